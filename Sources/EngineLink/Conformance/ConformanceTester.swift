@@ -33,10 +33,14 @@ extension ConformanceTester {
   func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
   /// How far two plays of the same may be apart that are not asked in the same numbers.
-  var tolerance: Double { 1e-6 + 2 * introduction.contract.coarsestStep }
+  var tolerance: Double { 1e-6 + 2 * step }
 
   /// Whether it shows offsets in steps, or rests on them.
-  var isStepped: Bool { introduction.contract.coarsestStep > 0 }
+  var isStepped: Bool { step > 0 }
+
+  private var step: Double {
+    introduction.contract.resolved(in: ProtocolScript.map.window).coarsestStep
+  }
 
   /// How long after a touch it is shown, with frames at 60 Hz.
   var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }

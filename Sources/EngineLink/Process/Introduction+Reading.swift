@@ -211,7 +211,9 @@ extension EngineContract {
         try scan.beginObject()
         while let name = try scan.nextMember() {
           switch name {
-          case "offset": offsetResolution = try scan.number()
+          case "offset":
+            showsPixels = scan.skips(word: "\"pixel\"")
+            if !showsPixels { offsetResolution = try scan.number() }
           case "rest": restResolution = try scan.numberOrNull()
           case "zoom": zoomResolution = try scan.number()
           default: try scan.skip()

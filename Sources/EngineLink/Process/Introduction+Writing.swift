@@ -72,7 +72,11 @@ extension LineText {
       line.key("resolution")
       line.object { line in
         line.key("offset")
-        line.number(contract.offsetResolution)
+        if contract.showsPixels {
+          line.text("pixel")
+        } else {
+          line.number(contract.offsetResolution)
+        }
         line.optional("rest", contract.restResolution)
         line.key("zoom")
         line.number(contract.zoomResolution)

@@ -26,6 +26,7 @@ extension IOSConstants {
     number("animation", &animation, "s an animated ask takes (choice)")
     number("lock-angle", &lockAngle, "degrees from an axis that lock a drag to it (WebKit)")
     number("touch-delay", &touchDelay, "s the content waits for a touch (choice)")
+    number("pixels", &pixels, "1: offsets are shown in the window's pixels (UIScrollView)")
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
@@ -101,6 +102,7 @@ extension IOSConstants {
     contract.bounceDecay = bounceDecay
     contract.pageFling = pageFling
     contract.lockAngle = lockAngle
+    contract.showsPixels = pixels > 0
     contract.settle = .seconds(max(4, longestReturn))
     return contract
   }

@@ -58,6 +58,9 @@ struct IOSConstants: Hashable, Sendable {
   /// For how long the content waits for a touch where `delays-touches` is set. A choice: the often
   /// named 0.15 s, found in no source.
   var touchDelay = 0.15
+  /// Whether offsets are shown in whole pixels of the window, as a UIScrollView shows them. What is
+  /// shown never feeds back into the motion.
+  var pixels = 0.0
   /// The height of the status bar whose tap scrolls to the top.
   var statusBar = 20.0
 }

@@ -119,17 +119,21 @@ extension IOSEngine {
 
 extension IOSEngine {
   /// Where a view's coordinates begin in the window, and how large its points are there.
-  func coordinates(_ index: Int) -> (origin: Point, scale: Double) {
+  ///
+  /// - Parameter isSeen: Whether as it is seen, in pixels where it shows those; fingers move it as it is.
+  func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
     coordinates(
-      views[index].content.layout.metrics.frame, inside: views[index].content.layout.scene.inside)
+      views[index].content.layout.metrics.frame, inside: views[index].content.layout.scene.inside,
+      isSeen)
   }
 
   private func coordinates(
-    _ frame: Rectangle, inside parent: Int?
+    _ frame: Rectangle, inside parent: Int?, _ isSeen: Bool = false
   ) -> (origin: Point, scale: Double) {
     guard let parent else { return (frame.origin, 1) }
-    let (origin, scale) = coordinates(parent)
-    let shown = views[parent].content.shown(at: now)
+    let (origin, scale) = coordinates(parent, isSeen: isSeen)
+    var shown = views[parent].content.shown(at: now)
+    if isSeen { shown = views[parent].reports.shown(shown) }
     return (
       Point(
         x: origin.x + (frame.origin.x * shown.zoom - shown.offset.x) * scale,
@@ -140,7 +144,7 @@ extension IOSEngine {
 
   /// A view's viewport in the window.
   func windowFrame(_ index: Int) -> Rectangle {
-    rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index))
+    rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index, isSeen: true))
   }
 
   private func rectangle(

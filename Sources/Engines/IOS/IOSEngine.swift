@@ -35,7 +35,8 @@ struct IOSEngine {
       if let parent = view.inside, !(0..<index).contains(parent) {
         throw EngineError(.unsupported, "a view inside one that does not stand before it")
       }
-      views.append(IOSView(view, index: index, constants: constants))
+      let pixels = constants.pixels > 0 ? window.scale : 0
+      views.append(IOSView(view, index: index, constants: constants, pixels: pixels))
     }
     seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
   }

@@ -15,9 +15,9 @@ struct IOSView {
   var refresh = PullToRefresh()
   private var canvas = Canvas()
 
-  init(_ scene: ViewScene, index: Int, constants: IOSConstants) {
+  init(_ scene: ViewScene, index: Int, constants: IOSConstants, pixels: Double = 0) {
     content = ViewContent(scene, constants: constants)
-    reports = ViewReports(ofView: index, at: content.position)
+    reports = ViewReports(ofView: index, at: content.position, pixels: pixels)
   }
 }
 
@@ -59,7 +59,7 @@ extension IOSView {
     if content.isMoving {
       write(&frame.views[index], reports.position, content.motion.velocity(at: now))
     } else {
-      write(&frame.views[index], content.position, sequence.isCarrying ? nil : .zero)
+      write(&frame.views[index], reports.position, sequence.isCarrying ? nil : .zero)
     }
   }
 

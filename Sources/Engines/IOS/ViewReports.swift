@@ -6,14 +6,18 @@ struct ViewReports {
   private var pending: PendingCallbacks
   /// The position that the app was last notified of.
   private(set) var position: ScrollPosition
+  /// The pixels of a point that offsets are shown in; 0 where they are shown exactly.
+  private let pixels: Double
   /// Whether the app was notified that a zoom began and not yet that it ended.
   private(set) var isZooming = false
   /// The zoom at the last end of a zoom.
   private(set) var lastZoom = 1.0
 
-  init(ofView index: Int, at position: ScrollPosition) {
+  init(ofView index: Int, at position: ScrollPosition, pixels: Double) {
     pending = PendingCallbacks(ofView: index, at: .zero)
+    self.pixels = pixels
     self.position = position
+    self.position = shown(position)
   }
 }
 
@@ -21,13 +25,23 @@ extension ViewReports {
   mutating func emit(_ kind: Callback.Kind) { pending.emit(kind) }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.
-  mutating func emitMovement(to now: ScrollPosition, hasCells: Bool) {
+  mutating func emitMovement(to place: ScrollPosition, hasCells: Bool) {
+    let now = shown(place)
     if now.zoom != position.zoom { emit(.didZoom) }
     if now.offset != position.offset {
       emit(.didScroll)
       if hasCells { emit(.valueChanged) }
     }
     position = now
+  }
+
+  /// A position as it is seen.
+  func shown(_ place: ScrollPosition) -> ScrollPosition {
+    guard pixels > 0 else { return place }
+    return ScrollPosition(
+      offset: Point(
+        x: (place.offset.x * pixels).rounded() / pixels,
+        y: (place.offset.y * pixels).rounded() / pixels), zoom: place.zoom)
   }
 
   mutating func openZoom() {

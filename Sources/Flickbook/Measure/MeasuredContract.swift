@@ -41,6 +41,7 @@ struct MeasuredContract {
       add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
     }
     if let step = found.value(.shownStep), let rest = found.value(.restStep), step > 0 || rest > 0 {
+      let contract = contract.resolved(in: Probe.window)
       add("resolution.offset", found, .shownStep, contract.offsetResolution)
       add("resolution.rest", found, .restStep, contract.restStep)
     }

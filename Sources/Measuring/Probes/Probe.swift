@@ -28,6 +28,9 @@ package struct Probe {
 }
 
 extension Probe {
+  /// The window that most of them are in: what is shown in pixels is shown in its pixels.
+  package static let window = Probe("").scene.window
+
   package var recording: Recording {
     var head = RecordingHead(title: name, scene: scene)
     head.quality = .synthetic

@@ -44,6 +44,8 @@ public struct EngineContract: Hashable, Sendable {
   public var heldStill = TimeSpan.milliseconds(100)
   /// The steps in which it shows offsets; 0 where it shows them exactly.
   public var offsetResolution = 0.0
+  /// Whether it shows offsets in pixels of the window, whose scale the scene says.
+  public var showsPixels = false
   /// The steps on which offsets rest, 0 where they rest anywhere; nil where they are those in which
   /// offsets are shown.
   public var restResolution: Double?
@@ -67,6 +69,14 @@ public struct EngineContract: Hashable, Sendable {
 }
 
 extension EngineContract {
+  /// What it comes to in a window: steps that are its pixels are as long as those.
+  package func resolved(in window: Window) -> EngineContract {
+    guard showsPixels, window.scale > 0 else { return self }
+    var contract = self
+    contract.offsetResolution = max(offsetResolution, 1 / window.scale)
+    return contract
+  }
+
   /// The steps on which offsets rest; 0 where they rest anywhere.
   package var restStep: Double { restResolution ?? offsetResolution }
 

@@ -55,7 +55,7 @@ extension Facts {
       && now.bounds != was.bounds && wasAtRest && !isAskedAway && isZoomInLimits
       // What a first viewport cut off a second one of the same moment cannot bring back.
       && framesGiven == 1 && !(spansInput && happened.contains(.keyboard))
-      && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= 0
-      && wasOverscroll.y <= 0
+      && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= resolution
+      && wasOverscroll.y <= resolution
   }
 }

@@ -51,6 +51,7 @@ public struct Judge {
     _ scene: Scene, _ invariants: [(Invariant, Tolerances)], _ terms: Terms,
     _ programs: FormulaPrograms? = nil
   ) {
+    var terms = terms.resolved(in: scene)
     tracker = FactsTracker(scene, terms)
     abilities = terms.abilities
     let framesLate = terms.contract.actsAtFrames
@@ -59,7 +60,6 @@ public struct Judge {
     var types: [OwnTypeInstance] = []
     var pages: [PageRuleInstance] = []
     var formulas = FormulaSet()
-    var terms = terms
     for (invariant, tolerances) in invariants {
       terms.tolerances = tolerances
       let verdict: Verdict

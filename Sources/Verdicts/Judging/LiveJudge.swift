@@ -16,6 +16,7 @@
 
     /// A judge of a replay on an engine that acts at once.
     package init(_ scene: Scene, _ terms: Terms) {
+      let terms = terms.resolved(in: scene)
       self.scene = scene
       self.terms = terms
       tracker = FactsTracker(scene, terms)

@@ -106,6 +106,13 @@ public struct Terms: Sendable {
 }
 
 extension Terms {
+  /// Those of one scene: what is declared in pixels is as long as they are.
+  func resolved(in scene: Scene) -> Terms {
+    var terms = self
+    terms.contract = contract.resolved(in: scene.window)
+    return terms
+  }
+
   /// The reason an invariant that needs these abilities cannot be judged, if it cannot.
   func lacks(_ needed: Abilities) -> Reason? {
     abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))

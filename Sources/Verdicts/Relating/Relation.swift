@@ -60,6 +60,8 @@ extension Terms {
   /// How far what two replays show may lie apart.
   func related(at offset: Double) -> Double {
     // Far out a place itself is no more exact.
-    max(tolerances.related, 1e-12 * offset.magnitude) + contract.offsetResolution
+    max(tolerances.related, 1e-12 * offset.magnitude)
+      // An engine that shows its own place in pixels begins the image up to half a pixel beside it.
+      + (contract.showsPixels ? 1.5 : 1) * contract.offsetResolution
   }
 }

@@ -26,7 +26,7 @@ public struct RelationJudge {
     _ invariant: Invariant, _ tolerances: Tolerances, _ original: Original, _ terms: Terms
   ) {
     guard case .relation(let relation) = invariant.kind else { return }
-    var terms = terms
+    var terms = terms.resolved(in: original.scene)
     terms.tolerances = tolerances
     var verdict = Verdict.notApplicable
     if let reason = terms.lacks(relation.needs) {

@@ -18,6 +18,11 @@ import Testing
     return Scene(window: Window(size: Size(width: 440, height: 956), scale: 3), views: [view])
   }
 
+  /// How many samples are the recorded ones to the pixel, which is a third of a point.
+  private func exact(_ shown: [Double], _ trace: [IOSTraces.Sample]) -> Int {
+    zip(shown, trace).count { abs(($0 * 3).rounded() / 3 - $1.shown) < 1e-3 }
+  }
+
   /// A finger that moves evenly throws exactly its speed: here the recorded 480.83 pt/s at 400.
   @Test func `a fling goes as far as the recorded one and stops where it did`() throws {
     let speed = 480.8336647
@@ -32,6 +37,7 @@ import Testing
     let start = 400 - (speed * release / 1000 - 10)
     var residual = Double.infinity
     var shift = 0.0
+    var equal = 0
     for candidate in stride(from: 0, through: 17, by: 0.5) {
       let glimpses = try ride(
         Self.list { $0.start.y = start }, events,
@@ -42,9 +48,11 @@ import Testing
       let shown = glimpses.filter { $0.cause == .frame }.map(\.view.offset.y)
       let worst = zip(shown, IOSTraces.fling).map { abs($0 - $1.shown) }.max() ?? .infinity
       if worst < residual { (residual, shift) = (worst, candidate) }
+      equal = max(equal, exact(shown, IOSTraces.fling))
     }
-    print("fling: within \(residual) pt after a shift of \(shift) ms")
+    print("fling: within \(residual) pt after a shift of \(shift) ms, \(equal) to the pixel")
     #expect(residual < 0.5)
+    #expect(equal >= 12)
 
     let word = try ride(Self.list { $0.start.y = start }, events, until: 6000)
     guard
@@ -69,7 +77,9 @@ import Testing
     let glimpses = try ride(Self.list(), events, until: 1000)
     let shown = glimpses.filter { $0.cause == .after }.dropFirst().map { -$0.view.offset.y }
     let residual = zip(shown, IOSTraces.rubberBand).map { abs($0 - $1.shown) }.max() ?? .infinity
-    print("rubber band: within \(residual) pt")
+    let equal = exact(shown, IOSTraces.rubberBand)
+    print("rubber band: within \(residual) pt, \(equal) of \(shown.count) to the pixel")
+    #expect(equal >= 29)
     #expect(shown.count == IOSTraces.rubberBand.count)
     #expect(residual < 0.2)
   }
@@ -89,7 +99,9 @@ import Testing
       }, until: 2000)
     let shown = glimpses.filter { $0.cause == .frame }.map(\.view.offset.y)
     let residual = zip(shown, IOSTraces.bounceBack).map { abs($0 - $1.shown) }.max() ?? .infinity
-    print("bounce back: within \(residual) pt")
+    let equal = exact(shown, IOSTraces.bounceBack)
+    print("bounce back: within \(residual) pt, \(equal) of \(shown.count) to the pixel")
+    #expect(equal >= 13)
     #expect(shown.count == IOSTraces.bounceBack.count)
     #expect(residual < 0.6)
   }

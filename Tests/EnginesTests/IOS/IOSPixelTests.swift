@@ -1,0 +1,37 @@
+import Gesture
+import Replay
+import Testing
+
+@testable import Engines
+
+/// An engine that shows pixels moves as the one that shows exact places.
+@Suite struct IOSPixelTests {
+  /// What is shown in pixels is what is shown exactly, rounded, callbacks and all, and nothing else
+  /// changes: not the targets, not the ends.
+  @Test(arguments: [1.0, 2, 2.625, 3])
+  func `pixels are the exact places, rounded`(_ scale: Double) throws {
+    for seed in 0..<60 {
+      let mix = Mix(seed: seed)
+      var scene = mix.scene
+      scene.window.scale = scale
+      let until = mix.last + 5000
+      let exact = try ride(scene, mix.events, until: until)
+      let shown = try ride(
+        scene, mix.events, on: try BuiltInEngines.ios.setting([("pixels", 1)]), until: until)
+      #expect(exact.count == shown.count)
+      for (one, other) in zip(exact, shown) {
+        for (real, seen) in zip(one.views, other.views) {
+          for axis in Axis.allCases {
+            #expect(
+              seen.offset[axis] == (real.offset[axis] * scale).rounded() / scale, "seed \(seed)")
+          }
+          #expect(seen.zoom == real.zoom && seen.velocity == real.velocity, "seed \(seed)")
+          #expect(seen.activity == real.activity, "seed \(seed)")
+        }
+        let isEnd = { (callback: Callback) in ![.didScroll, .valueChanged].contains(callback.kind) }
+        #expect(
+          one.callbacks.filter(isEnd) == other.callbacks.filter(isEnd), "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Engines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// An engine that shows offsets in the window's pixels is judged by pixels that are as long as the
+/// scene says.
+struct PixelTests {
+  @Test func `in pixels no invariant breaks, and rests are on them`() throws {
+    let engine = try BuiltInEngines.ios.setting([("pixels", 1)])
+    #expect(try InvariantTrial().falseAlarms(engine) == [])
+    let path = "Recordings/Bounce/pull-down-and-let-go.xml"
+    let rule = [Catalogue.invariants.first { $0.name == "rest-pixel-aligned" }!]
+    #expect(try judged(Corpus.recording(path), engine, by: rule).allSatisfy(\.isHeld))
+    #expect(
+      try judged(Corpus.recording(path), BuiltInEngines.ios, by: rule).allSatisfy {
+        !$0.isHeld && !$0.isBroken
+      })
+  }
+
+  @Test func `one that rests between them is noticed`() throws {
+    var engine = BuiltInEngines.ios
+    engine.contract.showsPixels = true
+    let rule = [Catalogue.invariants.first { $0.name == "rest-pixel-aligned" }!]
+    let broken = try Corpus.recordings.filter { path in
+      try judged(Corpus.recording(path), engine, by: rule).contains(where: \.isBroken)
+    }
+    #expect(broken.count > 100)
+  }
+}
