@@ -22,7 +22,8 @@ struct IOSConstants: Hashable, Sendable {
   var leastFling = 20.0
   /// The fastest release, along an axis. A choice: Android's and Flutter's limit.
   var mostFling = 8000.0
-  /// For how long a finger may stand still before its lift throws nothing (ScrollMechanics).
+  /// For how long a finger may stand still before its lift throws nothing (ScrollMechanics, zynga, WebKit
+  /// on the Mac): a cliff, as in every public source (`Decisions/16-a-finger-held-still.md`).
   var heldStill = 0.1
   /// The distance in time of the places a release is judged by: the steps of Flutter's measurement.
   var sampleStep = 1.0 / 60

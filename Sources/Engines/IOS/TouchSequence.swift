@@ -139,7 +139,8 @@ extension TouchSequence {
     movedLast = now
     guard let start = choosesFrom else { return nil }
     let way = Point(x: paths.lastCentroid.x - start.x, y: paths.lastCentroid.y - start.y)
-    guard way.x * way.x + way.y * way.y >= slop * slop else { return nil }
+    // A way of exactly the slop is one in a mirror too, where sums round otherwise.
+    guard way.x * way.x + way.y * way.y >= slop * slop * (1 - 1e-12) else { return nil }
     choosesFrom = nil
     return way
   }

@@ -75,6 +75,8 @@ struct RefreshFiresOnce: ReplayInvariant {
       guard drags, facts.happened.contains(.move) else { return }
       isDue = beyond > 0 && fires == fired
     case .release:
+      // One finger that lifts and one that is taken away in one moment: either may be the last.
+      if facts.happened.isSuperset(of: [.cancel, .up]) { return }
       isDue = isLift && beyond > 0 && !facts.happened.contains(.cancel) && drags
     }
     if isLift || !isDue, fires == 0 { hasSpared = true }

@@ -26,6 +26,11 @@ extension Fault {
         view.readouts.indicators?.start[axis] = share * view.bounds[axis]
       }
     },
+    Fault(strong: "indicator-reading-matches", "begins a little lower") { view, strength in
+      for axis in Axis.allCases where view.readouts.indicators?.length[axis] ?? 0 > 0 {
+        view.readouts.indicators?.start[axis] += strength
+      }
+    },
     Fault("rows-alive-exact", "misses the last row") { view in
       if let rows = view.readouts.rows, rows.last > rows.first + 2 {
         view.readouts.rows?.last -= 2

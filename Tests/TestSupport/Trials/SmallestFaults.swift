@@ -20,8 +20,13 @@ package struct SmallestFaults: Sendable {
     /// Whether it is smaller: what shows nothing false stands last, as it says nothing of sizes.
     func isSmaller(than other: Finding) -> Bool { rank < other.rank }
 
+    /// Less than this is what arithmetic leaves, and no falsification of offsets or zoom: the invariant
+    /// noticed something else, as a callback or an activity.
+    fileprivate var leastShown: Double { 0.005 }
+    fileprivate var leastZoomShown: Double { 5e-5 }
+
     private var rank: (Double, Double, String, String) {
-      let isUnseen = distance == 0 && zoom == 0
+      let isUnseen = distance < leastShown && zoom < leastZoomShown
       return (isUnseen ? .infinity : distance, zoom, path, deed)
     }
   }
@@ -116,8 +121,8 @@ extension SmallestFaults.Finding {
   /// `0.42 pt`, `zoom 3 %`, or that nothing false is shown.
   package var size: String {
     if !distance.isFinite { return "no number" }
-    if distance >= 0.005 { return Self.short(distance) + " pt" }
-    if zoom > 0 { return "zoom " + Self.short(100 * zoom) + " %" }
+    if distance >= leastShown { return Self.short(distance) + " pt" }
+    if zoom >= leastZoomShown { return "zoom " + Self.short(100 * zoom) + " %" }
     return "nothing false shown"
   }
 
