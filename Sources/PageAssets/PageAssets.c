@@ -35,6 +35,8 @@ static const uint8_t script[] = {
     ,
 #embed "Page/Script/scrubber.js"
     ,
+#embed "Page/Script/trying.js"
+    ,
 #embed "Page/Script/player.js"
     ,
 #embed "Page/Script/list.js"

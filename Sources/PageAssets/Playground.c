@@ -20,6 +20,8 @@ static const uint8_t script[] = {
     ,
 #embed "Playground/Script/session.js"
     ,
+#embed "Playground/Script/flat.js"
+    ,
 #embed "Playground/Script/hand.js"
     ,
 #embed "Playground/Script/stage.js"
@@ -33,6 +35,8 @@ static const uint8_t script[] = {
 #embed "Playground/Script/lessons.js"
     ,
 #embed "Playground/Script/blind.js"
+    ,
+#embed "Playground/Script/reported.js"
     ,
 #embed "Playground/Script/page.js"
 };

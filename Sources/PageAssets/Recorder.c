@@ -59,6 +59,14 @@ static const uint8_t script[] = {
     ,
 #embed "Recorder/Script/review.js"
     ,
+#embed "Page/Script/trying.js"
+    ,
+#embed "Playground/Script/engine.js"
+    ,
+#embed "Playground/Script/flat.js"
+    ,
+#embed "Recorder/Script/driver.js"
+    ,
 #embed "Recorder/Script/page.js"
 };
 

@@ -51,6 +51,24 @@ export class Browser {
     return tab;
   }
 
+  /** The page that opens in a tab of its own when a person does something in another. */
+  async openedBy(tab, expression) {
+    const pages = async () => (await this.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").map(({ targetId }) => targetId);
+    const before = await pages();
+    await tab.send("Runtime.evaluate", { expression, userGesture: true });
+    for (let tries = 0; tries < 50; tries += 1) {
+      await tab.rest(100);
+      const targetId = (await pages()).find(page => !before.includes(page));
+      if (!targetId) continue;
+      const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
+      const opened = new Tab(this, sessionId, targetId);
+      this.heard = message => { if (message.sessionId === sessionId) opened.hear(message); };
+      for (const part of ["Page", "Runtime", "Log", "Network"]) await opened.send(`${part}.enable`);
+      return opened;
+    }
+    return undefined;
+  }
+
   close() { this.process.kill(); }
 }
 

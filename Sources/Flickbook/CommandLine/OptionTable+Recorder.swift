@@ -21,9 +21,11 @@ extension Option {
 
   static let servedEngines = Option(
     engine.name, nil, .text("ENGINE"), isRepeatable: true,
-    summary: "another engine to judge received recordings on",
+    summary: "an engine that scrolls the scenes; with --serve, another one to judge on",
     details: """
-      In addition to seen, the phone's own browser. Default: the engines of --engine-command or of \
+      Without --serve it is built in, with changed settings in parentheses if wanted; two, as ios,android, \
+      take turns. With --serve recordings are judged on it in addition to seen, the phone's own browser. \
+      Default there: the engines of --engine-command or of \
       the suite of the folder, if there are any.
       """, offer: .engine)
 }

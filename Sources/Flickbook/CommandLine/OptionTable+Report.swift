@@ -5,7 +5,8 @@ internal import Reporting
 extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
-    html, reportMegabytes, junit, sarif, tap, jsonReport, markdown, folders, tested, codeQuality,
+    html, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport, markdown, folders, tested,
+    codeQuality,
     outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
@@ -31,6 +32,13 @@ extension Option {
     details:
       "Recordings that do not fit are listed, with sentence, place and command, and not plotted; the worst come first."
   )
+
+  static let noPlayground = Option(
+    "no-playground", nil, summary: "leave the playground out of the HTML report",
+    details: """
+      It takes half a megabyte, once, where a recording failed. Its button "Try it" replays the recording on \
+      a built-in engine, whose settings can be changed until the break is gone.
+      """)
 
   static let junit = report(
     "junit", "write JUnit XML, a test case for each recording",

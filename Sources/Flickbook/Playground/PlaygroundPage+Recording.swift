@@ -40,13 +40,9 @@ extension PlaygroundPage.Source {
       try writer.flush()
       let lines = String(decoding: writer.sink.bytes[written...], as: UTF8.self)
       written = writer.sink.bytes.count
-      if event.time != last { moments.append(("", [])) }
+      if event.time != last { moments.append("") }
       last = event.time
-      moments[moments.count - 1].lines += lines
-      if case .touch(let touch) = event.action {
-        moments[moments.count - 1].touches.append(
-          ("\(touch.phase)", Int(touch.finger), touch.place.x, touch.place.y))
-      }
+      moments[moments.count - 1] += lines
     }
   }
 }

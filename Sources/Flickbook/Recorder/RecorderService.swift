@@ -69,7 +69,7 @@ extension RecorderService {
     let sending = RecorderPage.Sending(path: Self.recordings, token: tokens.issue())
     var response = Response(
       200, "text/html; charset=utf-8",
-      RecorderPage(sending: sending).html { SHA256.hexadecimal(of: $0) })
+      RecorderPage(sending: sending, playground: .builtIn).html { SHA256.hexadecimal(of: $0) })
     // The page says its own policy; what only a header may say is here.
     response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
     // Browsers tell a page that shares its process with nobody finer times of touches, but believe

@@ -8,6 +8,7 @@ struct ReportRequest: Sendable {
   /// Where the page goes: a file or a folder.
   private(set) var page: String?
   private let mostMegabytes: Int?
+  private let holdsPlayground: Bool
   private(set) var onOutput = OutputForm.human
   private(set) var choices = ReportChoices()
   /// Whether what breaks is shown beside the lines of a change.
@@ -36,6 +37,7 @@ struct ReportRequest: Sendable {
     failsOnNewOnly = arguments.wantsNewOnly
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
     mostMegabytes = arguments.count(.reportMegabytes)
+    holdsPlayground = !arguments.has(.noPlayground)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
     choices.earlier = try EarlierRun(arguments)
     if let root = terminal.repositoryRoot {
@@ -113,7 +115,8 @@ extension ReportRequest {
     let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
     return HTMLReport(
       head, form, mostBytes: mostBytes, store: store ?? PageMemory(),
-      since: choices.earlier, sha256: { SHA256.hexadecimal(of: $0) })
+      since: choices.earlier, playground: holdsPlayground ? .builtIn : nil,
+      sha256: { SHA256.hexadecimal(of: $0) })
   }
 
   /// What a report in a file is to know: where the page is, as seen from there.

@@ -33,7 +33,7 @@ extension Verb {
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
       .formula,
       .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
-      .results, .html, .reportMegabytes,
+      .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
       Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),

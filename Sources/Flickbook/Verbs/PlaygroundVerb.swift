@@ -67,16 +67,7 @@ private func writePlayground(
 
 private func playedEngine(_ arguments: ParsedArguments) throws(UsageError) -> EngineFactory? {
   guard let typed = arguments.text(.playedEngine) else { return nil }
-  let designation = try EngineDesignation(typed, of: .playedEngine)
-  guard BuiltInEngines.all.contains(where: { $0.name == designation.name }) else {
-    throw .badValue(
-      typed, of: .playedEngine,
-      expected: "an engine that runs in a page: "
-        + BuiltInEngines.all.map(\.name).listed("or"))
-  }
-  let chosen = try EngineList(BuiltInEngines.all).engine(designation, of: .playedEngine)
-  guard case .live(let factory) = chosen.kind else { return nil }
-  return factory
+  return try BuiltInEngines.inPage(typed, of: .playedEngine)
 }
 
 private func source(of path: String) throws -> PlaygroundPage.Source {

@@ -18,6 +18,11 @@ extension Verb {
       "Every sample" nothing scrolls, and every sample of the digitizer is recorded.
       """,
       """
+      With --engine a built-in engine scrolls the scenes instead of the browser, and every sample of the \
+      fingers is recorded. Two engines take turns without their names: record with each, then vote, and \
+      the vote is saved in the note of the recording.
+      """,
+      """
       With --script it writes a script instead. One tag in a page of your own, <script \
       src="recorder.js"></script>, adds a small button that records what fingers do to the scroll \
       containers of that page. Scripts can call flickbook.start(), flickbook.stop() and \
@@ -37,6 +42,9 @@ extension Verb {
     ],
     examples: [
       Example("flickbook recorder -o recorder.html", "Write the page, to open on a phone."),
+      Example(
+        "flickbook recorder --engine ios,android -o feel.html",
+        "Feel two engines on a phone without knowing which is which, and vote."),
       Example(
         "flickbook recorder --script -o recorder.js", "Write the script for a page of your own."),
       Example(
@@ -68,9 +76,11 @@ private func writeRecorder(
   if let address = arguments.operands.first {
     throw UsageError("an address needs --serve: remove \(address.quoted), or add --serve")
   }
+  let engines = try drivingEngines(arguments)
+  let page = RecorderPage(playground: .builtIn, engines: engines)
   let bytes =
     arguments.has(.pageScript)
-    ? RecorderScript.bytes : RecorderPage().html { SHA256.hexadecimal(of: $0) }
+    ? RecorderScript.bytes : page.html { SHA256.hexadecimal(of: $0) }
   let text = String(decoding: bytes, as: UTF8.self)
   guard let path = arguments.text(.pageOutput), path != "-" else {
     terminal.output.write(text)

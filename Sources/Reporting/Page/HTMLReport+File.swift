@@ -20,14 +20,34 @@ extension HTMLReport {
   private func page(within most: Int, _ end: RunEnd?) -> (Markup, PageRoom?) {
     let causes = self.causes.causes
     let all = worstFirst(causes)
-    let policy = ContentPolicy(.style, .script, sha256: sha256)
-    let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
+    // It stands in the page once. What failed is to be seen first of all: where the two find no room,
+    // it is left out.
+    var playground: Markup?
+    if all.contains(where: \.isTried), let made = self.playground {
+      var markup = Markup()
+      markup.inert(made)
+      playground = markup
+    }
     func page(_ drawn: [DrawnRecording], _ room: PageRoom?) -> Markup {
+      let policy =
+        playground == nil
+        ? ContentPolicy(.style, .script, sha256: sha256)
+        : ContentPolicy(
+          [.style, .playgroundStyle], [.script, .playgroundScript], compiles: true, sha256: sha256)
+      let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
       let front = FrontPage(
         head: head, end: end, summary: summary, causes: causes,
         index: index.keeping(Set(drawn.map(\.id))), drawn: drawn, difference: difference,
         form: .file, room: room)
-      return frame.page(front.title) { page in front.draw(in: &page) }
+      return frame.page(front.title) { page in
+        front.draw(in: &page)
+        if let playground { page.add(playground) }
+      }
+    }
+    if playground != nil {
+      let whole = page(all, nil)
+      if whole.size <= most { return (whole, nil) }
+      playground = nil
     }
     let whole = page(all, nil)
     if whole.size <= most { return (whole, nil) }

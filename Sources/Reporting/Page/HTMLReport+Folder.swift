@@ -13,6 +13,9 @@ extension HTMLReport {
     let all = worstFirst(causes)
     try put(PageFile(PageAsset.styleFile, Array(PageAsset.style.text.utf8)))
     try put(PageFile(PageAsset.scriptFile, Array(PageAsset.script.text.utf8)))
+    if all.contains(where: \.isTried), let made = playground?.html() {
+      try put(PageFile(ReportedPlayground.file, made))
+    }
     let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
     for (place, drawn) in all.enumerated() {
       let page = RecordingPage(

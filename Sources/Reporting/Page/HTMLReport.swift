@@ -12,6 +12,8 @@ package struct HTMLReport: Report {
   let form: PageForm
   /// How large the page may become.
   let mostBytes: Int
+  /// In which failed recordings can be tried; nothing where none is wanted.
+  let playground: ReportedPlayground?
   private(set) var store: any PageStore
   private(set) var summary = RunSummary()
   private(set) var index = RecordingIndex()
@@ -28,14 +30,16 @@ package struct HTMLReport: Report {
   ///   - mostBytes: How large a file may become; what finds no room is listed and not drawn.
   ///   - store: Where drawn recordings wait.
   ///   - earlier: What an earlier run found: the page shows the difference to it.
+  ///   - playground: In which failed recordings can be tried.
   package init(
     _ head: RunHead, _ form: PageForm = .file, mostBytes: Int? = nil,
     store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
-    sha256: @escaping @Sendable ([UInt8]) -> String
+    playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
     difference = earlier.map { RunDifference(since: $0) }
     (self.head, self.form, self.store) = (head, form, store)
     self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
+    self.playground = playground
     self.sha256 = sha256
   }
 }
@@ -62,7 +66,9 @@ extension HTMLReport {
       index.add(row, isDrawn: isDrawn, head)
       guard isDrawn else { continue }
       drawn.append(
-        DrawnRecording(ReportedRecording(row, among: group), head, form, in: &store))
+        DrawnRecording(
+          ReportedRecording(row, among: group), head, form, trial: playground?.trial(row),
+          in: &store))
     }
     group = []
   }

@@ -22,9 +22,8 @@ package struct PlaygroundPage: Sendable {
     package var head: String
     /// What its recording has lost, as bits.
     package var quality = 0
-    /// Of every moment: its lines of the canonical file, and what its fingers do.
-    package var moments:
-      [(lines: String, touches: [(kind: String, finger: Int, x: Double, y: Double)])] = []
+    /// Of every moment: its lines of the canonical file.
+    package var moments: [String] = []
 
     /// A scene in which nothing has happened yet.
     package init(
@@ -106,61 +105,21 @@ extension PlaygroundPage {
   /// What the script has to know: JSON.
   private var data: String {
     var members: Members = [
-      ("engines", list(engines.map { object($0) })),
+      ("engines", PlaygroundText.list(engines.map { PlaygroundText.of($0) })),
       (
         "invariants",
-        list(
+        PlaygroundText.list(
           Catalogue.invariants.map {
             JSONText.object([
               ("name", JSONText.string($0.name)), ("summary", JSONText.string($0.summary)),
             ])
           })
       ),
-      ("relations", list(Catalogue.relations.map { JSONText.string($0.name) })),
-      ("scenes", list(scenes.map { object($0) })),
+      ("relations", PlaygroundText.list(Catalogue.relations.map { JSONText.string($0.name) })),
+      ("scenes", PlaygroundText.list(scenes.map { PlaygroundText.of($0) })),
     ]
-    if let recording { members.append(("recording", object(recording))) }
-    if let chosen { members.append(("chosen", object(chosen))) }
+    if let recording { members.append(("recording", PlaygroundText.of(recording))) }
+    if let chosen { members.append(("chosen", PlaygroundText.chosen(chosen))) }
     return JSONText.object(members)
-  }
-
-  private func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-
-  private func object(_ engine: EngineFactory) -> String {
-    let settings = engine.settings.map { setting in
-      JSONText.object([
-        ("name", JSONText.string(setting.name)), ("value", setting.value.text),
-        ("summary", JSONText.string(setting.summary)),
-        ("isSwitch", setting.isSwitch ? "true" : "false"),
-      ])
-    }
-    return JSONText.object([
-      ("name", JSONText.string(engine.name)), ("summary", JSONText.string(engine.summary)),
-      ("settings", list(settings)),
-    ])
-  }
-
-  private func object(_ source: Source) -> String {
-    let views = source.restsOnPlaces.map { JSONText.object([("snap", $0 ? "true" : "false")]) }
-    let window = JSONText.object([
-      ("width", source.window.width.text), ("height", source.window.height.text),
-    ])
-    let touches = source.moments.map { moment in
-      list(
-        moment.touches.map { touch in
-          JSONText.object([
-            ("kind", JSONText.string(touch.kind)), ("finger", String(touch.finger)),
-            ("x", touch.x.text), ("y", touch.y.text),
-          ])
-        })
-    }
-    return JSONText.object([
-      ("name", JSONText.string(source.name)), ("file", JSONText.string(source.file)),
-      ("numbers", list(source.numbers.map(\.text))),
-      ("scene", JSONText.object([("window", window), ("views", list(views))])),
-      ("head", JSONText.string(source.head)), ("quality", String(source.quality)),
-      ("lines", list(source.moments.map { JSONText.string($0.lines) })),
-      ("touches", list(touches)),
-    ])
   }
 }

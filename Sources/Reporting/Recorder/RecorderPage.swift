@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// The page with which people record gestures on the device in their hand.
 ///
 /// It needs no network and no server. One that is given somewhere to send to puts each recording
@@ -16,8 +18,36 @@ package struct RecorderPage: Sendable {
   }
 
   private let sending: Sending?
+  private let playground: ReportedPlayground?
+  private let engines: [DrivingEngine]
 
-  package init(sending: Sending? = nil) { self.sending = sending }
+  /// - Parameters:
+  ///   - playground: What opens a recording once it is made, and holds the engines.
+  ///   - engines: What scrolls the scenes instead of the browser; two take turns without their names.
+  package init(
+    sending: Sending? = nil, playground: ReportedPlayground? = nil, engines: [DrivingEngine] = []
+  ) {
+    (self.sending, self.playground, self.engines) = (sending, playground, engines)
+  }
+
+  /// An engine of the playground under the name that somebody typed.
+  package struct DrivingEngine: Sendable {
+    let name: String
+    /// Its place among those that the module knows.
+    let index: Int
+    let values: [Double]
+
+    package init(_ name: String, index: Int, values: [Double]) {
+      (self.name, self.index, self.values) = (name, index, values)
+    }
+
+    fileprivate var json: String {
+      JSONText.object([
+        ("name", JSONText.string(name)), ("index", String(index)),
+        ("values", PlaygroundText.list(values.map(\.text))),
+      ])
+    }
+  }
 }
 
 extension RecorderPage {
@@ -25,8 +55,13 @@ extension RecorderPage {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    let policy = ContentPolicy(
-      .recorderStyle, .recorderScript, answers: sending != nil, sha256: sha256)
+    // What a page opens may do no more than the page itself.
+    let policy =
+      playground == nil
+      ? ContentPolicy(.recorderStyle, .recorderScript, answers: sending != nil, sha256: sha256)
+      : ContentPolicy(
+        [.recorderStyle, .playgroundStyle], [.recorderScript, .playgroundScript],
+        answers: sending != nil, compiles: true, sha256: sha256)
     var page = Markup()
     page.open("!doctype", ["html": ""])
     page.newLine()
@@ -34,6 +69,7 @@ extension RecorderPage {
       page.block("head") { page in drawHead(policy, in: &page) }
       page.block("body") { page in
         page.add(.recorderBody)
+        if let playground { page.inert(playground) }
         page.verbatim("script", .recorderScript)
       }
     }
@@ -66,6 +102,9 @@ extension RecorderPage {
       ),
       ("color-scheme", "light dark"),
     ]
+    if !engines.isEmpty {
+      metas.append(("flickbook-engines", PlaygroundText.list(engines.map(\.json))))
+    }
     if let sending {
       metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]
     }

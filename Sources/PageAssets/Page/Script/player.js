@@ -91,6 +91,13 @@ class Player {
         ...Object.entries(this.modes).map(([mode, name]) => make("option", { value: mode }, name)));
       controls.append(this.choice);
     }
+    const trial = document.getElementById(`${this.article.id}-trial`);
+    if (trial && trying.isThere) {
+      controls.append(make("button", {
+        type: "button", class: "words try", title: "Replay it on the live engine, change its settings, take over by hand",
+        onclick: () => trying.open(JSON.parse(trial.textContent)),
+      }, "Try it"));
+    }
     // The buttons stay with the device, the scrubber with the chart.
     const hand = make("div", { class: "hand" });
     this.still.before(hand);

@@ -6,6 +6,7 @@
 function range(name, value) {
   if (name === "rate") return [.98, .9995, .0005];
   if (name === "fast-rate") return [.9, .999, .001];
+  if (name === "sample-step") return [.005, .2, .005];
   if (name === "density") return [0, 4, .25];
   if (value === 0) return [0, name === "pinch-slop" || name === "overfling" ? 100 : 10, .5];
   const step = 10 ** Math.floor(Math.log10(value / 20));

@@ -8,6 +8,9 @@ const stateNames = [
   "lowX", "lowY", "highX", "highY", "boundsWidth", "boundsHeight", "minimumZoom", "maximumZoom",
 ];
 
+/** What a finger does, by number. */
+const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
+
 /** What a verdict is called by its number. */
 const verdictNames = ["not applicable", "not tested", "held", "broken", "held weakly"];
 

@@ -18,7 +18,11 @@ class Playground {
     const names = data.engines.map(({ name }) => name);
     options("engine-a", names, Math.max(0, names.indexOf(data.chosen?.name)));
     find("engine-b").replaceChildren(make("option", { value: -1 }, "none"), ...names.map((name, value) => make("option", { value }, name)));
-    data.chosen?.settings.forEach(({ value }, index) => { this.values[find("engine-a").value][index] = value; });
+    data.chosen?.values.forEach((value, index) => { this.values[find("engine-a").value][index] = value; });
+    if (data.against) {
+      find("engine-b").value = names.indexOf(data.against.name);
+      this.others[find("engine-b").value] = [...data.against.values];
+    }
     find("scene").addEventListener("change", () => {
       find("lesson").value = -1;
       this.lessons.begin();
@@ -45,6 +49,7 @@ class Playground {
     this.otherHand = hand("stage-b");
     this.lessons = new Lessons(this);
     this.blind = new Blind(this);
+    this.reported = new Reported(this, data);
     find("room").hidden = false;
     this.enter();
     requestAnimationFrame(time => this.frame(time));
@@ -170,6 +175,7 @@ class Playground {
     this.view = this.moving();
     const verdicts = chosen.map((_, slot) => this.session.verdicts(slot));
     this.breaks = this.jury.show(verdicts, labels);
+    this.reported.show(verdicts[0], this.jury.names);
     this.lessons.judge(verdicts, this.jury.names);
   }
 
@@ -218,6 +224,11 @@ class Playground {
 const data = JSON.parse(find("data").textContent);
 const isAble = typeof DecompressionStream === "function" && typeof WebAssembly === "object";
 const ready = isAble ? Engines.open(find("engines").textContent.trim()) : Promise.reject(new Error("it has no DecompressionStream or no WebAssembly"));
-ready.then(engines => { globalThis.playground = new Playground(engines, data); }, error => {
+Promise.all([ready, brought()]).then(([engines, trial = {}]) => {
+  const { made } = trial;
+  const recording = made ? sourceOf(made) : trial.recording;
+  globalThis.playground = new Playground(engines, { ...data, ...trial, ...recording ? { recording } : {} });
+  if (made && !recording) find("told").textContent = "Something in that recording cannot be played from another page: save it, and open it with flickbook playground.";
+}, error => {
   document.querySelector("header").append(make("p", { class: "refused" }, `This browser cannot run the engines: ${error.message}. Any browser from 2023 on can.`));
 });

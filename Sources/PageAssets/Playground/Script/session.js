@@ -3,7 +3,9 @@
 // What happens to the engines, in order: moments of a recording and of the fingers here. Everything that
 // happened can be done again, on other engines or with other settings.
 
-const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
+/** What fingers do in a moment, out of its lines. */
+const touchesIn = lines => [...lines.matchAll(/<(down|move|up|cancel) t="[^"]*" finger="(\d+)" x="([^"]*)" y="([^"]*)"/g)]
+  .map(([, kind, finger, x, y]) => ({ kind, finger: +finger, x: +x, y: +y }));
 
 class Session {
   /** What happened: a time in nanoseconds with a moment of the recording, or with touches. */
@@ -24,6 +26,7 @@ class Session {
     this.engines = engines;
     this.source = source;
     this.times = engines.load(source.numbers);
+    this.touches = source.lines.map(touchesIn);
     /** Which engine stands in each slot, with its settings. */
     this.chosen = [];
     this.isRecorded = this.times.length > 0;
@@ -67,7 +70,7 @@ class Session {
 
   /** Forgets everything that happened. */
   afresh() {
-    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, now: 0 });
+    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, now: 0, isTakenOver: false });
     this.down.clear();
     this.choose(this.chosen);
   }
@@ -78,6 +81,7 @@ class Session {
   takeOver(pageTime) {
     if (!this.isPlaying) return;
     this.play(pageTime);
+    this.isTakenOver = true;
     this.next = Infinity;
     this.again = undefined;
     const left = [...this.down].map(([finger, { x, y }]) => ({ kind: "cancel", finger, x, y }));
@@ -109,7 +113,7 @@ class Session {
 
   /** Keeps in mind where fingers are. */
   follow({ moment, touches }) {
-    for (const { kind, finger, x, y } of moment === undefined ? touches : this.source.touches[moment] ?? []) {
+    for (const { kind, finger, x, y } of moment === undefined ? touches : this.touches[moment] ?? []) {
       if (kind === "up" || kind === "cancel") this.down.delete(finger);
       else this.down.set(finger, { x, y });
     }

@@ -7,6 +7,10 @@ let session;
 let ghosts;
 /** The scene that the recording was made in. */
 let played;
+/** Which engines scroll the scene instead of the browser, if any. */
+const named = JSON.parse(document.querySelector("meta[name=flickbook-engines]")?.content ?? "[]");
+const turns = named.length ? new Turns(named) : undefined;
+let driver;
 
 const scene = () => scenes.find(({ id }) => id === part("scene").value) ?? scenes[0];
 
@@ -35,8 +39,9 @@ function choose() {
   part("scene").focus();
 }
 
-function start() {
-  const isRaw = part("setup").elements.mode.value === "raw";
+async function start() {
+  const isRaw = turns !== undefined || part("setup").elements.mode.value === "raw";
+  const engines = turns && await Driver.open();
   preview.stop();
   part("review").hidden = true;
   const views = stage.show(scene(), isRaw);
@@ -44,6 +49,7 @@ function start() {
     isRaw, isOurs: target => stage.holds(target),
     changed: () => say(session?.warnings.lines.at(-1) ?? ""),
   }).start();
+  if (turns) driver = new Driver(engines, turns.engine, views, session.tape);
   part("stop").focus({ preventScroll: true });
   say("Recording begins with the first touch.");
   tellTime();
@@ -57,13 +63,15 @@ function tellTime() {
   const known = watch.known.find(({ isTouched }) => isTouched) ?? watch.known[0];
   const { x, y, zoom } = known.stand;
   const stands = session.isRaw ? `${tape.samples} samples` : `${Math.round(x)}, ${Math.round(y)}${zoom === 1 ? "" : ` × ${zoom.toFixed(2)}`}`;
-  stage.tell(`${passed} · ${stands}`, warnings.lines.at(-1)?.split(/[,:]/)[0] ?? "");
+  stage.tell(`${turns ? `${turns.label} · ` : ""}${passed} · ${stands}`, warnings.lines.at(-1)?.split(/[,:]/)[0] ?? "");
   setTimeout(tellTime, 200);
 }
 
 function stop() {
   if (ghosts) return ghosts.stop();
   if (!session) return;
+  driver?.touch();
+  driver?.stop();
   const made = session.stop();
   const { lines } = session.warnings;
   session = undefined;
@@ -74,20 +82,51 @@ function stop() {
     part("start").focus();
     return;
   }
+  // What the engine moves is no change of the scene.
+  if (turns) made.events = made.events.filter(({ kind }) => kind in kinds);
   played = scene();
   const { id, name } = played;
   part("name").value = `${name} ${made.origin.recorded.replace(/[TZ]/g, " ").trim()}`;
   part("tags").value = id;
   part("note").value = "";
+  if (turns) turns.add();
+  if (turns && !turns.isBlind) part("note").value = `Scrolled by ${turns.engine.name}.`;
+  showTurns();
   part("device").value = remembered.device ?? made.origin.device ?? "";
   drawExpectations(played.invariants);
   for (const id of ["keeping", "haunt", "download", "copy"]) part(id).hidden = false;
+  part("try").hidden = !trying.isThere;
   review(made);
   write();
   // Whoever holds the phone sees at once what it comes to; name and notes have time.
   if (sender) send();
 }
 
+/** Whose turn it is, and whether there is something to vote on. */
+function showTurns() {
+  if (!turns) return;
+  part("engines-say").textContent = turns.isBlind
+    ? `Two engines scroll the scene in turns, A and B. Record with each, then vote. Next: ${turns.label}.`
+    : `The engine ${turns.engine.name} scrolls the scene, not the browser.`;
+  part("vote").hidden = !turns.canVote;
+  part("again").textContent = turns.isBlind ? `Record with ${turns.label}` : "Record again";
+}
+
+for (const button of document.querySelectorAll("[data-vote]")) {
+  button.addEventListener("click", () => {
+    const words = turns.vote(Number(button.dataset.vote));
+    part("note").value = [part("note").value.trim(), words].filter(text => text).join(" ");
+    write();
+    showTurns();
+    tell(words);
+    part("note").focus();
+  });
+}
+if (turns) {
+  part("modes").hidden = true;
+  part("engines-say").hidden = false;
+  showTurns();
+}
 part("scene").append(...scenes.map(({ id, name }) => make("option", { value: id }, name)));
 part("scene").addEventListener("change", showScene);
 part("setup").addEventListener("submit", event => { event.preventDefault(); start(); });
@@ -95,10 +134,11 @@ part("stop").addEventListener("click", stop);
 addEventListener("keydown", event => { if (event.key === "Escape") stop(); });
 part("keeping").addEventListener("input", write);
 part("device").addEventListener("change", event => { remembered.device = event.target.value.trim(); });
-part("open").addEventListener("change", event => { open(event.target.files[0]); event.target.value = ""; });
+part("open").addEventListener("change", event => { openFile(event.target.files[0]); event.target.value = ""; });
 part("again").addEventListener("click", start);
 part("other").addEventListener("click", choose);
 part("haunt").addEventListener("click", haunt);
+part("try").addEventListener("click", () => trying.open({ made: written }));
 part("send").addEventListener("click", send);
 part("download").addEventListener("click", () => {
   isKept = true;

@@ -16,6 +16,9 @@ const remembered = {
   set device(name) { try { localStorage.setItem("flickbook-device", name); } catch { /* It is asked again. */ } },
 };
 
+/** The recording with its name and notes, as it stands in the file. */
+let written;
+
 function review(made) {
   recording = made;
   const { touches, samples, duration, origin } = made;
@@ -43,11 +46,12 @@ function write() {
   if (!recording?.origin) return;
   const title = part("name").value.trim() || "Recording";
   const device = part("device").value.trim() || undefined;
-  const text = recordingText({
+  written = {
     ...recording, title, note: part("note").value.trim() || undefined,
     origin: { ...recording.origin, device }, expect: expectations(),
     tags: [...new Set(part("tags").value.split(/\s+/).filter(tag => tag))],
-  });
+  };
+  const text = recordingText(written);
   part("xml").value = text;
   isKept = false;
   const link = part("download");
@@ -104,11 +108,11 @@ async function send() {
   say(words);
 }
 
-async function open(file) {
+async function openFile(file) {
   if (!file) return;
   try {
     const read = readRecording(await file.text());
-    for (const id of ["keeping", "haunt", "send", "download", "share", "copy"]) part(id).hidden = true;
+    for (const id of ["keeping", "haunt", "try", "send", "download", "share", "copy"]) part(id).hidden = true;
     review(read);
     say(`${read.title}: ${part("summary").textContent}`);
     part("summary").textContent = `${read.title}: ${part("summary").textContent}`;

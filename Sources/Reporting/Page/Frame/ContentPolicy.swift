@@ -12,11 +12,20 @@ struct ContentPolicy {
     _ style: PageAsset, _ script: PageAsset, answers: Bool = false, compiles: Bool = false,
     sha256: ([UInt8]) -> String
   ) {
-    func hash(_ asset: PageAsset) -> String {
-      "'sha256-\(Base64.text(hexadecimal: sha256(Array(asset.text.utf8))))'"
+    self.init([style], [script], answers: answers, compiles: compiles, sha256: sha256)
+  }
+
+  /// For a page that opens another one, which it holds: what opens it may do no more than it may.
+  init(
+    _ styles: [PageAsset], _ scripts: [PageAsset], answers: Bool = false, compiles: Bool = false,
+    sha256: ([UInt8]) -> String
+  ) {
+    func hashes(_ assets: [PageAsset]) -> String {
+      assets.map { "'sha256-\(Base64.text(hexadecimal: sha256(Array($0.text.utf8))))'" }
+        .joined(separator: " ")
     }
     self.init(
-      style: hash(style), script: hash(script) + (compiles ? " 'wasm-unsafe-eval'" : ""),
+      style: hashes(styles), script: hashes(scripts) + (compiles ? " 'wasm-unsafe-eval'" : ""),
       more: answers ? "; connect-src 'self'" : "")
   }
 

@@ -9,6 +9,8 @@ struct DrawnRecording {
   let badness: Severity
   /// Whether it is drawn because something failed in it, and not to be looked at only.
   let isFailure: Bool
+  /// Whether the playground can open it.
+  let isTried: Bool
   private let head: KeptText
   private let body: KeptText
   /// Its row in the table of recordings.
@@ -16,17 +18,21 @@ struct DrawnRecording {
 
   /// - Parameters:
   ///   - form: Where it will stand.
+  ///   - trial: What opens it in the playground.
   init(
-    _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm, in store: inout any PageStore
+    _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
+    trial: PlaygroundTrial? = nil, in store: inout any PageStore
   ) {
     let row = reported.row
     (recording, engine, key) = (row.recording, row.engine, row.key)
     (standing, badness) = (reported.standing, reported.badness)
     isFailure = row.isTold
+    isTried = trial != nil
     let section = RecordingSection(reported, run)
     var (head, body, line) = (Markup(), Markup(), Markup())
     section.drawHead(form == .folder ? "h1" : "h3", in: &head)
     section.drawBody(in: &body)
+    if let trial { body.inert(trial.json(row), id: "\(section.id)-trial") }
     RecordingLine(reported, run, form).draw(in: &line)
     self.head = store.keep(head.text)
     self.body = store.keep(body.text)

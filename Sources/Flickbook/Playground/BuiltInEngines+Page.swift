@@ -1,0 +1,59 @@
+internal import Engines
+internal import Gesture
+internal import Replay
+internal import Reporting
+
+extension BuiltInEngines {
+  /// An engine that runs in a page, with its settings; what was typed is said of the option.
+  static func inPage(_ typed: String, of option: Option) throws(UsageError) -> EngineFactory {
+    let designation = try EngineDesignation(typed, of: option)
+    let names = all.map(\.name)
+    // What is known and runs elsewhere is refused for that; of others the nearest is named.
+    guard names.contains(designation.name) || names.nearest(to: designation.name) != nil else {
+      throw .badValue(
+        typed, of: option, expected: "an engine that runs in a page: " + names.listed("or"))
+    }
+    let chosen = try EngineList(all).engine(designation, of: option)
+    guard case .live(let factory) = chosen.kind else {
+      throw .badValue(typed, of: option, expected: "an engine that runs in a page")
+    }
+    return factory
+  }
+}
+
+/// What scrolls the scenes of the recorder page: each typed apart, or as `ios,android`.
+func drivingEngines(
+  _ arguments: ParsedArguments
+) throws(UsageError) -> [RecorderPage.DrivingEngine] {
+  let option = Option.servedEngines
+  var engines: [RecorderPage.DrivingEngine] = []
+  for typed in arguments.texts(option).flatMap(\.apart) {
+    let factory = try BuiltInEngines.inPage(typed, of: option)
+    let index = BuiltInEngines.all.firstIndex { $0.name == factory.name }
+    engines.append(
+      RecorderPage.DrivingEngine(typed, index: index ?? 0, values: factory.settings.map(\.value)))
+  }
+  guard engines.count <= 2 else {
+    throw UsageError(
+      "\(option.dashed): \(engines.count) engines, expected one, or two that take turns")
+  }
+  return engines
+}
+
+extension String {
+  /// The parts between commas, but for those in parentheses: `ios(rate=0.99,slop=8),android`.
+  fileprivate var apart: [String] {
+    var parts = [""]
+    var depth = 0
+    for letter in self {
+      if letter == "(" { depth += 1 }
+      if letter == ")" { depth -= 1 }
+      if letter == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(letter)
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,41 @@
+internal import Engines
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Reporting
+internal import Writing
+
+extension ReportedPlayground {
+  /// With the engines of this program.
+  static let builtIn = ReportedPlayground(
+    html: { page },
+    trial: { row in
+      guard row.isTold, row.error == nil, let recording = try? Recording(file: row.recording) else {
+        return nil
+      }
+      let name = row.recording.split(separator: "/").last.map(String.init) ?? row.recording
+      let title = row.title.isEmpty ? name : row.title
+      let file = name.hasSuffix(".xml") ? String(name.dropLast(4)) : name
+      guard let source = try? PlaygroundPage.Source(recording, name: title, file: file),
+        let reference = BuiltInEngines.all.first
+      else { return nil }
+      let own = engine(named: row.engine)
+      let other = row.compare.flatMap { engine(named: $0.against) }
+      return PlaygroundTrial(
+        source, on: own ?? other ?? reference, against: own == nil ? nil : other,
+        isStandIn: own == nil)
+    })
+
+  /// The same for all reports of a run.
+  private static let page: [UInt8] = {
+    let scenes = PlaygroundScenes.all.compactMap { name, scene in
+      try? PlaygroundPage.Source(name, scene)
+    }
+    return PlaygroundPage(BuiltInEngines.all, scenes).html { SHA256.hexadecimal(of: $0) }
+  }()
+
+  /// One that runs in a page, with its settings; nothing where it is another.
+  private static func engine(named name: String) -> EngineFactory? {
+    try? BuiltInEngines.inPage(name, of: .playedEngine)
+  }
+}

@@ -1,0 +1,87 @@
+"use strict";
+
+// A recording that the recorder page has made, in numbers: in the order of `FlatNumbers`, which the module reads.
+
+const orientations = ["portrait", "landscape-left", "landscape-right", "upside-down"];
+const arrangements = ["fixed", "fill-width", "pages", "grid", "row"];
+const resizeRules = ["keep-offset", "keep-page", "keep-centre", "keep-leading"];
+
+/** A number as the file has it: what the file rounds is rounded here. */
+const exact = (value, places) => typeof value === "string" ? Number(value) : Number(decimal(value, places));
+const exactly = (...values) => values.map(value => exact(value));
+const ifAny = value => value === undefined ? [0] : [1, exact(value)];
+
+function flatView(view, ids) {
+  const { x, y, width, height, inside, content, scroll = {}, zoom = {}, insets = {}, start = {}, layout = {}, snap, wheel } = view;
+  const { top = 0, left = 0, bottom = 0, right = 0 } = insets;
+  return [
+    ...exactly(x, y, width, height), ...inside === undefined ? [0] : [1, ids.indexOf(inside)], ...exactly(content.width, content.height),
+    1, scroll.paging === "true" ? 1 : 0, 1, 0, 1, 0, 0, scroll.deceleration === "fast" ? 1 : 0, 1, 1, 0, 3,
+    ...exactly(zoom.minimum ?? 1, zoom.maximum ?? 1), 0, 1,
+    ...exactly(top, left, bottom, right),
+    ...ifAny(start.x), ...ifAny(start.y), ...ifAny(start.zoom), 0,
+    arrangements.indexOf(layout.content ?? "fixed"), ...ifAny(layout.pages), ...ifAny(layout.columns), ...ifAny(layout.rows), 0,
+    resizeRules.indexOf(layout["on-resize"] ?? "keep-offset"), 0, 0,
+    ...snap ? [1, exact(snap.every), 0, snap.axis === "y" ? 1 : 0, snap.at === "middle" ? 1 : 0] : [0],
+    ...wheel ? [1, exact(wheel.rows), exact(wheel["row-height"]), 0, 0] : [0],
+    0, 0, 0, 0, 0,
+  ];
+}
+
+function flatScene({ window, views }) {
+  const ids = views.map(({ id }) => id);
+  return [
+    ...exactly(window.width, window.height), exact(window.scale ?? 1, 6), orientations.indexOf(window.orientation ?? "portrait"),
+    views.length, ...views.flatMap(view => flatView(view, ids)),
+  ];
+}
+
+/** An event after its time; undefined where it is none that moves an engine here. */
+function flatEvent({ kind, ...event }, ids) {
+  const frames = list => [list.length, ...list.flatMap(({ view, x, y, width, height }) => [ids.indexOf(view), ...exactly(x, y, width, height)])];
+  const layout = (change, { to = "portrait", width = 0, height = 0, scale, changed = [], keyboard = [0, 0, 0, 0] }) => [
+    1, change, orientations.indexOf(to), ...exactly(width, height), ...ifAny(scale), ...frames(changed), ...keyboard, 0,
+  ];
+  switch (kind) {
+    case "down": case "move": case "up": case "cancel":
+      return [0, kinds[kind], event.finger, ...exactly(event.x, event.y)];
+    case "seen":
+      return [4, ids.indexOf(event.view), ...exactly(event.x, event.y), exact(event.zoom, 6), event.settled ? 1 : 0];
+    case "turn": return layout(0, { ...event, changed: event.frames });
+    case "resize": return layout(1, { ...event, changed: event.frames });
+    case "frame": return layout(2, { changed: [event] });
+    case "keyboard": {
+      const { x, y, width, height } = event;
+      return event.hidden ? layout(4, {}) : layout(3, { keyboard: exactly(x, y, width, height) });
+    }
+    default: return undefined;
+  }
+}
+
+/** What the playground plays of it; undefined where something happens in it that cannot be said in numbers here. */
+function sourceOf(made) {
+  const { scene, events, zero, title } = made;
+  const ids = scene.views.map(({ id }) => id);
+  const lines = [];
+  const numbers = [...flatScene(scene), events.length];
+  let last;
+  for (const event of events) {
+    const flat = flatEvent(event, ids);
+    if (!flat) return undefined;
+    const time = decimal(event.at - zero, 6);
+    numbers.push(Math.round(Number(time) * 1e6), ...flat);
+    if (time !== last) lines.push("");
+    last = time;
+    lines[lines.length - 1] += eventText(event, zero, ids.length === 1);
+  }
+  const empty = recordingText({ ...made, expect: [], events: [], tags: made.tags ?? [] });
+  const { width, height } = scene.window;
+  return {
+    name: title, file: fileStem(title), numbers, lines, quality: made.quality ? 1 : 0,
+    scene: { window: { width: exact(width), height: exact(height) }, views: scene.views.map(({ scroll, snap, wheel }) => ({ snap: Boolean(scroll?.paging ?? snap ?? wheel) })) },
+    head: empty.replace(/ {2}<timeline\/>\n<\/recording>\n$/, "  <timeline>\n"),
+  };
+}
+
+/** The name of a file, without its ending. */
+const fileStem = title => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording";

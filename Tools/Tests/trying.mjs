@@ -1,0 +1,84 @@
+// A failed recording of a report, opened in the playground: what breaks there is what check has reported, and
+// a setting mends it. Called by Tools/Tests/playground.mjs.
+import { readFileSync } from "node:fs";
+import { Hand } from "./hand.mjs";
+
+/** Waits until a page has its engines. */
+export async function begun(tab) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await tab.rest(100);
+    if (await tab.run("'playground' in globalThis")) return true;
+  }
+  return false;
+}
+
+/** The recording at once, as far as it goes: nobody waits for its frames. */
+const runThrough = `(() => {
+  const { session } = playground;
+  session.replay(0);
+  for (let at = 0; at < 120_000 && !session.isOver; at += 33) session.frame(at);
+  playground.judge();
+  return session.verdicts(0).map((verdict, index) => ({ ...verdict, name: playground.jury.names[index] })).filter(({ kind }) => kind === 3);
+})()`;
+
+export async function tryReports(browser, folder, expect) {
+  const rows = readFileSync(`${folder}/tried.jsonl`, "utf8").split("\n").filter(line => line).map(line => JSON.parse(line)).filter(row => row.invariants);
+  const broken = row => row.invariants.filter(({ verdict, level = "error" }) => verdict === "broken" && level === "error");
+  const failed = rows.filter(row => broken(row).length);
+  let [opened, breaks] = [0, 0];
+  for (const file of ["tried.html", "tried/index.html"]) {
+    const isFolder = file.includes("/");
+    for (const row of isFolder ? failed.slice(0, 2) : failed) {
+      const article = `article[data-recording="${row.recording}"]`;
+      let tab = await browser.open(`file://${folder}/${file}`, { width: 1440, height: 900 });
+      if (isFolder) {
+        const page = await tab.run(`[...document.querySelectorAll("a[href^='r/']")].find(({ textContent }) => textContent.includes(${JSON.stringify(row.recording)}))?.href`);
+        expect(`${file} leads to ${row.recording}`, page !== undefined);
+        if (!page) continue;
+        await tab.go(page);
+      } else await tab.run(`page.open(document.querySelector(${JSON.stringify(article)}), null)`);
+      const play = await browser.openedBy(tab, `document.querySelector(${JSON.stringify(`${article} .try`)}).click()`);
+      expect(`${file}: Try it opens ${row.recording}`, play !== undefined && await begun(play), play?.complaints ?? tab.complaints);
+      if (!play) continue;
+      opened += 1;
+      expect(`${file}: it complains`, play.complaints.length === 0, play.complaints);
+      const foreign = play.requests.filter(url => !/^(file|data|blob|about):/.test(url));
+      expect(`${file}: the playground asks for`, foreign.length === 0, foreign);
+      const found = await play.run(runThrough);
+      const said = await play.run("document.getElementById('reported').innerText");
+      for (const { invariant, first } of broken(row)) {
+        const here = found.find(({ name }) => name === invariant);
+        // Relations are judged by check alone.
+        if (!here && !await play.run(`playground.jury.names.includes(${JSON.stringify(invariant)})`)) continue;
+        breaks += 1;
+        expect(`${row.recording}: ${invariant} breaks there as reported`, here && here.step === first.step && Math.abs(here.time / 1e6 - first.t) < 1e-3, [here?.time, first.t]);
+        expect(`${row.recording}: it says so`, said.includes(`${invariant} breaks at ${first.t} ms`), said);
+      }
+      expect(`${row.recording}: nothing else breaks there`, found.every(({ name }) => row.invariants.some(({ invariant, verdict }) => invariant === name && verdict !== "held")), found.map(({ name }) => name));
+      if (row === failed[0] && !isFolder) await mend(play, folder, expect, broken(row)[0].invariant);
+      await play.close();
+      await tab.close();
+    }
+  }
+  console.log(`playground: ${opened} failed recordings tried from reports, ${breaks} breaks as reported`);
+  expect("several are tried", opened >= 6 && breaks >= 6, [opened, breaks]);
+}
+
+/** Turns the setting until the break is gone, and takes over by hand. */
+async function mend(tab, folder, expect, invariant) {
+  await tab.shoot(`${folder}/tried-1440.png`);
+  await tab.run(`{ const dial = document.getElementById("a-rubber"); dial.value = .55; dial.dispatchEvent(new Event("input")); }`);
+  const [breaks, said] = await tab.run("[document.getElementById('breaks').innerText, document.getElementById('reported').innerText]");
+  expect(`the setting mends ${invariant}`, !breaks.includes(invariant) && /✓/.test(said), [breaks, said]);
+  await tab.shoot(`${folder}/mended-1440.png`);
+  await tab.run("playground.replay(); document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
+  await tab.rest(150);
+  const [x, y] = await tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
+  await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
+  const hand = new Hand(tab);
+  await hand.down([x, y]);
+  await hand.go([[0, 60]], 5);
+  await hand.up();
+  await tab.rest(200);
+  expect("a finger takes over from a recording of a report", await tab.run("playground.session.isTakenOver === true && !playground.session.isPlaying"));
+}
