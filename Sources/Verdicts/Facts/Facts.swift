@@ -108,6 +108,8 @@ final class Facts {
   @exclusivity(unchecked) var isAskedAway = false
   /// Since the rest before this one.
   @exclusivity(unchecked) var sinceRest = SinceRest()
+  /// How far it says that it went since it last showed that it moved.
+  @exclusivity(unchecked) var hiddenWay = 0.0
   /// Whether there was any input yet.
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var callbacks: [Callback] = []
@@ -151,11 +153,10 @@ extension Facts {
   func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
 
   /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
-  /// see in the time that rest is watched for.
+  /// see in the time that rest is watched for, or has not yet gone so far.
   var isCreeping: Bool {
-    guard let velocity = now.velocity else { return false }
-    let speed = max(velocity.x.magnitude, velocity.y.magnitude)
-    return speed > 0 && speed * 0.2 <= 2 * resolution
+    guard resolution > 0, now.speed > 0 else { return false }
+    return now.speed * 0.2 <= 2 * resolution || hiddenWay <= 2 * resolution
   }
 
   /// How large a point of the view is in the window: larger than one inside a view that is zoomed.

@@ -70,6 +70,9 @@ extension FactsTracker {
     facts.seenSince = seenSince
     facts.expected = step.cause == .before ? nil : step.moment.rest(of: view)
     if !happened.isEmpty { writeSinceRest(facts, view, step) }
+    if facts.resolution > 0 {
+      facts.hiddenWay = facts.hasMoved ? 0 : facts.hiddenWay + facts.now.speed * facts.elapsed
+    }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.sinceRest.isCarried = true
     }
@@ -227,6 +230,9 @@ extension Moment {
 }
 
 extension ViewState {
+  /// How fast it says that it moves, along the faster axis; 0 where it does not say.
+  var speed: Double { velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0 }
+
   /// How far the offset is beyond its range on an axis; negative inside.
   @inline(__always)
   func excess(_ axis: Axis) -> Double {

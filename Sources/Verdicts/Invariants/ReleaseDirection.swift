@@ -45,7 +45,7 @@ struct ReleaseDirection: ReplayInvariant {
       }
       let speed = facts.now.velocity?[axis] ?? 0
       guard facts.now.activity.contains(.decelerating), !facts.restsOnPlaces,
-        facts.isRoomKnown, facts.overscroll[axis] < 0
+        facts.isRoomKnown, facts.overscroll[axis] < -facts.resolution
       else { continue }
       if thrown == nil, speed != 0 { hasThrown = true }
       tally.check(speed * along >= 0, facts) {

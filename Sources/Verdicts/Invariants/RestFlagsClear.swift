@@ -16,9 +16,8 @@ struct RestFlagsClear: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hadInput, !facts.isCreeping else { return }
     let now = facts.now
-    let speed = now.velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0
-    tally.check(now.activity.isEmpty && speed == 0, facts) {
-      ("idle, at 0 pt/s", "\(now.activity.text), at \(speed.text) pt/s")
+    tally.check(now.activity.isEmpty && now.speed == 0, facts) {
+      ("idle, at 0 pt/s", "\(now.activity.text), at \(now.speed.text) pt/s")
     }
   }
 
