@@ -1,0 +1,63 @@
+internal import Gesture
+internal import Replay
+
+/// The mirror that a relation holds up: before the first event to the scene, later to what the
+/// original shows.
+struct MirrorMap: Mirroring {
+  typealias Refusal = Objection
+  let axis: Axis
+  let turnsDirection: Bool
+  let scene: Scene
+  /// What the original shows; nothing before the first event.
+  let views: [ViewState]?
+
+  /// On which side content begins stays as it is for an engine that has only one.
+  func setting(_ setting: Setting) -> Setting {
+    setting.row == Setting.direction.row && !turnsDirection
+      ? setting : setting.mirrored(along: axis)
+  }
+
+  func room(in space: CoordinateSpace) throws(Objection) -> Double {
+    guard let views else { return scene.room(in: space, along: axis) }
+    switch space {
+    case .window, .parent: return scene.room(in: space, along: axis)
+    case .content(let view): return views[view].content[axis] / views[view].zoom
+    case .zoomedContent(let view): return views[view].content[axis]
+    case .offsets(let view, _): return views[view].content[axis] - views[view].bounds[axis]
+    }
+  }
+
+  func growth(_ growth: Point, ofView view: Int) throws(Objection) -> Point {
+    guard growth[axis] == 0 else { throw Objection(.sense, "content grows at one side") }
+    return growth
+  }
+
+  func check(_ feature: OneSided) throws(Objection) {
+    switch (feature, axis) {
+    case (.page, _) where turnsDirection, (.layout, _) where turnsDirection: break
+    case (.page, _), (.row, _): throw Objection(.sense, "pages and rows are counted from one side")
+    case (.top, .y): throw Objection(.sense, "the top is at one side")
+    case (.layout, _): throw Objection(.sense, "a turn keeps what is at one side")
+    case (.top, .x), (.keyboard, _): break
+    }
+  }
+
+  func check(_ setting: Setting) throws(Objection) {
+    switch (setting.row.policy, setting.row.geometry) {
+    case (.sections, _) where axis == .y: throw Objection(.sense, "content grows at one side")
+    case (.content, .size(axis)): throw Objection(.sense, "content grows at one side")
+    case (.layout, .count) where !turnsDirection:
+      throw Objection(.sense, "content grows at one side")
+    case (.snap, _) where turnsDirection: break
+    case (.snap, _), (.wheel, _): throw Objection(.sense, "cells to rest on have no mirrored form")
+    default: break
+    }
+    if turnsDirection, setting.row == Setting.paging.row || setting.row == Setting.pages.row {
+      return
+    }
+    if setting.row.decidesPages { throw Objection(.sense, "content grows at one side") }
+    if setting.row == Setting.paging.row {
+      throw Objection(.sense, "cells to rest on have no mirrored form")
+    }
+  }
+}
