@@ -85,11 +85,11 @@ reports: all ## make everything in Reports/ again; review the diff
 pictures: ## photograph the pages in Reports/ for README.md; needs Node and Chromium
 	Tools/pictures
 
-bench: ## measure time and memory against xmllint; exit 1 when a limit is exceeded
+bench: ## measure time and memory against xmllint and the last release; exit 1 when a limit is exceeded
 	Tools/set-up bench
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
-	Tools/bench
+	before=$$(Tools/before) && BEFORE=$$before Tools/bench
 
 fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
 	Tools/set-up bench

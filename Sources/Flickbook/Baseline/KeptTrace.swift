@@ -19,7 +19,7 @@ struct KeptTrace {
     let head = TraceHead(
       of: whole.relative(to: here) ?? whole, sha256: sha256, on: engine, clock, round: round)
     let scene = reader.scene
-    var steps = try reader.steps(on: engine, clock)
+    var steps = try reader.steps(of: recording, on: engine, clock)
     try NewFile.makeFolders(path.folder)
     var output = try TraceOutput(head, of: scene, reports: engine.reports, to: path)
     do {

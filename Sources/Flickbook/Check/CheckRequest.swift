@@ -80,7 +80,7 @@ struct CheckRequest {
     }
     var plan = CheckPlan(
       recordings: paths,
-      engines: try Self.engines(arguments, engines, failed, contest),
+      engines: try Self.engines(arguments, engines, failed, contest, on: paths),
       clock: arguments.clock, invariants: invariantChoice, adjustments: typed, suite: suite,
       isStrict: arguments.has(.strict), contest: contest)
     plan.repetitions = arguments.count(.repetitions) ?? 1
@@ -92,6 +92,7 @@ struct CheckRequest {
     plan.detail = isDrawn ? detail : .none
     plan.drawsBreaks = !isDrawn && detail != .none && reports.onOutput == .human
     plan.isTimed = arguments.has(.timing)
+    plan.keepsSteps = arguments.text(.keepSteps)
     plan.takesPictures = arguments.has(.pictures)
     if plan.takesPictures {
       try Self.checkPictures(of: plan.engines, isRead: results != nil || reports.showsTraces)
@@ -99,6 +100,7 @@ struct CheckRequest {
     shrinker = arguments.has(.shrink) ? CauseShrinker(plan, patience: timeout) : nil
     let session = try CheckSession(plan)
     work = session.work
+    try work.keeping?.check(replays: work.count)
     waivers = session.waivers
     explainer = try Self.explainer(arguments, session.work)
     var head = session.head
@@ -145,9 +147,11 @@ extension CheckRequest {
   /// earlier run of several none is the one.
   private static func engines(
     _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
-    _ contest: ComparisonTerms?
+    _ contest: ComparisonTerms?, on recordings: [String]
   ) throws -> [ChosenEngine] {
-    guard let contest else { return try choice.engines(arguments, .engines, after: failed) }
+    guard let contest else {
+      return try choice.judged(arguments, after: failed, on: recordings)
+    }
     if case .baselines(let folder) = contest.against { return [folder.engine] }
     let isAgain = arguments.texts(.compared).isEmpty && failed?.engines.count == 1
     let engine =

@@ -69,6 +69,7 @@ extension CheckRun {
     var outcome = selected
     outcome.add(engines)
     outcome.add(hung.outcome)
+    if let keeping = work.keeping { outcome.add(keeping.outcome) }
     for reason in request.resumed?.engineErrors ?? [] { outcome.add(Outcome(.unjudged, reason)) }
     outcome.add(
       limits.outcome(

@@ -13,8 +13,8 @@ struct CheckWork: Sendable {
   let layers: InvariantLayers
   /// How often each recording is replayed.
   let repetitions: Int
-  /// By path; empty where nobody will read them.
-  let hashes: [String: String]
+  /// Those of the whole plan; none where nobody will read them.
+  let hashes: RecordingHashes
   /// Of which replays a trace is kept.
   let detail: TraceDetail
   /// Whether what broke is played once more for a picture of it, where no trace is kept.
@@ -27,6 +27,8 @@ struct CheckWork: Sendable {
   let only: Set<String>
   /// Whether the clock on the wall is told of.
   let isTimed: Bool
+  /// Where steps are kept, if they are.
+  var keeping: StepKeeping?
   /// What was made of the formulas: recordings share it.
   private let programs = FormulaPrograms()
 
@@ -41,11 +43,14 @@ struct CheckWork: Sendable {
 extension CheckWork {
   func blank(_ piece: Int) -> JudgedRecording {
     var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
-    row.hash = hashes[path(piece)] ?? ""
     let place = piece / engines.count
+    row.hash = hash(ofPath: place)
     row.number = (places?[place] ?? place) * engines.count + piece % engines.count
     return row
   }
+
+  /// The hash of one of the paths.
+  func hash(ofPath place: Int) -> String { hashes[places?[place] ?? place] ?? "" }
 
   /// What is replayed in a piece, by name.
   func engineNames(_ piece: Int) -> [String] {
@@ -112,14 +117,19 @@ extension CheckWork {
     _ pen: inout TraceSampler?, _ moments: inout PictureMoments?, _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
+    var kept = keeping?.keep(row.recording, row.hash, of: reader.scene, on: engine)
     do throws(ReplayError) {
-      var steps = try reader.steps(on: engine, clock)
+      let opened = try CounterpartSteps(.engine(engine), reader, row.recording, clock)
+      var steps = opened.steps
       var others: [any StepSource] = []
-      for _ in 1..<max(1, repetitions) { others.append(try reopened(row).steps(on: engine, clock)) }
-      var determinism = Determinism(against: others, engine.contract)
-      let terms = engine.terms(at: clock)
+      for _ in 1..<max(1, repetitions) {
+        others.append(try reopened(row).steps(of: row.recording, on: engine, clock))
+      }
+      if let remark = KeptReplays.remark(rounded: opened.resolution) { row.remarks.append(remark) }
+      var determinism = Determinism(against: others, opened.contract)
+      let terms = opened.terms(at: clock)
       let judge = Judge(
-        reader.scene, by: settings.judged(onPage: engine.showsPage), terms, programs)
+        reader.scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
       var relations = relations(row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?
@@ -127,6 +137,7 @@ extension CheckWork {
       var holes = SeenHoles()
       while try steps.next(into: &step) {
         judge.observe(step)
+        kept?.write(step)
         lag.see(step)
         holes.add(step.sight)
         pen?.add(step)
@@ -140,9 +151,13 @@ extension CheckWork {
         start = start ?? step.time
         row.time = step.time - (start ?? step.time)
         row.steps += 1
-        if row.steps.isMultiple(of: 4096), isGivenUp() { return [] }
+        if row.steps.isMultiple(of: 4096), isGivenUp() {
+          kept?.abandon()
+          return []
+        }
       }
       row.ending = steps.ending?.rawValue ?? ""
+      kept?.finish(.ending(steps.ending ?? .truncated))
       if let remark = holes.remark { row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
         return untested(settings, "the recording does not say what its device showed")
@@ -155,11 +170,12 @@ extension CheckWork {
         JudgedInvariant(finding, settings.setting(of: finding.invariant.name), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
-      if engine.isLive { invariants.want(findings, settings, in: row.recording, only: only) }
-      if relations == nil { invariants += unrelated(settings) }
+      if !engine.isSeen { invariants.want(findings, settings, in: row.recording, only: only) }
+      if relations == nil { invariants += unrelated(settings, engine) }
       return invariants
         + (repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
     } catch {
+      kept?.finish(error)
       switch error {
       case .format(let error): throw error
       case .engine(let error) where error.kind == .unclaimed:
@@ -192,10 +208,12 @@ extension CheckWork {
       Original(recording, in: scene, on: factory, at: clock), by: settings.judged, terms)
   }
 
-  private func unrelated(_ settings: Settings) -> [JudgedInvariant] {
+  private func unrelated(_ settings: Settings, _ engine: ChosenEngine) -> [JudgedInvariant] {
     untested(
       settings.judged.filter { $0.invariant.isRelation },
-      "what a device showed cannot be replayed again")
+      engine.isSeen
+        ? "what a device showed cannot be replayed again" : "what was kept cannot be replayed again"
+    )
   }
 
   func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
@@ -230,6 +248,10 @@ extension Settings {
 extension ChosenEngine {
   /// What invariants are judged by; a device declares nothing.
   var contract: EngineContract {
-    if case .live(let factory) = kind { factory.contract } else { EngineContract() }
+    switch kind {
+    case .live(let factory): factory.contract
+    case .kept(let kept): kept.head?.declared?.contract ?? EngineContract()
+    case .seen: EngineContract()
+    }
   }
 }

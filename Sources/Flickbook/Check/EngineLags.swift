@@ -10,7 +10,7 @@ struct EngineLags {
 
 extension EngineLags {
   mutating func add(_ lag: FrameLag, of engine: ChosenEngine) {
-    guard engine.isLive else { return }
+    guard !engine.isSeen else { return }
     let index = lags.firstIndex { $0.engine.designation == engine.designation }
     if let index { lags[index].lag.add(lag) } else { lags.append((engine, lag)) }
   }

@@ -8,6 +8,7 @@ struct ProgressLine {
   private let isDrawn: Bool
   private let isWanted: Bool
   private let width: Int
+  private let began = Clock.seconds
   private var last: Double
   private var isShown = false
 
@@ -26,7 +27,9 @@ extension ProgressLine {
   mutating func show(_ done: Int, broken: Int, _ path: String, _ terminal: inout Terminal) {
     guard isWanted, Clock.seconds - last >= pace, done < total else { return }
     last = Clock.seconds
-    let count = "\(done)/\(total)" + (broken > 0 ? "  \(broken) broken" : "")
+    let count =
+      "\(done)/\(total)" + (broken > 0 ? "  \(broken) broken" : "")
+      + ((Pace(done, of: total, in: last - began)?.words).map { "  \($0)" } ?? "")
     guard isDrawn else { return terminal.report(count) }
     isShown = true
     let bar = 20
@@ -40,5 +43,33 @@ extension ProgressLine {
   mutating func erase(_ terminal: inout Terminal) {
     if isShown { terminal.redraw("") }
     isShown = false
+  }
+}
+
+/// How fast a run goes, and when it will be over if it goes on like that.
+struct Pace {
+  private let rate: Double
+  private let left: Double
+
+  /// Nothing before there is anything to go by.
+  init?(_ done: Int, of total: Int, in seconds: Double) {
+    guard done > 0, seconds >= 1 else { return nil }
+    rate = Double(done) / seconds
+    left = Double(total - done) / rate
+  }
+}
+
+extension Pace {
+  /// `240 a second, 16 min left`.
+  var words: String {
+    let tenths = (rate * 10).rounded() / 10
+    let rate = self.rate < 10 ? tenths.text : self.rate.rounded().text
+    return "\(rate) a second, \(Self.words(left)) left"
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    if seconds < 90 { return "\(seconds.rounded(.up).text) s" }
+    let minutes = Int((seconds / 60).rounded(.up))
+    return minutes < 90 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }

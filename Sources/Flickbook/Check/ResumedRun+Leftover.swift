@@ -44,7 +44,7 @@ extension ResumedRun.Leftover {
       defer { rows.removeAll(keepingCapacity: true) }
       guard let first = rows.first else { return }
       guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
-        first.row.hash == work.hashes[first.row.recording], !first.row.hash.isEmpty,
+        first.row.hash == work.hash(ofPath: index), !first.row.hash.isEmpty,
         work.detail.isSaved(in: rows.map(\.row))
       else { return leftover.stale += rows.count }
       for (engine, row) in rows.enumerated() {

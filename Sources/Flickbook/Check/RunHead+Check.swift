@@ -39,7 +39,7 @@ extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   /// Its first half is of how recordings are judged, the second of the recordings.
   func planHash(
-    _ paths: [String], _ hashes: [String: String], _ invariants: [Invariant],
+    _ paths: [String], _ hashes: RecordingHashes, _ invariants: [Invariant],
     _ contest: ComparisonTerms?
   ) -> String {
     var head = self
@@ -49,13 +49,17 @@ extension RunHead {
     var terms =
       ResultsText.line(head) + "\n" + invariants.map { $0.name }.joined(separator: " ") + "\n"
     if let suite { terms += (try? SHA256.hexadecimal(ofFile: suite)) ?? "" }
-    var text = ""
-    for path in paths {
-      text += "\n\(path)\0\(hashes[path] ?? "")"
-      guard let contest, let trace = try? contest.against.trace(of: path) else { continue }
-      text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
+    var list = SHA256()
+    for (place, path) in paths.enumerated() {
+      var text = "\n\(path)\0\(hashes[place] ?? "")"
+      if let contest, let trace = try? contest.against.trace(of: path) {
+        text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
+      }
+      // As it comes: of millions of recordings there is no text of all.
+      text.withUTF8 { list.update(UnsafeRawBufferPointer($0)) }
     }
-    return [terms, text].map { SHA256.hexadecimal(of: Array($0.utf8)).prefix(Self.half) }.joined()
+    return [SHA256.hexadecimal(of: Array(terms.utf8)), list.hexadecimal]
+      .map { $0.prefix(Self.half) }.joined()
   }
 
   private static let half = 32

@@ -14,7 +14,7 @@ enum TraceDetail: String, CaseIterable, Sendable {
 
 extension CheckWork {
   func pen(for scene: Scene, _ engine: ChosenEngine) -> TraceSampler? {
-    detail == .none ? nil : TraceSampler(of: scene, at: engine.isLive ? clock : nil)
+    detail == .none ? nil : TraceSampler(of: scene, at: engine.isSeen ? nil : clock)
   }
 
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
@@ -31,10 +31,10 @@ extension CheckWork {
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
     guard row.invariants.contains(where: { $0.first != nil }),
       let reader = try? RecordingReader(file: row.recording),
-      var steps = try? reader.steps(on: engine, clock)
+      var steps = try? reader.steps(of: row.recording, on: engine, clock)
     else { return }
     let scene = reader.scene
-    var pen = TraceSampler(of: scene, at: engine.isLive ? clock : nil)
+    var pen = TraceSampler(of: scene, at: engine.isSeen ? nil : clock)
     var step = Step()
     var count = 0
     while (try? steps.next(into: &step)) == true {

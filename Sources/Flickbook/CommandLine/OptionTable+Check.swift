@@ -6,7 +6,8 @@ extension Option {
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
       switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
-      device. Can be given several times. Default: the engines of --engine-command or of the suite, or ios.
+      device, and a file or folder of traces is judged as the engine that it was made of. Can be given \
+      several times. Default: the engines of --engine-command or of the suite, or ios.
       """, offer: .engine)
 
   static let only = Option(
@@ -97,6 +98,20 @@ extension Option {
       Recordings that have changed since are judged again, and so are those on which an engine \
       failed; other engines or settings are refused. A run that was killed may have left \
       RESULTS.new.part, which is used too. Without any of them the run begins.
+      """)
+
+  static let keepSteps = Option(
+    "keep-steps", nil, .file("PLACE"), summary: "keep what was replayed, for --steps",
+    details: """
+      PLACE is a folder, in which each engine has a folder and each recording a file, or the name of one \
+      file that ends in .steps. A step takes a few bytes, and every number comes back to the last bit.
+      """)
+
+  static let steps = Option(
+    "steps", nil, .file("PLACE"), summary: "judge what --keep-steps has kept, without the engine",
+    details: """
+      The results are the same bytes as of the run that kept it. --engine names some of its engines; \
+      without it all are judged. Relations need the engine, and are untested.
       """)
 
   static let repetitions = Option(

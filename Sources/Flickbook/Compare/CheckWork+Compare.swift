@@ -54,14 +54,15 @@ extension CheckWork {
     do { settings = try layers.settings(for: path(piece), reader.head.expectations) } catch {
       throw .format(error)
     }
-    let mine = try reader.steps(on: engine.reporting(contest.lateFaults), clock)
+    let mine = try CounterpartSteps(
+      .engine(engine.reporting(contest.lateFaults)), reader, path(piece), clock)
     isOne = false
     let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), clock)
     // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
-    let isSeen = !engine.isLive || theirs.isSeen
+    let isSeen = mine.isSeen || theirs.isSeen
     isOne = true
     let one = Witness(
-      scene, settings, engine.terms(at: clock),
+      scene, settings, mine.terms(at: clock),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(engine, row))
     isOne = false
@@ -69,15 +70,15 @@ extension CheckWork {
       scene, settings, theirs.terms(at: clock),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, row))
-    let seen: any StepSource = WitnessedSteps(mine, by: one)
+    let seen: any StepSource = WitnessedSteps(mine.steps, by: one)
     var pair = PairedSteps(
       PairedSteps.Side(
         theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
-        isSeen: !engine.isLive),
+        isSeen: mine.isSeen),
       PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
     defer { isOne = pair.hasAdvancedOne }
     var comparison = Comparison(
-      scene, within: allowances, both: engine.reports.intersection(theirs.reports),
+      scene, within: allowances, both: mine.reports.intersection(theirs.reports),
       clock: isSeen ? nil : clock, resolution: theirs.resolution)
     while try pair.next() {
       comparison.add(pair)
@@ -126,7 +127,9 @@ extension CheckWork {
   ) throws(ReplayError) -> [any StepSource] {
     guard let engine, engine.isLive, repetitions > 1 else { return [] }
     var others: [any StepSource] = []
-    for _ in 1..<repetitions { others.append(try reopened(row).steps(on: engine, clock)) }
+    for _ in 1..<repetitions {
+      others.append(try reopened(row).steps(of: row.recording, on: engine, clock))
+    }
     return others
   }
 }

@@ -70,7 +70,10 @@ extension Counterpart {
     case .traces(let folder):
       let long = recording.trace(below: folder)
       let short = folder.appending(component: long.split(separator: "/").last ?? "")
-      for path in [long, short] where FileKind(of: path) != nil { return path }
+      for path in [long, short] {
+        let steps = path.dropLast(".trace".count) + KeptReplays.ending
+        for path in [path, String(steps)] where FileKind(of: path) != nil { return path }
+      }
       throw FormatError(
         in: folder, at: .nowhere,
         Objection(
@@ -109,10 +112,12 @@ struct CounterpartSteps {
   let isSeen: Bool
   /// To what its numbers were rounded.
   let resolution: Double
+  private let showsPage: Bool
 
   func terms(at clock: FrameClock) -> Terms {
     var terms = Terms(abilities: reports, contract: contract)
     terms.infers = !isSeen
+    terms.showsPage = showsPage
     terms.frame = .seconds(1 / clock.rate.hertz)
     return terms
   }
@@ -121,32 +126,65 @@ struct CounterpartSteps {
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
     if case .engine(let engine) = counterpart {
-      steps = try reader.steps(on: engine, clock)
-      reports = engine.reports
-      contract = engine.contract
-      isSeen = !engine.isLive
-      resolution = 0
+      try self.init(engine, reader, path, clock)
       return
     }
     do throws(FormatError) {
       guard let file = try counterpart.trace(of: path) else {
         throw FormatError(in: path, at: .nowhere, Objection(.missing, "no trace"))
       }
-      let trace = try TraceReader(file: file, of: reader.scene)
-      try Self.check(trace, clock)
+      let trace = try KeptReplays.open(file, reader.scene)
       if case .baselines(let folder) = counterpart { try folder.check(trace) }
-      steps = try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: path))
-      reports = trace.reports
-      isSeen = trace.head.rate == nil
-      resolution = trace.head.round ?? 0
-      contract = EngineContract()
+      try self.init(trace, reader, path, clock)
     } catch {
       throw .format(error)
     }
   }
 
+  private init(
+    _ engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(ReplayError) {
+    if case .kept(let kept) = engine.kind {
+      do throws(FormatError) {
+        let frames = try kept.frames(of: path, in: reader.scene)
+        try self.init(frames, reader, path, clock)
+      } catch {
+        throw .format(error)
+      }
+      return
+    }
+    self.init(
+      steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
+      contract: engine.contract, isSeen: engine.isSeen, resolution: 0,
+      showsPage: engine.showsPage)
+  }
+
+  private init(
+    _ trace: any KeptFrames, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+  ) throws(FormatError) {
+    try Self.check(trace, clock)
+    let resolution = trace.head.round ?? 0
+    var contract = trace.head.declared?.contract ?? EngineContract()
+    // What is rounded is shown in steps, whatever the engine does.
+    contract.offsetResolution = max(contract.offsetResolution, resolution)
+    contract.zoomResolution = max(contract.zoomResolution, resolution)
+    self.init(
+      steps: try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: path)),
+      reports: trace.head.declared?.abilities ?? trace.reports, contract: contract,
+      isSeen: trace.head.rate == nil, resolution: resolution,
+      showsPage: trace.head.declared?.showsPage ?? false)
+  }
+
+  private init(
+    steps: any StepSource, reports: Abilities, contract: EngineContract, isSeen: Bool,
+    resolution: Double, showsPage: Bool
+  ) {
+    (self.steps, self.reports, self.contract) = (steps, reports, contract)
+    (self.isSeen, self.resolution, self.showsPage) = (isSeen, resolution, showsPage)
+  }
+
   /// A trace that was taken at other frames has hardly an instant in common with this run.
-  private static func check(_ trace: TraceReader, _ clock: FrameClock) throws(FormatError) {
+  private static func check(_ trace: any KeptFrames, _ clock: FrameClock) throws(FormatError) {
     guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase else {
       return
     }
@@ -161,11 +199,13 @@ struct CounterpartSteps {
 }
 
 extension RecordingReader {
+  /// - Parameter path: Where the recording stands, by which what was kept of it is found.
   func steps(
-    on engine: ChosenEngine, _ clock: FrameClock
+    of path: String, on engine: ChosenEngine, _ clock: FrameClock
   ) throws(ReplayError) -> any StepSource {
     switch engine.kind {
     case .seen: return SeenSteps(AnyEvents(self))
+    case .kept: return try CounterpartSteps(.engine(engine), self, path, clock).steps
     case .live(let factory):
       do { return LiveSteps(self, on: try factory.make(scene), at: clock) } catch {
         throw .engine(error)

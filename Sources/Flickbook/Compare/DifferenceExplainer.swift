@@ -50,7 +50,7 @@ extension DifferenceExplainer {
 
   private func showing(_ path: String, _ engine: ChosenEngine) -> Showing? {
     guard let reader = try? RecordingReader(file: path),
-      var steps = try? reader.steps(on: engine, clock)
+      var steps = try? reader.steps(of: path, on: engine, clock)
     else { return nil }
     return try? Showing(&steps)
   }
@@ -65,7 +65,7 @@ extension DifferenceExplainer {
     var examination = SeenExamination()
     for path in paths {
       guard let reader = try? RecordingReader(file: path),
-        var steps = try? reader.steps(on: engine, clock)
+        var steps = try? reader.steps(of: path, on: engine, clock)
       else { continue }
       try? examination.observe(&steps, named: path)
     }

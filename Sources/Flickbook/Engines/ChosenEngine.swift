@@ -12,6 +12,8 @@ struct ChosenEngine: Sendable {
     case live(EngineFactory)
     /// What the recorded device showed.
     case seen
+    /// What an engine showed when a trace or its steps were kept.
+    case kept(KeptReplays)
   }
 }
 
@@ -31,8 +33,11 @@ extension ChosenEngine {
     return ChosenEngine(designation: designation, kind: .live(factory))
   }
 
-  /// Whether it runs now, at frames of its own; what was recorded does not.
+  /// Whether it runs now, and can be asked again; what was recorded or kept cannot.
   var isLive: Bool { if case .live = kind { true } else { false } }
+
+  /// Whether it is what a recorded device showed, now and then; an engine is asked at every frame.
+  var isSeen: Bool { if case .seen = kind { true } else { false } }
 
   /// Whether pictures can be taken of what it shows.
   var takesPictures: Bool {
@@ -47,13 +52,14 @@ extension ChosenEngine {
     switch kind {
     case .live(let factory): factory.abilities
     case .seen: SeenSteps<RecordingEvents>.abilities
+    case .kept(let kept): kept.head?.declared?.abilities ?? .all
     }
   }
 
   /// What invariants judge it by. What a recorded device did between two samples is not inferred.
   func terms(at clock: FrameClock) -> Terms {
     var terms = Terms(abilities: reports, contract: contract)
-    terms.infers = isLive
+    terms.infers = !isSeen
     terms.showsPage = showsPage
     terms.frame = .seconds(1 / clock.rate.hertz)
     return terms
@@ -64,6 +70,7 @@ extension ChosenEngine {
     switch kind {
     case .live(let factory): "\(factory.name) \(factory.version)"
     case .seen: EngineList.seen
+    case .kept(let kept): kept.head?.engine ?? designation.text
     }
   }
 
@@ -72,6 +79,7 @@ extension ChosenEngine {
     switch kind {
     case .live(let factory): "\(designation.text) \(factory.version)"
     case .seen: EngineList.seen
+    case .kept(let kept): "\(designation.text) \(kept.head?.engineVersion ?? "")"
     }
   }
 }

@@ -55,7 +55,7 @@ extension InferWork {
   private func replay(
     _ reader: RecordingReader, _ see: (borrowing Step) -> Void
   ) throws -> Ending? {
-    var steps = try reader.steps(on: engine, clock)
+    var steps = try reader.steps(of: "", on: engine, clock)
     var step = Step()
     while try steps.next(into: &step) {
       see(step)

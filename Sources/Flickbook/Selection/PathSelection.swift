@@ -1,3 +1,4 @@
+internal import Formats
 internal import Platform
 
 /// The recordings a command line selects, in the order they were named, each once.
@@ -9,8 +10,8 @@ struct PathSelection {
   private(set) var barren: [String] = []
   /// Whether a folder or a pattern was searched, so that a reader asks what was looked for.
   private(set) var hasSearched = false
-  /// Absolute spellings of `paths`, to know a path again.
-  private var known: Set<String> = []
+  /// Of the absolute spellings of `paths`, to know a path again: 16 bytes of each are enough.
+  private var known: Set<Fingerprint> = []
   private let here = currentFolder()
 
   init(_ operands: [String] = []) {
@@ -54,7 +55,7 @@ extension PathSelection {
       problems.append(FormatError(unread: path, lastSystemError()))
       return
     }
-    if known.insert(spelling(of: path)).inserted { paths.append(path) }
+    if known.insert(Fingerprint(spelling(of: path))).inserted { paths.append(path) }
   }
 
   private mutating func add(folder path: String) {
@@ -99,6 +100,21 @@ extension PathSelection {
     var spelling = ""
     for part in absolute.split(separator: "/") where part != "." { spelling += "/" + part }
     return spelling
+  }
+}
+
+/// What a path is known again by: the first half of its hash.
+private struct Fingerprint: Hashable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ path: String) {
+    var hash = SHA256()
+    var path = path
+    path.withUTF8 { hash.update(UnsafeRawBufferPointer($0)) }
+    let bytes = hash.digest
+    high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 

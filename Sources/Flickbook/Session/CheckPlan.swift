@@ -29,6 +29,8 @@ struct CheckPlan {
   var drawsBreaks = false
   /// Whether pictures of the page are taken.
   var takesPictures = false
+  /// Where the steps of the replays are kept, if they are.
+  var keepsSteps: String?
   /// Whether the time of this machine is told of.
   var isTimed = false
 }

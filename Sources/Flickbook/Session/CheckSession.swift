@@ -25,19 +25,14 @@ struct CheckSession {
     work = CheckWork(
       paths: plan.places?.map { plan.recordings[$0] } ?? plan.recordings, engines: plan.engines,
       clock: plan.clock, layers: layers, repetitions: plan.repetitions,
-      hashes: plan.isHashed ? Self.hashes(of: plan.recordings) : [:], detail: plan.detail,
+      hashes: plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes(),
+      detail: plan.detail,
       drawsBreaks: plan.drawsBreaks, takesPictures: plan.takesPictures, places: plan.places,
       only: only, isTimed: plan.isTimed,
+      keeping: plan.keepsSteps.map { StepKeeping($0, at: plan.clock) },
       contest: plan.contest)
     head = RunHead(
       of: work, planned: plan.recordings.count, by: plan.suite, skipping: plan.invariants.skip)
-  }
-
-  /// A recording that cannot be read has no hash; that it cannot be read is said in its row.
-  private static func hashes(of paths: [String]) -> [String: String] {
-    var hashes: [String: String] = [:]
-    for path in paths { hashes[path] = try? SHA256.hexadecimal(ofFile: path) }
-    return hashes
   }
 }
 
@@ -53,6 +48,8 @@ extension RunHead {
     let engines = work.engines.map { engine in
       if case .live(let factory) = engine.kind {
         RunHead.Engine(engine.designation.text, version: factory.version)
+      } else if case .kept(let kept) = engine.kind {
+        RunHead.Engine(engine.designation.text, version: kept.head?.engineVersion)
       } else {
         RunHead.Engine(engine.designation.text, version: nil)
       }

@@ -37,6 +37,7 @@ extension ShownRecording {
     switch engine.kind {
     case .seen: SeenSteps(AnyEvents(reader))
     case .live(let factory): LiveSteps(reader, on: try factory.make(reader.scene), at: clock)
+    case .kept: throw EngineError(.unsupported, "kept steps are shown by check alone")
     }
   }
 }

@@ -36,8 +36,15 @@ extension TraceHead {
   ) {
     self.init(
       recording: recording, sha256: sha256, engine: engine.nameAndVersion,
-      settings: engine.designation.settingsText, rate: engine.isLive ? clock.rate : nil,
-      phase: clock.phase, round: round)
+      settings: engine.designation.settingsText, rate: engine.isSeen ? nil : clock.rate,
+      phase: clock.phase, round: round, declared: engine.isSeen ? nil : engine.declared)
+  }
+}
+
+extension ChosenEngine {
+  /// What it declares, for whoever judges it without it.
+  fileprivate var declared: TraceHead.Declared {
+    TraceHead.Declared(abilities: reports, contract: contract, showsPage: showsPage)
   }
 }
 

@@ -23,7 +23,8 @@ extension Verb {
     options: [
       .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,
       .level,
-      .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
+      .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs, .shard,
+      .failFast,
       .maxFailures,
       .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .pictures,
       .shrink, .timing,
@@ -51,6 +52,9 @@ extension Verb {
       Example(
         "flickbook check Recordings --resume out.jsonl",
         "Go on with what an interrupted run left in out.jsonl, or begin it."),
+      Example(
+        "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept",
+        "Keep what an engine showed, then judge it again without replaying it."),
       Example(
         "flickbook check Recordings --engine-command mine=./mine --watch",
         "Judge again what a change of a recording, of the suite or of ./mine concerns."),

@@ -117,6 +117,7 @@ private func cutRecording(
       case .seen: return SeenSteps(AnyEvents(events))
       case .live(let factory):
         return try LiveSteps(Replayable(request.recording), on: factory, at: clock)
+      case .kept: throw EngineError(.unsupported, "kept steps are of a whole recording")
       }
     }
     return request.signed(piece)

@@ -35,7 +35,22 @@ extension SHA256 {
   }
 
   /// The hash of all bytes so far, as 64 hexadecimal digits.
-  package var hexadecimal: String {
+  package var hexadecimal: String { Self.hexadecimal(digest[...]) }
+
+  /// The 32 bytes of a hash as 64 hexadecimal digits.
+  package static func hexadecimal(_ digest: ArraySlice<UInt8>) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    for byte in digest {
+      for half in [byte >> 4, byte & 15] {
+        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The hash of all bytes so far.
+  package var digest: [UInt8] {
     var end = self
     let bits = length &* 8
     var padding: [UInt8] = [0x80]
@@ -44,12 +59,9 @@ extension SHA256 {
       padding.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     padding.withUnsafeBytes { end.update($0) }
-    var text = ""
-    for word in end.state {
-      let digits = String(word, radix: 16)
-      text += String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    return end.state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
-    return text
   }
 
   package static func hexadecimal(of bytes: [UInt8]) -> String {

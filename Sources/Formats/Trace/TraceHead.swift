@@ -16,10 +16,25 @@ package struct TraceHead: Hashable, Sendable {
   package var phase: TimeSpan
   /// What numbers were rounded to; nil where they read back exactly.
   package var round: Double?
+  /// What the engine declares, which it is judged by; nil where an earlier version wrote the trace.
+  package var declared: Declared?
+
+  /// What an engine declares of itself.
+  package struct Declared: Hashable, Sendable {
+    package var abilities: Abilities
+    package var contract: EngineContract
+    /// Whether it shows a web page of somebody's own.
+    package var showsPage: Bool
+
+    package init(abilities: Abilities, contract: EngineContract, showsPage: Bool = false) {
+      (self.abilities, self.contract, self.showsPage) = (abilities, contract, showsPage)
+    }
+  }
 
   package init(
     recording: String, sha256: String, engine: String, settings: String? = nil,
-    rate: FrameRate? = .standard, phase: TimeSpan = .zero, round: Double? = nil
+    rate: FrameRate? = .standard, phase: TimeSpan = .zero, round: Double? = nil,
+    declared: Declared? = nil
   ) {
     self.recording = recording
     self.sha256 = sha256
@@ -28,7 +43,19 @@ package struct TraceHead: Hashable, Sendable {
     self.rate = rate
     self.phase = phase
     self.round = round
+    self.declared = declared
   }
+}
+
+extension TraceHead {
+  /// The engine's name, and its version.
+  package var engineName: String { String(engine.prefix { $0 != " " }) }
+  package var engineVersion: String? {
+    engine.firstIndex(of: " ").map { String(engine[engine.index(after: $0)...]) }
+  }
+
+  /// The clock of its frames; nil where they follow none.
+  package var clock: FrameClock? { rate.map { FrameClock($0, phase: phase) } }
 }
 
 extension TraceHead {
@@ -48,6 +75,11 @@ extension TraceHead {
       ("phase", (Instant.zero + phase).text),
     ]
     if let round { fields.append(("round", round.text)) }
+    if let declared {
+      fields.append(("lacks", declared.lacks))
+      fields.append(("contract", declared.contract.text))
+      if declared.showsPage { fields.append(("page", "true")) }
+    }
     return fields
   }
 }

@@ -27,6 +27,11 @@ extension TraceScan {
     guard skip("1\t") else {
       throw fault(.unknown, expected: "version \(TraceHead.version) of the trace format")
     }
+    return try fields()
+  }
+
+  /// What a trace and kept steps say first: the same fields in the same order.
+  mutating func fields() throws(Objection) -> TraceHead {
     try expect("recording=")
     let recording = try text()
     try field("sha256=")
@@ -47,12 +52,27 @@ extension TraceScan {
       recording: recording, sha256: sha256, engine: engine,
       settings: settings == "-" ? nil : settings, rate: rate,
       phase: TimeSpan(nanoseconds: phase.nanoseconds))
-    if !isAtEnd {
-      try field("round=")
-      head.round = try number()
-    }
+    if skip("\tround=") { head.round = try number() }
+    if !isAtEnd { head.declared = try declared() }
     try expectEnd()
     return head
+  }
+
+  /// What the engine declared.
+  private mutating func declared() throws(Objection) -> TraceHead.Declared {
+    try field("lacks=")
+    var start = position
+    guard let abilities = TraceHead.Declared.abilities(lacking: try text()) else {
+      throw fault(at: start, .unknown, expected: "names of abilities with commas between, or -")
+    }
+    try field("contract=")
+    start = position
+    guard let contract = EngineContract(text: try text()) else {
+      throw fault(
+        at: start, .unknown, expected: "numbers of a contract as slop=8;rubber=0.55, or -")
+    }
+    return TraceHead.Declared(
+      abilities: abilities, contract: contract, showsPage: skip("\tpage=true"))
   }
 
   private mutating func field(_ name: StaticString) throws(Objection) {

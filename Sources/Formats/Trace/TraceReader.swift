@@ -86,6 +86,7 @@ extension TraceReader {
     if index == 0 { reports = Abilities.all.subtracting(unreported) }
     step.index = index
     step.moment.time = step.time
+    step.isBetweenFrames = step.cause == .frame && head.clock?.draws(step.time) == false
     place = FileLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
     index += 1
     isClosed = false
@@ -158,5 +159,12 @@ extension TraceReader {
     objection.offset = nil
     let place = fault.offset.map { FileLocation(line: max(line, 1), column: Int32($0) + 1) }
     return FormatError(in: file, at: place ?? .nowhere, objection)
+  }
+}
+
+extension FrameClock {
+  /// Whether it draws a frame at just that time.
+  fileprivate func draws(_ time: Instant) -> Bool {
+    first(from: time).flatMap { tick($0) } == time
   }
 }

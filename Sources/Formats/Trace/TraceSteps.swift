@@ -5,7 +5,7 @@ package import Replay
 /// one, what fingers and the app did from the other.
 package struct TraceSteps<Source: EventSource>: PlayedSteps {
   package var course = ReplayCourse()
-  private var trace: TraceReader
+  private var trace: any KeptFrames
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var hasMoment = false
@@ -16,7 +16,9 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   ///
   /// - Parameters:
   ///   - sha256: The hash of the recording's bytes.
-  package init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
+  package init(
+    _ trace: some KeptFrames, of recording: Source, sha256: String
+  ) throws(FormatError) {
     guard trace.head.sha256 == sha256 else {
       throw FormatError(
         in: trace.file, at: FileLocation(line: 1, column: 1),
@@ -38,13 +40,25 @@ extension TraceSteps {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 
+  /// As it was kept, or as its last step says.
+  package mutating func end() throws(ReplayError) -> Ending {
+    switch trace.kept {
+    case .failure(let error)?: throw .engine(error)
+    case .ending(let ending)?: return ending
+    case .recording?, nil: return course.lastEnding
+    }
+  }
+
   private mutating func walk(_ step: inout Step) throws(FormatError) -> Bool {
-    guard try trace.next(into: &step) else {
+    let hasStep = try trace.next(into: &step)
+    if case .failure? = trace.kept { return false }
+    if !isOpen { hasMoment = try timeline.next(into: &moment) }
+    isOpen = true
+    guard hasStep else {
+      if trace.kept == .recording { while try timeline.next(into: &moment) {} }
       try pass(nil)
       return false
     }
-    if !isOpen { hasMoment = try timeline.next(into: &moment) }
-    isOpen = true
     try pass(step)
     switch step.cause {
     case .before:

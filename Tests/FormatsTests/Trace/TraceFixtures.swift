@@ -29,6 +29,8 @@ extension Trace {
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
       // As of an engine, which is asked in every step.
       step.sight = Step.Sight()
+      // The clock of the head below draws none of them.
+      step.isBetweenFrames = step.cause == .frame
       for index in step.frame.views.indices {
         step.frame.views[index] = .random(&dice)
         for _ in 0..<Int.random(in: 0...3, using: &dice) {

@@ -1,0 +1,86 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+extension EngineChoice {
+  /// The engines to judge, of which some may be traces or steps that were kept.
+  func judged(
+    _ arguments: ParsedArguments, after failed: FailedRun?, on recordings: [String]
+  ) throws -> [ChosenEngine] {
+    if let path = arguments.text(.steps) {
+      return try kept(in: path, arguments, failed, recordings)
+    }
+    let typed = arguments.texts(.engines)
+    guard typed.contains(where: isKept) else {
+      return try engines(arguments, .engines, after: failed)
+    }
+    var engines: [ChosenEngine] = []
+    for text in typed {
+      engines.append(
+        isKept(text)
+          ? ChosenEngine(
+            designation: EngineDesignation(name: text),
+            kind: .kept(KeptReplays(text, for: recordings)))
+          : try engine(text, of: .engines))
+    }
+    for (index, engine) in engines.enumerated()
+    where engines[..<index].contains(where: { $0.designation == engine.designation }) {
+      throw UsageError("\(Option.engines.dashed) \(engine.designation.text) is given twice")
+    }
+    return engines
+  }
+
+  /// A name of an engine comes before a file that happens to have it.
+  func isKept(_ typed: String) -> Bool {
+    let name = typed.engineName
+    return !list.names.contains(name) && list.refused[name] == nil && FileKind(of: typed) != nil
+  }
+
+  /// The engines whose steps `--keep-steps` has kept, by the names that they had: none is started.
+  private func kept(
+    in path: String, _ arguments: ParsedArguments, _ failed: FailedRun?, _ recordings: [String]
+  ) throws -> [ChosenEngine] {
+    guard let kind = FileKind(of: path) else {
+      throw UsageError("\(Option.steps.dashed): there is no file or folder \(path.quoted)")
+    }
+    guard kind == .folder else {
+      let kept = KeptReplays(path, for: recordings)
+      let head = try TraceHead(ofKept: path)
+      let typed = arguments.texts(.engines).first ?? head.designation
+      return [
+        ChosenEngine(designation: try EngineDesignation(typed, of: .engines), kind: .kept(kept))
+      ]
+    }
+    var names = arguments.texts(.engines)
+    if names.isEmpty { names = failed?.engines ?? [] }
+    if names.isEmpty { names = arguments.engines.processes.map(\.command.name) }
+    if names.isEmpty {
+      names = try Folder(path).entries.map(\.name).filter { name in
+        !name.hasPrefix(".") && FileKind(of: path.appending(component: name)) == .folder
+      }.sortedByBytes()
+    }
+    guard !names.isEmpty else {
+      throw UsageError(
+        "\(Option.steps.dashed): no steps are kept in \(path.quoted): expected a folder that "
+          + "\(Option.keepSteps.dashed) has made")
+    }
+    return try names.map { name in
+      let designation = try EngineDesignation(name, of: .engines)
+      let folder = path.appending(component: designation.text)
+      guard FileKind(of: folder) == .folder else {
+        throw UsageError(
+          "\(Option.steps.dashed): no steps of \(designation.text) are kept in \(path.quoted)")
+      }
+      return ChosenEngine(
+        designation: designation, kind: .kept(KeptReplays(folder, for: recordings)))
+    }
+  }
+}
+
+extension TraceHead {
+  /// The engine as it is typed.
+  fileprivate var designation: String {
+    let settings = settings.map { "(" + $0.split(separator: ";").joined(separator: ",") + ")" }
+    return engineName + (settings ?? "")
+  }
+}

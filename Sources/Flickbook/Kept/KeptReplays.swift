@@ -1,0 +1,72 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+
+/// Replays that were kept and are judged again without the engine: traces, or steps in the compact
+/// form; one file, or a folder with a file for each recording.
+struct KeptReplays: Sendable {
+  /// The file or the folder.
+  let path: String
+  /// What one of them says of the engine, so that results can name it.
+  let head: TraceHead?
+
+  /// The ending of a file in the compact form.
+  static let ending = ".steps"
+
+  /// - Parameters:
+  ///   - recordings: Those that are to be judged.
+  init(_ path: String, for recordings: [String]) {
+    self.path = path
+    let place = Self.place(path)
+    head =
+      recordings.lazy.compactMap { recording in
+        (try? place.trace(of: recording)).flatMap { $0 }.flatMap { try? TraceHead(ofKept: $0) }
+      }.first
+  }
+
+  private static func place(_ path: String) -> Counterpart {
+    FileKind(of: path) == .folder ? .traces(path) : .trace(path)
+  }
+}
+
+extension KeptReplays {
+  /// Opens what was kept of a recording; refuses what cannot be judged by itself.
+  func frames(of recording: String, in scene: Scene) throws(FormatError) -> any KeptFrames {
+    guard let file = try Self.place(path).trace(of: recording) else {
+      throw FormatError(in: path, at: .nowhere, Objection(.missing, "no trace of \(recording)"))
+    }
+    let frames = try Self.open(file, scene)
+    let first = FileLocation(line: 1, column: 1)
+    guard frames.head.rate != nil else {
+      throw FormatError(
+        in: file, at: first,
+        Objection(
+          .sense, "a trace of what a device showed, which the recording says itself",
+          expected: "a trace of an engine, or --engine \(EngineList.seen)"))
+    }
+    guard frames.head.declared != nil else {
+      throw FormatError(
+        in: file, at: first,
+        Objection(
+          .missing, "a trace that does not say what its engine declares",
+          expected: "one that this version writes: 'flickbook show --trace' makes it again"))
+    }
+    return frames
+  }
+
+  /// Opens a file in whichever form it is.
+  static func open(_ file: String, _ scene: Scene) throws(FormatError) -> any KeptFrames {
+    // What can be read only once is a trace.
+    guard FileKind(of: file) == .file(isRegular: true), try TraceHead.isCompact(file) else {
+      return try TraceReader(file: file, of: scene)
+    }
+    return try StepsReader(file: file, of: scene)
+  }
+
+  /// What a row says of rounded numbers.
+  static func remark(rounded resolution: Double) -> String? {
+    resolution == 0
+      ? nil
+      : "the trace is rounded to \(resolution.text): it is judged as if the engine showed such steps"
+  }
+}

@@ -1,0 +1,119 @@
+internal import Formats
+internal import Gesture
+internal import Replay
+internal import Synchronization
+internal import Writing
+
+/// Where the steps of a run are kept: what `--keep-steps` asks for.
+final class StepKeeping: Sendable {
+  private let path: String
+  private let clock: FrameClock
+  /// Whether the path is that of the one file there is.
+  private let isFile: Bool
+  private let failures = Mutex<(count: Int, first: String)>((0, ""))
+
+  init(_ path: String, at clock: FrameClock) {
+    self.path = path
+    self.clock = clock
+    isFile = path.hasSuffix(KeptReplays.ending)
+  }
+}
+
+extension StepKeeping {
+  /// What is wrong with keeping so many replays there.
+  func check(replays: Int) throws(UsageError) {
+    guard isFile, replays > 1 else { return }
+    throw UsageError(
+      "\(Option.keepSteps.dashed) \(path.quoted) is one file, and there are \(replays) replays: name "
+        + "a folder")
+  }
+
+  /// Opens the file for one replay; where that fails the run says so in the end.
+  func keep(_ recording: String, _ hash: String, of scene: Scene, on engine: ChosenEngine)
+    -> KeptStepsFile?
+  {
+    let folder = path.appending(component: engine.designation.text)
+    let file =
+      isFile
+      ? path : String(recording.trace(below: folder).dropLast(".trace".count)) + KeptReplays.ending
+    do {
+      let sha256 = hash.isEmpty ? try SHA256.hexadecimal(ofFile: recording) : hash
+      let head = TraceHead(of: recording, sha256: sha256, on: engine, clock, round: nil)
+      try NewFile.makeFolders(file.folder)
+      return try KeptStepsFile(head, of: scene, to: file, self)
+    } catch {
+      fail("\(error)")
+      return nil
+    }
+  }
+
+  fileprivate func fail(_ words: String) {
+    failures.withLock { failures in
+      if failures.count == 0 { failures.first = words }
+      failures.count += 1
+    }
+  }
+
+  /// That something was not kept.
+  var outcome: Outcome {
+    failures.withLock { failures in
+      failures.count == 0
+        ? .held
+        : Outcome(
+          .unjudged,
+          "the steps of \(failures.count) replays were not kept: \(failures.first)")
+    }
+  }
+}
+
+/// The steps of one replay on their way to a file, which appears when it is whole.
+struct KeptStepsFile {
+  private var writer: StepsWriter<WriteError>
+  private let file: NewFile
+  private let keeping: StepKeeping
+  private var hasFailed = false
+
+  fileprivate init(
+    _ head: TraceHead, of scene: Scene, to path: String, _ keeping: StepKeeping
+  ) throws(WriteError) {
+    let file = try NewFile(path, replacing: true)
+    self.file = file
+    self.keeping = keeping
+    writer = try StepsWriter(head, of: scene) { (bytes) throws(WriteError) in
+      try file.write(bytes)
+    }
+  }
+
+  mutating func write(_ step: Step) {
+    guard !hasFailed else { return }
+    do { try writer.write(step) } catch { fail(error) }
+  }
+
+  /// Makes it whole.
+  mutating func finish(_ ending: KeptEnding) {
+    guard !hasFailed else { return }
+    do {
+      try writer.finish(ending)
+      try file.finish()
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// What an engine that could not go on has shown is kept with its failure, unless it was stopped.
+  mutating func finish(_ error: ReplayError) {
+    switch error {
+    case .engine(let error) where error.kind == .interrupted: abandon()
+    case .engine(let error): finish(.failure(error))
+    case .format: finish(.recording)
+    }
+  }
+
+  func abandon() { try? file.abandon() }
+
+  private mutating func fail(_ error: WriteError) {
+    hasFailed = true
+    abandon()
+    keeping.fail("\(error)")
+  }
+}

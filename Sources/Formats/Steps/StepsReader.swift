@@ -1,0 +1,125 @@
+package import Gesture
+package import Replay
+
+/// Reads kept steps a step at a time, in a memory of one block.
+package struct StepsReader: KeptFrames {
+  package let head: TraceHead
+  package let file: String
+  package let scene: Scene
+  package private(set) var kept: KeptEnding?
+
+  private var blocks: StepBlocks
+  private var scan = StepScan([])
+  private var state: StepState
+  private var index = 0
+
+  package init(file path: String, of scene: Scene) throws(FormatError) {
+    try self.init(ByteSource(file: path, naming: path), named: path, of: scene)
+  }
+
+  package init(bytes: [UInt8], named name: String = "steps", of scene: Scene) throws(FormatError) {
+    try self.init(ByteSource(bytes: bytes), named: name, of: scene)
+  }
+
+  private init(
+    _ source: ByteSource, named name: String, of scene: Scene
+  ) throws(FormatError) {
+    var blocks = try StepBlocks(source, named: name)
+    head = try TraceHead(blocks: &blocks, named: name)
+    file = name
+    self.scene = scene
+    self.blocks = blocks
+    state = StepState(views: scene.views.count, clock: head.clock)
+  }
+}
+
+extension StepsReader {
+  package var reports: Abilities { head.declared?.abilities ?? .all }
+  package var place: FileLocation { .nowhere }
+
+  package mutating func next(into step: inout Step) throws(FormatError) -> Bool {
+    guard kept == nil else { return false }
+    if scan.isAtEnd {
+      guard let block = try blocks.next() else { throw blocks.cut() }
+      scan = StepScan(block)
+    }
+    do {
+      switch try state.read(into: &step, &scan) {
+      case .step:
+        step.index = index
+        step.moment.time = step.time
+        index += 1
+        return true
+      case .end: kept = try scan.ending()
+      }
+    } catch {
+      throw blocks.fault(
+        error.kind, error.found + " in step \(index), before byte \(blocks.position)",
+        expected: error.expected ?? "")
+    }
+    guard scan.isAtEnd, try blocks.next() == nil else {
+      throw blocks.fault(.misplaced, "bytes behind the end of the replay", expected: "nothing")
+    }
+    return false
+  }
+}
+
+extension TraceHead {
+  fileprivate init(blocks: inout StepBlocks, named name: String) throws(FormatError) {
+    guard let line = try blocks.next() else { throw blocks.cut() }
+    do {
+      self = try line.withUnsafeBufferPointer { (bytes) throws(Objection) in
+        var scan = TraceScan(bytes)
+        return try scan.fields()
+      }
+    } catch {
+      throw TraceReader.error(error, in: name, 2)
+    }
+  }
+
+  /// Reads the head of a trace or of kept steps, and nothing else.
+  package init(ofKept path: String) throws(FormatError) {
+    guard try Self.isCompact(path) else {
+      self = try TraceHead(ofFile: path)
+      return
+    }
+    var blocks = try StepBlocks(ByteSource(file: path, naming: path), named: path)
+    try self.init(blocks: &blocks, named: path)
+  }
+
+  /// Whether a file holds steps in the compact form, by how it begins.
+  package static func isCompact(_ path: String) throws(FormatError) -> Bool {
+    let kind = Array(StepBlocks.opening.utf8.dropLast(2))
+    let source = try ByteSource(file: path, naming: path)
+    return try source.read(kind.count, naming: path) == kind
+  }
+
+  /// The fields on one line.
+  var line: String {
+    var text = TraceText(round: nil)
+    for (index, field) in fields.enumerated() {
+      if index > 0 { text.put("\t") }
+      text.put(plain: field.name)
+      text.put("=")
+      text.put(value: field.value)
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
+
+extension StepScan {
+  fileprivate mutating func ending() throws(Objection) -> KeptEnding {
+    let number = try number()
+    switch number {
+    case 0..<UInt64(Ending.allCases.count): return .ending(Ending.allCases[Int(number)])
+    case UInt64(Ending.allCases.count):
+      let word = try text()
+      guard let kind = EngineError.Kind(rawValue: word) else {
+        throw Self.senseless("a failure of the kind \(word)")
+      }
+      return .failure(EngineError(kind, try text()))
+    case UInt64(Ending.allCases.count + 1): return .recording
+    default: throw Self.senseless("the ending \(number)")
+    }
+  }
+}

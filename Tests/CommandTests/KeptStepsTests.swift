@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `check --keep-steps`, `check --steps` and a trace as an engine of `check`, by the built program.
+struct KeptStepsTests {
+  private let flickbook = Program("faulty-flickbook")
+  private let folder = TemporaryFolder()
+  private static let engines = ["ios", "android", "clamping", "frames", "frames-offsets"]
+  private static let reports = [".jsonl", ".xml", ".html"]
+
+  private func reports(_ name: String) -> [String] {
+    zip(["--results", "--junit", "--html"], Self.reports).flatMap { [$0, folder / name + $1] }
+  }
+
+  private func check(_ words: String..., in place: String? = nil) throws -> Program.Ending {
+    try flickbook.run(["check"] + words, folder: place ?? folder.path)
+  }
+
+  @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
+  func `results are the same bytes as live`(paths: [String]) throws {
+    let words = ["check"] + paths + Self.engines.flatMap { ["--engine", $0] }
+    let live = try flickbook.run(
+      words + ["-j2", "--keep-steps", folder / "kept"] + reports("live"), folder: Corpus.root)
+    let again = try flickbook.run(
+      words + ["-j1", "--steps", folder / "kept"] + reports("again"), folder: Corpus.root)
+    #expect(live.code == again.code)
+    #expect(live.errors == again.errors)
+    for ending in Self.reports {
+      let (one, other) = (folder.text(of: "live" + ending), folder.text(of: "again" + ending))
+      #expect(one != nil && one == other, "\(ending)")
+    }
+    // In shards, joined.
+    for shard in ["1/2", "2/2"] {
+      _ = try flickbook.run(
+        words + [
+          "--steps", folder / "kept", "--shard", shard, "--results",
+          folder / "parts/\(shard.prefix(1)).jsonl",
+        ], folder: Corpus.root)
+    }
+    _ = try flickbook.run(
+      ["merge", folder / "parts", "--results", folder / "merged.jsonl"], folder: Corpus.root)
+    let merged = folder.text(of: "merged.jsonl")?.split(separator: "\n").count
+    #expect(merged == folder.text(of: "live.jsonl")?.split(separator: "\n").count)
+    #expect(!folder.names.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test func `an engine that fails, and one that refuses, is kept as it was`() throws {
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    for engine in ["crashes", "refuses", "rests-outside", "ios(slop=8)"] {
+      let words = ["check", "a.xml", "--engine", engine]
+      let live = try flickbook.run(
+        words + ["--keep-steps", "kept", "--results", "live.jsonl"], folder: folder.path)
+      guard live.code != 2 || !live.errors.contains("unknown engine") else { continue }
+      let again = try flickbook.run(
+        words + ["--steps", "kept", "--results", "again.jsonl"], folder: folder.path)
+      #expect(live.code == again.code, "\(engine)")
+      #expect(folder.text(of: "live.jsonl") == folder.text(of: "again.jsonl"), "\(engine)")
+    }
+  }
+
+  @Test func `one file holds one replay`() throws {
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    folder.put(CheckFixtures.recording(), as: "b.xml")
+    #expect(try check("a.xml", "--keep-steps", "a.steps").code == 0)
+    let again = try check("a.xml", "--steps", "a.steps")
+    #expect(again.output == (try check("a.xml")).output)
+    let two = try check("a.xml", "b.xml", "--keep-steps", "a.steps")
+    #expect(two.code == 2)
+    #expect(
+      two.errors.hasPrefix(
+        "flickbook: error: --keep-steps \"a.steps\" is one file, and there are 2 replays: name a folder"
+      ),
+      "\(two.errors)")
+  }
+
+  @Test func `what was kept and does not fit is named`() throws {
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
+    _ = try check("a.xml", "--keep-steps", "a.steps")
+    func errors(_ words: String...) throws -> String {
+      let run = try flickbook.run(["check"] + words, folder: folder.path)
+      #expect(run.code == 2, "\(words)")
+      return run.output + run.errors
+    }
+    #expect(
+      try errors("b.xml", "--steps", "a.steps").contains("a trace of another recording (a.xml"))
+    #expect(
+      try errors("a.xml", "--steps", "a.steps", "--rate", "120")
+        .contains("a trace at 60 Hz, phase 0 ms: expected frames at 120 Hz"))
+    #expect(try errors("a.xml", "--steps", "none").contains("there is no file or folder \"none\""))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder / "a.steps"))
+    try bytes.dropLast(9).write(to: URL(fileURLWithPath: folder / "cut.steps"))
+    #expect(try errors("a.xml", "--steps", "cut.steps").contains("are cut off behind byte"))
+    var damaged = bytes
+    damaged[damaged.count - 20] ^= 4
+    try damaged.write(to: URL(fileURLWithPath: folder / "damaged.steps"))
+    #expect(
+      try errors("a.xml", "--steps", "damaged.steps").contains("that is not as it was written"))
+  }
+
+  @Test func `a trace is an engine of check`() throws {
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    folder.put("", as: "t/empty")
+    _ = try flickbook.run(
+      ["show", "a.xml", "--engine", "rests-outside", "--trace", "t/a.trace"], folder: folder.path)
+    let live = try check("a.xml", "--engine", "rests-outside", "--results", "live.jsonl")
+    for engine in ["t/a.trace", "t"] {
+      let traced = try check("a.xml", "--engine", engine, "--results", "traced.jsonl")
+      #expect(traced.code == live.code && live.code == 1)
+      #expect(verdicts("live.jsonl") == verdicts("traced.jsonl"))
+    }
+    _ = try flickbook.run(
+      ["show", "a.xml", "--round", "0.001", "--trace", "r.trace"], folder: folder.path)
+    let rounded = try check("a.xml", "--engine", "r.trace", "-v", "--results", "r.jsonl")
+    #expect(rounded.code == 0)
+    #expect(folder.text(of: "r.jsonl")?.contains("the trace is rounded to 0.001") == true)
+    let seen = try flickbook.run(
+      ["show", "a.xml", "--engine", "seen", "--trace", "s.trace"], folder: folder.path)
+    #expect(seen.code == 0)
+    let refused = try check("a.xml", "--engine", "s.trace")
+    #expect(refused.code == 2)
+    #expect((refused.output + refused.errors).contains("a trace of what a device showed"))
+    // An earlier version did not write what the engine declares.
+    let old = folder.text(of: "t/a.trace")?.replacing(/\tlacks=[^\n]*/, with: "") ?? ""
+    folder.put(old, as: "old.trace")
+    let silent = try check("a.xml", "--engine", "old.trace")
+    #expect(
+      (silent.output + silent.errors).contains("does not say what its engine declares"))
+  }
+
+  /// The invariants of the only row.
+  private func verdicts(_ file: String) -> NSArray? {
+    let line = folder.text(of: file)?.split(separator: "\n").dropFirst().first ?? ""
+    let row = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    return row?["invariants"] as? NSArray
+  }
+}

@@ -1,0 +1,83 @@
+import Engines
+import FalseEngines
+import Formats
+import FrameEngines
+import Gesture
+import Replay
+import TestSupport
+import Testing
+
+@testable import Verdicts
+
+/// What is judged of a trace or of kept steps is what was judged live: over the whole corpus.
+struct KeptVerdictsTests {
+  private static let engines: [EngineFactory] = (BuiltInEngines.sound + [FrameEngine.factory])
+    .flatMap { [$0, $0.showingOffsetsOnly] }
+
+  private func steps(_ source: some StepSource) throws -> (steps: [Step], ending: Ending?) {
+    var source = source
+    var (steps, step): ([Step], Step) = ([], Step())
+    while try source.next(into: &step) { steps.append(step) }
+    return (steps, source.ending)
+  }
+
+  private func findings(
+    _ steps: [Step], _ ending: Ending?, in scene: Scene, _ declared: TraceHead.Declared
+  ) -> [String] {
+    let terms = Terms(abilities: declared.abilities, contract: declared.contract)
+    let judge = Judge(scene, by: Catalogue.invariants, terms)
+    for step in steps { judge.observe(step) }
+    return judge.findings(End(ending ?? .truncated)).map {
+      "\($0.invariant.name) \($0.verdict) \($0.inferred)"
+    }
+  }
+
+  /// A judge sees nothing but steps, what is declared and the end: where these are the same, so are
+  /// verdicts and margins. Of some recordings they are compared, too.
+  @Test(arguments: engines)
+  func `steps, verdicts and margins are the same`(engine: EngineFactory) throws {
+    let declared = TraceHead.Declared(abilities: engine.abilities, contract: engine.contract)
+    var (count, keptSize, tracedSize) = (0, 0, 0)
+    for (number, path) in Corpus.recordings.enumerated() {
+      let file = Corpus.absolute(path)
+      let head = TraceHead(
+        recording: path, sha256: String(repeating: "0", count: 64),
+        engine: "\(engine.name) \(engine.version)", declared: declared)
+      let scene = try RecordingReader(file: file).scene
+      guard let fresh = try? engine.make(scene) else { continue }
+      let live: (steps: [Step], ending: Ending?)
+      do {
+        live = try steps(LiveSteps(RecordingReader(file: file), on: fresh))
+      } catch ReplayError.engine(let error) where error.isNoFailure { continue }
+      var (kept, traced): ([UInt8], [UInt8]) = ([], [])
+      var keeper = StepsWriter<Never>(head, of: scene) { kept += $0 }
+      var tracer = TraceWriter<Never>(head, of: scene, reports: engine.abilities) { traced += $0 }
+      for step in live.steps {
+        keeper.write(step)
+        tracer.write(step)
+      }
+      keeper.finish(.ending(live.ending ?? .truncated))
+      tracer.finish()
+      (count, keptSize) = (count + live.steps.count, keptSize + kept.count)
+      tracedSize += traced.count
+      let readers: [any KeptFrames] = [
+        try StepsReader(bytes: kept, of: scene), try TraceReader(bytes: traced, of: scene),
+      ]
+      for reader in readers {
+        #expect(reader.head == head)
+        let again = try steps(
+          TraceSteps(reader, of: RecordingReader(file: file), sha256: head.sha256))
+        #expect(again.ending == live.ending, "\(path)")
+        #expect(again.steps == live.steps, "\(path)")
+        guard number.isMultiple(of: 20) else { continue }
+        #expect(
+          findings(again.steps, again.ending, in: scene, declared)
+            == findings(live.steps, live.ending, in: scene, declared), "\(path)")
+      }
+    }
+    // Or a step is not what the documentation says it takes.
+    #expect(count > 50_000)
+    #expect(keptSize < 12 * count, "\(keptSize) bytes for \(count) steps")
+    #expect(keptSize * 5 < tracedSize, "\(tracedSize) bytes as traces")
+  }
+}
