@@ -161,6 +161,7 @@ struct KeptStepsTests {
     contract.lockAngle = 30
     contract.heldStill = .zero
     contract.offsetResolution = 1.0 / 3
+    contract.showsPixels = true
     contract.restResolution = 0.5
     contract.zoomResolution = 1e-9
     contract.handsVelocityOver = true
