@@ -148,8 +148,9 @@ extension FrameEngine {
     let columns = isGrid ? scene.layout.columns ?? 1 : scene.layout.pages ?? Int(max(1, pages))
     let rows = isGrid ? scene.layout.rows ?? 1 : 1
     let index = min(max(page.number, 1), columns * rows) - 1
+    let x = Double(index % columns) * state.bounds.width * length
     return Point(
-      x: Double(index % columns) * state.bounds.width * length,
+      x: scene.fromStart(.x, x, content: state.content, in: state.bounds),
       y: isGrid ? Double(index / columns) * state.bounds.height * length : state.offset.y)
   }
 }

@@ -49,6 +49,7 @@ extension IOSEngine: ScrollEngine {
     noteSeen()
     for index in moment.events.indices { try apply(moment, index) }
     flush()
+    pullKeyboard()
     for index in views.indices { views[index].emitMovement(at: now) }
     runEnds(until: now)
   }

@@ -81,6 +81,8 @@ extension IOSView {
       guard place.offset != shown.offset else { return }
       return scroll(to: place.offset, animated: animated, at: now)
     }
+    // A difference that only rounding left is no way to animate.
+    let animated = animated && !place.isNearly(shown)
     if animated { ignoreFingers(at: now) }
     halt(at: now)
     reports.openZoom()

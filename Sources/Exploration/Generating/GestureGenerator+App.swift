@@ -4,6 +4,7 @@ internal import Gesture
 
 extension GestureGenerator {
   mutating func ask(animated: Bool) {
+    if select(animated: animated) { return }
     let place = Point(x: round(-50...1300), y: round(-100...2400))
     let request: Command.Request =
       switch whole(0...13) {
@@ -22,6 +23,7 @@ extension GestureGenerator {
   }
 
   mutating func change() {
+    if follow() { return }
     switch whole(0...9) {
     case 0: shrink()
     case 1: grow()
@@ -34,6 +36,26 @@ extension GestureGenerator {
     case 8: set(.paging(happens(0.5)))
     default: set(.smallContent(one(of: .leading, .centre)))
     }
+  }
+
+  /// The app turns a wheel, as a count-down does.
+  private mutating func select(animated: Bool) -> Bool {
+    guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
+    let row = RowIndex(whole(0...(rows - 1)))
+    return add(.ask(Command(view: wheel, .select(row), animated: animated)))
+  }
+
+  /// Other rows of a wheel may be chosen, as those of the days are when another month is.
+  private mutating func follow() -> Bool {
+    guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
+    let rest = dice.someRows(of: rows)
+    return add(.setting(SettingChange(view: wheel, [.wheelValid([rest])])))
+  }
+
+  /// One of the wheels, in half of the cases.
+  private mutating func someWheel() -> Int? {
+    let wheels = scene.views.indices.filter { scene.views[$0].wheel != nil }
+    return wheels.isEmpty || happens(0.5) ? nil : dice.pick(wheels)
   }
 
   private mutating func set(_ settings: Setting..., above: Double = 0, left: Double = 0) {

@@ -22,6 +22,7 @@ extension GestureGenerator {
           Rectangle(x: 10, y: 380, width: 200, height: 30),
           Rectangle(x: 10, y: 900, width: 200, height: 30),
         ])
+      dice.aside { $0.furnish(&view) }
     }
     scene.views[0] = view
     content = view.content

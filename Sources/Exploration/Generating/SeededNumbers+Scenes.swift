@@ -33,7 +33,7 @@ extension SeededNumbers {
     for index in scene.views.indices {
       scene.views[index].shows = [
         .page, .reset, .status, .offset, .items, .selection, .refreshing, .tiles,
-        .indicators, .rowsAlive, .header,
+        .indicators, .rowsAlive, .header, .keyboard,
       ]
     }
     return scene
@@ -71,6 +71,7 @@ extension SeededNumbers {
     view.keyboard = KeyboardPolicy(
       avoids: pick(avoids) ?? .inset,
       fields: (0..<4).map { Rectangle(x: 20, y: 10 + 48 * Double($0), width: 280, height: 31) })
+    aside { $0.furnish(&view) }
     return view
   }
 
@@ -88,6 +89,7 @@ extension SeededNumbers {
     view.layout.onResize = .keepPage
     view.start.item = uniform(in: 1...12)
     view.shows = [.page, .reset]
+    aside { if $0.oneIn(4) { view.layout.direction = .rightToLeft } }
     return view
   }
 
@@ -101,6 +103,7 @@ extension SeededNumbers {
     view.layout.content = .pages
     view.layout.pages = pages
     view.shows = .page
+    aside { if $0.oneIn(4) { view.layout.direction = .rightToLeft } }
     return view
   }
 
@@ -137,28 +140,6 @@ extension SeededNumbers {
     view.scroll.directionLock = oneIn(2)
     view.shows = [.status, .offset, .items]
     return view
-  }
-
-  private mutating func wheels(_ window: Size) -> [ViewScene] {
-    (0..<2).map { column in
-      let rows = uniform(in: 3...60)
-      var view = ViewScene(
-        id: column == 0 ? "hours" : "minutes",
-        frame: Rectangle(
-          x: 60 + 100 * Double(column), y: window.height - 216, width: 100, height: 216),
-        content: Size(width: 100, height: 44 * Double(rows)))
-      view.insets.top = 86
-      view.insets.bottom = 86
-      let selected = uniform(in: 0...(rows - 1))
-      view.start = Start(x: 0, y: 44 * Double(selected) - 86)
-      view.snap = Snap(every: 44)
-      view.snap?.axis = .y
-      view.snap?.at = .middle
-      view.wheel = Wheel(rows: rows, rowHeight: 44)
-      view.wheel?.selected = RowIndex(selected)
-      view.shows = .selection
-      return view
-    }
   }
 
   private mutating func tiles(_ frame: Rectangle) -> [ViewScene] {

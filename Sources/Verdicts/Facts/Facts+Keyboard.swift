@@ -7,32 +7,35 @@ extension Facts {
     declaredKeyboard = keyboard
     keyboardEvents += 1
     keyboardSince = time
-    guard let policy = scene.keyboard, policy.isLate else { return self.keyboard = keyboard }
+    guard let policy = scene.keyboard, policy.isLate else {
+      (self.keyboard, isKeyboardKnown) = (keyboard, true)
+      return
+    }
     keyboardDue = time + .milliseconds(policy.lasts)
   }
 
   /// Whether a view that waits hears of the keyboard by this time.
   func hearOfKeyboard(at time: Instant) {
-    isKeyboardThere = false
     guard let due = keyboardDue, due <= time else { return }
     keyboardDue = nil
-    isKeyboardThere = keyboard != declaredKeyboard
+    isKeyboardThere = true
     keyboard = declaredKeyboard
+    if keyboard == .hidden { isKeyboardKnown = true }
   }
 
-  /// What a drag has sent away is no longer there, as far as the app shows it.
-  func noteDismissal() {
-    guard let policy = scene.keyboard, policy.dismiss != .none, let top = now.readouts.keyboard,
-      case .shown(let frame, _) = keyboard
+  /// A finger may have sent the keyboard away, within a moment even: where it is is known again once the
+  /// app shows it, standing still.
+  func followKeyboard(isTouched: Bool, at time: Instant) {
+    guard case .shown(let frame, _) = declaredKeyboard, let policy = scene.keyboard else { return }
+    if isTouched { return isKeyboardKnown = false }
+    guard !isKeyboardKnown, let top = now.readouts.keyboard, top == was.readouts.keyboard,
+      elapsed >= 0.004, time >= keyboardSince + .milliseconds(policy.lasts)
     else { return }
-    let isThere = time >= keyboardSince + .milliseconds(policy.lasts)
-    let isGone = isThere && top >= frame.origin.y + frame.size.height - 0.5
-    let isDragged = now.activity.contains(.dragging) || was.activity.contains(.dragging)
-    let isGoing = isDragged && top > frame.origin.y + frame.size.height / 2
-    let isLetGo = policy.dismiss == .onDrag || !now.activity.contains(.dragging)
-    if isGone && isLetGo || isThere && isGoing && isLetGo {
-      (keyboard, declaredKeyboard) = (.hidden, .hidden)
-    }
+    // One that was shown below the edge of the window looks like one that is hidden.
+    let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
+    guard isShown != isHidden else { return }
+    isKeyboardKnown = true
+    if isHidden { (keyboard, declaredKeyboard, keyboardDue) = (.hidden, .hidden, nil) }
   }
 
   /// How much of the height of the view's whole frame the keyboard covers: of what is left of a frame

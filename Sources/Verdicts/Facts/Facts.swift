@@ -90,6 +90,11 @@ final class Facts {
   @exclusivity(unchecked) var keyboardDue: Instant?
   /// Whether it hears of it in this step.
   @exclusivity(unchecked) var isKeyboardThere = false
+  /// Whether it is known where the keyboard is: a drag may send it away within a moment, and only what
+  /// the app shows of it tells whether it did.
+  @exclusivity(unchecked) var isKeyboardKnown = true
+  /// The lower edge of the window: a hidden keyboard is below it.
+  @exclusivity(unchecked) var windowBottom = 0.0
   /// How often the view got another frame in this step.
   @exclusivity(unchecked) var framesGiven = 0
   /// Since when the view was seen without a hole: between the looks at a device, as `sight` says,

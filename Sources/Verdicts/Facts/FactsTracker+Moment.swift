@@ -44,19 +44,27 @@ extension FactsTracker {
         }
       case .layout(let change):
         isLaidOut = true
-        if let scale = change.window?.scale { for note in notes { note.scale = scale } }
+        if let window = change.window {
+          for note in notes {
+            if let scale = window.scale { note.scale = scale }
+            note.windowBottom = window.size.height
+          }
+        }
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {
-          for note in notes { note.announce(keyboard, at: step.time) }
+          for note in notes { note.announce(keyboard, at: time) }
         }
       case .setting(let change):
         isMoved = true
         guard notes.indices.contains(change.view) else { continue }
-        for setting in change.settings { notes[change.view].scene.apply(setting) }
+        let note = notes[change.view]
+        let wasPaging = note.isPaging
+        for setting in change.settings { note.scene.apply(setting) }
+        if wasPaging || note.isPaging { note.sequence.wasPaged = true }
       case .ask:
         isMoved = true
       default: break
@@ -109,14 +117,5 @@ extension Moment {
 
   fileprivate func hasLayout(after index: Int) -> Bool {
     events[(index + 1)...].contains { if case .layout = $0.value { true } else { false } }
-  }
-}
-
-extension LayoutChange {
-  fileprivate var scale: Double? {
-    switch self {
-    case .turn(_, let window, _), .resize(let window, _): window.scale
-    case .frame, .keyboard: nil
-    }
   }
 }

@@ -32,7 +32,10 @@ extension FactsTracker {
     // Whose a finger is decides what is right: where that is not known nothing is.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
     facts.now = step.frame.views[view]
-    if facts.scene.keyboard != nil { facts.noteDismissal() }
+    if mayDismiss, facts.scene.keyboard != nil {
+      let isTouched = !happened.isDisjoint(with: .touch) || step.rest.fingers.count > 0
+      facts.followKeyboard(isTouched: isTouched, at: step.time)
+    }
     let overscroll = Point(x: facts.now.excess(.x), y: facts.now.excess(.y))
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
     facts.overscroll = overscroll
@@ -198,7 +201,7 @@ extension FactsTracker {
 
   private func interest(_ facts: borrowing Facts, _ step: borrowing Step) -> Interest {
     var interest: Interest = [.always]
-    if step.cause != .frame { interest.insert(.moment) }
+    if step.cause != .frame || facts.isKeyboardThere { interest.insert(.moment) }
     if step.sight.isRecorded, step.sight.isLook { interest.insert(.look) }
     if facts.hasMoved {
       interest.insert(.moved)
@@ -207,6 +210,8 @@ extension FactsTracker {
     if facts.fingers.count == 1 { interest.insert(.dragging) }
     if facts.fingers.count > 1 { interest.insert(.pinching) }
     if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .cameToRest]) }
+    // A drag that sends the keyboard away gives the view room.
+    if mayDismiss, !facts.isRoomSame { interest.insert(.layout) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
       if facts.happened.contains(.move) { interest.insert(.touchMoved) }

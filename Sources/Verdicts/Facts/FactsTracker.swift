@@ -20,11 +20,15 @@ final class FactsTracker {
   /// Whether a finger came down, and it is not known on which view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
+  /// When a view that waits last heard of the keyboard: it may set out for its field then.
+  @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
   @exclusivity(unchecked) var seenSince = Instant.zero
   private let inference: Inference?
   let actsAtFrames: Bool
   /// Whether there are views inside others.
   let isNested: Bool
+  /// Whether a drag may send the keyboard away.
+  let mayDismiss: Bool
 
   /// - Parameter terms: what the engine reports, and the steps in which it shows offsets. In large
   ///   ones the end of a motion looks like rest for longer.
@@ -32,6 +36,7 @@ final class FactsTracker {
     self.scene = scene
     inference = Inference(scene, terms)
     isNested = scene.views.contains { $0.inside != nil }
+    mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0
     touches = TouchTracker(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
@@ -42,6 +47,7 @@ final class FactsTracker {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
       notes.append(
         Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
+      notes[index].windowBottom = scene.window.size.height
     }
     self.notes = notes
   }
@@ -81,8 +87,16 @@ extension FactsTracker {
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
-    for note in notes where note.scene.keyboard != nil { note.hearOfKeyboard(at: step.time) }
+    for note in notes where note.scene.keyboard != nil {
+      note.isKeyboardThere = false
+      note.hearOfKeyboard(at: step.time)
+    }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
+    // Where an engine acts at frames, it may be there by the frame that first shows what sent it.
+    for note in notes where note.scene.keyboard != nil {
+      note.hearOfKeyboard(at: step.time)
+      if note.isKeyboardThere { keyboardArrived = step.time }
+    }
     inputTime = times.last ?? step.time
     isOfSeveralTimes = times.first != times.last
   }
@@ -109,6 +123,7 @@ extension FactsTracker {
 
   /// Whether everything has stood still for long enough to be sure.
   private func isQuiet(_ step: borrowing Step) -> Bool {
+    guard step.time - keyboardArrived >= quiet else { return false }
     let sight = step.sight
     guard let stillness = sight.stillness else {
       return step.rest.isQuiet(for: quiet, at: step.time)

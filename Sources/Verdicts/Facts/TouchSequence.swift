@@ -18,6 +18,8 @@ struct TouchSequence: Sendable {
   var mostFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()
+  /// Whether it turned pages when the app changed the view since, or does so now.
+  var wasPaged = false
   /// All that happened since, the first finger included.
   var happened: StepEvents = []
 

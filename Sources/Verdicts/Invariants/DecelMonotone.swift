@@ -78,7 +78,7 @@ extension Facts {
     let isOutside = max(overscroll.x, overscroll.y) > 0
     if happened.contains(.setting), wasPaging || !happened.isDisjoint(with: .lift) { return true }
     if spansInput, !happened.isSubset(of: .touch) { return true }
-    return fingers.count > 0 ? isPaging || isOutside : was || isOutside
+    return fingers.count > 0 ? isPaging || isOutside : was || isOutside || sequence.wasPaged
   }
 
   /// Whether the view coasted through all of this step, and nothing happened. What the app has set off

@@ -17,7 +17,11 @@ struct KeyboardDismissMode: ReplayInvariant {
   /// When the keyboard last set out.
   private var since = Instant(nanoseconds: .min / 2)
   private var isGone = false
-  private var wasTaken = false
+  /// Whether it may be gone or back: fingers took it along, or a drag may have begun and ended within
+  /// a moment. What the app shows of it as it stands still tells which.
+  private var isOpen = false
+  /// Whether the drag has it with it.
+  private var isTaken = false
   private var wasDragged = false
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
@@ -30,36 +34,69 @@ struct KeyboardDismissMode: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let top = facts.now.readouts.keyboard, let policy = facts.scene.keyboard else { return }
-    let isDragged = facts.now.activity.contains(.dragging)
     if facts.keyboardEvents != events {
       events = facts.keyboardEvents
       frame = nil
       if case .shown(let place, _) = facts.declaredKeyboard { frame = place }
-      (since, isGone, wasTaken) = (facts.time, false, false)
+      (since, isGone, isOpen, isTaken) = (facts.time, false, false, false)
     }
     guard let frame else { return }
-    let (first, last) = (frame.origin.y, frame.origin.y + frame.size.height)
-    if isDragged, !isGone {
-      wasDragged = true
-      if policy.dismiss == .onDrag { (isGone, since) = (true, facts.time) }
-    }
-    var dues = [isGone ? last : first]
-    if policy.dismiss == .interactive, !isGone {
-      guard facts.fingers.count < 2 else { return wasTaken = true }
-      let place = facts.sequence.finger.place.y
-      if isDragged {
-        dues = [min(max(place, first), last)]
-        if place > first { wasTaken = true }
-      } else if wasTaken {
-        if facts.was.activity.contains(.dragging) { since = facts.time }
-        dues = [first, last]
-      }
-    }
+    let finger = follow(policy, frame, facts, slop: tally.terms.contract.slop)
     guard facts.time >= since + .milliseconds(policy.lasts) else { return }
+    let (first, bottom) = (frame.origin.y, facts.windowBottom)
+    var dues = isOpen ? [first, bottom] : [isGone ? bottom : first]
+    if let finger {
+      dues[0] = min(max(finger, first), first + frame.size.height)
+    }
+    let tolerance = tally.terms.atRest(first, facts)
     let error = dues.map { abs(top - $0) }.min() ?? 0
-    tally.check(error, within: tally.terms.atRest(first, facts), facts) {
+    tally.check(error, within: tolerance, facts) {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
-    if wasTaken, !isDragged, abs(top - last) < 0.5 { isGone = true }
+    // One that was shown below the edge of the window looks like one that is hidden.
+    let isStill = facts.happened.isEmpty && top == facts.was.readouts.keyboard
+    guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
+      abs(first - bottom) > 2 * tolerance
+    else { return }
+    (isOpen, isGone) = (false, abs(top - bottom) <= tolerance)
+  }
+
+  /// What fingers do to the keyboard in this step.
+  ///
+  /// - Returns: how far down the fingers are that drag it along; nothing where none does.
+  private mutating func follow(
+    _ policy: KeyboardPolicy, _ frame: Rectangle, _ facts: borrowing Facts, slop: Double
+  ) -> Double? {
+    let isDragged = facts.now.activity.contains(.dragging)
+    let wasDragging = facts.was.activity.contains(.dragging)
+    if isDragged { wasDragged = true }
+    guard policy.dismiss != .none, !isGone else { return nil }
+    if isUnclear(isDragged || wasDragging, facts, slop: slop) {
+      (isOpen, since) = (true, facts.time)
+    } else if policy.dismiss == .onDrag, isDragged, !wasDragging {
+      (isGone, isOpen, since) = (true, false, facts.time)
+    }
+    guard policy.dismiss == .interactive else { return nil }
+    guard isDragged else {
+      if wasDragging { since = facts.time }
+      if isTaken { (isOpen, isTaken) = (true, false) }
+      return nil
+    }
+    // Of several fingers the lowest has it, and which of them drag is the engine's to say.
+    let isAlone = facts.sequence.mostFingers == 1
+    let place = isAlone ? facts.sequence.finger.place.y : facts.now.readouts.keyboard
+    if !isAlone || facts.sequence.finger.place.y > frame.origin.y { isTaken = true }
+    return place
+  }
+
+  /// Whether a drag may have begun or ended without being seen: the order within a moment decides, and
+  /// one that moves as it lifts may have dragged in between.
+  private func isUnclear(_ isSeen: Bool, _ facts: borrowing Facts, slop: Double) -> Bool {
+    let happened = facts.happened
+    guard !happened.isDisjoint(with: .touch) else { return false }
+    if !happened.isSubset(of: .touch) { return true }
+    guard !happened.isDisjoint(with: .lift) else { return false }
+    if happened.contains(.down) { return true }
+    return !isSeen && (facts.sequence.mostFingers > 1 || facts.sequence.finger.reach > slop - 2)
   }
 }

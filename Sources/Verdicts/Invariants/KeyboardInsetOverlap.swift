@@ -27,11 +27,8 @@ struct KeyboardInsetOverlap: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.keyboard) { hadKeyboard = true }
     guard hadKeyboard, let policy = facts.scene.keyboard else { return }
-    if policy.dismiss != .none {
-      // A drag may have sent it away, and in the same moment nobody sees whether it did.
-      let isSeen = facts.scene.shows.contains(.keyboard)
-      guard isSeen, facts.happened.isDisjoint(with: .touch) else { return }
-    }
+    // A drag may have sent it away.
+    guard facts.isKeyboardKnown else { return }
     let covered = facts.covered
     if covered > 0 { wasCovered = true }
     let tolerance = tally.terms.atRest(0, facts)

@@ -2,10 +2,10 @@ internal import Gesture
 internal import Replay
 
 /// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
-/// the middle: while it turns, past its end and at rest.
+/// the middle: while it turns, past its end and at rest. A wheel whose rows follow another one, as days
+/// follow the month, goes to one that is allowed when they change, and comes to rest there.
 ///
-/// Otherwise a person sees a date beyond the latest one, if only for a moment. At rest such a fault
-/// is gone.
+/// Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st of February.
 struct PickerValueValid: ReplayInvariant {
   static let name = "picker-value-valid"
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
@@ -25,6 +25,7 @@ struct PickerValueValid: ReplayInvariant {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
     if let last, last != row { hasTurned = true }
     last = row
+    checkRest(wheel, facts, &tally)
     let isAllowed = wheel.valid.isEmpty || wheel.valid.contains { $0.contains(row.index) }
     tally.check(isAllowed && (0..<wheel.rows).contains(row.index), facts) {
       ("a row that is allowed", "row \(row)")
@@ -35,6 +36,18 @@ struct PickerValueValid: ReplayInvariant {
     // Two rows may be as near, and an offset that is shown in steps hides which of them is nearer.
     tally.check(away <= nearest + 1e-6 + 2 * facts.resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")
+    }
+  }
+  /// The row that stands in the middle after the app has said which rows are allowed from now on.
+  private func checkRest(_ wheel: Wheel, _ facts: borrowing Facts, _ tally: inout Tally) {
+    guard facts.hasJustRested, facts.sinceRest.happened == .setting, facts.sinceRest.changes == 1,
+      !wheel.valid.isEmpty, facts.fingers.count == 0, !facts.isAskedAway, facts.scene.scroll.enabled
+    else { return }
+    let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
+    let away = facts.distance(toRowOf: wheel, from: place)
+    let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight
+    tally.check(away <= tolerance, facts) {
+      ("a rest on a row that is allowed", "one \(away.text) rows from the nearest")
     }
   }
 }

@@ -29,7 +29,7 @@ struct RevealJustEnough: ReplayInvariant {
       part.isInside(now.content)
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isRoomKnown, facts.isKeyboardKnown else { return tally.lackRoom() }
     let seesKeyboard = tally.terms.abilities.contains(.keyboard)
     var due = sinceRest.start.offset
     for axis in Axis.allCases {

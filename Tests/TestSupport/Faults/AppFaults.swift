@@ -98,6 +98,27 @@ extension Fault {
     Fault("picker-value-valid", "ignores its latest row") {
       $0.misreading { $0.wheel?.valid = [] }
     },
+    Fault("picker-value-valid", "hears of no other month") { $0.hearing { $0.dropValidRows() } },
+    Fault("picker-value-valid", "stays on a day that the month has not") { engine in
+      engine.faulty([Int: ClosedRange<Int>]()) { rows, moment in
+        moment.dropValidRows { rows[$0] = $1 }
+      } edit: { rows, frame, _ in
+        for (view, rows) in rows {
+          guard let row = frame.views[view].readouts.selection?.index else { continue }
+          frame.views[view].readouts.selection?.index = min(
+            max(row, rows.lowerBound), rows.upperBound)
+        }
+      }
+    },
+    Fault("drag-tracks-finger", "turns a wheel back as a minute passes") { engine in
+      engine.faulty(Lately(), observe: { _, _ in }) { lately, frame, _ in
+        for index in frame.views.indices where frame.views[index].readouts.selection != nil {
+          guard frame.views[index].activity.contains(.dragging) else { continue }
+          lately.count += 1
+          if lately.count > 12 { frame.views[index].offset.y -= 44 }
+        }
+      }
+    },
     Fault("selection-reported-once", "reports every row twice") { engine in
       engine.showing { frame, _ in
         for callback in frame.callbacks {
@@ -229,4 +250,21 @@ extension InputEvent.Action {
 extension ViewScene {
   /// Whether it makes room for the keyboard.
   fileprivate var makesRoom: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
+}
+
+extension Moment {
+  /// Leaves out which rows of a wheel may be chosen from now on.
+  fileprivate mutating func dropValidRows(
+    _ note: (_ view: Int, _ rows: ClosedRange<Int>) -> Void = { _, _ in }
+  ) {
+    for index in events.indices {
+      guard case .setting(var change) = events[index].value else { continue }
+      change.settings.removeAll { setting in
+        guard let rows = Setting.wheelValid.value(of: setting)?.first else { return false }
+        note(change.view, rows)
+        return true
+      }
+      events[index].value = .setting(change)
+    }
+  }
 }
