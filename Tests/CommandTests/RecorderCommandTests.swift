@@ -29,4 +29,24 @@ struct RecorderCommandTests {
     #expect(run.code == 2)
     #expect(run.errors.contains("no/recorder.html"))
   }
+
+  @Test(arguments: [
+    ("ios,andriod", "unknown engine \"andriod\": did you mean \"android\"?"),
+    ("seen", "expected an engine that runs in a page: ios, android, clamping or textbook"),
+    ("ios,android,ios", "3 engines, expected one, or two that take turns"),
+    ("ios(slopp=3)", "engine ios has no setting \"slopp\""),
+  ])
+  func `an engine that cannot scroll the scenes is refused`(_ typed: String, _ words: String) throws
+  {
+    let run = try flickbook.run(["recorder", "--engine", typed])
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test func `settings with commas name one engine`() throws {
+    let page = try flickbook.run(["recorder", "--engine", "ios(slop=3,rate=0.99),android"]).output
+    #expect(
+      page.contains("[{&quot;name&quot;:&quot;ios(slop=3,rate=0.99)&quot;,&quot;index&quot;:0"))
+    #expect(page.contains("{&quot;name&quot;:&quot;android&quot;,&quot;index&quot;:1"))
+  }
 }

@@ -1,3 +1,4 @@
+import Engines
 import Foundation
 import Gesture
 import Reporting
@@ -42,6 +43,28 @@ struct PageRoomTests {
       #expect(page.text.contains("\(30 - drawn) of 30 are listed with sentence"))
     }
     #expect(last > 20)
+  }
+
+  @Test func `the playground gives way to what failed`() throws {
+    let source = PlaygroundPage.Source(
+      name: "r", file: "r", numbers: [1], window: (1, 1), restsOnPlaces: [], head: "<recording>")
+    let playground = ReportedPlayground(html: { Array(repeating: 0x70, count: 50_000) }) { _ in
+      PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isStandIn: false)
+    }
+    let rows = try Self.rows(5)
+    func page(within most: Int) -> String {
+      var report = HTMLReport(Self.head, mostBytes: most, playground: playground) { _ in
+        String(repeating: "0", count: 64)
+      }
+      for row in rows { report.add(row) }
+      return report.text(nil)
+    }
+    let whole = page(within: 10_000_000)
+    #expect(whole.components(separatedBy: "id=\"playground\"").count == 2)
+    #expect(whole.components(separatedBy: "-trial\">").count == 6)
+    let less = page(within: whole.utf8.count - 1)
+    #expect(!less.contains("id=\"playground\"") && !less.contains("wasm-unsafe-eval"))
+    #expect(less.components(separatedBy: "<article").count == 6)
   }
 
   @Test func `each failure is drawn, or listed with its sentence, its place and its command`()

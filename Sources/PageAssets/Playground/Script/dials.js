@@ -56,7 +56,8 @@ class Dials {
     const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, mark, said);
     const show = () => {
       dial.value = values[index];
-      typed.value = values[index];
+      // More digits than find room tell nobody anything.
+      typed.value = Number(values[index].toPrecision(6));
       const isChanged = values[index] !== setting.value;
       mark.textContent = isChanged ? `default ${setting.value}` : "";
       row.classList.toggle("changed", isChanged);
