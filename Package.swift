@@ -154,8 +154,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Exploration", "FalseEngines", "Formats", "Flickbook", "Platform", "Reporting", "Verdicts",
-        "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Chromium", "Exploration", "FalseEngines", "Formats", "Flickbook", "Platform", "Reporting",
+        "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden"]),
     tests("HTTPTests", ["HTTP", "Platform"]),

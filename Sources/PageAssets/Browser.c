@@ -16,6 +16,8 @@ static const uint8_t clock[] = {
 };
 
 static const uint8_t page[] = {
+#embed "Recorder/Script/scrollers.js"
+    ,
 #embed "Browser/page.js"
 };
 

@@ -95,6 +95,8 @@ static const uint8_t guest[] = {
     ,
 #embed "Recorder/Script/making.js"
     ,
+#embed "Recorder/Script/scrollers.js"
+    ,
 #embed "Recorder/Script/containers.js"
     ,
 #embed "Recorder/Script/guest.js"

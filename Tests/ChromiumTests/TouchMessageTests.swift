@@ -36,4 +36,16 @@ struct TouchMessageTests {
     _ = try messages([touch(.down, 0)], &fingers)
     #expect(try messages([touch(.up, 0)], &fingers).map(\.type) == ["touchMove", "touchEnd"])
   }
+
+  @Test func `a finger that lifts beside another moves by next to nothing, and alone not at all`()
+    throws
+  {
+    var fingers = FingersDown()
+    _ = try messages([touch(.down, 0), touch(.down, 1)], &fingers)
+    func places(_ finger: UInt8) throws -> [String] {
+      try messages([touch(.up, finger)], &fingers).flatMap { $0.points.map(\.text) }
+    }
+    #expect(try places(0).allSatisfy { $0.contains("\"y\":10.001") })
+    #expect(try places(1).allSatisfy { $0.contains("\"y\":10}") })
+  }
 }

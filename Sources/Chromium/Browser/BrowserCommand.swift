@@ -19,7 +19,7 @@ package struct BrowserCommand: Hashable, Sendable {
   /// Whether pages keep the clock of this machine, which otherwise stands where the recording is.
   package var keepsPageClock = false
   /// How many milliseconds of wall-clock time the browser may take for a reply.
-  package var patience = 5_000
+  package var patience = 10_000
   /// How many milliseconds it may take to start, or to load a page.
   package var loading = 20_000
 

@@ -110,6 +110,9 @@ extension BrowserProcess {
     return !isOver && poll(&ended, 1, 0) == 0
   }
 
+  /// How many bytes it takes, with all its processes.
+  var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
+
   /// Ends it and everything it started, and waits until its folder is gone.
   func end() {
     guard !isOver else { return }

@@ -15,6 +15,9 @@ package final class Browsers: Sendable {
     var failures = 0
     var failure: EngineError?
     var isClosed = false
+    /// How many bytes each of those that run took when it was looked at last.
+    var bytes: [ObjectIdentifier: Int] = [:]
+    var mostBytes = 0
 
     mutating func takeIdle(_ command: BrowserCommand) -> Browser? {
       idle.lastIndex { $0.command == command }.map { idle.remove(at: $0) }
@@ -30,6 +33,19 @@ package final class Browsers: Sendable {
 extension Browsers {
   /// How often a browser had to be replaced.
   package var restarts: Int { state.withLock { $0.restarts } }
+
+  /// How many bytes all browsers of the run took at most, whenever one had played a recording; 0 where
+  /// nobody knows.
+  package var mostBytes: Int { state.withLock { $0.mostBytes } }
+
+  /// Looks at how much memory a browser takes.
+  func weigh(_ browser: Browser) {
+    let bytes = browser.tools.process.memory
+    state.withLock { state in
+      state.bytes[ObjectIdentifier(browser)] = bytes
+      state.mostBytes = max(state.mostBytes, state.bytes.values.reduce(0, +))
+    }
+  }
 
   /// The version of the browser; the first to ask starts one.
   ///
@@ -66,7 +82,10 @@ extension Browsers {
   /// Ends a browser that failed.
   func discard(_ browser: Browser) {
     browser.end()
-    state.withLock { $0.restarts += 1 }
+    state.withLock { state in
+      state.restarts += 1
+      state.bytes[ObjectIdentifier(browser)] = nil
+    }
   }
 
   private func start(_ command: BrowserCommand) throws(EngineError) -> Browser {

@@ -19,7 +19,7 @@ final class AppPage: ShownPage {
   private static let openingFrames = 30
 
   init(
-    _ scene: Scene, at address: WebPage, _ signals: [PageSignal], in browser: Browser
+    _ scene: Scene, at address: WebPage, _ wishes: PageWishes, in browser: Browser
   ) throws(EngineError) {
     self.scene = scene
     self.address = address
@@ -33,11 +33,12 @@ final class AppPage: ShownPage {
     for script in (keepsClock ? [] : [BrowserScript.clock]) + [BrowserScript.page] {
       try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": .text(script)])
     }
+    if wishes.code != nil { try page.countCode() }
     try page.load(address.url)
     try page.evaluate("flickbookPage.ready()", waits: true)
-    try page.check(signals)
+    try page.check(wishes.signals)
     let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
-    signalScript = signals.script(hasRecorder: !recorder.isEmpty)
+    signalScript = wishes.signals.script(hasRecorder: !recorder.isEmpty)
   }
 }
 

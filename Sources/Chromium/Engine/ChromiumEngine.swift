@@ -17,20 +17,17 @@ final class ChromiumEngine: DistantEngine {
   private var signals = AppSignals()
   /// What went wrong in the page and is in no step yet.
   private var errors: [PageError] = []
-  /// What the page is asked for in every step.
-  private let asked: [PageSignal]
-  /// The frames of which it takes a picture, and the picture of the last frame.
-  private let pictured: Set<Instant>
+  private let wishes: PageWishes
+  /// The picture of the last frame.
   private var picture: String?
   private var now = Instant.zero
   var claims = Abilities.all
 
   /// - Parameter address: The page to load; without one the scene itself is made a page.
   init(
-    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ asked: [PageSignal],
-    picturing pictured: Set<Instant>
+    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ wishes: PageWishes
   ) throws(EngineError) {
-    (self.asked, self.pictured) = (asked, pictured)
+    self.wishes = wishes
     if address == nil { try SceneSupport.check(scene) }
     self.browsers = browsers
     self.address = address
@@ -60,13 +57,13 @@ extension ChromiumEngine {
   func drawFrame(at time: Instant) throws(EngineError) {
     let isOpen = page != nil
     if !isOpen { try open(at: time) }
-    guard isOpen || pictured.contains(time) else { return }
+    guard isOpen || wishes.pictured.contains(time) else { return }
     try attempt(at: time) { (page) throws(EngineError) in
       if isOpen {
         try page.step(to: time)
         try page.show(in: &states, &signals, &errors)
       }
-      if pictured.contains(time) { picture = try page.page.picture() }
+      if wishes.pictured.contains(time) { picture = try page.page.picture() }
     }
   }
 
@@ -114,7 +111,11 @@ extension ChromiumEngine {
 
   func finish() throws(EngineError) {
     guard let browser else { return }
-    try attempt(at: now) { (page) throws(EngineError) in try page.page.close() }
+    try attempt(at: now) { (page) throws(EngineError) in
+      if let watch = wishes.code { watch.add(try page.page.ranCode()) }
+      browsers.weigh(browser)
+      try page.page.close()
+    }
     self.browser = nil
     page = nil
     browsers.takeBack(browser)
@@ -134,9 +135,9 @@ extension ChromiumEngine {
     do throws(EngineError) {
       let page: any ShownPage =
         if let address {
-          try AppPage(grammar.scene, at: address, asked, in: browser)
+          try AppPage(grammar.scene, at: address, wishes, in: browser)
         } else {
-          try ScenePage(grammar.scene, asked, in: browser)
+          try ScenePage(grammar.scene, wishes.signals, in: browser)
         }
       try page.begin(at: time)
       try page.show(in: &states, &signals, &errors)

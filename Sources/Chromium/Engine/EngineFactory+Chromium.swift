@@ -7,18 +7,24 @@ extension EngineFactory {
   /// - Parameters:
   ///   - page: The page that is the scene; without one each scene is made a page.
   ///   - signals: What a page is asked for in every step.
+  ///   - watch: Who is told what runs of the page's scripts.
   package init(
-    _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = []
+    _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = [],
+    telling watch: CodeWatch? = nil
   ) throws(EngineError) {
     let version = try browsers.version(for: page)
-    self.init(browsers, version, page, signals, picturing: [])
+    let wishes = PageWishes(signals: signals, code: page == nil ? nil : watch)
+    self.init(browsers, version, page, wishes)
     guard !browsers.command.isRealTime else { return }
-    picturing = { Self(browsers, version, page, signals, picturing: $0) }
+    picturing = { frames in
+      var wishes = wishes
+      wishes.pictured = frames
+      return Self(browsers, version, page, wishes)
+    }
   }
 
   private init(
-    _ browsers: Browsers, _ version: String, _ page: WebPage?, _ signals: [PageSignal],
-    picturing frames: Set<Instant>
+    _ browsers: Browsers, _ version: String, _ page: WebPage?, _ wishes: PageWishes
   ) {
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
@@ -32,7 +38,7 @@ extension EngineFactory {
       summary: Browsers.summary, abilities: abilities,
       contract: contract
     ) { (scene, _) throws(EngineError) in
-      try ChromiumEngine(scene, browsers, at: page, signals, picturing: frames)
+      try ChromiumEngine(scene, browsers, at: page, wishes)
     }
     showsPage = page != nil
     // A page of an app is what it is, whatever the scene says.

@@ -7,7 +7,7 @@ enum BrowserScript {
   /// Replaces the clock of a page.
   static let clock = text(page_assets_browser_clock)
   /// Finds the views of a recording in a page.
-  static let page = text(page_assets_browser_page)
+  static let page = "(() => {\n\(text(page_assets_browser_page))})();"
 
   private static func text(_ asset: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>) -> String {
     var length = 0

@@ -23,6 +23,7 @@ extension TouchMessage {
     var phase: Touch.Phase?
     var points: [Parameter] = []
     var cancelled = 0
+    let nudge = stays(after: moment, fingers) ? nudge : 0
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       if touch.phase != .move { fingers.toggle(touch.finger) }
@@ -35,7 +36,8 @@ extension TouchMessage {
         points = []
         phase = touch.phase
       }
-      let place = place(touch.place)
+      var place = place(touch.place)
+      if touch.phase == .up { place.y += nudge }
       points.append([
         "id": .number(Double(touch.finger)), "x": .number(place.x), "y": .number(place.y),
       ])
@@ -47,6 +49,20 @@ extension TouchMessage {
     // Last: it takes all fingers, and those that lift in the same moment are then unknown.
     if cancelled > 0 { messages.append(TouchMessage(.cancel, [])) }
     return messages
+  }
+
+  /// By so much a finger moves that lifts beside others. The browser throws nothing with those that
+  /// stay where the one that lifts was moving against them, and whether the speed of a finger that
+  /// never moved is a little above nought or below is decided there by rounding.
+  private static let nudge = 0.001
+
+  /// Whether fingers are still down after a moment.
+  private static func stays(after moment: Moment, _ fingers: FingersDown) -> Bool {
+    var fingers = fingers
+    for event in moment.events {
+      if let touch = event.value.touch, touch.phase != .move { fingers.toggle(touch.finger) }
+    }
+    return fingers.count > 0
   }
 
   /// A finger that lifts elsewhere moves there first, and in a message of its own: in one message the

@@ -205,6 +205,7 @@ extension CheckRun {
       sum += " in \(seconds.text) s"
     }
     terminal.output.line(sum)
+    if request.isVerbose, let weight = request.engines.weight { terminal.output.line(weight) }
     if request.work.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")

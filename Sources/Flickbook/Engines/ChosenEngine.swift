@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Gesture
 internal import Replay
 internal import Verdicts
@@ -6,6 +7,8 @@ internal import Verdicts
 struct ChosenEngine: Sendable {
   let designation: EngineDesignation
   let kind: Kind
+  /// The same, which tells what runs of the scripts of its page; nil where it has none.
+  var covering: (@Sendable (CodeWatch) throws(EngineError) -> EngineFactory)?
 
   enum Kind: Sendable {
     /// An engine that runs now, its settings changed as designated.

@@ -6,6 +6,13 @@ extension EngineList {
     page != nil || comparedPage != nil ? BrowserCommand.caution : nil
   }
 
+  /// How much memory the browsers took, if one has played a recording.
+  var weight: String? {
+    guard let bytes = browsers?.mostBytes, bytes > 0 else { return nil }
+    let megabytes = (bytes + 500_000) / 1_000_000
+    return "\(Browsers.engineName): at most \(megabytes) MB with all its processes"
+  }
+
   /// How often a browser failed and was replaced, if one did.
   var replacements: String? {
     guard let count = browsers?.restarts, count > 0 else { return nil }

@@ -49,11 +49,17 @@ extension EngineList {
     if let reason = refused[designation.name] { throw UsageError(reason) }
     if designation.name == Browsers.engineName {
       guard let browsers else { throw UsageError("\(option.dashed): \(BrowserCommand.missing)") }
-      return try started(designation, of: option) { () throws(EngineError) in
-        try EngineFactory(
-          browsers, page: option.name == Option.against.name ? comparedPage : page,
-          asking: signals)
+      let page = option.name == Option.against.name ? comparedPage : page
+      let signals = signals
+      var chosen = try started(designation, of: option) { () throws(EngineError) in
+        try EngineFactory(browsers, page: page, asking: signals)
       }
+      if page != nil {
+        chosen.covering = { (watch) throws(EngineError) in
+          try EngineFactory(browsers, page: page, asking: signals, telling: watch)
+        }
+      }
+      return chosen
     }
     if let processes = processes.first(where: { $0.command.name == designation.name }) {
       return try started(designation, of: option) { () throws(EngineError) in

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Exploration
 internal import Gesture
 internal import Replay
@@ -12,6 +13,10 @@ struct FuzzWork: Sendable {
   let first: Int
   /// Recordings that have reached something new, to go on from.
   let kept: [Recording]
+  /// Recordings in which code of a page ran that had not run before; a gesture more may lead further.
+  let running: [Recording]
+  /// Whether it is asked which code of a page runs.
+  let seesCode: Bool
   /// Recordings on which an invariant of somebody's own was nearest to break.
   let nearest: [Recording]
 
@@ -20,6 +25,8 @@ struct FuzzWork: Sendable {
     let recording: Recording
     var faults: [FailureOracle.Fault] = []
     var reached: Reached
+    /// What of a page's scripts has run.
+    var code = RanCode()
     /// What was left of the tolerances of such invariants.
     var margins: [(name: String, margin: Double)] = []
     /// Whether the engine does not hold such recordings, so that nothing was tried.
@@ -33,13 +40,16 @@ struct FuzzWork: Sendable {
 
 extension FuzzWork {
   /// Every third one goes on from one that has reached something new, a late one rather than an
-  /// early one. Where invariants of somebody's own have margins, another third varies what came nearest
-  /// to break them.
+  /// early one, and as often from one that ran new code of a page. Where invariants of somebody's own
+  /// have margins, another third varies what came nearest to break them.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     let own = dice.next()
-    if number % 3 == 2, let recording = dice.pick(kept.suffix(64)) {
+    let isAfterCode = !running.isEmpty && dice.oneIn(2)
+    if number % 3 == 2,
+      let recording = isAfterCode ? dice.pick(running.suffix(16)) : dice.pick(kept.suffix(64))
+    {
       return .generated(
         own, after: recording, claiming: oracle.claims, fingers: oracle.mostTouches)
     }
@@ -52,8 +62,9 @@ extension FuzzWork {
     let recording = recording(piece)
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
     var reached = row.reached
+    let watch = CodeWatch()
     do throws(ReplayError) {
-      row.faults = try oracle.faults(
+      row.faults = try (seesCode ? oracle.telling(watch) : oracle).faults(
         in: recording, seeing: { reached.see($0) },
         leaving: { row.margins.append(($0, $1)) }, isGivenUp: isGivenUp)
     } catch {
@@ -64,6 +75,7 @@ extension FuzzWork {
       case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }
     }
+    row.code = watch.code
     row.reached = reached
     return row
   }

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Exploration
 internal import Gesture
 
@@ -31,10 +32,12 @@ extension FuzzSession {
       let what = groups.isEmpty ? "nothing found in" : "\(kinds) of fault in \(failing) of"
       found = "\(engine), seed \(plan.seed): \(what) \(recordings)"
     }
+    let code = code.count
+    let ran = code == 0 ? "" : ", \(code) characters of the page's scripts run"
     let refused = refused == 0 ? "" : "; \(refused) were refused by the engine"
     return "\(found)\(refused); "
       + "\(coverage.bucketCount) situations, \(coverage.pairCount) pairs of them and "
-      + "\(interruptions.cells) of \(interruptions.of) interruptions reached"
+      + "\(interruptions.cells) of \(interruptions.of) interruptions reached\(ran)"
   }
 
   /// How it ended.

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Exploration
 internal import Formats
 internal import Gesture
@@ -13,8 +14,12 @@ internal import Writing
 struct FuzzSession {
   let plan: FuzzPlan
   private var kept: [Recording] = []
+  /// Those in which a part of the page's scripts ran for the first time.
+  private var running: [Recording] = []
   private var nearest = NearestRecordings()
   private(set) var coverage = Coverage()
+  /// What has run of the scripts of a page.
+  private(set) var code = RanCode()
   private(set) var groups: [FaultGroup] = []
   private(set) var done = 0
   private(set) var failing = 0
@@ -28,7 +33,8 @@ struct FuzzSession {
 
   init(_ plan: FuzzPlan) { self.plan = plan }
 
-  private static let batch = 64
+  /// A page takes so long that what it shows is used sooner.
+  private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
 }
 
 extension FuzzSession {
@@ -50,9 +56,10 @@ extension FuzzSession {
   }
 
   private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
-    let pieces = min(Self.batch, plan.count - done)
+    let pieces = min(batch, plan.count - done)
     let work = FuzzWork(
       oracle: plan.oracle, scenes: plan.scenes, seed: plan.seed, first: done, kept: kept,
+      running: running, seesCode: plan.isSteered,
       nearest: plan.isSteered ? nearest.recordings : [])
     let pool = WorkerPool<FuzzWork.Row>(
       jobs: plan.jobs, pieces: pieces, patience: plan.timeout
@@ -77,7 +84,9 @@ extension FuzzSession {
     done += 1
     lateInARow = row.trouble == .late ? lateInARow + 1 : 0
     if coverage.add(row.reached) { kept.append(row.recording) }
+    if code.formUnion(row.code) { running.append(row.recording) }
     if kept.count > 256 { kept.removeFirst(kept.count - 256) }
+    if running.count > 64 { running.removeFirst() }
     for (name, margin) in row.margins { nearest.add(row.recording, of: name, margin) }
     if let failure = row.failure {
       unjudged.append("number \(number): \(failure)")

@@ -1,3 +1,4 @@
+internal import Chromium
 internal import Formats
 internal import Gesture
 internal import Replay
@@ -10,7 +11,7 @@ struct FailureOracle: Sendable {
   let clock: FrameClock
   private let question: Question
   /// What was made of the formulas: recordings share it.
-  private let programs = FormulaPrograms()
+  private var programs = FormulaPrograms()
 
   private enum Question: Sendable {
     case invariants([InvariantSetting])
@@ -50,6 +51,13 @@ struct FailureOracle: Sendable {
     (engine, clock) = (oracle.engine, oracle.clock)
     self.question = question
   }
+
+  private init(
+    _ engine: ChosenEngine, _ clock: FrameClock, _ question: Question, _ programs: FormulaPrograms
+  ) {
+    (self.engine, self.clock) = (engine, clock)
+    (self.question, self.programs) = (question, programs)
+  }
 }
 
 extension FailureOracle {
@@ -68,6 +76,16 @@ extension FailureOracle {
     if case .live(let factory) = engine.kind { most = factory.mostTouches ?? most }
     if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
     return most
+  }
+
+  /// The same, which tells what runs of the scripts of a page.
+  func telling(_ watch: CodeWatch) throws(ReplayError) -> FailureOracle {
+    guard let covering = engine.covering else { return self }
+    let factory: EngineFactory
+    do { factory = try covering(watch) } catch { throw .engine(error) }
+    return FailureOracle(
+      ChosenEngine(designation: engine.designation, kind: .live(factory)), clock, question, programs
+    )
   }
 
   /// The same, asking for one kind of fault alone.

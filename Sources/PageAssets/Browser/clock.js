@@ -46,6 +46,15 @@
   globalThis.requestIdleCallback = (call) => globalThis.setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 1);
   globalThis.cancelIdleCallback = globalThis.clearTimeout;
 
+  // Chance is the same each time too: xorshift, of Marsaglia.
+  let chance = 0x9e3779b9;
+  Math.random = () => {
+    chance ^= chance << 13;
+    chance ^= chance >>> 17;
+    chance ^= chance << 5;
+    return (chance >>> 0) / 2 ** 32;
+  };
+
   /** As the browser does it: an error of one callback is reported and stops no other. */
   function run(call, ...values) {
     try { call(...values); } catch (error) { reportError(error); }

@@ -1,33 +1,13 @@
 "use strict";
 // Finds the views of a recording in a page of somebody else, and reads where they stand. Views have
-// the names that recorder.js gives: "page", an id, or the name of the element and its number.
-(() => {
-  const mostViews = 64;
+// the names that recorder.js gives: `scrollers.js` of the recorder stands before this.
+{
   let found = [];
   let named = [];
 
-  function isScroller(element) {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const scrolls = (overflow, content, room) => /auto|scroll/.test(overflow) && content > room && room > 0;
-    return scrolls(overflowX, element.scrollWidth, element.clientWidth)
-      || scrolls(overflowY, element.scrollHeight, element.clientHeight);
-  }
-
-  /** The scroll containers by the names that recorder.js gives them, in its order. */
-  function scrollers() {
-    const names = new Map([["page", document.scrollingElement]]);
-    for (const element of document.body.querySelectorAll("*")) {
-      if (names.size === mostViews || element === document.scrollingElement || !isScroller(element)) continue;
-      let name = /^[A-Za-z_][\w.-]*$/.test(element.id) ? element.id : `${element.localName}-${names.size}`;
-      while (names.has(name)) name += "-";
-      names.set(name, element);
-    }
-    return names;
-  }
-
   /** Finds the views; the names of those that are not there, and what is there instead. */
   function find(names) {
-    const known = scrollers();
+    const known = scrollersByName();
     named = names;
     found = names.map((name) => known.get(name) ?? document.getElementById(name) ?? undefined);
     const missing = names.filter((_, index) => !found[index]);
@@ -70,7 +50,7 @@
   /** Thirteen numbers for each view, or the name of one that is gone: a page may draw its views anew. */
   function shown() {
     if (found.some((element) => !element.isConnected)) {
-      found = found.map((element, index) => element.isConnected ? element : scrollers().get(named[index]));
+      found = found.map((element, index) => element.isConnected ? element : scrollersByName().get(named[index]));
       const gone = found.indexOf(undefined);
       if (gone >= 0) return `gone ${named[gone]}`;
     }
@@ -82,21 +62,6 @@
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => !image.complete && image.loading !== "lazy");
     await Promise.all(pictures.map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve; })));
-  }
-
-  /** Pages are told by what the page's own style says, as recorder.js tells them. */
-  function hasPages(element) {
-    const isFull = (child) => Math.abs(child.offsetWidth - element.clientWidth) < 1 || Math.abs(child.offsetHeight - element.clientHeight) < 1;
-    return /mandatory/.test(getComputedStyle(element).scrollSnapType) && [...element.children].every(isFull);
-  }
-
-  /** How far the page says that it can be pinched. */
-  function limits() {
-    const words = document.querySelector("meta[name=viewport]")?.content ?? "";
-    const said = (name, standard) => +(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(words)?.[1] ?? standard);
-    if (/user-scalable\s*=\s*(no|0)/.test(words)) return {};
-    const now = visualViewport.scale;
-    return { minimum: Math.min(said("minimum-scale", 1), now), maximum: Math.max(said("maximum-scale", 5), now) };
   }
 
   /** The place of an element in the window, or in the content of the one around it. */
@@ -120,14 +85,14 @@
 
   /** What scrolls in the page, outer views first: a list of views as JSON. */
   function scene() {
-    const known = [...scrollers()];
+    const known = [...scrollersByName()];
     known.push(...scripted(known.map(([, element]) => element)).map((element) => [element.id, element]));
     const views = known.map(([id, element], index) => {
       const by = index > 0 && moved(element);
       const content = by ? { contentWidth: by.child.offsetWidth, contentHeight: by.child.offsetHeight }
         : { contentWidth: element.scrollWidth, contentHeight: element.scrollHeight };
       const stand = { left: element.scrollLeft - (by?.matrix?.e ?? 0), top: element.scrollTop - (by?.matrix?.f ?? 0) };
-      if (index === 0) return { id, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...limits() };
+      if (index === 0) return { id, x: 0, y: 0, width: innerWidth, height: innerHeight, ...content, ...stand, ...pinchLimits() };
       let isFixed = false;
       let inside = -1;
       for (let around = element; around && inside < 0; around = around.parentElement) {
@@ -143,4 +108,4 @@
   function go(index, x, y, behavior) { found[index].scrollTo({ left: x, top: y, behavior }); }
 
   Object.defineProperty(globalThis, "flickbookPage", { value: { find, shown, ready, scene, go } });
-})();
+}

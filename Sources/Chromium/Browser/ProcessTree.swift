@@ -1,0 +1,50 @@
+internal import Platform
+
+/// A process and all that it has started, as Linux tells of them; other systems tell nothing.
+struct ProcessTree {
+  let root: pid_t
+}
+
+extension ProcessTree {
+  /// How many bytes of memory all of them take; what several share counts once.
+  var bytes: Int {
+    var bytes = 0
+    var open = [root]
+    while let process = open.popLast() {
+      bytes += Self.bytes(of: process)
+      open += Self.children(of: process)
+    }
+    return bytes
+  }
+
+  private static func bytes(of process: pid_t) -> Int {
+    let lines = text("/proc/\(process)/smaps_rollup").split(separator: "\n")
+    let words = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ") ?? []
+    return words.count > 1 ? (Int(words[1]) ?? 0) * 1024 : 0
+  }
+
+  /// Any thread may start one.
+  private static func children(of process: pid_t) -> [pid_t] {
+    let threads = "/proc/\(process)/task"
+    guard let folder = opendir(threads) else { return [] }
+    defer { closedir(folder) }
+    var children: [pid_t] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix(".") else { continue }
+      children += text("\(threads)/\(name)/children").split(separator: " ").compactMap { pid_t($0) }
+    }
+    return children
+  }
+
+  private static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+extension BrowserPage {
+  /// So short that a motion does not notice it; frames must follow one another all the same.
+  static let blink = 0.002
+
+  /// Draws the first frames, after which the recording's time is this.
+  func begin(at time: Instant) throws(EngineError) {
+    guard isStepped else {
+      zero = Browser.now + 50 - (time - .zero).milliseconds
+      return
+    }
+    let start = browser.begin()
+    for index in 1...3 { try draw(at: start + Double(index) * 16, interval: 16) }
+    now = start + 48
+    zero = now - (time - .zero).milliseconds
+  }
+
+  /// What the recording's time is on the real clock.
+  var time: Instant { .milliseconds(Browser.now - zero) }
+
+  /// Makes the frame drawn last the one of this time.
+  func set(_ time: Instant) { zero = now - (time - .zero).milliseconds }
+
+  /// Lets time pass to a frame, and draws it. A fling moves in the browser's own process when a frame
+  /// begins, and reaches the page with that frame or the next: the second frame brings it for certain.
+  func step(to time: Instant) throws(EngineError) {
+    try release()
+    let tick = zero + (time - .zero).milliseconds
+    guard tick > now else { return }
+    if isBusy { try fence() }
+    let interval = tick - now
+    try draw(at: max(tick, last + Self.blink), interval: interval)
+    try fence()
+    try draw(at: last + Self.blink, interval: interval)
+    now = tick
+  }
+
+  /// Draws what has changed since the last frame, at nearly its time.
+  func redraw() throws(EngineError) {
+    try fence()
+    try draw(at: last + Self.blink, interval: 16)
+    try fence()
+  }
+
+  /// The page has done everything sent so far.
+  func fence() throws(EngineError) { try evaluate("0") }
+
+  /// What the page looks like at the frame drawn last, as a PNG in base64.
+  func picture() throws(EngineError) -> String? {
+    let frame: Parameter = [
+      "frameTimeTicks": .number(last + Self.blink), "interval": 16,
+      "screenshot": ["format": "png"],
+    ]
+    last += Self.blink
+    return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
+  }
+
+  func draw(at tick: Double, interval: Double) throws(EngineError) {
+    last = tick
+    guard isStepped else { return }
+    try call(
+      "HeadlessExperimental.beginFrame",
+      ["frameTimeTicks": .number(tick), "interval": .number(interval)])
+  }
+}

@@ -1,0 +1,51 @@
+internal import Gesture
+internal import JSON
+internal import Replay
+
+extension BrowserPage {
+  /// Sends touches of one time, which act at the next frame.
+  func touch(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
+    let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
+    for event in events {
+      lifts = lifts || event.ends
+      touches.append(
+        try browser.tools.send(
+          "Input.dispatchTouchEvent",
+          [
+            "type": .text(event.type), "touchPoints": .list(event.points),
+            "timestamp": .number(TouchStamps.seconds(stamps.next(at: moment) + epoch)),
+          ], in: session))
+    }
+  }
+
+  /// Lets the touches through that the browser holds back until a frame is drawn.
+  func release() throws(EngineError) {
+    guard !touches.isEmpty else { return }
+    try fence()
+    for _ in 0..<Self.mostBlinks {
+      try draw(at: last + Self.blink, interval: 16)
+      while let touch = touches.first {
+        guard let reply = try browser.tools.reply(to: touch, in: session, within: 30) else { break }
+        if let error = reply["error"] {
+          throw EngineError(.broken, "a touch: \(error["message"]?.string ?? "it failed")")
+        }
+        touches.removeFirst()
+      }
+      if touches.isEmpty { return try settle() }
+    }
+    throw EngineError(.late, "the browser did not take a touch in \(Self.mostBlinks) frames")
+  }
+
+  private static let mostBlinks = 100
+
+  /// Waits until the page has done what touches do. The last part of a drag is drawn before the fling
+  /// that follows begins: else both are sometimes one motion, and go on to another page.
+  private func settle() throws(EngineError) {
+    isBusy = true
+    guard lifts else { return }
+    lifts = false
+    try fence()
+    try draw(at: last + Self.blink, interval: 16)
+    isBusy = true
+  }
+}

@@ -1,0 +1,49 @@
+internal import Synchronization
+
+/// Which parts of the scripts of a page have run.
+package struct RanCode: Equatable, Sendable {
+  /// Of each script the parts in their order, none of which meet.
+  private var parts: [String: [Range<Int>]] = [:]
+
+  package init() {}
+}
+
+extension RanCode {
+  /// How many characters have run.
+  package var count: Int { parts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
+
+  /// Adds parts of a script, in any order.
+  package mutating func add(_ others: [Range<Int>], of script: String) {
+    var joined: [Range<Int>] = []
+    let all = (parts[script, default: []] + others).filter { !$0.isEmpty }
+    for part in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, part.lowerBound <= last.upperBound {
+        joined[joined.count - 1] =
+          last.lowerBound..<max(last.upperBound, part.upperBound)
+      } else {
+        joined.append(part)
+      }
+    }
+    parts[script] = joined.isEmpty ? nil : joined
+  }
+
+  /// Adds what has run elsewhere; whether any of it had not run here.
+  @discardableResult
+  package mutating func formUnion(_ other: RanCode) -> Bool {
+    let before = self
+    for (script, others) in other.parts { add(others, of: script) }
+    return self != before
+  }
+}
+
+/// Is told what has run in replays, by engines that know it, for whoever started them.
+package final class CodeWatch: Sendable {
+  private let state = Mutex(RanCode())
+
+  package init() {}
+
+  /// All that it was told.
+  package var code: RanCode { state.withLock { $0 } }
+
+  package func add(_ code: RanCode) { state.withLock { _ = $0.formUnion(code) } }
+}

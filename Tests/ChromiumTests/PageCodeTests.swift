@@ -1,0 +1,84 @@
+import Gesture
+import JSON
+import Replay
+import TestSupport
+import Testing
+
+@testable import Chromium
+
+/// What runs of the scripts of a page, as the browser reports it.
+struct PageCodeTests {
+  private func code(_ functions: [[(Int, Int, Int)]]) throws -> RanCode {
+    let text = functions.map { ranges in
+      let ranges = ranges.map {
+        "{\"startOffset\":\($0.0),\"endOffset\":\($0.1),\"count\":\($0.2)}"
+      }
+      return "{\"ranges\":[\(ranges.joined(separator: ","))]}"
+    }
+    let script = "{\"url\":\"a.js\",\"functions\":[\(text.joined(separator: ","))]}"
+    let bytes = Array("{\"result\":[\(script),{\"url\":\"\",\"functions\":[]}]}".utf8)
+    return RanCode(
+      coverage: try bytes.withUnsafeBufferPointer { bytes in
+        var scan = JSONScan(bytes)
+        return try scan.document()
+      })
+  }
+
+  @Test func `of ranges in one another the innermost says whether it ran`() throws {
+    // A script with a function that ran but for one branch, in which a part would have run again, and a
+    // function that never ran.
+    let code = try code([
+      [(0, 100, 1)], [(10, 60, 3), (20, 40, 0), (25, 30, 2)], [(70, 90, 0)],
+    ])
+    var expected = RanCode()
+    expected.add([0..<20, 25..<30, 40..<70, 90..<100], of: "a.js 1")
+    #expect(code == expected)
+  }
+
+  @Test(.enabled(if: BrowserHere.isHere, BrowserHere.missing))
+  func `a gesture that runs another branch runs new code, and chance is the same each time`() throws
+  {
+    let folder = TemporaryFolder()
+    let browsers = BrowserHere.browsers(in: folder)
+    defer { browsers.close() }
+    folder.put(
+      """
+      <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+      <div id="rows" style="height:480px;overflow-y:scroll"><div style="height:5000px">rows</div></div>
+      <script>
+      rows.addEventListener("touchend", ({ changedTouches: [finger] }) => {
+        if (finger.clientY < 100) { rows.dataset.where = "above"; } else rows.dataset.where = "below";
+        console.error(Math.random());
+      });
+      </script>
+      """, as: "page.html")
+    let page = try #require(WebPage(folder / "page.html"))
+    let scene = Scene(
+      window: Window(size: Size(width: 320, height: 480)),
+      views: [
+        ViewScene(
+          id: "rows", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+          content: Size(width: 320, height: 5000))
+      ])
+    var chances: [String] = []
+    func ran(to end: Double) throws -> RanCode {
+      let watch = CodeWatch()
+      let swipe = Recording.swipe(
+        in: scene, from: Point(x: 160, y: 300), to: Point(x: 160, y: end), lasting: 160)
+      var steps = try LiveSteps(
+        Replayable { RecordingEvents(swipe) },
+        on: try EngineFactory(browsers, page: page, telling: watch))
+      var step = Step()
+      while try steps.next(into: &step) { chances += step.frame.pageErrors.map(\.words) }
+      return watch.code
+    }
+    var known = try ran(to: 280)
+    #expect(known.count > 100)
+    #expect(try ran(to: 280) == known)
+    let isNew = known.formUnion(try ran(to: 290))
+    #expect(!isNew)
+    let isOther = known.formUnion(try ran(to: 50))
+    #expect(isOther)
+    #expect(chances.count == 4 && Set(chances).count == 1, "\(chances)")
+  }
+}

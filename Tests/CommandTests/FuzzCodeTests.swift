@@ -1,0 +1,91 @@
+import Chromium
+import TestSupport
+import Testing
+
+@testable import Flickbook
+
+/// Fuzzing is led by which scripts of a page run.
+struct FuzzCodeTests {
+  /// A page that a finger first has to open at one place and then to touch at another: nothing that its
+  /// view does shows that it is open, and only its code tells.
+  private struct Page: ScrollEngine {
+    let watch: CodeWatch?
+    private var errors: [PageError] = []
+    private var stage = 0
+
+    static let places = [Point(x: 40, y: 60), Point(x: 280, y: 420), Point(x: 160, y: 240)]
+
+    init(_ watch: CodeWatch?) { self.watch = watch }
+
+    mutating func handle(_ moment: Moment) {
+      for event in moment.events {
+        guard let touch = event.value.touch, touch.phase == .down, stage < Self.places.count else {
+          continue
+        }
+        let place = Self.places[stage]
+        guard abs(touch.place.x - place.x) < 16, abs(touch.place.y - place.y) < 16 else { continue }
+        var code = RanCode()
+        code.add([stage..<(stage + 1)], of: "page.js")
+        watch?.add(code)
+        stage += 1
+        if stage == Self.places.count { errors.append(PageError(.exception, "it is open")) }
+      }
+    }
+
+    mutating func advance(to time: Instant) {}
+
+    mutating func show(in frame: inout Frame) {
+      for index in frame.views.indices {
+        frame.views[index].content = Size(width: 320, height: 480)
+        frame.views[index].bounds = Size(width: 320, height: 480)
+      }
+      frame.pageErrors = errors
+      errors = []
+    }
+
+    static func factory(_ watch: CodeWatch? = nil) -> EngineFactory {
+      var factory = EngineFactory(
+        name: "page", version: "1", summary: "", abilities: [], contract: EngineContract()
+      ) { _, _ in Page(watch) }
+      factory.showsPage = true
+      return factory
+    }
+  }
+
+  /// The number of the first recording that opens the page; as many as were tried where none does.
+  private func found(seed: UInt64, isSteered: Bool, jobs: Int = 1) throws -> (Int, [String]) {
+    var engine = try ChosenEngine(Page.factory())
+    engine.covering = { Page.factory($0) }
+    var plan = FuzzPlan(
+      oracle: FailureOracle(
+        engine, FrameClock(),
+        by: Settings([]).judged(onPage: true).filter {
+          $0.invariant.name == "no-uncaught-exception"
+        }))
+    plan.scenes = [.page(content: Size(width: 320, height: 480))]
+    plan.seed = seed
+    plan.count = 240
+    plan.mostReplays = 0
+    plan.jobs = jobs
+    plan.isSteered = isSteered
+    var session = FuzzSession(plan)
+    session.run()
+    return (session.groups.first?.first ?? plan.count, session.lines)
+  }
+
+  @Test func `what takes three touches is found sooner where the code that runs is known`() throws {
+    var (led, blind) = (0, 0)
+    for seed in 1...10 as ClosedRange<UInt64> {
+      led += try found(seed: seed, isSteered: true).0
+      blind += try found(seed: seed, isSteered: false).0
+    }
+    print("LED", led, "BLIND", blind)
+    #expect(2 * led < blind, "\(led) against \(blind)")
+  }
+
+  @Test func `the same seed finds the same, whatever the number of jobs`() throws {
+    let one = try found(seed: 1, isSteered: true)
+    let two = try found(seed: 1, isSteered: true, jobs: 2)
+    #expect(one.0 == two.0 && one.1 == two.1)
+  }
+}
