@@ -38,7 +38,12 @@ struct KeptVerdictsTests {
   func `steps, verdicts and margins are the same`(engine: EngineFactory) throws {
     let declared = TraceHead.Declared(abilities: engine.abilities, contract: engine.contract)
     var (count, keptSize, tracedSize) = (0, 0, 0)
-    for (number, path) in Corpus.recordings.enumerated() {
+    // Each takes every fourth, another one than its neighbours: together they take the whole corpus.
+    let own = Self.engines.firstIndex {
+      $0.name == engine.name && $0.abilities == engine.abilities
+    }
+    for (number, path) in Corpus.recordings.enumerated()
+    where isThorough || number % 4 == (own ?? 0) % 4 {
       let file = Corpus.absolute(path)
       let head = TraceHead(
         recording: path, sha256: String(repeating: "0", count: 64),
@@ -69,14 +74,14 @@ struct KeptVerdictsTests {
           TraceSteps(reader, of: RecordingReader(file: file), sha256: head.sha256))
         #expect(again.ending == live.ending, "\(path)")
         #expect(again.steps == live.steps, "\(path)")
-        guard number.isMultiple(of: 20) else { continue }
+        guard (number / 8).isMultiple(of: 8) else { continue }
         #expect(
           findings(again.steps, again.ending, in: scene, declared)
             == findings(live.steps, live.ending, in: scene, declared), "\(path)")
       }
     }
     // Or a step is not what the documentation says it takes.
-    #expect(count > 50_000)
+    #expect(count > 5_000)
     #expect(keptSize < 12 * count, "\(keptSize) bytes for \(count) steps")
     #expect(keptSize * 5 < tracedSize, "\(tracedSize) bytes as traces")
   }

@@ -17,9 +17,15 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   private let work: Work
   private let state: Mutex<State>
   private let bell = Bell()
+  /// Rung for threads that have run ahead.
+  private let turn = Bell()
 
   private struct State {
     var next = 0
+    /// The piece whose outcome is taken next.
+    var taken = 0
+    /// How many threads wait because they have run ahead.
+    var waiting = 0
     /// Pieces from here on are not begun.
     var end: Int
     /// When each piece was begun that is being done.
@@ -58,6 +64,7 @@ extension WorkerPool {
     var piece = 0
     var end: Double?
     while piece < state.withLock({ $0.end }) {
+      follow(piece)
       if let outcome = known(piece) {
         passOver(piece)
         guard handle(piece, outcome) else { return close(begunToo: true) }
@@ -78,6 +85,18 @@ extension WorkerPool {
       }
       idle()
     }
+  }
+
+  /// How many outcomes may wait to be taken: who takes them may be slower than those who make them.
+  private static var room: Int { 256 }
+
+  /// Lets threads go on that have run ahead, once there is room for half of it.
+  private func follow(_ piece: Int) {
+    let waiting = state.withLock { state in
+      state.taken = piece
+      return state.next - piece <= Self.room / 2 ? state.waiting : 0
+    }
+    for _ in 0..<waiting { turn.ring() }
   }
 
   /// Seconds for what is begun when an interruption comes.
@@ -125,8 +144,10 @@ extension WorkerPool {
 
 extension WorkerPool {
   /// The life of one thread.
-  private func labour() {
-    while let piece = begin() {
+  ///
+  /// - Parameter isAlone: Whether it is the thread that takes the outcomes, which must not wait for itself.
+  private func labour(isAlone: Bool = false) {
+    while let piece = begin(isAlone) {
       let outcome = work(piece) { self.state.withLock { $0.givenUp.contains(piece) } }
       let isWanted = state.withLock { state in
         guard state.begun.removeValue(forKey: piece) != nil else { return false }
@@ -139,18 +160,27 @@ extension WorkerPool {
     }
   }
 
-  private func begin() -> Int? {
-    state.withLock { state in
-      guard state.next < state.end else { return nil }
-      state.begun[state.next] = Clock.seconds
-      state.next += 1
-      return state.next - 1
+  private func begin(_ isAlone: Bool) -> Int? {
+    while true {
+      let (piece, isAhead) = state.withLock { state -> (Int?, Bool) in
+        guard state.next < state.end else { return (nil, false) }
+        guard isAlone || state.next < state.taken + Self.room else {
+          state.waiting += 1
+          return (nil, true)
+        }
+        state.begun[state.next] = Clock.seconds
+        state.next += 1
+        return (state.next - 1, false)
+      }
+      guard isAhead else { return piece }
+      turn.wait(seconds: 0.1)
+      state.withLock { $0.waiting -= 1 }
     }
   }
 
   private func startThread() {
     // A machine without threads to spare gets its work done all the same.
-    if !Background.start({ self.labour() }) { labour() }
+    if !Background.start({ self.labour() }) { labour(isAlone: true) }
   }
 }
 
