@@ -26,7 +26,7 @@ extension Catalogue {
     (
       "rest-page-aligned",
       """
-      nothing false shown: creep 40, touch, a 256th of it, in \
+      0.01 pt: creep 40, touch, a 128th of it, in \
       Regressions/photo-let-go-out-of-sight.xml
       """
     ),
@@ -47,8 +47,8 @@ extension Catalogue {
     (
       "eventually-at-rest",
       """
-      nothing false shown: one that creeps on for a while, in \
-      Invariants/drag-tracks-finger-batches.xml
+      0.01 pt: one that creeps on, in \
+      Invariants/change-notified.xml
       """
     ),
     (
@@ -68,8 +68,8 @@ extension Catalogue {
     (
       "rest-pixel-aligned",
       """
-      nothing false shown: one that rests between pixels, in \
-      Invariants/bounce-back-no-overshoot-sideways.xml
+      0.2 pt: one that rests between pixels, in \
+      Invariants/finite-state.xml
       """
     ),
     (
@@ -138,29 +138,29 @@ extension Catalogue {
     (
       "untouched-stays-put",
       """
-      nothing false shown: creep 20 along y, rest, a 256th of it, in \
-      Wheels/minute-intervals.xml
+      0.01 pt: creep 20 along y, rest, a 64th of it, in \
+      Invariants/refresh-keeps-inset-beside.xml
       """
     ),
     (
       "disabled-stands-still",
       """
-      nothing false shown: creep 20 along y, rest, a 256th of it, in \
+      0.01 pt: creep 40, touch, a 256th of it, in \
       Invariants/disabled-stands-still-pages.xml
       """
     ),
     (
       "declared-is-shown",
       """
-      nothing false shown: creep 30 along y, drag, a 256th of it, in \
-      Bounce/no-bounce.xml
+      0.01 pt: creep 40, touch, a 128th of it, in \
+      Invariants/no-overscroll-when-bounce-off.xml
       """
     ),
     (
       "slop-deadzone",
       """
-      nothing false shown: creep 40, touch, a 256th of it, in \
-      Table/on-a-folded-screen.xml
+      0.01 pt: creep 40, touch, a 128th of it, in \
+      Invariants/flick-turns-page-slowly.xml
       """
     ),
     (
@@ -173,8 +173,8 @@ extension Catalogue {
     (
       "drag-tracks-finger",
       """
-      nothing false shown: creep 30 along y, drag, a 256th of it, in \
-      Bounce/no-bounce.xml
+      0.01 pt: creep 40, touch, a 128th of it, in \
+      Invariants/no-overscroll-when-bounce-off.xml
       """
     ),
     (
@@ -194,8 +194,8 @@ extension Catalogue {
     (
       "pinch-anchor",
       """
-      zoom 0.01 %: zoom-gain 0.0009, pinch, a 256th of it, in \
-      Regressions/zoom-ends-outside.xml
+      0.01 pt: zoom-gain 0.0009, pinch, a 128th of it, in \
+      Invariants/page-comes-back-fit.xml
       """
     ),
     (
@@ -257,8 +257,8 @@ extension Catalogue {
     (
       "cross-axis-frozen",
       """
-      nothing false shown: creep 30 along y, drag, a 256th of it, in \
-      Invariants/cross-axis-frozen-sideways.xml
+      0.01 pt: creep 40, touch, a 256th of it, in \
+      Window/flick-along-a-row.xml
       """
     ),
     (
@@ -320,7 +320,7 @@ extension Catalogue {
     (
       "decel-law",
       """
-      nothing false shown: scale -1, coast, a 64th of it, in \
+      0.01 pt: scale -1, coast, a 32th of it, in \
       Browser/list-on-a-phone.xml
       """
     ),
@@ -341,8 +341,8 @@ extension Catalogue {
     (
       "stale-velocity-is-zero",
       """
-      nothing false shown: creep 20 along y, rest, a 256th of it, in \
-      Invariants/touch-catches-motion-sideways.xml
+      0.01 pt: creep 20 along y, rest, a 64th of it, in \
+      Window/indicator-at-one-side-only.xml
       """
     ),
     (
@@ -390,8 +390,8 @@ extension Catalogue {
     (
       "set-offset-exact",
       """
-      nothing false shown: one that is a billionth off, in \
-      Invariants/change-notified-asked.xml
+      0.01 pt: creep 40, touch, a 256th of it, in \
+      Invariants/set-offset-exact-coasting.xml
       """
     ),
     (
@@ -425,8 +425,8 @@ extension Catalogue {
     (
       "value-changed-reported",
       """
-      nothing false shown: creep 30 along y, drag, a 256th of it, in \
-      Invariants/value-changed-reported.xml
+      0.01 pt: creep 20 along y, rest, a 64th of it, in \
+      Invariants/rest-step-nearest-zoomed.xml
       """
     ),
     (
@@ -460,7 +460,7 @@ extension Catalogue {
     (
       "rotation-keeps-page",
       """
-      zoom 0.01 %: zoom-scale 1.3, pinch, a 256th of it, in \
+      0.01 pt: zoom-scale 1.3, pinch, a 4th of it, in \
       Regressions/turned-where-a-page-is-cut-short.xml
       """
     ),
@@ -579,7 +579,7 @@ extension Catalogue {
     (
       "visible-tiles-exact",
       """
-      zoom 0.01 %: zoom-gain 0.0009, pinch, a 256th of it, in \
+      0.01 pt: zoom-gain 0.0009, pinch, a 64th of it, in \
       Tiles/pinch-into-the-photo.xml
       """
     ),

@@ -24,9 +24,13 @@ extension ViewLayout {
   }
 
   /// Whether the content is small along an axis and the scene wants it in the middle: there it opens,
-  /// wherever else the scene says.
+  /// wherever else the scene says. With insets it may have room to be elsewhere.
   private func isCentred(_ axis: Axis, zoom: Double) -> Bool {
-    scene.layout.small == .centre && metrics.content[axis] * zoom < metrics.bounds[axis]
+    guard scene.layout.small == .centre, metrics.content[axis] * zoom < metrics.bounds[axis] else {
+      return false
+    }
+    let range = range(axis, zoom: zoom)
+    return range.high <= range.low
   }
 
   /// Items are counted from 1 and taken modulo their number, whatever their sign.

@@ -28,7 +28,9 @@ extension Facts {
   func followKeyboard(isTouched: Bool, at time: Instant) {
     guard case .shown(let frame, _) = declaredKeyboard, let policy = scene.keyboard else { return }
     if isTouched { return isKeyboardKnown = false }
-    guard !isKeyboardKnown, let top = now.readouts.keyboard, top == was.readouts.keyboard,
+    // A view that waits hears of it later, and nobody shows when.
+    guard !isKeyboardKnown, !policy.isLate, let top = now.readouts.keyboard,
+      top == was.readouts.keyboard,
       elapsed >= 0.004, time >= keyboardSince + .milliseconds(policy.lasts)
     else { return }
     // One that was shown below the edge of the window looks like one that is hidden.

@@ -56,7 +56,8 @@ extension FactsTracker {
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {
-          for note in notes { note.announce(keyboard, at: time) }
+          // Where frames are shown late it is on its way late, too.
+          for note in notes { note.announce(keyboard, at: time + lag) }
         }
       case .setting(let change):
         isMoved = true

@@ -25,6 +25,8 @@ final class FactsTracker {
   @exclusivity(unchecked) var seenSince = Instant.zero
   private let inference: Inference?
   let actsAtFrames: Bool
+  /// By how much the frames are older than those of an engine that shows what it did at the next one.
+  let lag: TimeSpan
   /// Whether there are views inside others.
   let isNested: Bool
   /// Whether a drag may send the keyboard away.
@@ -38,6 +40,8 @@ final class FactsTracker {
     isNested = scene.views.contains { $0.inside != nil }
     mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0
+    lag = TimeSpan(
+      nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)

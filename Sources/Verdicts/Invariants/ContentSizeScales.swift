@@ -23,7 +23,9 @@ struct ContentSizeScales: ReplayInvariant {
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
     let was = facts.was
-    guard now.zoom != was.zoom, facts.happened.isDisjoint(with: .layout) else { return }
+    // Content may be as large as its viewport, which a keyboard that a drag sent away gives back.
+    guard now.zoom != was.zoom, facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds
+    else { return }
     for (side, before) in [
       (now.content.width, was.content.width), (now.content.height, was.content.height),
     ] {

@@ -32,7 +32,10 @@ struct CrossAxisFrozen: ReplayInvariant {
       frozen = nil
       way = .zero
     }
-    if !facts.happened.isSubset(of: .touch) || facts.hasJustRested { frozen = nil }
+    // Where a keyboard goes with the drag the view may come back along the other axis.
+    if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.isKeyboardKnown {
+      frozen = nil
+    }
     if facts.happened.contains(.move) {
       if facts.inputTime - moved > .milliseconds(500) { frozen = nil }
       moved = facts.inputTime

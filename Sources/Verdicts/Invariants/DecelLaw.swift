@@ -38,7 +38,8 @@ struct DecelLaw: ReplayInvariant {
     if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
     // Where the app gave it another room in the middle of a coast, it begins anew.
     let happened = facts.sequence.happened
-    guard facts.isCoasting, !facts.isPaging, facts.scene.scroll.deceleration == begun,
+    guard facts.isCoasting, !facts.isPaging, facts.isKeyboardKnown,
+      facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)

@@ -31,6 +31,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     // What is shown in steps may be outside although it shows the edge.
     let isOutside = excess > most - 2 * tally.terms.contract.offsetResolution
     if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
+      || facts.now.insets != facts.was.insets || facts.now.bounds != facts.was.bounds
       || facts.scene.scroll.bounces
     {
       isExcused = isOutside

@@ -14,6 +14,8 @@ struct PickerValueValid: ReplayInvariant {
   static let holdsOfStillness = true
   private var last: RowIndex?
   private var hasTurned = false
+  /// The rows that were allowed when it last came to rest.
+  private var allowed: [ClosedRange<Int>]?
 
   static func watches(_ view: ViewScene) -> Bool {
     view.wheel != nil && view.shows.contains(.selection)
@@ -25,7 +27,9 @@ struct PickerValueValid: ReplayInvariant {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
     if let last, last != row { hasTurned = true }
     last = row
+    if allowed == nil { allowed = wheel.valid }
     checkRest(wheel, facts, &tally)
+    if facts.hasJustRested { allowed = wheel.valid }
     let isAllowed = wheel.valid.isEmpty || wheel.valid.contains { $0.contains(row.index) }
     tally.check(isAllowed && (0..<wheel.rows).contains(row.index), facts) {
       ("a row that is allowed", "row \(row)")
@@ -41,11 +45,15 @@ struct PickerValueValid: ReplayInvariant {
   /// The row that stands in the middle after the app has said which rows are allowed from now on.
   private func checkRest(_ wheel: Wheel, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hasJustRested, facts.sinceRest.happened == .setting, facts.sinceRest.changes == 1,
-      !wheel.valid.isEmpty, facts.fingers.count == 0, !facts.isAskedAway, facts.scene.scroll.enabled
+      !wheel.valid.isEmpty, wheel.valid != allowed, facts.fingers.count == 0, !facts.isAskedAway,
+      facts.scene.scroll.enabled
     else { return }
+    let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight
+    // Where the app had put it between two rows it may leave it.
+    let before = facts.rowInTheMiddle(of: wheel, at: facts.sinceRest.start.offset.y)
+    guard abs(before - before.rounded()) <= tolerance else { return }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let away = facts.distance(toRowOf: wheel, from: place)
-    let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight
     tally.check(away <= tolerance, facts) {
       ("a rest on a row that is allowed", "one \(away.text) rows from the nearest")
     }
