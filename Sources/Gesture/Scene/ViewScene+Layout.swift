@@ -41,7 +41,10 @@ extension ViewScene {
   /// as an offset: a mirror in a right-to-left view, and the same number in any other.
   ///
   /// - Parameters:
+  ///   - axis: The axis.
+  ///   - offset: The offset, or the distance.
   ///   - content: The size of the content as it is zoomed.
+  ///   - viewport: The size of the view.
   public func fromStart(
     _ axis: Axis, _ offset: Double, content: Size, in viewport: Size
   ) -> Double {
