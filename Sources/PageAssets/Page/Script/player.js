@@ -93,8 +93,9 @@ class Player {
     }
     const trial = document.getElementById(`${this.article.id}-trial`);
     if (trial && trying.isThere) {
-      controls.append(make("button", {
-        type: "button", class: "words try", title: "Replay it on the live engine, change its settings, take over by hand",
+      // Beside the name: a third row of buttons would push the device out of sight.
+      this.article.querySelector("header .about").append(" ", make("button", {
+        type: "button", class: "link try", title: "Replay it on the live engine, change its settings, take over by hand",
         onclick: () => trying.open(JSON.parse(trial.textContent)),
       }, "Try it"));
     }
