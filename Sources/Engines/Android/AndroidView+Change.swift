@@ -103,10 +103,13 @@ extension AndroidView {
       guard range.contains(place) else { break }
       let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
-    case .scrolls where isPaging && scrolls(axis):
-      let goal = pagePlace(axis)
-      let isCut = !range.contains(run.place(at: time))
-      guard isCut || moved != 0 || goal != run.path.destination else { return run }
+    case .scrolls(let way) where isPaging && scrolls(axis):
+      // Where content is moved with its page, the turn goes on as it was.
+      let isCut = !range.contains(run.place(at: time) + moved)
+      guard isCut || abs(pagePlace(axis) - way.target - moved) > 1e-6 else {
+        guard moved != 0 else { return run }
+        return AndroidRun(path: .scrolls(way.moved(by: moved)), since: run.since)
+      }
       return AndroidRun(path: turning(axis, at: 0), since: time)
     default: break
     }

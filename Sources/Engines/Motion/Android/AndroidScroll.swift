@@ -1,7 +1,7 @@
 /// A way of a given length in a given time, along one of Android's own timing curves.
 struct AndroidScroll {
-  let start: Double
-  let target: Double
+  private(set) var start: Double
+  private(set) var target: Double
   /// When it is there, or so near that nobody sees the rest of the way.
   let restTime: Double
   private let duration: Double
@@ -21,6 +21,14 @@ struct AndroidScroll {
       return
     }
     restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * way > step }
+  }
+
+  /// The same way elsewhere, in the same time.
+  func moved(by distance: Double) -> AndroidScroll {
+    var way = self
+    way.start += distance
+    way.target += distance
+    return way
   }
 
   /// How much of the way is gone after a share of the time.
