@@ -66,7 +66,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 fresh: ## `make run` and `make test` on machines made for it, as root and as a user without rights; an hour
 	Tools/fresh
 
-mix: ## write the random recording of SEED, and the least of it that breaks each invariant, into .build/
+mix: ## write the random recordings of SEED, and the least of each that breaks an invariant, into .build/
 	test -n "$(SEED)"
 	FLICKBOOK_SEED=$(SEED) swift test $(THOROUGH) --filter MixOfSeed
 

@@ -67,25 +67,29 @@ struct ThoroughRandomSearchTests {
   }
 }
 
-/// `make mix SEED=…`: the mix of a seed as a file to look at, and what each invariant that it
-/// breaks on the reference needs of it.
+/// `make mix SEED=…`: the mix and the made-up hands of a seed as files to look at, and what each
+/// invariant that they break on the reference needs of them.
 @Suite(.enabled(if: wantedSeed != nil))
 struct MixOfSeedTests {
   @Test func `the mix of a seed is written as a file`() throws {
     let seed = try #require(wantedSeed)
-    let mix = Recording.mix(seed)
-    try write(mix, to: ".build/mix-\(seed).xml")
-    for finding in try judged(mix, BuiltInEngines.ios) {
+    try examine(.mix(seed), as: ".build/mix-\(seed)")
+    try examine(.generated(seed), as: ".build/hands-\(seed)")
+  }
+
+  private func examine(_ recording: Recording, as name: String) throws {
+    try write(recording, to: "\(name).xml")
+    for finding in try judged(recording, BuiltInEngines.ios) {
       guard let line = finding.line else { continue }
-      let name = ".build/mix-\(seed)-\(finding.invariant.name).xml"
-      Issue.record("\(line); the least of it is in \(name)")
+      let least = "\(name)-\(finding.invariant.name).xml"
+      Issue.record("\(line); the least of it is in \(least)")
       let invariant = Catalogue.invariants.filter { $0.name == finding.invariant.name }
-      var shrinking = Shrinking(of: mix) { candidate, _ in
+      var shrinking = Shrinking(of: recording) { candidate, _ in
         let findings = try? judged(candidate, BuiltInEngines.ios, by: invariant)
         return Shrinking.Reply(isSame: findings?.contains { $0.isBroken } ?? false)
       }
       shrinking.run()
-      try write(shrinking.best, to: name)
+      try write(shrinking.best, to: least)
     }
   }
 
