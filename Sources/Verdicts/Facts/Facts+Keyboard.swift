@@ -28,8 +28,8 @@ extension Facts {
   func followKeyboard(isTouched: Bool, at time: Instant) {
     guard case .shown(let frame, _) = declaredKeyboard, let policy = scene.keyboard else { return }
     if isTouched { return isKeyboardKnown = false }
-    // A view that waits hears of it later, and nobody shows when.
-    guard !isKeyboardKnown, !policy.isLate, let top = now.readouts.keyboard,
+    // A view that waits hears of it later, and nobody shows when; nor does it show where nobody looks.
+    guard !isKeyboardKnown, sight.isLook, !policy.isLate, let top = now.readouts.keyboard,
       top == was.readouts.keyboard,
       elapsed >= 0.004, time >= keyboardSince + .milliseconds(policy.lasts)
     else { return }

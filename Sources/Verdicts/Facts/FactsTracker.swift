@@ -101,8 +101,16 @@ extension FactsTracker {
       note.hearOfKeyboard(at: step.time)
       if note.isKeyboardThere { keyboardArrived = step.time }
     }
+    // Nor does anybody announce when a keyboard that a drag has sent away is gone.
+    if mayDismiss, hasOtherRoom(step) { keyboardArrived = step.time }
     inputTime = times.last ?? step.time
     isOfSeveralTimes = times.first != times.last
+  }
+
+  private func hasOtherRoom(_ step: borrowing Step) -> Bool {
+    for (state, note) in zip(step.frame.views, notes)
+    where note.scene.keyboard != nil && state.insets != note.now.insets { return true }
+    return false
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {

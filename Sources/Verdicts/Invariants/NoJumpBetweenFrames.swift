@@ -18,7 +18,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
   private static let mostAcceleration = 120_000.0
-  /// How much more is allowed for each point past an edge, in points per second in a second.
+  /// How much more is allowed for each point past an edge, or away from a row that a wheel may rest on, in
+  /// points per second in a second.
   static let mostStiffness = 400.0
   /// The velocity in the frame before, where it is known.
   private var velocity: Point?
@@ -30,6 +31,13 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// Whether the app or the layout may have left it many pages away from the one that it goes to.
   private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
     facts.isPaging && !facts.sinceRest.happened.isSubset(of: .touch)
+  }
+
+  /// How far a wheel is from the nearest row that it may rest on, as most of them may be forbidden.
+  private func wayToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
+    guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
+    let place = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
+    return facts.distance(toRowOf: wheel, from: place) * wheel.rowHeight
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -62,7 +70,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let more = now[axis].magnitude - velocity[axis].magnitude
       let jump = more * facts.elapsed
       // A spring pulls the harder the farther it is drawn out.
-      let outside = max(0, facts.wasOverscroll[axis])
+      let outside = max(0, facts.wasOverscroll[axis], wayToRow(facts, axis))
       let most =
         (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed
       tally.check(jump, within: most + 1 + 2 * facts.resolution, facts) {

@@ -26,11 +26,9 @@ struct StaleVelocityIsZero: ReplayInvariant {
       if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
       return
     }
+    // What loses its room, as when a keyboard is gone, may go.
+    if facts.isUsedAgain || !facts.isRoomSame { self.place = nil }
     guard let place, facts.hasMoved || facts.hasJustRested else { return }
-    guard !facts.isUsedAgain else {
-      self.place = nil
-      return
-    }
     let offset = facts.now.offset
     let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
     tally.check(moved <= tally.terms.contract.restShift, facts) {
