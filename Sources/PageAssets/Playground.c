@@ -32,6 +32,8 @@ static const uint8_t script[] = {
     ,
 #embed "Playground/Script/jury.js"
     ,
+#embed "Playground/Script/gestures.js"
+    ,
 #embed "Playground/Script/lessons.js"
     ,
 #embed "Playground/Script/blind.js"

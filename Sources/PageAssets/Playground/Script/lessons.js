@@ -3,24 +3,6 @@
 // Seven things that make a scroll view feel as it does: for each a gesture, the setting that it depends on,
 // and the invariant that guards it.
 
-/** Touches of one finger or two along a path, 120 times a second. `at` gives the places at a share of the time. */
-function gesture(duration, at, rest = 0) {
-  const events = [];
-  const put = (kind, milliseconds, share) => events.push({
-    time: Math.round(milliseconds * 1000) * 1000,
-    touches: at(share).map(([x, y], index) => ({ kind, finger: index + 1, x: Number(decimal(x)), y: Number(decimal(y)) })),
-  });
-  const count = Math.round(duration * .12);
-  put("down", 0, 0);
-  for (let sample = 1; sample <= count; sample += 1) put("move", duration * sample / count, sample / count);
-  if (rest) put("move", duration + rest, 1);
-  put("up", duration + rest + 8, 1);
-  return events;
-}
-
-
-const line = ([x, y], [toX, toY], pace = 1) => share => [[x + (toX - x) * share ** pace, y + (toY - y) * share ** pace]];
-
 const lessons = [
   {
     name: "Slop", scene: "Picture to zoom", setting: "pinch-slop", invariant: "pinch-zooms",

@@ -63,8 +63,27 @@ class Playground {
     this.jury.names ?? this.engines.open(0, 0, []);
     this.jury.name();
     this.choose();
+    this.rehearse();
     find("replay").textContent = this.session.isRecorded ? "Play the recording" : "Replay";
     if (this.session.isRecorded && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.replay();
+  }
+
+  /**
+   * Plays a gesture on every engine before anybody sees it. A browser compiles what it runs when it runs it
+   * first, and then the first finger here would wait for it.
+   */
+  rehearse() {
+    const { session, data: { engines }, source: { scene } } = this;
+    session.happened = rehearsal(scene.window);
+    session.now = session.happened[session.happened.length - 1].time + 1e9;
+    for (const [index, { settings }] of engines.entries()) {
+      const one = { index, settings: settings.map(({ value }) => value) };
+      try { session.choose([one, one]); } catch { continue; /* It is said when somebody chooses it. */ }
+      session.verdicts(0);
+      this.draw();
+    }
+    session.afresh();
+    this.change();
   }
 
   /** The engines that are chosen, with their settings. */
@@ -149,7 +168,6 @@ class Playground {
     }
     this.draw();
     this.isDrawn = true;
-    this.spent = Math.max(this.spent * .99 || 0, performance.now() - start);
     this.frames.push(performance.now() - start);
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
