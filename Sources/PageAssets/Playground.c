@@ -34,6 +34,10 @@ static const uint8_t script[] = {
     ,
 #embed "Playground/Script/gestures.js"
     ,
+#embed "Playground/Script/apart.js"
+    ,
+#embed "Playground/Script/compare.js"
+    ,
 #embed "Playground/Script/lessons.js"
     ,
 #embed "Playground/Script/blind.js"

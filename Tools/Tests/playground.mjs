@@ -221,15 +221,7 @@ await visit("play.html", {}, async tab => {
 
 // By keys alone.
 await visit("play.html", { touch: false, width: 1440, height: 900, dark: true }, async tab => {
-  const focused = () => tab.run("document.activeElement.id || document.activeElement.tagName");
-  const tabTo = async id => {
-    for (let tries = 0; tries < 60; tries += 1) {
-      if (await focused() === id) return;
-      await tab.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Tab", windowsVirtualKeyCode: 9 });
-      await tab.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Tab", windowsVirtualKeyCode: 9 });
-    }
-    expect(`the key Tab comes to ${id}`, false, await focused());
-  };
+  const tabTo = async id => expect(`the key Tab comes to ${id}`, await tab.tabTo(`#${id}`));
   const press = key => tab.send("Input.dispatchKeyEvent", { type: "keyDown", key }).then(() => tab.send("Input.dispatchKeyEvent", { type: "keyUp", key }));
   await tabTo("stage-a");
   await press("ArrowUp");

@@ -39,3 +39,37 @@ const rehearsal = ({ width, height }) => {
     [4100, pinch(width * .45, width * .02)],
   ]);
 };
+
+/** A flick at one speed all the way, in points a second: a slow one still goes further than any slop, and no longer than `most`. */
+const flick = (speed, toward, most, rest) => {
+  const way = Math.min(most, Math.max(45, speed * .15));
+  return gesture(way / speed * 1000, toward(way), rest);
+};
+
+/** Gestures that put one setting after another to the test, by name, in a window of this size. */
+function gestures({ width, height }, isSideways) {
+  const [x, y] = [width / 2, height / 2];
+  const along = (way, angle = 0) => {
+    const [across, straight] = [Math.sin, Math.cos].map(of => of(angle * Math.PI / 180) * way / 2);
+    const [right, down] = isSideways ? [straight, across] : [across, straight];
+    return line([x + right, y + down], [x - right, y - down]);
+  };
+  const reach = (isSideways ? width : height) * .85;
+  const back = way => along(-way);
+  const flicks = [15, 25, 35, 60, 90, 120, 170, 250, 350, 1000, 3000, 8000].map(speed => [`Flick at ${speed} pt/s`, flick(speed, along, reach)]);
+  const pinch = (from, to) => gesture(400, share => [-1, 1].map(side => [x + side * (from + (to - from) * share), y]));
+  return [
+    ["Slow drag", gesture(900, along(90), 300)],
+    ...flicks,
+    ["Two flicks", inTurn([[0, flick(1500, along, reach)], [300, flick(1500, along, reach)]])],
+    ["Flick, held for 70 ms", flick(1000, along, reach, 70)],
+    ["Flick, held for 140 ms", flick(1000, along, reach, 140)],
+    ["Drag at 15°", gesture(300, along(150, 15), 300)],
+    ["Drag at 28°", gesture(300, along(150, 28), 300)],
+    ["Pull past the edge", gesture(500, back(reach), 500)],
+    ["Flick past the edge", inTurn([[0, flick(800, along, reach)], [1200, flick(3000, back, reach)]])],
+    ["Pinch out", pinch(30, 100)],
+    ["Pinch in, past the limit", pinch(140, 50)],
+    ["Pinch out, past the limit", pinch(6, 150)],
+  ];
+}

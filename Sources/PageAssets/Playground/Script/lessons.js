@@ -83,9 +83,7 @@ class Lessons {
   get dial() { return document.getElementById(`a-${this.current.setting}`); }
 
   play() {
-    const { session } = this.playground;
-    session.happened = this.current.gesture.map(one => ({ ...one }));
-    this.playground.replay();
+    this.playground.perform(this.current.gesture);
   }
 
   /** Sets the value that the lesson names, and plays its gesture again. */
