@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "no
 import { Browser } from "./browser.mjs";
 import { timeFrames } from "./frames.mjs";
 import { Hand, elements } from "./hand.mjs";
+import { findSettings } from "./finding.mjs";
 import { skip } from "./skip.mjs";
 import { tryReports } from "./trying.mjs";
 import { driveScenes } from "./turns.mjs";
@@ -181,6 +182,8 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   const events = elements(readFileSync(`${folder}/taken-over.xml`, "utf8")).filter(({ name }) => /^(down|move|up|cancel|seen)$/.test(name));
   expect("a finger takes over: the recorded one is taken away", events.filter(({ name }) => name === "down").length === 2 && events.some(({ name }) => name === "cancel") && !events.some(({ name }) => name === "seen"), events.map(({ name }) => name));
 });
+
+await findSettings(act => visit("play.html", { touch: false, width: 1440, height: 900 }, act), choose, expect);
 
 // Seven lessons, each with its setting and the invariant that guards it.
 await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {

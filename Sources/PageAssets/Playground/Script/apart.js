@@ -6,18 +6,19 @@
 /** What can part two engines in each part of a gesture, by the names of settings. */
 const causes = {
   "as the drag begins": ["slop", "catch-slop", "lock-angle"],
-  "while the finger drags": ["lock-angle", "slop", "density"],
+  "while the finger drags": ["lock-angle", "slop", "catch-slop", "density"],
   "as the finger begins to pull past the edge": ["rubber", "slop", "catch-slop", "lock-angle"],
   "while the finger pulls past the edge": ["rubber"],
-  "as the fingers part": ["pinch-slop"],
+  "as the fingers part": ["pinch-slop", "slop"],
   "while the fingers zoom past the limit": ["soft-zoom", "rubber"],
   "as the finger lifts: one goes on, the other stops": ["least-fling", "held-still"],
-  "as the finger lifts: they go on at different speeds": ["sample-step", "most-fling", "flick-gain", "held-still"],
+  "as the finger lifts: they go on at different speeds": ["sample-step", "most-fling", "flick-gain", "held-still", "rate", "fast-rate", "friction"],
+  "as the finger lifts outside": ["bounce-head-start", "bounce-decay", "inward-fling", "rubber", "most-fling", "sample-step"],
   "while it coasts": ["rate", "fast-rate", "friction", "stop-speed"],
   "where one has stopped": ["stop-speed", "rate", "fast-rate", "friction"],
   "while it turns a page or finds its place": [
     "page-decay", "page-fling", "page-turn", "page-share", "page-distance", "page-drift", "fast-rate", "rate", "friction",
-    "stop-speed", "least-fling", "held-still", "sample-step",
+    "stop-speed", "least-fling", "most-fling", "held-still", "sample-step",
   ],
   "as it comes back from outside": ["bounce-decay", "bounce-head-start", "inward-fling", "overfling", "rubber"],
   "as the zoom comes back": ["zoom-decay", "soft-zoom", "rubber"],
@@ -88,7 +89,7 @@ class Apart {
       return isOut ? "while the finger pulls past the edge" : "while the finger drags";
     }
     if (isZooming) return "as the zoom comes back";
-    if (views.some(isOutside)) return "as it comes back from outside";
+    if (views.some(isOutside)) return countBefore ? "as the finger lifts outside" : "as it comes back from outside";
     if (scene.views[place]?.snap) return "while it turns a page or finds its place";
     const [a, b] = views.map(speed);
     if (countBefore && Math.min(a, b) < 1 && Math.max(a, b) >= 1) return "as the finger lifts: one goes on, the other stops";
