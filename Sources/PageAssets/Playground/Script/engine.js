@@ -65,8 +65,9 @@ class Engines {
     return [...this.taken(this.calls.load())];
   }
 
-  open(slot, engine, settings) {
-    this.give(settings);
+  /** `declared` are the settings whose promises it is judged by, if they are others than those that it has. */
+  open(slot, engine, settings, declared = []) {
+    this.give([...settings, ...declared]);
     this.taken(this.calls.open(slot, engine));
   }
 

@@ -31,7 +31,7 @@ const lessons = [
   {
     name: "Bounce", scene: "Short list", setting: "bounce-decay", invariant: "eventually-at-rest",
     says: "Let go, the content comes back: the more decay, the sooner.",
-    tries: [2, "The content creeps back, and takes more than five seconds."], isDeclared: true,
+    tries: [2, "The content creeps back, and takes more than five seconds."], stays: true,
     gesture: gesture(220, line([160, 140], [160, 340])),
   },
   {
@@ -43,7 +43,7 @@ const lessons = [
   {
     name: "Zoom", scene: "Picture to zoom", setting: "zoom-decay", invariant: "eventually-at-rest",
     says: "Fingers may pull the zoom past its limit. When they lift, it comes back: the more decay, the sooner.",
-    tries: [1.4, "The picture takes seconds to shrink back to its limit."], isDeclared: true,
+    tries: [1.4, "The picture takes seconds to shrink back to its limit."], stays: true,
     gesture: gesture(600, share => [[160 - 20 - 130 * share, 240], [160 + 20 + 130 * share, 240]]),
   },
 ];
@@ -66,9 +66,9 @@ class Lessons {
     const [value, seen] = current.tries;
     find("lesson-text").textContent = current.says;
     find("lesson-try").textContent = `Try ${current.setting} ${value}`;
-    find("lesson-seen").textContent = current.isDeclared
-      ? `${seen} Nothing breaks: the engine declares how long it takes, and ${current.invariant} allows that long.`
-      : `${seen} The invariant ${current.invariant} breaks.`;
+    find("lesson-seen").textContent = `${seen} The invariant ${current.invariant} breaks${current.stays
+      ? ", for the declaration stays: by itself the engine would declare how long it takes now, and nothing would break" : ""}.`;
+    find("declared").checked = current.stays === true;
     find("scene").value = playground.sources.findIndex(({ name, lines }) => name === current.scene && !lines.length);
     find("engine-a").value = playground.data.engines.findIndex(({ name }) => name === (current.engine ?? "ios"));
     // What another lesson has tried is no part of this one.

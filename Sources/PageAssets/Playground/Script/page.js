@@ -31,6 +31,7 @@ class Playground {
     for (const id of ["engine-a", "engine-b", "show-b"]) {
       find(id).addEventListener("change", () => id !== "show-b" && this.comparing.hidden ? this.comparing.tell() : this.choose());
     }
+    find("declared").addEventListener("change", () => this.change());
     find("choice").addEventListener("submit", event => event.preventDefault());
     find("replay").addEventListener("click", () => this.replay());
     find("afresh").addEventListener("click", () => {
@@ -104,8 +105,11 @@ class Playground {
   /** The engines that are chosen, with their settings. */
   get chosen() {
     const [a, b] = ["engine-a", "engine-b"].map(id => Number(find(id).value));
-    const one = { index: a, settings: this.values[a], name: this.data.engines[a].name };
-    return b < 0 ? [one] : [one, { index: b, settings: this.others[b], name: this.data.engines[b].name }];
+    const one = (index, values) => {
+      const { name, settings } = this.data.engines[index];
+      return { index, settings: values[index], name, declared: find("declared").checked ? settings.map(({ value }) => value) : undefined };
+    };
+    return b < 0 ? [one(a, this.values)] : [one(a, this.values), one(b, this.others)];
   }
 
   /** What each engine is called where both have one name. */
@@ -268,7 +272,7 @@ class Playground {
       const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");
       return `--engine ${words ? `'${name}(${words})'` : name}`;
     });
-    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}`;
+    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}${find("declared").checked ? " There an engine declares what its settings do." : ""}`;
     say("Saved");
   }
 }

@@ -35,7 +35,7 @@ class Session {
   /** Puts engines into the scene and does again what happened. */
   choose(chosen) {
     this.chosen = chosen;
-    chosen.forEach(({ index, settings }, slot) => this.engines.open(slot, index, settings));
+    chosen.forEach(({ index, settings, declared }, slot) => this.engines.open(slot, index, settings, declared));
     this.states = [];
     this.shown = [];
     if (!this.happened.length) return this.look(0);
