@@ -62,13 +62,14 @@ class Lessons {
     const { current, playground } = this;
     document.body.classList.toggle("lesson", current !== undefined);
     find("lesson-says").hidden = !current;
+    if (this.stays || current) find("declared").checked = current?.stays === true;
+    this.stays = current?.stays;
     if (!current) return playground.choose();
     const [value, seen] = current.tries;
     find("lesson-text").textContent = current.says;
     find("lesson-try").textContent = `Try ${current.setting} ${value}`;
     find("lesson-seen").textContent = `${seen} The invariant ${current.invariant} breaks${current.stays
       ? ", for the declaration stays: by itself the engine would declare how long it takes now, and nothing would break" : ""}.`;
-    find("declared").checked = current.stays === true;
     find("scene").value = playground.sources.findIndex(({ name, lines }) => name === current.scene && !lines.length);
     find("engine-a").value = playground.data.engines.findIndex(({ name }) => name === (current.engine ?? "ios"));
     // What another lesson has tried is no part of this one.
