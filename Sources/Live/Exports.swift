@@ -83,7 +83,8 @@
     return leave(moments.map { Double($0.time.nanoseconds) })
   }
 
-  /// Puts an engine into the scene of the recording. In the room is a value for each of its settings.
+  /// Puts an engine into the scene of the recording. In the room is a value for each of its settings, and
+  /// where it is judged by what it would promise with other settings, a value for each of those after them.
   @_expose(wasm, "open")
   @_cdecl("open")
   public func open(_ slot: Int32, _ engine: Int32) -> Int32 {
@@ -91,8 +92,14 @@
     guard let engine = BuiltInEngine(rawValue: Int(engine)) else { return refuse("no such engine") }
     var settings = engine.settings
     for index in settings.indices where index < given.count { settings[index].value = given[index] }
+    var declared = settings
+    for index in settings.indices where settings.count + index < given.count {
+      declared[index].value = given[settings.count + index]
+    }
     do throws(EngineError) {
-      sessions[Int(slot)] = try engine.make(scene, settings, for: SessionMaker(scene: scene))
+      let contract = try engine.make(scene, declared, for: ContractReader())
+      let maker = SessionMaker(scene: scene, contract: contract)
+      sessions[Int(slot)] = try engine.make(scene, settings, for: maker)
     } catch { return refuse(error.message) }
     return 0
   }

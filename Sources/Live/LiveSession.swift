@@ -53,12 +53,21 @@
     override var isOver: Bool { player.isOver }
   }
 
+  /// What an engine promises with its settings.
+  struct ContractReader: EngineUser {
+    func use<Engine: ScrollEngine>(
+      _: Engine, _: Abilities, _ contract: EngineContract
+    ) -> EngineContract { contract }
+  }
+
   /// Makes a session of whatever engine it gets.
   struct SessionMaker: EngineUser {
     let scene: Scene
+    /// What it is judged by: what it promises, or what somebody else would.
+    let contract: EngineContract
 
     func use<Engine: ScrollEngine>(
-      _ engine: Engine, _ abilities: Abilities, _ contract: EngineContract
+      _ engine: Engine, _ abilities: Abilities, _: EngineContract
     ) -> LiveSession {
       TypedSession(scene, engine, Terms(abilities: abilities, contract: contract))
     }

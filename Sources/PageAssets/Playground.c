@@ -32,6 +32,12 @@ static const uint8_t script[] = {
     ,
 #embed "Playground/Script/jury.js"
     ,
+#embed "Playground/Script/gestures.js"
+    ,
+#embed "Playground/Script/apart.js"
+    ,
+#embed "Playground/Script/compare.js"
+    ,
 #embed "Playground/Script/lessons.js"
     ,
 #embed "Playground/Script/blind.js"

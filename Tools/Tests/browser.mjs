@@ -51,11 +51,11 @@ export class Browser {
     return tab;
   }
 
-  /** The page that opens in a tab of its own when a person does something in another. */
-  async openedBy(tab, expression) {
+  /** The page that opens in a tab of its own when a person does something in another: what `act` says, or does. */
+  async openedBy(tab, act) {
     const pages = async () => (await this.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").map(({ targetId }) => targetId);
     const before = await pages();
-    await tab.send("Runtime.evaluate", { expression, userGesture: true });
+    await (typeof act === "function" ? act() : tab.send("Runtime.evaluate", { expression: act, userGesture: true }));
     for (let tries = 0; tries < 50; tries += 1) {
       await tab.rest(100);
       const targetId = (await pages()).find(page => !before.includes(page));
@@ -105,11 +105,20 @@ class Tab {
     return result.value;
   }
 
-  async key(key) {
+  async key(key, modifiers = 0) {
     const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
-    const windowsVirtualKeyCode = { Enter: 13, Escape: 27 }[key];
-    await this.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode });
-    await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode });
+    const windowsVirtualKeyCode = { Enter: 13, Escape: 27, Tab: 9, " ": 32 }[key];
+    await this.send("Input.dispatchKeyEvent", { type: "keyDown", key, text, windowsVirtualKeyCode, modifiers });
+    await this.send("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode, modifiers });
+  }
+
+  /** Goes on with the key Tab, or back with Shift, until an element has the focus: whether it ever has. */
+  async tabTo(selector, isBack = false) {
+    for (let tries = 0; tries < 120; tries += 1) {
+      if (await this.run(`document.activeElement.matches(${JSON.stringify(selector)})`)) return true;
+      await this.key("Tab", isBack ? 8 : 0);
+    }
+    return false;
   }
 
   async shoot(file) {

@@ -31,8 +31,8 @@ class LaneChart {
     this.colours = colours;
   }
 
-  /** `shown` is what a session has shown; `breaks` are times in nanoseconds. */
-  draw(shown, view, end, breaks) {
+  /** `shown` is what a session has shown; `breaks` are times in nanoseconds, and so is where two engines part. */
+  draw(shown, view, end, breaks, parted) {
     const { pen, lane, width, height, colours } = this;
     const start = end - LaneChart.seconds * 1e9;
     let first = shown.length;
@@ -79,13 +79,15 @@ class LaneChart {
       pen.stroke();
     }
     pen.setLineDash([]);
-    pen.strokeStyle = pen.fillStyle = colours.broken;
-    for (const time of breaks) {
-      if (time < start) continue;
+    pen.font = "bold 14px system-ui, sans-serif";
+    const mark = (time, sign, colour) => {
+      if (!(time >= start)) return;
+      pen.strokeStyle = pen.fillStyle = colour;
       pen.strokeRect(x(time), 0, 0, height);
-      pen.font = "bold 14px system-ui, sans-serif";
-      pen.fillText("×", Math.min(x(time) + 2, width - 10), 12);
-    }
+      pen.fillText(sign, Math.min(x(time) + 2, width - 10), 12);
+    };
+    mark(parted, "≠", colours.b);
+    for (const time of breaks) mark(time, "×", colours.broken);
     const value = lane.of(now);
     const text = Number.isFinite(value) ? `${lane.name} ${decimal(value, lane.unit ? 1 : 3)} ${lane.unit}` : lane.name;
     if (this.caption.textContent !== text) this.caption.textContent = text;

@@ -8,6 +8,17 @@ const stateNames = [
   "lowX", "lowY", "highX", "highY", "boundsWidth", "boundsHeight", "minimumZoom", "maximumZoom",
 ];
 
+/** One view as it is shown at a time: it reads the numbers that all views of that time share. */
+class ShownView {
+  constructor(numbers, start) {
+    this.numbers = numbers;
+    this.start = start;
+  }
+}
+stateNames.forEach((name, index) => {
+  Object.defineProperty(ShownView.prototype, name, { get() { return this.numbers[this.start + index]; } });
+});
+
 /** What a finger does, by number. */
 const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
 
@@ -54,8 +65,9 @@ class Engines {
     return [...this.taken(this.calls.load())];
   }
 
-  open(slot, engine, settings) {
-    this.give(settings);
+  /** `declared` are the settings whose promises it is judged by, if they are others than those that it has. */
+  open(slot, engine, settings, declared = []) {
+    this.give([...settings, ...declared]);
     this.taken(this.calls.open(slot, engine));
   }
 
@@ -69,13 +81,9 @@ class Engines {
 
   /** What is shown at a time, in nanoseconds. */
   advance(slot, time) {
-    const numbers = this.taken(this.calls.advance(slot, time));
+    const numbers = [...this.taken(this.calls.advance(slot, time))];
     const views = [];
-    for (let start = 3; start < numbers.length; start += stateNames.length) {
-      const view = {};
-      stateNames.forEach((name, index) => { view[name] = numbers[start + index]; });
-      views.push(view);
-    }
+    for (let start = 3; start < numbers.length; start += stateNames.length) views.push(new ShownView(numbers, start));
     return { time: numbers[0], isOver: numbers[1] === 1, fingers: numbers[2], views };
   }
 

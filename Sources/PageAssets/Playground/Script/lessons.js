@@ -3,24 +3,6 @@
 // Seven things that make a scroll view feel as it does: for each a gesture, the setting that it depends on,
 // and the invariant that guards it.
 
-/** Touches of one finger or two along a path, 120 times a second. `at` gives the places at a share of the time. */
-function gesture(duration, at, rest = 0) {
-  const events = [];
-  const put = (kind, milliseconds, share) => events.push({
-    time: Math.round(milliseconds * 1000) * 1000,
-    touches: at(share).map(([x, y], index) => ({ kind, finger: index + 1, x: Number(decimal(x)), y: Number(decimal(y)) })),
-  });
-  const count = Math.round(duration * .12);
-  put("down", 0, 0);
-  for (let sample = 1; sample <= count; sample += 1) put("move", duration * sample / count, sample / count);
-  if (rest) put("move", duration + rest, 1);
-  put("up", duration + rest + 8, 1);
-  return events;
-}
-
-
-const line = ([x, y], [toX, toY], pace = 1) => share => [[x + (toX - x) * share ** pace, y + (toY - y) * share ** pace]];
-
 const lessons = [
   {
     name: "Slop", scene: "Picture to zoom", setting: "pinch-slop", invariant: "pinch-zooms",
@@ -49,7 +31,7 @@ const lessons = [
   {
     name: "Bounce", scene: "Short list", setting: "bounce-decay", invariant: "eventually-at-rest",
     says: "Let go, the content comes back: the more decay, the sooner.",
-    tries: [2, "The content creeps back, and takes more than five seconds."], isDeclared: true,
+    tries: [2, "The content creeps back, and takes more than five seconds."], stays: true,
     gesture: gesture(220, line([160, 140], [160, 340])),
   },
   {
@@ -61,7 +43,7 @@ const lessons = [
   {
     name: "Zoom", scene: "Picture to zoom", setting: "zoom-decay", invariant: "eventually-at-rest",
     says: "Fingers may pull the zoom past its limit. When they lift, it comes back: the more decay, the sooner.",
-    tries: [1.4, "The picture takes seconds to shrink back to its limit."], isDeclared: true,
+    tries: [1.4, "The picture takes seconds to shrink back to its limit."], stays: true,
     gesture: gesture(600, share => [[160 - 20 - 130 * share, 240], [160 + 20 + 130 * share, 240]]),
   },
 ];
@@ -80,13 +62,14 @@ class Lessons {
     const { current, playground } = this;
     document.body.classList.toggle("lesson", current !== undefined);
     find("lesson-says").hidden = !current;
+    if (this.stays || current) find("declared").checked = current?.stays === true;
+    this.stays = current?.stays;
     if (!current) return playground.choose();
     const [value, seen] = current.tries;
     find("lesson-text").textContent = current.says;
     find("lesson-try").textContent = `Try ${current.setting} ${value}`;
-    find("lesson-seen").textContent = current.isDeclared
-      ? `${seen} Nothing breaks: the engine declares how long it takes, and ${current.invariant} allows that long.`
-      : `${seen} The invariant ${current.invariant} breaks.`;
+    find("lesson-seen").textContent = `${seen} The invariant ${current.invariant} breaks${current.stays
+      ? ", for the declaration stays: by itself the engine would declare how long it takes now, and nothing would break" : ""}.`;
     find("scene").value = playground.sources.findIndex(({ name, lines }) => name === current.scene && !lines.length);
     find("engine-a").value = playground.data.engines.findIndex(({ name }) => name === (current.engine ?? "ios"));
     // What another lesson has tried is no part of this one.
@@ -101,9 +84,7 @@ class Lessons {
   get dial() { return document.getElementById(`a-${this.current.setting}`); }
 
   play() {
-    const { session } = this.playground;
-    session.happened = this.current.gesture.map(one => ({ ...one }));
-    this.playground.replay();
+    this.playground.perform(this.current.gesture);
   }
 
   /** Sets the value that the lesson names, and plays its gesture again. */

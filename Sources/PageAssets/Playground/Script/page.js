@@ -28,7 +28,10 @@ class Playground {
       this.lessons.begin();
       this.enter();
     });
-    for (const id of ["engine-a", "engine-b", "show-b"]) find(id).addEventListener("change", () => this.choose());
+    for (const id of ["engine-a", "engine-b", "show-b"]) {
+      find(id).addEventListener("change", () => id !== "show-b" && this.comparing.hidden ? this.comparing.tell() : this.choose());
+    }
+    find("declared").addEventListener("change", () => this.change());
     find("choice").addEventListener("submit", event => event.preventDefault());
     find("replay").addEventListener("click", () => this.replay());
     find("afresh").addEventListener("click", () => {
@@ -38,6 +41,17 @@ class Playground {
       this.judge();
       this.draw();
     });
+    find("pause").addEventListener("click", () => this.pause());
+    for (const stage of ["stage-a", "stage-b"]) {
+      find(stage).addEventListener("keydown", event => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        this.pause();
+      });
+    }
+    // A page that another has opened goes back to it.
+    find("close").hidden = !opener;
+    find("close").addEventListener("click", () => close());
     find("keep").addEventListener("click", () => this.keep());
     find("all").addEventListener("toggle", () => this.judge());
     addEventListener("resize", () => this.fit());
@@ -49,6 +63,7 @@ class Playground {
     this.otherHand = hand("stage-b");
     this.lessons = new Lessons(this);
     this.blind = new Blind(this);
+    this.comparing = new Comparing(this);
     this.reported = new Reported(this, data);
     find("room").hidden = false;
     this.enter();
@@ -63,15 +78,38 @@ class Playground {
     this.jury.names ?? this.engines.open(0, 0, []);
     this.jury.name();
     this.choose();
+    this.comparing.enter();
+    this.rehearse();
     find("replay").textContent = this.session.isRecorded ? "Play the recording" : "Replay";
     if (this.session.isRecorded && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.replay();
+  }
+
+  /**
+   * Plays a gesture on every engine before anybody sees it. A browser compiles what it runs when it runs it
+   * first, and then the first finger here would wait for it.
+   */
+  rehearse() {
+    const { session, data: { engines }, source: { scene } } = this;
+    session.happened = rehearsal(scene.window);
+    session.now = session.happened[session.happened.length - 1].time + 1e9;
+    for (const [index, { settings }] of engines.entries()) {
+      const one = { index, settings: settings.map(({ value }) => value) };
+      try { session.choose([one, one]); } catch { continue; /* It is said when somebody chooses it. */ }
+      session.verdicts(0);
+      this.draw();
+    }
+    session.afresh();
+    this.change();
   }
 
   /** The engines that are chosen, with their settings. */
   get chosen() {
     const [a, b] = ["engine-a", "engine-b"].map(id => Number(find(id).value));
-    const one = { index: a, settings: this.values[a], name: this.data.engines[a].name };
-    return b < 0 ? [one] : [one, { index: b, settings: this.others[b], name: this.data.engines[b].name }];
+    const one = (index, values) => {
+      const { name, settings } = this.data.engines[index];
+      return { index, settings: values[index], name, declared: find("declared").checked ? settings.map(({ value }) => value) : undefined };
+    };
+    return b < 0 ? [one(a, this.values)] : [one(a, this.values), one(b, this.others)];
   }
 
   /** What each engine is called where both have one name. */
@@ -93,11 +131,13 @@ class Playground {
     const open = [...find("dials").querySelectorAll("details")].map(({ open }) => open);
     find("dials").replaceChildren();
     chosen.forEach(({ index, settings }, slot) => {
+      if (slot && this.comparing.hidden) return;
       const engine = { ...this.data.engines[index], name: labels[slot], slot: slot ? "b" : "a" };
       new Dials(find("dials"), engine, settings, () => this.change());
     });
     [...find("dials").querySelectorAll("details")].forEach((details, index) => { details.open = open[index] ?? details.classList.contains("faults"); });
     this.fit();
+    this.comparing.forget();
     this.change();
   }
 
@@ -122,6 +162,20 @@ class Playground {
     this.judge();
   }
 
+  /** Plays a gesture that nobody has made here. */
+  perform(happened) {
+    this.session.repeat(happened, performance.now());
+    this.judge();
+  }
+
+  /** Time stops, or goes on. */
+  pause() {
+    const { session } = this;
+    if (session.isPaused) session.goOn(performance.now()); else if (!session.isOver) session.pause(performance.now());
+    this.judge();
+    say(session.isPaused ? "Paused" : "");
+  }
+
   fit() {
     for (const stage of this.stages) stage.fit();
     for (const chart of this.charts) {
@@ -142,14 +196,13 @@ class Playground {
     const wasOver = this.session.isOver;
     this.session.frame(Math.max(time, this.lastTime ?? 0));
     this.lastTime = time;
-    if (wasOver && this.session.isOver && this.isDrawn) return;
+    if ((wasOver && this.session.isOver || this.session.isPaused) && this.isDrawn) return;
     if (this.session.isOver || time - (this.judged ?? 0) > 150) {
       this.judge();
       this.judged = time;
     }
     this.draw();
     this.isDrawn = true;
-    this.spent = Math.max(this.spent * .99 || 0, performance.now() - start);
     this.frames.push(performance.now() - start);
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
@@ -167,7 +220,7 @@ class Playground {
     if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
     else this.stages[0].draw(a, isBeside ? undefined : b, fingers);
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers);
-    for (const chart of this.charts) chart.draw(session.shown, this.view, Math.max(session.now, 4e9), this.breaks ?? []);
+    for (const chart of this.charts) chart.draw(session.shown, this.view, Math.max(session.now, 4e9), this.breaks ?? [], this.parted);
   }
 
   judge() {
@@ -177,6 +230,9 @@ class Playground {
     this.breaks = this.jury.show(verdicts, labels);
     this.reported.show(verdicts[0], this.jury.names);
     this.lessons.judge(verdicts, this.jury.names);
+    this.parted = this.comparing.show();
+    const text = this.session.isPaused ? "Go on" : "Pause";
+    if (find("pause").textContent !== text) find("pause").textContent = text;
   }
 
   /** The view that the charts are of: the innermost that moved last. */
@@ -216,7 +272,7 @@ class Playground {
       const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");
       return `--engine ${words ? `'${name}(${words})'` : name}`;
     });
-    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}`;
+    find("told").textContent = `Saved. Judge it with: flickbook check ${name} ${engines.join(" ")}${find("declared").checked ? " There an engine declares what its settings do." : ""}`;
     say("Saved");
   }
 }

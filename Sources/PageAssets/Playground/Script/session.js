@@ -35,7 +35,7 @@ class Session {
   /** Puts engines into the scene and does again what happened. */
   choose(chosen) {
     this.chosen = chosen;
-    chosen.forEach(({ index, settings }, slot) => this.engines.open(slot, index, settings));
+    chosen.forEach(({ index, settings, declared }, slot) => this.engines.open(slot, index, settings, declared));
     this.states = [];
     this.shown = [];
     if (!this.happened.length) return this.look(0);
@@ -53,32 +53,50 @@ class Session {
 
   /** Begins the recording, or what happened here, from its start. */
   replay(pageTime) {
-    const { chosen } = this;
-    const again = this.happened;
+    if (!this.isRecorded) return this.repeat(this.happened, pageTime);
     this.afresh();
-    if (this.isRecorded) {
-      this.next = 0;
-      this.origin = pageTime - this.times[0] / 1e6;
-      this.now = this.times[0];
-    } else if (again.length) {
-      this.again = again;
-      this.origin = pageTime - again[0].time / 1e6;
-      this.now = again[0].time;
-    }
-    this.choose(chosen);
+    this.next = 0;
+    this.begin(this.times[0], pageTime);
+  }
+
+  /** Begins with what has happened elsewhere or before. */
+  repeat(happened, pageTime) {
+    this.afresh();
+    if (!happened.length) return;
+    this.again = [...happened];
+    this.isTakenOver = this.isRecorded;
+    this.begin(happened[0].time, pageTime);
+  }
+
+  begin(time, pageTime) {
+    this.origin = pageTime - time / 1e6;
+    this.now = time;
+    this.choose(this.chosen);
   }
 
   /** Forgets everything that happened. */
   afresh() {
-    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, now: 0, isTakenOver: false });
+    Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, paused: undefined, now: 0, isTakenOver: false });
     this.down.clear();
     this.choose(this.chosen);
   }
 
   get isPlaying() { return this.next < this.times.length || (this.again?.length ?? 0) > 0; }
 
+  /** Time stands still, until it goes on. */
+  pause(pageTime) { this.paused = pageTime; }
+
+  get isPaused() { return this.paused !== undefined; }
+
+  goOn(pageTime) {
+    if (!this.isPaused) return;
+    if (this.origin !== undefined) this.origin += pageTime - this.paused;
+    this.paused = undefined;
+  }
+
   /** From now on only the fingers here count; what was down of the recording is taken away. */
   takeOver(pageTime) {
+    this.goOn(pageTime);
     if (!this.isPlaying) return;
     this.play(pageTime);
     this.isTakenOver = true;
@@ -132,7 +150,7 @@ class Session {
 
   /** What is shown at a time of the page. */
   frame(pageTime) {
-    if (this.origin === undefined) return this.states;
+    if (this.origin === undefined || this.isPaused) return this.states;
     this.play(pageTime);
     this.now = Math.max(this.now, Math.floor((pageTime - this.origin) * 1000) * 1000);
     this.look(this.now);

@@ -1,0 +1,105 @@
+"use strict";
+
+// Where two engines part under the same fingers, and which settings can be the cause of it: those that act at
+// that moment. The numbers are those that the charts show.
+
+/** What can part two engines in each part of a gesture, by the names of settings. */
+const causes = {
+  "as the drag begins": ["slop", "catch-slop", "lock-angle"],
+  "while the finger drags": ["lock-angle", "slop", "catch-slop", "density"],
+  "as the finger begins to pull past the edge": ["rubber", "slop", "catch-slop", "lock-angle"],
+  "while the finger pulls past the edge": ["rubber"],
+  "as the fingers part": ["pinch-slop", "slop"],
+  "while the fingers zoom past the limit": ["soft-zoom", "rubber"],
+  "as the finger lifts: one goes on, the other stops": ["least-fling", "held-still"],
+  "as the finger lifts: they go on at different speeds": ["sample-step", "most-fling", "flick-gain", "held-still", "rate", "fast-rate", "friction"],
+  "as the finger lifts outside": ["bounce-head-start", "bounce-decay", "inward-fling", "rubber", "most-fling", "sample-step"],
+  "while it coasts": ["rate", "fast-rate", "friction", "stop-speed"],
+  "where one has stopped": ["stop-speed", "rate", "fast-rate", "friction"],
+  "while it turns a page or finds its place": [
+    "page-decay", "page-fling", "page-turn", "page-share", "page-distance", "page-drift", "fast-rate", "rate", "friction",
+    "stop-speed", "least-fling", "most-fling", "held-still", "sample-step",
+  ],
+  "as it comes back from outside": ["bounce-decay", "bounce-head-start", "inward-fling", "overfling", "rubber"],
+  "as the zoom comes back": ["zoom-decay", "soft-zoom", "rubber"],
+};
+
+/** What nobody sees: half a point; and less than any engine moves in a frame. */
+const [unseen, still] = [.5, .01];
+
+const quantities = [["offset.x", "pt", view => view.x], ["offset.y", "pt", view => view.y], ["zoom", "", view => view.zoom]];
+const speed = view => Math.hypot(view.vx, view.vy);
+const isOutside = ({ x, y, lowX, lowY, highX, highY }) => x < lowX - still || x > highX + still || y < lowY - still || y > highY + still;
+const isZoomedOut = ({ zoom, minimumZoom, maximumZoom }) => zoom < minimumZoom || zoom > maximumZoom;
+
+/** What two views differ in, and by how much; in zoom a hundredth counts as a point. */
+function difference(one, other) {
+  let [most, found] = [0, undefined];
+  for (const [name, unit, of] of quantities) {
+    const size = Math.abs(of(one) - of(other)) * (unit ? 1 : 100);
+    if (size > most) [most, found] = [size, { name, unit, values: [of(one), of(other)] }];
+  }
+  return { size: most, ...found };
+}
+
+/** The first difference of two engines in what a session has shown; nothing where nobody would see one. */
+class Apart {
+  /** How much of it was looked at. */
+  looked = 0;
+  most = 0;
+
+  /** Looks at what was shown since it looked last. */
+  look({ shown, happened, source }) {
+    if (this.shown !== shown) Object.assign(this, { shown, looked: 0, most: 0, first: undefined });
+    for (let index = Math.min(this.looked, shown.length); index < shown.length; index += 1) {
+      const [time, one, other] = shown[index];
+      if (!other) continue;
+      one.forEach((view, place) => {
+        const found = difference(view, other[place]);
+        if (!(found.size > still)) return;
+        this.first ??= { ...found, time, when: Apart.when(shown, index, place, happened, source) };
+        // The words tell what can be seen: not the first hundredth of a point.
+        if (this.most <= unseen && found.size > unseen) Object.assign(this.first, { ...found, seen: time });
+        this.most = Math.max(this.most, found.size);
+      });
+    }
+    this.looked = shown.length;
+    return this.most > unseen ? this.first : undefined;
+  }
+
+  /** Which part of the gesture it is. */
+  static when(shown, index, place, happened, { scene }) {
+    const [time, ...engines] = shown[index];
+    const views = engines.map(views => views[place]);
+    const [before, start] = [shown[Math.max(0, index - 1)], shown[0]].map(([, ...engines]) => engines.map(views => views[place]));
+    const fingers = at => {
+      const down = new Set();
+      for (const { time, touches = [] } of happened) {
+        if (time > at) break;
+        for (const { kind, finger } of touches) kind === "up" || kind === "cancel" ? down.delete(finger) : down.add(finger);
+      }
+      return down.size;
+    };
+    const [count, countBefore] = [fingers(time), fingers(shown[Math.max(0, index - 1)][0])];
+    const isZooming = views[0].zoom !== views[1].zoom;
+    if (count > 1) return views.some(isZoomedOut) ? "while the fingers zoom past the limit" : "as the fingers part";
+    if (count) {
+      const isOut = views.some(isOutside);
+      if (before.some((view, slot) => difference(view, start[slot]).size <= still)) return isOut ? "as the finger begins to pull past the edge" : "as the drag begins";
+      return isOut ? "while the finger pulls past the edge" : "while the finger drags";
+    }
+    if (isZooming) return "as the zoom comes back";
+    if (views.some(isOutside)) return countBefore ? "as the finger lifts outside" : "as it comes back from outside";
+    if (scene.views[place]?.snap) return "while it turns a page or finds its place";
+    const [a, b] = views.map(speed);
+    if (countBefore && Math.min(a, b) < 1 && Math.max(a, b) >= 1) return "as the finger lifts: one goes on, the other stops";
+    if (countBefore && Math.abs(a - b) > .03 * Math.max(a, b)) return "as the finger lifts: they go on at different speeds";
+    return Math.min(a, b) < 1 ? "where one has stopped" : "while it coasts";
+  }
+}
+
+/** The settings of these engines that act then. */
+function suspects(when, engines) {
+  const known = new Set(engines.flatMap(({ settings }) => settings.map(({ name }) => name)));
+  return causes[when].filter(name => known.has(name));
+}

@@ -1,0 +1,160 @@
+"use strict";
+
+// Gestures that are always the same, and what two engines do with each of them: where they part, and the
+// settings that can be the cause. An exercise hides one changed setting of the second engine.
+
+class Comparing {
+  apart = new Apart();
+
+  constructor(playground) {
+    this.playground = playground;
+    find("play").addEventListener("click", () => this.play(find("gesture").value));
+    find("compare").addEventListener("click", () => this.compare());
+    find("exercise").addEventListener("click", () => this.hidden ? this.tell() : this.hide());
+  }
+
+  /** The gestures of a scene, along the way that it scrolls. */
+  enter() {
+    const { session: { states }, source: { scene } } = this.playground;
+    const { contentWidth, contentHeight, width, height } = states[0].views[0];
+    this.gestures = gestures(scene.window, contentWidth > width + 1 && contentHeight <= height + 1);
+    const chosen = find("gesture").value;
+    find("gesture").replaceChildren(...this.gestures.map(([name]) => make("option", {}, name)));
+    if (this.gestures.some(([name]) => name === chosen)) find("gesture").value = chosen;
+    this.forget();
+  }
+
+  forget() {
+    find("differ").replaceChildren();
+    find("differ-says").textContent = "";
+  }
+
+  /** Plays a gesture from the start, whatever recording there is. */
+  play(name) {
+    find("gesture").value = name;
+    const [, events] = this.gestures.find(([other]) => other === name);
+    this.playground.perform(events);
+  }
+
+  /** What is said under the charts of what happens now. */
+  show() {
+    const { playground: { session, labels, blind } } = this;
+    const first = labels.length > 1 && !blind.order ? this.apart.look(session) : undefined;
+    const text = labels.length < 2 ? "" : first ? `First difference ${this.words(first)}` : session.happened.length ? "No difference so far." : "";
+    if (find("apart").textContent !== text) find("apart").textContent = text;
+    return first?.seen;
+  }
+
+  words(first) {
+    return `at ${Math.round(first.seen / 1e6)} ms, ${first.when}. ${this.numbers(first)}. ${this.acting(this.suspects(first.when))}`;
+  }
+
+  numbers({ name, unit, values }) {
+    const [a, b] = values.map(value => `${decimal(value, unit ? 1 : 3)}${unit && ` ${unit}`}`);
+    const { labels } = this.playground;
+    return `${name}: ${a} on ${labels[0]}, ${b} on ${labels[1]}`;
+  }
+
+  suspects(when) {
+    const { chosen, data } = this.playground;
+    return suspects(when, chosen.map(({ index }) => data.engines[index]));
+  }
+
+  acting(names) { return names.length ? `Settings that act then: ${names.join(", ")}.` : "No setting acts then: the engines themselves differ."; }
+
+  /** All gestures at once, without anybody waiting for them. */
+  compare() {
+    const { playground } = this;
+    const { chosen } = playground;
+    if (chosen.length < 2) {
+      find("differ-says").textContent = "Choose a second engine first.";
+      return say("Choose a second engine first.");
+    }
+    const rows = this.rows(chosen);
+    playground.change();
+    const found = rows.filter(([, first]) => first);
+    const groups = new Map(found.map(([, { when }]) => [when, []]));
+    for (const row of found) groups.get(row[1].when).push(row);
+    find("differ").replaceChildren(...[...groups].map(([when, rows]) => this.group(when, rows)));
+    const alike = rows.filter(([, first]) => !first).map(([name]) => name);
+    // What acts in each of them could be all that differs, where it is the same engine.
+    const isSame = new Set(playground.chosen.map(({ index }) => index)).size === 1;
+    const common = [...groups.keys()].map(when => this.suspects(when)).reduce((names, others) => names?.filter(name => others.includes(name)) ?? others, undefined) ?? [];
+    const text = (found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${common.join(" or ")}. ` : "No setting alone is the cause of all differences. ")
+      + (alike.length ? `No difference: ${alike.join("; ")}.` : "");
+    find("differ-says").textContent = text;
+    say(`${found.length} of ${rows.length} gestures show a difference`);
+  }
+
+  /** The gestures that part in the same way. */
+  group(when, rows) {
+    const names = this.suspects(when);
+    return make("li", {}, make("b", {}, `${when[0].toUpperCase()}${when.slice(1)}.`), ` ${this.acting(names)} `,
+      make("ul", { class: "plain" }, ...rows.map(([name, first]) => {
+        const button = make("button", { type: "button" }, name);
+        button.addEventListener("click", () => this.play(name));
+        return make("li", {}, button, ` ${this.numbers(first)} at ${Math.round(first.seen / 1e6)} ms`);
+      })));
+  }
+
+  /** Of each gesture, where these engines part. */
+  rows(chosen) {
+    const { engines, source } = this.playground;
+    return this.gestures.map(([name, events]) => {
+      const session = new Session(engines, source);
+      session.happened = events;
+      session.now = events[events.length - 1].time + 5e9;
+      session.choose(chosen);
+      return [name, new Apart().look(session)];
+    });
+  }
+
+  /** One setting changed at random, so that a gesture shows it in this scene. */
+  change() {
+    const [first] = this.playground.chosen;
+    const { settings } = this.playground.data.engines[first.index];
+    const acting = new Set(Object.values(causes).flat());
+    const places = settings.flatMap(({ name, isSwitch }, place) => acting.has(name) && !isSwitch && first.settings[place] > 0 ? [place] : []);
+    for (let tries = 0; tries < 30 && places.length; tries += 1) {
+      const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+      const place = places[one % places.length];
+      const [{ name }, from] = [settings[place], first.settings[place]];
+      const factor = [.5, .7, 1.5, 2][other % 4];
+      // Of a share of speed that is kept, what is lost changes: doubled it would speed up.
+      const to = Number((/rate$/.test(name) ? 1 - (1 - from) * factor : from * factor).toPrecision(6));
+      const values = first.settings.with(place, to);
+      try {
+        if (this.rows([first, { ...first, settings: values }]).some(([, parted]) => parted)) return { name, from, to, values };
+      } catch { /* The engine takes no such value. */ }
+    }
+    return undefined;
+  }
+
+  /** Makes the second engine the first with one setting changed, and tells nobody which. */
+  hide() {
+    const { playground } = this;
+    const [{ index }] = playground.chosen;
+    const found = this.change();
+    if (!found) {
+      find("exercise-says").textContent = "No setting of this engine shows in this scene: choose another.";
+      return playground.change();
+    }
+    this.hidden = { ...found, index };
+    playground.others[index] = found.values;
+    find("engine-b").value = index;
+    this.forget();
+    find("exercise").textContent = "Show which";
+    find("exercise-says").textContent = "The second engine is the first with one setting changed. Find which: compare all gestures, and turn a setting of the first until no difference is left.";
+    playground.choose();
+    say(find("exercise-says").textContent);
+  }
+
+  tell() {
+    const { hidden: { name, from, to }, playground } = this;
+    this.hidden = undefined;
+    find("exercise").textContent = "Hide a change";
+    find("exercise-says").textContent = `It was ${name}: ${to} instead of ${from}.`;
+    playground.choose();
+    say(find("exercise-says").textContent);
+  }
+}
