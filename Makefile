@@ -7,6 +7,9 @@ PREFIX ?= /usr/local
 MAIN_JOB := check Recordings
 
 PROGRAM := .build/release/flickbook
+# The same program with engines that are broken on purpose, for tests and reports.
+FAULTY := .build/release/faulty-flickbook
+FLAT := .build/release/flat-replay
 SOURCES := Package.swift Sources Tests Tools Examples
 # One file that needs nothing else. Always with the same flags: others would link it anew.
 RELEASE := Tools/release
@@ -35,30 +38,30 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/with python3 Tools/Tests/corpus
 	swift format lint --strict --recursive $(SOURCES)
 	Tools/build --build-tests --explicit-target-dependency-import-check error
-	Tools/swift-test --skip-build --disable-xctest
+	for product in flickbook faulty-flickbook faulty-adapter flat-replay; do $(RELEASE) $$product; done
+	FLICKBOOK_PROGRAMS=$(CURDIR)/.build/release Tools/swift-test --skip-build --disable-xctest
 	Tools/Tests/example
 	Tools/Tests/with python3 Tools/strangers
 	Tools/Tests/with python3 Tools/Tests/formulas
-	$(RELEASE) flickbook
 	$(PROGRAM) $(MAIN_JOB)
 	$(PROGRAM) baseline check
 	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
-	Tools/Tests/reports $(PROGRAM) .build/debug/faulty-flickbook
-	Tools/Tests/page .build/debug/faulty-flickbook
-	Tools/Tests/recorder .build/debug/flickbook
-	Tools/Tests/browser .build/debug/flickbook
+	Tools/Tests/reports $(PROGRAM) $(FAULTY)
+	Tools/Tests/page $(FAULTY)
+	Tools/Tests/recorder $(PROGRAM)
+	Tools/Tests/browser $(PROGRAM)
 	Tools/Tests/dist
 	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
 	Tools/Tests/with python3 python3 Tools/Tests/imports $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
 	Tools/Tests/with python3 Tools/Tests/pipelines $(PROGRAM)
-	Tools/Tests/with python3 Tools/Tests/since .build/debug/faulty-flickbook
+	Tools/Tests/with python3 Tools/Tests/since $(FAULTY)
 	Tools/Tests/with python3 Tools/Tests/shards $(PROGRAM)
 	Tools/Tests/slurm $(PROGRAM)
 	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
-	Tools/wasm .build/debug/flat-replay
+	Tools/wasm $(FLAT)
 	Tools/playground --check
-	Tools/Tests/playground .build/debug/flickbook .build/debug/flat-replay
+	Tools/Tests/playground $(PROGRAM) $(FLAT)
 	Tools/Tests/with python3 Tools/docs
 	FLICKBOOK_THOROUGH=1 Tools/swift-test $(THOROUGH) --filter Thorough
 	@Tools/Tests/skip --list
@@ -79,8 +82,8 @@ corpus: ## write the recordings that are told in Tools/stories again; review the
 	Tools/corpus
 
 reports: all ## make everything in Reports/ again; review the diff
-	swift build --product faulty-flickbook
-	Tools/reports $(PROGRAM) .build/debug/faulty-flickbook
+	$(RELEASE) faulty-flickbook
+	Tools/reports $(PROGRAM) $(FAULTY)
 
 pictures: ## photograph the pages in Reports/ for README.md; needs Node and Chromium
 	Tools/pictures
@@ -105,12 +108,12 @@ mutants: ## change the checker on purpose; exit 1 when fewer than 90 % of what c
 
 chromium: ## replay Recordings/ in a real browser and write Reports/chromium.md; exit 1 when a break has no reason
 	Tools/set-up test
-	swift build --product flickbook
+	$(RELEASE) flickbook
 	Tools/chromium --report
 
 wasm: ## compile the engines for WebAssembly; what they show there must be what they show here
-	swift build --product flat-replay
-	Tools/wasm .build/debug/flat-replay
+	$(RELEASE) flat-replay
+	Tools/wasm $(FLAT)
 
 playground: ## compile engines and invariants for pages again; commit the file that it writes
 	Tools/playground
