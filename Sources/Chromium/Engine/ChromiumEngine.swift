@@ -187,10 +187,10 @@ extension ChromiumEngine {
       try touch(touches, on: page)
       touches.events.removeAll()
       try page.page.release()
-      switch event.value {
-      case .ask(let command): try page.perform(command, at: states[command.view])
-      case .setting, .layout: try page.lay(grammar.scene, after: event.value)
-      case .touch, .observation, .mark: break
+      if case .ask(let command) = event.value {
+        try page.perform(command, at: states[command.view])
+      } else {
+        try page.lay(grammar.scene, after: event.value)
       }
       try page.show(in: &states, &signals, &errors)
     }
