@@ -86,7 +86,7 @@ extension InputEvent.Action {
   }
 
   /// The same about views that have other indices; nil if it is about a view that has none.
-  public func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
+  package func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
     var action = self
     switch self {
     case .setting(var change):

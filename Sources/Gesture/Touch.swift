@@ -81,5 +81,5 @@ extension Touch: Hashable {
 
 extension Touch {
   /// The most fingers that may be down at once.
-  public static let mostFingers = 20
+  package static let mostFingers = 20
 }

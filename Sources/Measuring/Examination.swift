@@ -52,7 +52,7 @@ extension Examination {
       for constant in constants {
         found.add(
           Measurement(
-            constant, error.isFailure ? .failed(error.reason) : .notExercised(error.reason)))
+            constant, error.isNoFailure ? .notExercised(error.message) : .failed(error.message)))
       }
     }
   }

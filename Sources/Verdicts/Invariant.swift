@@ -113,7 +113,7 @@ extension Invariant {
   package var isOfPages: Bool { pageRule != nil }
 
   /// Whether it is judged only where a recording, a suite or the command line names it.
-  public var isOnRequest: Bool { rule?.isOnRequest ?? false }
+  package var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
   /// Whether it relates two replays of one engine.
   public var isRelation: Bool {
@@ -121,7 +121,7 @@ extension Invariant {
   }
 
   /// What an engine must do or report itself for the invariant to be judged.
-  public var abilitiesNeeded: Abilities {
+  package var abilitiesNeeded: Abilities {
     switch kind {
     case .replay(let invariant): invariant.needs
     case .relation(let relation): relation.needs

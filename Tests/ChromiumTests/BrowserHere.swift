@@ -54,3 +54,23 @@ func played(_ recording: Recording, on engine: EngineFactory) throws -> [ViewSta
   while try steps.next(into: &step) { states += step.frame.views }
   return states
 }
+
+/// A page with one list of rows and a script, with the scene that it is.
+func rowsPage(
+  _ script: String, in folder: TemporaryFolder
+) throws -> (page: WebPage, scene: Scene) {
+  folder.put(
+    """
+    <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+    <div id="rows" style="height:480px;overflow-y:scroll"><div style="height:5000px">rows</div></div>
+    <script>\(script)</script>
+    """, as: "page.html")
+  let scene = Scene(
+    window: Window(size: Size(width: 320, height: 480)),
+    views: [
+      ViewScene(
+        id: "rows", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
+        content: Size(width: 320, height: 5000))
+    ])
+  return (try #require(WebPage(folder / "page.html")), scene)
+}

@@ -41,25 +41,15 @@ struct PageCodeTests {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)
     defer { browsers.close() }
-    folder.put(
+    let (page, scene) = try rowsPage(
       """
-      <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
-      <div id="rows" style="height:480px;overflow-y:scroll"><div style="height:5000px">rows</div></div>
-      <script>
+
       rows.addEventListener("touchend", ({ changedTouches: [finger] }) => {
         if (finger.clientY < 100) { rows.dataset.where = "above"; } else rows.dataset.where = "below";
         console.error(Math.random());
       });
-      </script>
-      """, as: "page.html")
-    let page = try #require(WebPage(folder / "page.html"))
-    let scene = Scene(
-      window: Window(size: Size(width: 320, height: 480)),
-      views: [
-        ViewScene(
-          id: "rows", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
-          content: Size(width: 320, height: 5000))
-      ])
+
+      """, in: folder)
     var chances: [String] = []
     func ran(to end: Double) throws -> RanCode {
       let watch = CodeWatch()

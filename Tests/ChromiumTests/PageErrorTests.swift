@@ -12,20 +12,7 @@ struct PageErrorTests {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)
     defer { browsers.close() }
-    folder.put(
-      """
-      <!DOCTYPE html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
-      <div id="rows" style="height:480px;overflow-y:scroll"><div style="height:5000px">rows</div></div>
-      <script>\(script)</script>
-      """, as: "page.html")
-    let page = try #require(WebPage(folder / "page.html"))
-    let scene = Scene(
-      window: Window(size: Size(width: 320, height: 480)),
-      views: [
-        ViewScene(
-          id: "rows", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
-          content: Size(width: 320, height: 5000))
-      ])
+    let (page, scene) = try rowsPage(script, in: folder)
     let swipe = Recording.swipe(
       in: scene, from: Point(x: 160, y: 400), to: Point(x: 160, y: 200), lasting: 160)
     var steps = try LiveSteps(

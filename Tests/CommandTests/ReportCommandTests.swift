@@ -9,7 +9,7 @@ struct ReportCommandTests {
   static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]
 
   /// Recordings with names that formats have trouble with, one of them malformed, one waived.
-  private func folder() -> TemporaryFolder {
+  static func folder() -> TemporaryFolder {
     let folder = CheckFixtures.folder(
       "a.xml", "<b> & \"c'.xml", "]]>.xml", "😀.xml", "שלום.xml", "\u{1}\u{1b}[1m.xml", "l\nf.xml",
       "#TODO x|y`.xml", "sub/a.xml")
@@ -24,7 +24,7 @@ struct ReportCommandTests {
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
 
   @Test func `a report made later is the report of the run`() throws {
-    let folder = folder()
+    let folder = Self.folder()
     let files = Self.forms.flatMap { ["--" + $0, $0 + ".1"] }
     let run = try flickbook.run(
       words + files + ["--results", "out.jsonl"], folder: folder.path)
@@ -54,7 +54,7 @@ struct ReportCommandTests {
   func `stdout can hold a report, and then nothing else`(
     _ option: [String], _ form: String
   ) throws {
-    let folder = folder()
+    let folder = Self.folder()
     let run = try flickbook.run(
       words + option + ["--\(form == "tap" ? "json" : "tap")", "x"], folder: folder.path)
     _ = try flickbook.run(words + ["--" + form, "file"], folder: folder.path)
@@ -72,7 +72,7 @@ struct ReportCommandTests {
   func `what cannot be is refused before anything is judged`(
     _ option: [String], _ message: String
   ) throws {
-    let folder = folder()
+    let folder = Self.folder()
     let run = try flickbook.run(words + option, folder: folder.path)
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -90,26 +90,8 @@ struct ReportCommandTests {
     #expect(run.errors.contains("none/out: cannot create: not a directory"))
   }
 
-  @Test func `an interrupted run leaves whole reports that say so, and exits 130`() throws {
-    let folder = CheckFixtures.folder()
-    for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
-    let files = Self.forms.map { "--\($0) out.\($0)" }.joined(separator: " ")
-    let script = """
-      "$0" check . --engine slow -j1 --results out.jsonl \(files) & sleep 1; kill -INT $!; wait $!
-      """
-    #expect(try folder.runJobs(script) == 130)
-    #expect(folder.text(of: "out.tap")?.hasSuffix("Bail out! the run is incomplete\n") == true)
-    #expect(folder.text(of: "out.junit")?.contains("flickbook (incomplete)") == true)
-    #expect(folder.text(of: "out.markdown")?.contains("**Incomplete**") == true)
-    #expect(!folder.names.contains { $0.hasSuffix(".part") })
-    let again = try flickbook.run(
-      ["report", "out.jsonl", "--junit", "again"], folder: folder.path)
-    #expect(again.code == 130)
-    #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
-  }
-
   @Test func `every command that is printed breaks the same invariant at the same time`() throws {
-    let folder = folder()
+    let folder = Self.folder()
     try? FileManager.default.createSymbolicLink(
       atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
     let clock = ["--rate", "120", "--phase", "3ms", "--tolerance", "rest-in-bounds=0.25px"]
@@ -139,83 +121,6 @@ struct ReportCommandTests {
     return (reader.head, rows)
   }
 
-  @Test func `a folder of pages holds those of the last run, and whatever is not ours`() throws {
-    let folder = CheckFixtures.folder("a.xml", "b.xml")
-    let check = ["check", "--engine", "rests-outside", "--html", "out/"]
-    _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)
-    let pages = folder.path + "/out/r"
-    let both = try FileManager.default.contentsOfDirectory(atPath: pages)
-    #expect(both.count == 2)
-    let kept = ["notes.html", "mine-0123456789abcdef.html", "b-0123456789abcdef.txt"]
-    for name in kept { folder.put("<!doctype html><p>mine", as: "out/r/" + name) }
-    _ = try flickbook.run(check + ["a.xml", "--junit", "out.xml"], folder: folder.path)
-    let left = try FileManager.default.contentsOfDirectory(atPath: pages)
-    let page = try #require(both.first { $0.hasPrefix("a-") })
-    #expect(left.sorted() == (kept + [page]).sorted())
-    #expect(folder.text(of: "out.xml")?.contains("[[ATTACHMENT|out/r/\(page)]]") == true)
-    _ = try flickbook.run(
-      ["check", "a.xml", "--engine", "rests-outside", "--html", "a.html", "--junit", "out.xml"],
-      folder: folder.path)
-    #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
-  }
-
-  @Test func `a report that stands among the recordings is not taken for one`() throws {
-    let folder = CheckFixtures.folder("a.xml")
-    folder.put("<testsuites/>", as: "junit.xml")
-    let run = try flickbook.run(["check", ".", "--junit", "junit.xml"], folder: folder.path)
-    #expect(run.code == 0)
-    #expect(run.output.contains("1 recording: 1 held"))
-  }
-
-  /// Beyond a limit the system refuses to write, as a full disk does, here at every second
-  /// kilobyte; the signal that comes with it kills nobody, whether or not a parent has had it
-  /// ignored.
-  @Test(arguments: ["", "trap '' XFSZ; "])
-  func `a limit on the size of files is said, and leaves the old report or the new one`(
-    _ ignore: String
-  ) throws {
-    let folder = folder()
-    let names = ["out.xml", "out.tap", "out.jsonl"]
-    let words = words + ["--junit", "out.xml", "--tap", "out.tap", "--results", "out.jsonl"]
-    _ = try flickbook.run(words, folder: folder.path)
-    let whole = names.map { folder.text(of: $0) }
-    let most = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
-    var (old, new) = (0, 0)
-    for limit in stride(from: 1, through: most, by: 2) {
-      for name in names { folder.put("old", as: name) }
-      let run = try folder.shell(
-        ["bash", "-c", ignore + "ulimit -f \(limit); exec \"$0\" \"$@\" 2>errors | cat >/dev/null"]
-          + [Program.path(of: "faulty-flickbook")] + words)
-      let left = names.map { folder.text(of: $0) }
-      for (name, (text, whole)) in zip(names, zip(left, whole)) {
-        #expect(text == "old" || text == whole, "\(name) at \(limit) kB, exit \(run.code)")
-      }
-      old += left.count { $0 == "old" }
-      new += left.count { $0 != "old" }
-      let errors = folder.text(of: "errors") ?? ""
-      #expect(left.contains("old") == errors.contains("file too large"), "\(limit): \(errors)")
-      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      // Of results the rows are worth keeping that were written.
-      let parts = files.filter { $0.hasSuffix(".part") }
-      #expect(parts == [] || parts == ["out.jsonl.new.part"], "\(limit) kB")
-    }
-    #expect(old > 10 && new > 10)
-  }
-
-  @Test func `results without an end are reported as far as they go, and exit 3`() throws {
-    let folder = folder()
-    _ = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
-    let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")
-    folder.put(lines.prefix(5).map { $0 + "\n" }.joined() + lines[5].prefix(50), as: "cut.jsonl")
-    let run = try flickbook.run(["report", "cut.jsonl"], folder: folder.path)
-    #expect(run.code == 3)
-    #expect(run.errors == "exit 3: the results have no end: 4 of 20 rows are there\n")
-    folder.put("{}\n", as: "no.jsonl")
-    let wrong = try flickbook.run(["report", "no.jsonl"], folder: folder.path)
-    #expect(wrong.code == 2)
-    #expect(wrong.errors.hasPrefix("no.jsonl:1:1: error: a line that is no line of a results file"))
-  }
-
   @Test func `time stands in files only where it is asked for, and the date where it is given`()
     throws
   {
@@ -234,7 +139,7 @@ struct ReportCommandTests {
   }
 
   @Test func `a job of GitHub gets annotations and a summary`() throws {
-    let folder = folder()
+    let folder = Self.folder()
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
     let run = try flickbook.run(words, folder: folder.path, environment: here)
@@ -250,7 +155,7 @@ struct ReportCommandTests {
   }
 
   @Test func `readers that nobody here wrote accept what is written`() throws {
-    let folder = folder()
+    let folder = Self.folder()
     _ = try flickbook.run(
       words + ["--junit", "out.xml", "--tap", "out.tap"], folder: folder.path)
     let count = """
@@ -280,7 +185,7 @@ struct ReportCommandTests {
   }
 
   @Test func `lint writes SARIF, beside its lines or in their place`() throws {
-    let folder = folder()
+    let folder = Self.folder()
     let run = try flickbook.run(["lint", ".", "--sarif", "lint.sarif"], folder: folder.path)
     #expect(run.code == 1)
     #expect(run.output.contains("bad.xml:1:1: error"))

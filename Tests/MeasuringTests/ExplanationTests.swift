@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Declared settings need no measuring.
-  @Test func takesWhatIsDeclared() throws {
+  @Test func declaredConstantsNeedNoMeasurement() throws {
     let one = BuiltInEngines.ios
     let candidates = try #require(
       Candidate.declared(one, try one.setting([("slop", 9), ("rubber", 0.5)])))

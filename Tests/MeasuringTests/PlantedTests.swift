@@ -34,7 +34,7 @@ import Testing
     #expect(ones[0].differs(from: ones[1]))
   }
 
-  @Test func saysWhatNothingPutToTheTest() {
+  @Test func constantsThatNoGestureTestedHaveAReason() {
     var examination = Examination(BuiltInEngines.android)
     examination.run()
     #expect(examination.found.all.count == Constant.allCases.count)

@@ -33,7 +33,7 @@ import Testing
     #expect(head.holds(0.64), "\(head)")
   }
 
-  @Test func saysWhatARecordingDoesNotExercise() throws {
+  @Test func constantsThatARecordingDoesNotExerciseHaveAReason() throws {
     let found = try found(TracedRecordings.pull)
     #expect(found.all.count == Constant.allCases.count)
     guard case .notExercised = found[.rate]?.outcome else {

@@ -19,7 +19,7 @@ package final class Browsers: Sendable {
     var bytes: [ObjectIdentifier: Int] = [:]
     var mostBytes = 0
 
-    mutating func takeIdle(_ command: BrowserCommand) -> Browser? {
+    mutating func removeIdle(_ command: BrowserCommand) -> Browser? {
       idle.lastIndex { $0.command == command }.map { idle.remove(at: $0) }
     }
   }
@@ -53,7 +53,7 @@ extension Browsers {
   package func version(for page: WebPage?) throws(EngineError) -> String {
     if let version = state.withLock({ $0.version }) { return version }
     let browser = try lend(for: page)
-    takeBack(browser)
+    putBack(browser)
     return browser.version
   }
 
@@ -63,7 +63,7 @@ extension Browsers {
   func lend(for page: WebPage?) throws(EngineError) -> Browser {
     var command = command
     command.isOneProcess = page == nil && !command.isRealTime
-    while let browser = state.withLock({ $0.takeIdle(command) }) {
+    while let browser = state.withLock({ $0.removeIdle(command) }) {
       if browser.isUsable { return browser }
       discard(browser)
     }
@@ -71,7 +71,7 @@ extension Browsers {
   }
 
   /// Takes back a browser that did all it was asked to do.
-  func takeBack(_ browser: Browser) {
+  func putBack(_ browser: Browser) {
     let isWanted = state.withLock { state in
       if !state.isClosed { state.idle.append(browser) }
       return !state.isClosed

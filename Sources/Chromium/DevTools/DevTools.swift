@@ -115,7 +115,7 @@ extension DevTools {
   }
 
   /// Hands out the events so far.
-  func takeEvents() -> [DevToolsEvent] {
+  func removeEvents() -> [DevToolsEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }

@@ -39,7 +39,7 @@ final class ChromiumEngine: DistantEngine {
     // A recording that nobody plays to its end leaves a browser behind that is as good as before.
     guard let browser else { return }
     if let page, (try? page.page.close()) != nil {
-      browsers.takeBack(browser)
+      browsers.putBack(browser)
     } else {
       browsers.discard(browser)
     }
@@ -118,7 +118,7 @@ extension ChromiumEngine {
     }
     self.browser = nil
     page = nil
-    browsers.takeBack(browser)
+    browsers.putBack(browser)
   }
 
   /// A browser that fails with the scene's own page, before anything was replayed, is replaced once.
@@ -162,7 +162,7 @@ extension ChromiumEngine {
     guard let browser else { return error }
     self.browser = nil
     if error.isNoFailure, let page, (try? page.page.close()) != nil {
-      browsers.takeBack(browser)
+      browsers.putBack(browser)
     } else if error.kind == .interrupted {
       browser.end()
     } else {
@@ -187,10 +187,10 @@ extension ChromiumEngine {
       try touch(touches, on: page)
       touches.events.removeAll()
       try page.page.release()
-      switch event.value {
-      case .ask(let command): try page.perform(command, at: states[command.view])
-      case .setting, .layout: try page.lay(grammar.scene, after: event.value)
-      case .touch, .observation, .mark: break
+      if case .ask(let command) = event.value {
+        try page.perform(command, at: states[command.view])
+      } else {
+        try page.lay(grammar.scene, after: event.value)
       }
       try page.show(in: &states, &signals, &errors)
     }

@@ -13,7 +13,7 @@ extension Browsers {
       let text = try page.page.evaluate("flickbookPage.scene()")
       try page.page.watch()
       try page.page.close()
-      takeBack(browser)
+      putBack(browser)
       return Scene(window: window, views: try Self.views(text))
     } catch {
       if error.kind == .interrupted { browser.end() } else { discard(browser) }

@@ -33,7 +33,7 @@ extension ShownPage {
     in states: inout [ViewState], _ signals: inout AppSignals, _ errors: inout [PageError]
   ) throws(EngineError) {
     try show(in: &states)
-    errors += page.takeErrors()
+    errors += page.removeErrors()
     if let signalScript { signals = try page.signals(signalScript) }
   }
 }

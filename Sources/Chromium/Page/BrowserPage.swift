@@ -61,7 +61,7 @@ final class BrowserPage {
   /// Closes the page; the browser goes on.
   func close() throws(EngineError) {
     browser.lastTick = max(browser.lastTick, last)
-    _ = browser.tools.takeEvents()
+    _ = browser.tools.removeEvents()
     try browser.tools.call(
       "Target.closeTarget", ["targetId": .text(target)], within: browser.command.patience)
   }
@@ -91,14 +91,14 @@ extension BrowserPage {
 
   /// Fails if the page has done what no recording goes on after.
   func watch() throws(EngineError) {
-    for event in browser.tools.takeEvents() where event.session == session {
+    for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.words) }
     }
   }
 
   /// Hands out what went wrong in it since the last time.
-  func takeErrors() -> [PageError] { errors.take() }
+  func removeErrors() -> [PageError] { errors.removeAll() }
 
   /// The value of an expression of JavaScript, as a text.
   @discardableResult

@@ -15,7 +15,7 @@ struct ErrorWatch {
 }
 
 extension ErrorWatch {
-  mutating func take() -> [PageError] {
+  mutating func removeAll() -> [PageError] {
     defer { errors.removeAll() }
     return errors
   }

@@ -55,7 +55,7 @@ extension EngineProcesses {
     for process in noisy { _ = process.isQuiet() }
   }
 
-  func takeBack(_ process: EngineProcess) {
+  func putBack(_ process: EngineProcess) {
     guard process.isUsable else { return }
     let isWanted = state.withLock { state in
       if !state.isClosed { state.idle.append(process) }
@@ -68,7 +68,7 @@ extension EngineProcesses {
   func introduction() throws(EngineError) -> Introduction {
     if let known = state.withLock({ $0.introduction }) { return known }
     let process = try start()
-    takeBack(process)
+    putBack(process)
     guard let known = state.withLock({ $0.introduction }) else {
       throw EngineError(.broken, "it did not introduce itself")
     }
@@ -83,7 +83,7 @@ extension EngineProcesses {
     }
     if let known { return known }
     let process = try lend()
-    defer { takeBack(process) }
+    defer { putBack(process) }
     let introduction = try process.hello(changes)
     state.withLock { $0.changed.append((changes, introduction)) }
     return introduction

@@ -51,7 +51,7 @@ final class ProcessEngine: DistantEngine {
   }
 
   deinit {
-    if let process { processes.takeBack(process) }
+    if let process { processes.putBack(process) }
   }
 }
 
@@ -101,7 +101,7 @@ extension ProcessEngine {
     guard let process else { return }
     self.process = nil
     try process.finish()
-    processes.takeBack(process)
+    processes.putBack(process)
   }
 
   func show(in frame: inout Frame) {

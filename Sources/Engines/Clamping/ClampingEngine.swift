@@ -21,7 +21,9 @@ public struct ClampingEngine: ScrollEngine {
   private let slop: Double
 
   /// An engine for a scene; one that it does not support is refused.
-  public init(_ scene: Scene, _ habits: ClampingSettings = ClampingSettings()) throws(EngineError) {
+  public init(_ scene: Scene) throws(EngineError) { try self.init(scene, ClampingSettings()) }
+
+  init(_ scene: Scene, _ habits: ClampingSettings) throws(EngineError) {
     try scene.checkViews()
     self.scene = scene
     slop = habits.slop
@@ -31,17 +33,17 @@ public struct ClampingEngine: ScrollEngine {
 }
 
 /// What can be set about it.
-public struct ClampingSettings: Sendable {
+struct ClampingSettings: Sendable {
   /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
   /// given up.
-  public var slop = 10.0
+  var slop = 10.0
   /// The speed at which coasting stops, in points per second.
-  public var stopSpeed = 10.0
+  var stopSpeed = 10.0
   /// How long an animated ask takes, in seconds.
-  public var animation = 0.3
+  var animation = 0.3
 
   /// The settings of the engine as it is listed.
-  public init() {}
+  init() {}
 }
 
 extension ClampingEngine {

@@ -6,7 +6,7 @@ internal import Replay
 extension IOSEngine {
   /// Changes of the layout that stand together in a moment are one: every view is laid out anew once,
   /// above the keyboard that the last of them leaves.
-  mutating func takeLayout(of moment: Moment, from first: Int) throws(EngineError) {
+  mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
     guard first == 0 || moment.layout(at: first - 1) == nil else { return }
     var last = first
     while let change = moment.layout(at: last) {

@@ -113,7 +113,7 @@ extension IOSEngine {
       try apply(touch)
     case .layout:
       flush()
-      try takeLayout(of: moment, from: index)
+      try applyLayout(of: moment, from: index)
     case .setting(let change):
       flush()
       try check(change.view)

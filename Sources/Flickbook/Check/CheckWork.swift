@@ -244,14 +244,3 @@ extension Settings {
     }
   }
 }
-
-extension ChosenEngine {
-  /// What invariants are judged by; a device declares nothing.
-  var contract: EngineContract {
-    switch kind {
-    case .live(let factory): factory.contract
-    case .kept(let kept): kept.head?.declared?.contract ?? EngineContract()
-    case .seen: EngineContract()
-    }
-  }
-}

@@ -67,15 +67,8 @@ func judge(
     Interruption.isAwaited()
     var run = try CheckRun(request, terminal)
     return run.run(after: outcome, &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as SessionError {
-    throw UsageError(error)
-  } catch let error as FormatError {
-    terminal.report(error.description)
-    return Outcome(.unjudged, "the suite is invalid")
   } catch {
-    terminal.error("\(error)")
-    return .reported(.unjudged)
+    try terminal.report(unplanned: error)
+    return error is FormatError ? Outcome(.unjudged, "the suite is invalid") : .reported(.unjudged)
   }
 }

@@ -57,7 +57,7 @@ extension RequiredInvariants {
       addOwn(invariant)
       add(invariant, row)
       for setting in invariant.settings where setting.from.hasPrefix(row.recording + ":") {
-        takeOwn(setting, invariant, row)
+        checkOwn(setting, invariant, row)
       }
     }
   }
@@ -92,7 +92,7 @@ extension RequiredInvariants {
   }
 
   /// What a recording requires must be met by itself.
-  private mutating func takeOwn(
+  private mutating func checkOwn(
     _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
     let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable

@@ -54,6 +54,18 @@ struct UsageError: Error, Equatable {
   }
 }
 
+extension Terminal {
+  /// Reports why a run could not be planned. What is wrong with the command line is thrown on.
+  mutating func report(unplanned problem: any Error) throws(UsageError) {
+    switch problem {
+    case let problem as UsageError: throw problem
+    case let problem as SessionError: throw UsageError(problem)
+    case let problem as FormatError: report(problem.description)
+    default: error("\(problem)")
+    }
+  }
+}
+
 extension SessionError.Part {
   /// What says it on the command line.
   fileprivate var option: Option {

@@ -115,11 +115,7 @@ struct CounterpartSteps {
   private let showsPage: Bool
 
   func terms(at clock: FrameClock) -> Terms {
-    var terms = Terms(abilities: reports, contract: contract)
-    terms.infers = !isSeen
-    terms.showsPage = showsPage
-    terms.frame = .seconds(1 / clock.rate.hertz)
-    return terms
+    Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
   }
 
   init(

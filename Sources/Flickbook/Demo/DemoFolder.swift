@@ -33,8 +33,8 @@ extension DemoFolder {
   /// Makes the folder and puts the recording into it; what is there already is never replaced.
   func write() throws(WriteError) {
     try NewFile.makeFolders(path)
-    guard FileStatus(of: report) == nil else { throw Self.taken(report) }
-    guard FileStatus(of: recording) == nil else { throw Self.taken(recording) }
+    guard FileStatus(of: report) == nil else { throw Self.alreadyExists(report) }
+    guard FileStatus(of: recording) == nil else { throw Self.alreadyExists(recording) }
     var length = 0
     let bytes = page_assets_demo(&length)
     let text = String(
@@ -42,7 +42,7 @@ extension DemoFolder {
     try NewFile(recording).put(text)
   }
 
-  private static func taken(_ path: String) -> WriteError {
+  private static func alreadyExists(_ path: String) -> WriteError {
     .file(
       FileFailure(
         path, attempt: "create", reason: "file exists",

@@ -50,6 +50,15 @@ extension ChosenEngine {
   /// Whether it shows a web page of somebody's own.
   var showsPage: Bool { if case .live(let factory) = kind { factory.showsPage } else { false } }
 
+  /// What invariants are judged by; a device declares nothing.
+  var contract: EngineContract {
+    switch kind {
+    case .live(let factory): factory.contract
+    case .kept(let kept): kept.head?.declared?.contract ?? EngineContract()
+    case .seen: EngineContract()
+    }
+  }
+
   /// What it reports of itself.
   var reports: Abilities {
     switch kind {
@@ -61,11 +70,7 @@ extension ChosenEngine {
 
   /// What invariants judge it by. What a recorded device did between two samples is not inferred.
   func terms(at clock: FrameClock) -> Terms {
-    var terms = Terms(abilities: reports, contract: contract)
-    terms.infers = !isSeen
-    terms.showsPage = showsPage
-    terms.frame = .seconds(1 / clock.rate.hertz)
-    return terms
+    Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
   }
 
   /// Its name and version, without its settings.
@@ -84,5 +89,18 @@ extension ChosenEngine {
     case .seen: EngineList.seen
     case .kept(let kept): "\(designation.text) \(kept.head?.engineVersion ?? "")"
     }
+  }
+}
+
+extension Terms {
+  /// By what a replay is judged, whether it runs now or was kept.
+  init(
+    _ reports: Abilities, _ contract: EngineContract, isSeen: Bool, showsPage: Bool,
+    at clock: FrameClock
+  ) {
+    self.init(abilities: reports, contract: contract)
+    infers = !isSeen
+    self.showsPage = showsPage
+    frame = .seconds(1 / clock.rate.hertz)
   }
 }

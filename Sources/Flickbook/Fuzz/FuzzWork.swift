@@ -64,7 +64,7 @@ extension FuzzWork {
     var reached = row.reached
     let watch = CodeWatch()
     do throws(ReplayError) {
-      row.faults = try (seesCode ? oracle.telling(watch) : oracle).faults(
+      row.faults = try (seesCode ? oracle.covering(into: watch) : oracle).faults(
         in: recording, seeing: { reached.see($0) },
         leaving: { row.margins.append(($0, $1)) }, isGivenUp: isGivenUp)
     } catch {

@@ -38,7 +38,7 @@ extension PostedRecording {
     let warnings = lint.warnings.map(\.description)
     if let earlier, name.isName(of: earlier) {
       do throws(WriteError) {
-        try put(bytes, as: earlier, replacing: true)
+        try NewFile(earlier, replacing: true).put(bytes)
         return .saved(path: earlier, warnings: warnings)
       } catch {
         return .unsaved(error)
@@ -47,7 +47,7 @@ extension PostedRecording {
     var path = FreeName(in: folder).path(for: name.text)
     while true {
       do throws(WriteError) {
-        try put(bytes, as: path)
+        try NewFile(path).put(bytes)
         if let earlier { unlink(earlier) }
         return .saved(path: path, warnings: warnings)
       } catch {
@@ -56,19 +56,6 @@ extension PostedRecording {
         guard next != path else { return .unsaved(error) }
         path = next
       }
-    }
-  }
-
-  private func put(
-    _ bytes: [UInt8], as path: String, replacing: Bool = false
-  ) throws(WriteError) {
-    let file = try NewFile(path, replacing: replacing)
-    do throws(WriteError) {
-      try file.write(bytes)
-      try file.finish()
-    } catch {
-      try? file.abandon()
-      throw error
     }
   }
 

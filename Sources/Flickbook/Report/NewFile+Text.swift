@@ -5,7 +5,11 @@ extension NewFile {
   /// Writes all there is and gives the file its name. Where that fails nothing is left of it: what is
   /// made of results can be made of them again.
   func put(_ text: String) throws(WriteError) {
-    try put { (file) throws(WriteError) in try file.write(Array(text.utf8)) }
+    try put(Array(text.utf8))
+  }
+
+  func put(_ bytes: [UInt8]) throws(WriteError) {
+    try put { (file) throws(WriteError) in try file.write(bytes) }
   }
 
   /// Writes all that a function has to write, and gives the file its name.

@@ -78,8 +78,8 @@ extension FailureOracle {
     return most
   }
 
-  /// The same, which tells what runs of the scripts of a page.
-  func telling(_ watch: CodeWatch) throws(ReplayError) -> FailureOracle {
+  /// The same, and it collects which code of the scripts of a page runs.
+  func covering(into watch: CodeWatch) throws(ReplayError) -> FailureOracle {
     guard let covering = engine.covering else { return self }
     let factory: EngineFactory
     do { factory = try covering(watch) } catch { throw .engine(error) }

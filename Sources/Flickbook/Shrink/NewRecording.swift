@@ -26,13 +26,6 @@ extension NewRecording {
       var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
       return try stdout.write(bytes)
     }
-    let file = try NewFile(path, replacing: true)
-    do throws(WriteError) {
-      try file.write(bytes)
-      try file.finish()
-    } catch {
-      try? file.abandon()
-      throw error
-    }
+    try NewFile(path, replacing: true).put(bytes)
   }
 }

@@ -41,10 +41,7 @@ private func fitSettings(
     return .held
   }
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try UsageError.wrapping { [terminal] in
-    try EngineChoice(arguments, for: selection.paths, terminal.environment)
-      .engine(arguments, .fitted)
-  }
+  let engine = try EngineChoice.engine(arguments, .fitted, for: selection, terminal)
   guard case .live(let factory) = engine.kind, !factory.settings.isEmpty else {
     throw UsageError(
       "--engine: \(engine.designation.text) has no settings to fit: expected an engine with some, such as ios"

@@ -72,14 +72,8 @@ private func fuzzEngine(
   }
   do {
     return FuzzRun(request: try FuzzRequest(arguments, paths, terminal.environment)).run(&terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as SessionError {
-    throw UsageError(error)
-  } catch let error as FormatError {
-    terminal.report(error.description)
   } catch {
-    terminal.error("\(error)")
+    try terminal.report(unplanned: error)
+    return .reported(.unjudged)
   }
-  return .reported(.unjudged)
 }

@@ -44,10 +44,7 @@ private func inferInvariants(
     return .held
   }
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try UsageError.wrapping { [terminal] in
-    try EngineChoice(arguments, for: selection.paths, terminal.environment)
-      .engine(arguments, .engine)
-  }
+  let engine = try EngineChoice.engine(arguments, .engine, for: selection, terminal)
   guard !selection.paths.isEmpty else { return outcome }
   var work = InferWork(engine, arguments.clock)
   work.run(selection.paths)

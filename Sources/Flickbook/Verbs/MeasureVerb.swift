@@ -62,7 +62,7 @@ private func measureEngines(
     let text = try measure(arguments, on: subject, &terminal, &outcome)
     texts.append(text)
     outcome.add(verdict(text))
-    tell(text, arguments, &terminal)
+    printText(text, arguments, &terminal)
   }
   let engines = arguments.operands.isEmpty ? subjects.compactMap(\.engine) : []
   for engine in engines {
@@ -88,7 +88,7 @@ private func measureEngines(
         outcome.add(Outcome(.broken, "\(text.engine) declares what it does not do"))
       }
     } else {
-      tell(text, arguments, &terminal)
+      printText(text, arguments, &terminal)
     }
     if Interruption.hasCome { break }
   }
@@ -120,7 +120,7 @@ private func chosen(
   }
 }
 
-private func tell(
+private func printText(
   _ text: MeasureText, _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
   guard !arguments.has(.quiet), !arguments.writesToOutput else { return }
@@ -205,8 +205,7 @@ private func save(
   for (name, recording) in recordings {
     let path = folder.appending(component: name + ".xml")
     try NewFile.makeFolders(path.folder)
-    let bytes = try recording.canonicalBytes()
-    try NewFile(path, replacing: true).put(String(decoding: bytes, as: UTF8.self))
+    try NewFile(path, replacing: true).put(try recording.canonicalBytes())
   }
 }
 

@@ -44,7 +44,7 @@ extension WatchRun {
     var files = try look()
     var outcome = try judge(try arguments.selection(failed), arguments, isPart: false, &terminal)
     while !Interruption.hasCome {
-      say(outcome, files, &terminal)
+      printState(outcome, files, &terminal)
       guard let (now, change) = try wait(after: files) else { break }
       files = now
       terminal.report("")
@@ -54,7 +54,7 @@ extension WatchRun {
     return Outcome(.interrupted, Interruption.words)
   }
 
-  private func say(_ outcome: Outcome, _ files: WatchedFiles, _ terminal: inout Terminal) {
+  private func printState(_ outcome: Outcome, _ files: WatchedFiles, _ terminal: inout Terminal) {
     guard !Interruption.hasCome else { return }
     if let line = outcome.lastLine { terminal.report(line) }
     terminal.report("watching \(files.words); Ctrl-C ends")

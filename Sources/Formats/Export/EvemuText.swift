@@ -97,13 +97,13 @@ extension EvemuText {
     }
     if touch.phase == .move, slots[index].reported == before { losses.repeats += 1 }
     guard touch.phase.isEnd else { return }
-    if touch.phase == .cancel { takeBack(index, in: &frame) }
+    if touch.phase == .cancel { withdraw(index, in: &frame) }
     frame.emit(EvdevCode.absolute, EvdevCode.trackingID, -1)
     slots[index].finger = nil
   }
 
-  /// A palm is what a screen takes back.
-  private mutating func takeBack(_ index: Int, in frame: inout EvemuFrame) {
+  /// A screen withdraws a touch by calling it a palm.
+  private mutating func withdraw(_ index: Int, in frame: inout EvemuFrame) {
     guard description.device.axes[EvdevCode.tool] != nil else {
       losses.cancels += 1
       return

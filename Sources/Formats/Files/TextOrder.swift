@@ -51,7 +51,7 @@ extension WideText {
         try source(UnsafeMutableRawBufferPointer(bytes))
       }
       isAtEnd = count == 0
-      for byte in bytes.prefix(count) { take(byte) }
+      for byte in bytes.prefix(count) { decode(byte) }
       // A half that nothing follows stands for nothing.
       if isAtEnd, half != nil || high != nil { append("\u{FFFD}") }
     }
@@ -63,7 +63,7 @@ extension WideText {
     return count
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func decode(_ byte: UInt8) {
     guard let first = half else {
       half = byte
       return

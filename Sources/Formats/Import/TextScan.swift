@@ -23,10 +23,8 @@ extension TextScan {
 
   /// Steps over these bytes if they stand here.
   mutating func skip(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard bytes.count - position >= length else { return false }
-    for index in 0..<length where bytes[position + index] != text.utf8Start[index] { return false }
-    position += length
+    guard bytes.has(text, at: position) else { return false }
+    position += text.utf8CodeUnitCount
     return true
   }
 
@@ -83,5 +81,15 @@ extension TextScan {
     return Objection(
       .value, word.isEmpty ? "the end of the line" : "\"\(word)\"", expected: expected,
       nearest: nearest)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes stand at a position.
+  func has(_ text: StaticString, at position: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count - position >= length else { return false }
+    for index in 0..<length where self[position + index] != text.utf8Start[index] { return false }
+    return true
   }
 }

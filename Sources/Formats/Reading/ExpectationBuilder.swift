@@ -43,7 +43,7 @@ extension ExpectationBuilder {
   private mutating func add(
     _ expectation: ExpectationLine, _ attributes: Attributes, _ problems: ProblemList
   ) {
-    if !takes(expectation), !attributes.isSpoiled {
+    if !isFirst(expectation), !attributes.isSpoiled {
       problems.report(
         Objection(
           .sense, "a second expectation of \"\(expectation.name)\"", expected: "each name once"),
@@ -55,7 +55,7 @@ extension ExpectationBuilder {
   }
 
   /// Whether it is the first about its invariant or its channel.
-  private mutating func takes(_ expectation: ExpectationLine) -> Bool {
+  private mutating func isFirst(_ expectation: ExpectationLine) -> Bool {
     switch expectation {
     case .invariant: invariants.insert(expectation.name).inserted
     case .comparison: channels.insert(expectation.name).inserted

@@ -21,10 +21,8 @@ extension TraceScan {
 
   /// Steps over these bytes if they stand here.
   mutating func skip(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard bytes.count - position >= length else { return false }
-    for index in 0..<length where bytes[position + index] != text.utf8Start[index] { return false }
-    position += length
+    guard bytes.has(text, at: position) else { return false }
+    position += text.utf8CodeUnitCount
     return true
   }
 

@@ -60,7 +60,7 @@ extension Objection {
 }
 
 /// A list in words: `a, b or c`.
-public func alternatives(_ words: [String]) -> String {
+package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
   var text = ""
   for (index, word) in words.dropLast().enumerated() {

@@ -84,10 +84,10 @@ extension Size {
 
 extension Insets {
   /// The inset before the content on an axis: left or top.
-  @inlinable public func leading(_ axis: Axis) -> Double { axis == .x ? left : top }
+  @inlinable package func leading(_ axis: Axis) -> Double { axis == .x ? left : top }
 
   /// The inset after the content on an axis: right or bottom.
-  @inlinable public func trailing(_ axis: Axis) -> Double { axis == .x ? right : bottom }
+  @inlinable package func trailing(_ axis: Axis) -> Double { axis == .x ? right : bottom }
 }
 
 extension Rectangle {

@@ -9,7 +9,7 @@ public struct ImageSizes: Hashable, Sendable {
 
 extension ImageSizes {
   /// Side by side: as wide as all of them, as high as the tallest.
-  public var row: Size {
+  package var row: Size {
     var row = Size.zero
     for size in sizes {
       row.width += size.width
@@ -19,7 +19,7 @@ extension ImageSizes {
   }
 
   /// The height of the tallest where each is as wide as a page; nil where there is none.
-  public func tallest(atWidth width: Double) -> Double? {
+  package func tallest(atWidth width: Double) -> Double? {
     var tallest: Double?
     for size in sizes where size.width > 0 {
       tallest = max(tallest ?? 0, width / size.width * size.height)

@@ -15,7 +15,7 @@ public struct Scene: Hashable, Sendable {
 
 extension Scene {
   /// The most views one scene may have.
-  public static let mostViews = 64
+  package static let mostViews = 64
 
   /// Where a view of that name stands in `views`.
   public func index(ofView id: String) -> Int? {
@@ -56,7 +56,7 @@ public enum Orientation: String, CaseIterable, Sendable {
 extension Scene {
   /// Whether a view is another or somewhere inside it. A parent stands before what is inside it; a
   /// scene that says otherwise is no reason to go round in circles.
-  public func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
+  package func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
     var view = index
     while views.indices.contains(view) {
       if view == outer { return true }

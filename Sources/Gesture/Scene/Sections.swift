@@ -20,18 +20,18 @@ public struct Sections: Hashable, Sendable {
 
 extension Sections {
   /// The most rows of a table: more than anybody scrolls through, and few enough to be added up.
-  public static let mostRows = 10_000_000
+  package static let mostRows = 10_000_000
 
   /// How many rows there are in all sections.
-  public var count: Int { rows.counts.reduce(0, +) }
+  package var count: Int { rows.counts.reduce(0, +) }
 
   /// How high all of it is.
-  public var height: Double {
+  package var height: Double {
     Double(rows.counts.count) * headerHeight + height(ofRows: count)
   }
 
   /// How high the first rows are together, without headers.
-  public func height(ofRows count: Int) -> Double {
+  package func height(ofRows count: Int) -> Double {
     let heights = rowHeights.lengths
     guard !heights.isEmpty else { return 0 }
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: heights.count)
@@ -39,13 +39,13 @@ extension Sections {
   }
 
   /// The height of a row, counted from 0 through the whole table.
-  public func height(ofRow row: Int) -> Double {
+  package func height(ofRow row: Int) -> Double {
     let heights = rowHeights.lengths
     return heights.isEmpty ? 0 : heights[row % heights.count]
   }
 
   /// Where a row begins in unzoomed content.
-  public func top(ofRow row: Int) -> Double {
+  package func top(ofRow row: Int) -> Double {
     var section = 0
     var last = 0
     for count in rows.counts {
@@ -57,7 +57,7 @@ extension Sections {
   }
 
   /// Where a section begins, with its header, in unzoomed content; behind the last one the end of all.
-  public func top(ofSection section: Int) -> Double {
+  package func top(ofSection section: Int) -> Double {
     Double(section) * headerHeight + height(ofRows: rows.counts.prefix(section).reduce(0, +))
   }
 }

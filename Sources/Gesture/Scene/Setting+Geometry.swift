@@ -67,5 +67,5 @@ extension SettingRow {
 
 extension Axis {
   /// The axis across this one.
-  public var other: Axis { self == .x ? .y : .x }
+  package var other: Axis { self == .x ? .y : .x }
 }

@@ -132,5 +132,5 @@ public struct KeyboardPolicy: Hashable, Sendable {
 
 extension KeyboardPolicy {
   /// Whether the view makes room only when the keyboard is there.
-  public var isLate: Bool { follows == .did && lasts > 0 }
+  package var isLate: Bool { follows == .did && lasts > 0 }
 }

@@ -35,7 +35,7 @@ extension ViewScene {
   }
 
   /// Whether content begins at the right.
-  public var isRightToLeft: Bool { layout.direction == .rightToLeft }
+  package var isRightToLeft: Bool { layout.direction == .rightToLeft }
 
   /// An offset along an axis as it is counted from the side where content begins, and such a distance
   /// as an offset: a mirror in a right-to-left view, and the same number in any other.
@@ -121,7 +121,7 @@ extension ViewScene {
 
 extension Scene {
   /// A view's frame in the window, when every view stands at its offset and zoom.
-  public func frameInWindow(
+  package func frameInWindow(
     ofView index: Int, where standing: (_ parent: Int) -> (offset: Point, zoom: Double)
   ) -> Rectangle {
     var frame = views[index].frame

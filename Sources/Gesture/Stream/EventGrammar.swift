@@ -3,25 +3,25 @@
 ///
 /// Every source of events passes through this one state machine, whether it is a file, a recorder
 /// or a generator. It knows the scene because a change may leave a view with limits that cross.
-public struct EventGrammar: Sendable {
+package struct EventGrammar: Sendable {
   /// The fingers that are down.
-  public private(set) var fingers = FingersDown()
+  package private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
-  public private(set) var scene: Scene
+  package private(set) var scene: Scene
   /// The time of the last event.
-  public private(set) var now = Instant(nanoseconds: .min)
+  package private(set) var now = Instant(nanoseconds: .min)
   /// How many events there were at that time.
   private var countNow = 0
 
   /// The order of events of a recording that begins with this scene.
-  public init(_ scene: Scene) {
+  package init(_ scene: Scene) {
     self.scene = scene
   }
 }
 
 extension EventGrammar {
   /// Takes the next event, or says why it cannot be the next one and stays as it was.
-  public mutating func admit(_ event: InputEvent) throws(Objection) {
+  package mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
     try checkTime(event.time)
     try admit(rare: event.action)
@@ -29,7 +29,7 @@ extension EventGrammar {
   }
 
   /// The same for a touch, which nearly all events are: nobody has to make an event of it first.
-  public mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
+  package mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
     try checkTime(time)
     try admit(touch)
     pass(to: time)
@@ -37,7 +37,7 @@ extension EventGrammar {
 
   /// The most events at one time: twenty fingers with two hundred samples each. Whoever replays holds
   /// all events of one time at once, so without a limit its memory would grow with the recording.
-  public static let mostAtOnce = 4096
+  package static let mostAtOnce = 4096
 
   @inline(__always)
   private func checkTime(_ time: Instant) throws(Objection) {
@@ -53,7 +53,7 @@ extension EventGrammar {
 
   /// Follows an event that was refused as far as it can be followed, so that one fault is not found
   /// again in everything that comes after it.
-  public mutating func follow(_ refused: InputEvent) {
+  package mutating func follow(_ refused: InputEvent) {
     let event = InputEvent(at: max(refused.time, now), refused.action)
     if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
       // A finger that moves is down, and so is one too many.

@@ -5,7 +5,7 @@ public struct FingersDown: Hashable, Sendable {
   public private(set) var count = 0
 
   /// No finger is down.
-  public init() {}
+  package init() {}
 
   public static func == (one: FingersDown, other: FingersDown) -> Bool { one.bits == other.bits }
 
@@ -24,7 +24,7 @@ extension FingersDown {
   }
 
   /// Puts a finger down that is up, or lifts one that is down.
-  public mutating func toggle(_ finger: UInt8) {
+  package mutating func toggle(_ finger: UInt8) {
     count += contains(finger) ? -1 : 1
     switch finger >> 6 {
     case 0: bits.0 ^= mask(of: finger)
@@ -35,12 +35,12 @@ extension FingersDown {
   }
 
   /// The lowest number among the fingers that are down.
-  public var lowest: UInt8? {
+  package var lowest: UInt8? {
     (0...255).first { contains(UInt8($0)) }.map { UInt8($0) }
   }
 
   /// The lowest number that no finger has.
-  public var lowestFree: UInt8? {
+  package var lowestFree: UInt8? {
     (0...255).first { !contains(UInt8($0)) }.map { UInt8($0) }
   }
 

@@ -93,7 +93,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
 
 extension Abilities {
   /// The names that reports and the command line use, in order.
-  public static let names: [(ability: Abilities, name: String)] = [
+  package static let names: [(ability: Abilities, name: String)] = [
     (.paging, "paging"), (.zoom, "zoom"), (.turning, "turning"), (.insets, "insets"),
     (.asks, "asks"), (.callbacks, "callbacks"), (.overscroll, "overscroll"), (.cancel, "cancel"),
     (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),

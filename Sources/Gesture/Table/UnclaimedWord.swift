@@ -91,16 +91,13 @@ extension InputEvent.Action {
   /// The first word of the event that needs more than is claimed.
   package func word(beyond claims: Abilities) -> UnclaimedWord? {
     if let word = UnclaimedWord(name.ability, beyond: claims, name.rawValue) { return word }
-    switch self {
-    case .setting(let change):
+    if case .setting(let change) = self {
       for setting in change.settings {
         if let word = setting.row.word(setting.value, beyond: claims) { return word }
       }
-      return nil
-    case .ask(let command):
-      let (name, ability) = command.request.attributeName
-      return UnclaimedWord(ability, beyond: claims, "ask \(name)")
-    case .touch, .layout, .observation, .mark: return nil
     }
+    guard case .ask(let command) = self else { return nil }
+    let (name, ability) = command.request.attributeName
+    return UnclaimedWord(ability, beyond: claims, "ask \(name)")
   }
 }

@@ -88,7 +88,7 @@ extension Search {
       let onward = forward(candidates)
       chosen = remains(onward) <= 1e-3 ? onward : best(onward, backward(candidates))
     }
-    tell(chosen, of: candidates, &explanation)
+    describe(chosen, of: candidates, &explanation)
     return explanation
   }
 
@@ -132,7 +132,7 @@ extension Search {
     return kept.indices.sorted { (alone[$0], $0) < (alone[$1], $1) }.map { kept[$0] }
   }
 
-  private mutating func tell(
+  private mutating func describe(
     _ chosen: [Candidate], of candidates: [Candidate], _ explanation: inout Explanation
   ) {
     var before = 1.0

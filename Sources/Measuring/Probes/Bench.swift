@@ -23,10 +23,7 @@ package final class Bench {
   }
 
   /// Why nothing was shown.
-  struct Halt: Error {
-    let reason: String
-    let isFailure: Bool
-  }
+  typealias Halt = EngineError
 }
 
 extension Bench {
@@ -46,8 +43,8 @@ extension Bench {
       return run
     } catch {
       switch error {
-      case .format(let error): throw Halt(reason: error.description, isFailure: true)
-      case .engine(let error): throw Halt(reason: error.message, isFailure: !error.isNoFailure)
+      case .format(let error): throw Halt(.noSuchThing, error.description)
+      case .engine(let error): throw error
       }
     }
   }

@@ -20,7 +20,7 @@ package struct SeenExamination {
 }
 
 extension SeenExamination {
-  /// Takes in all steps of a recording.
+  /// Measures all steps of a recording.
   package mutating func observe(
     _ steps: inout any StepSource, named name: String
   ) throws(ReplayError) {
@@ -42,10 +42,10 @@ extension SeenExamination {
       offsets += stories[index].passages.filter(\.isOfOffsets).flatMap(\.looks).map(\.value)
     }
     let grid = Steps.grid(offsets)
-    for passage in stories.flatMap(\.passages) { take(passage, step: grid.value, name) }
+    for passage in stories.flatMap(\.passages) { measure(passage, step: grid.value, name) }
   }
 
-  private mutating func take(_ passage: Passage, step: Double, _ name: String) {
+  private mutating func measure(_ passage: Passage, step: Double, _ name: String) {
     switch passage.kind {
     case .pull:
       let shown = passage.ways.map { (pull: $0.way, seen: abs($0.seen)) }

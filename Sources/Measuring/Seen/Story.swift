@@ -29,7 +29,7 @@ extension Story {
     let time = Double(step.time.nanoseconds) / 1e9
     if step.cause == .after {
       for event in step.moment.events {
-        if let touch = event.value.touch { take(touch, time, state, deepest) }
+        if let touch = event.value.touch { track(touch, time, state, deepest) }
         if event.value.isInput, event.value.touch == nil { close() }
       }
     }
@@ -39,7 +39,7 @@ extension Story {
     }
   }
 
-  private mutating func take(
+  private mutating func track(
     _ touch: Touch, _ time: Double, _ state: ViewState, _ deepest: (Point) -> Int?
   ) {
     switch touch.phase {

@@ -2,9 +2,9 @@
 /// a second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
 public struct FrameRate: Hashable, Sendable {
   /// How many frames there are in a period.
-  public let frames: Int64
+  package let frames: Int64
   /// How long a period is, in seconds.
-  public let seconds: Int64
+  package let seconds: Int64
 
   /// So many frames in so many seconds; nil where there are none, or too many to count exactly.
   public init?(_ frames: Int64, per seconds: Int64) {
@@ -37,7 +37,7 @@ public struct FrameRate: Hashable, Sendable {
 
 extension FrameRate {
   /// `60`, `59.94` or, where no three decimals say it, `60000/1001`.
-  public var text: String {
+  package var text: String {
     let (thousandths, rest) = (frames * 1000).quotientAndRemainder(dividingBy: seconds)
     guard rest == 0 else { return "\(frames)/\(seconds)" }
     var digits = String(thousandths % 1000)

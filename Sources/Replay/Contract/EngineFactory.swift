@@ -107,7 +107,7 @@
 
     /// The same engine, which is sent the words of these abilities though it does not have them: it
     /// plays a recording as if they were not there.
-    public func ignoring(_ abilities: Abilities) -> Self {
+    package func ignoring(_ abilities: Abilities) -> Self {
       var other = self
       other.ignored = ignored.union(abilities)
       return other

@@ -66,7 +66,7 @@ public struct Activity: OptionSet, Hashable, Sendable {
 
 extension Activity {
   /// The words that stand for it in traces and on the wire, in the order in which they are written.
-  public static let words: [(activity: Activity, word: StaticString)] = [
+  package static let words: [(activity: Activity, word: StaticString)] = [
     (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),
     (.zooming, "zooming"), (.zoomBouncing, "zoom-bouncing"), (.animating, "animating"),
   ]

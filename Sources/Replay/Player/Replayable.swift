@@ -18,24 +18,24 @@
   }
 
   /// A source of events whose type is known only when the program runs.
-  public struct AnyEvents: EventSource {
+  package struct AnyEvents: EventSource {
     /// The scene of the recording.
-    public let scene: Scene
+    package let scene: Scene
     private var source: any EventSource
 
     /// Wraps a source.
-    public init(_ source: any EventSource) {
+    package init(_ source: any EventSource) {
       scene = source.scene
       self.source = source
     }
 
     /// The next event; nil at the end.
-    public mutating func next() throws(FormatError) -> Located<InputEvent>? {
+    package mutating func next() throws(FormatError) -> Located<InputEvent>? {
       try source.next()
     }
 
     /// Replaces the events in a list by the next ones; none at the end.
-    public mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
+    package mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
       try source.next(into: &events)
     }
   }

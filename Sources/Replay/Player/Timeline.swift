@@ -1,13 +1,13 @@
-public import Gesture
+package import Gesture
 
 /// A stream of events as a stream of moments: everything that happens at one time is one moment.
 ///
 /// It looks ahead as far as its source has events at hand. What was read before a fault still makes
 /// a moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the
 /// cut.
-public struct Timeline<Source: EventSource> {
+package struct Timeline<Source: EventSource> {
   /// The scene of the recording.
-  public let scene: Scene
+  package let scene: Scene
   private var source: Source
   /// What was read and not yet taken, from `position` on.
   private var ahead: [Located<InputEvent>] = []
@@ -16,7 +16,7 @@ public struct Timeline<Source: EventSource> {
   private var isAtEnd = false
 
   /// The moments of a source of events.
-  public init(_ source: Source) {
+  package init(_ source: Source) {
     scene = source.scene
     self.source = source
   }
@@ -24,7 +24,7 @@ public struct Timeline<Source: EventSource> {
 
 extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
-  public mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
+  package mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
     while !moment.events.isEmpty { moment.events.removeLast() }
     guard let first = nextTime() else {
       guard let failure else { return false }

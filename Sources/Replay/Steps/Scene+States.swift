@@ -1,8 +1,8 @@
-public import Gesture
+package import Gesture
 
 extension Scene {
   /// Every view where the scene says it starts.
-  public var startingStates: [ViewState] {
+  package var startingStates: [ViewState] {
     var states: [ViewState] = []
     for view in views {
       var state = ViewState()
@@ -16,7 +16,7 @@ extension Scene {
 
   /// Brings everything up to date that follows from the scene and from where the views stand; states
   /// that are new, without content, get their first layout.
-  public func fitStates(_ states: inout [ViewState]) {
+  package func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
       let view = views[index]
       let viewport = view.frame.size

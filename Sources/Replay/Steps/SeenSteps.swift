@@ -49,7 +49,7 @@ extension SeenSteps {
     switch stage {
     case .before:
       // A recorder looks at everything as the first finger comes down.
-      if index == 0 { takeFirst() } else { reports.removeAll(keepingCapacity: true) }
+      if index == 0 { showFirst() } else { reports.removeAll(keepingCapacity: true) }
       fill(&step, .before, isLook: reports.contains { $0 != .none })
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
@@ -59,14 +59,14 @@ extension SeenSteps {
         try? grammar.admit(InputEvent(at: moment.time, event.value))
       }
       looks.disturb()
-      takeSeen { $0 }
+      showSeen { $0 }
       grammar.scene.fitStates(&frame.views)
       // A look at one view behind a turn says nothing of where the turn has left the others.
       fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
     case .frame:
-      takeSeen { _ in true }
+      showSeen { _ in true }
       grammar.scene.fitStates(&frame.views)
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
@@ -92,8 +92,8 @@ extension SeenSteps {
     stage = moment.isInput ? .before : .frame
   }
 
-  /// Takes what was seen before anything had happened.
-  private mutating func takeFirst() {
+  /// Shows what was seen before anything happened.
+  private mutating func showFirst() {
     reports = frame.views.map { _ in .none }
     for event in moment.events {
       if event.value.isInput { break }
@@ -110,11 +110,11 @@ extension SeenSteps {
     reports[seen.view] = seen.settled ? .settled : .shown
   }
 
-  /// Takes what was seen in the moment.
+  /// Shows what was seen in the moment.
   ///
   /// - Parameter isDue: Whether a report counts already, given whether it stands behind a change by the
   ///   device or the app. What a turn leads to is shown in the step after it, as by an engine.
-  private mutating func takeSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
+  private mutating func showSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
     var followsChange = false
     reports.removeAll(keepingCapacity: true)
     for _ in frame.views { reports.append(.none) }

@@ -7,11 +7,11 @@ extension Step {
     /// The fingers that are down.
     public var fingers = FingersDown()
     /// The time of the last input, or of the first step before there is any.
-    public var lastInput: Instant
+    package var lastInput: Instant
     /// The time of the last step that showed another offset or zoom than the one before.
-    public var lastChange: Instant
+    package var lastChange: Instant
     /// Whether any view reports in this step that it moves.
-    public var claimsMotion = false
+    package var claimsMotion = false
 
     init(from time: Instant) { (lastInput, lastChange) = (time, time) }
   }
@@ -19,7 +19,7 @@ extension Step {
 
 extension Step {
   /// The fingers that were down before what happened in this step.
-  public var fingersBefore: FingersDown {
+  package var fingersBefore: FingersDown {
     var fingers = rest.fingers
     guard cause == .after else { return fingers }
     for index in moment.events.indices {
@@ -34,17 +34,17 @@ extension Step {
 
 extension Step.Rest {
   /// Whether no finger has been down, nothing has happened and nothing has moved for so long.
-  public func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
+  package func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
     fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
   }
 
   /// Whether everything has been quiet for long enough to be at rest, and no view reports that it moves.
-  public func isAtRest(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Bool {
+  package func isAtRest(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Bool {
     !claimsMotion && isQuiet(for: patience.quiet, at: time)
   }
 
   /// What the end is called when nothing more is shown after a time.
-  public func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
+  package func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
     if fingers.count > 0 { return .truncated }
     return isAtRest(at: time, patience) ? .rest : .patience
   }

@@ -14,22 +14,22 @@ extension Step {
     public var stillness: TimeSpan?
 
     /// The sight of an engine, which is asked in every step.
-    public init() {}
+    package init() {}
   }
 }
 
 extension Step.Sight {
   /// The longest time between two looks that is not a hole. A recorder reports a resting view ten
   /// times a second, at the next frame: at 30 Hz up to 133 ms apart.
-  public static let longestGap = TimeSpan.milliseconds(150)
+  @usableFromInline package static let longestGap = TimeSpan.milliseconds(150)
 
   /// How long ago something was that has never been.
-  public static let never = TimeSpan(nanoseconds: .max / 4)
+  package static let never = TimeSpan(nanoseconds: .max / 4)
 
   /// Whether it is of a device that was recorded, which shows where its views are and nothing else
   /// of the room they have.
-  @inlinable public var isRecorded: Bool { stillness != nil }
+  @inlinable package var isRecorded: Bool { stillness != nil }
 
   /// Whether so much time has passed since the last look that anything may have happened.
-  @inlinable public var isHole: Bool { gap > Self.longestGap }
+  @inlinable package var isHole: Bool { gap > Self.longestGap }
 }

@@ -1,12 +1,12 @@
-public import Gesture
+package import Gesture
 
 /// Works out what everybody who reads steps wants to know of them: what happened, which fingers are
 /// down, and since when everything has stood still. No finger is down then, there is no input, and
 /// no offset and no zoom changes. What an engine says about its own motion is recorded apart from
 /// that.
-public struct StepWatch: Sendable {
+package struct StepWatch: Sendable {
   /// What is known after the last moment and the last frame.
-  public private(set) var rest = Step.Rest(from: .zero)
+  package private(set) var rest = Step.Rest(from: .zero)
   private var happened: StepEvents = []
   private var place = FileLocation.nowhere
   private var hasBegun = false
@@ -18,7 +18,7 @@ public struct StepWatch: Sendable {
   }
 
   /// A watch that begins with the first step.
-  public init() {}
+  package init() {}
 }
 
 extension StepWatch {
@@ -32,7 +32,7 @@ extension StepWatch {
 
   /// Follows the next step of a source, and writes what is known into it.
   @inline(__always)
-  public mutating func follow(_ step: inout Step) {
+  package mutating func follow(_ step: inout Step) {
     begin(at: step.time)
     if step.cause == .after { apply(step.moment) }
     see(step.frame, at: step.time)
@@ -42,7 +42,7 @@ extension StepWatch {
   }
 
   /// Follows a view of the engine after a moment, if there was one.
-  public mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
+  package mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
     begin(at: time)
     if let moment { apply(moment) }
     see(frame, at: time)
@@ -79,7 +79,7 @@ extension StepWatch {
 
 extension Activity {
   /// The words that claim something moves; a finger may be down and nothing move.
-  public static let motion: Activity = [
+  package static let motion: Activity = [
     .dragging, .decelerating, .zooming, .zoomBouncing, .animating,
   ]
 }

@@ -79,22 +79,12 @@ extension PlaygroundPage {
   }
 
   private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
-    page.open("meta", ["charset": "utf-8"])
-    page.newLine()
-    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
-    page.newLine()
-    for (name, content) in [
-      ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
-      ("color-scheme", "light dark"),
-    ] {
-      page.open("meta", ["name": name, "content": content])
-      page.newLine()
-    }
-    page.element("title", text: "flickbook playground")
-    page.newLine()
-    // Nothing is asked for, not even a picture for the tab.
-    page.open("link", ["rel": "icon", "href": "data:,"])
-    page.newLine()
+    page.head(
+      "flickbook playground", policy,
+      [
+        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
+        ("color-scheme", "light dark"),
+      ])
     page.verbatim("style", .playgroundStyle)
   }
 }

@@ -77,19 +77,7 @@ extension RecorderPage {
   }
 
   private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
-    page.open("meta", ["charset": "utf-8"])
-    page.newLine()
-    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
-    page.newLine()
-    for (name, content) in metas {
-      page.open("meta", ["name": name, "content": content])
-      page.newLine()
-    }
-    page.element("title", text: "flickbook recorder")
-    page.newLine()
-    // Nothing is asked for, not even a picture for the tab.
-    page.open("link", ["rel": "icon", "href": "data:,"])
-    page.newLine()
+    page.head("flickbook recorder", policy, metas)
     page.verbatim("style", .recorderStyle)
   }
 

@@ -4,21 +4,21 @@ public import Gesture
 public struct JudgedRecording: Equatable, Sendable {
   public var recording: String
   /// Its place in the whole plan, counted from 0.
-  public var number = 0
+  package var number = 0
   /// What the recording says of itself.
   public var title = ""
   public var tags: [String] = []
   /// What is to be known of its quality, and what that leaves untested.
   public var remarks: [String] = []
   /// The hash of its bytes; empty where it was not asked for.
-  public var hash = ""
+  package var hash = ""
   public var engine: String
   /// How much time of the gesture was replayed, and in how many steps.
   public var time = TimeSpan.zero
   public var steps = 0
   public var ending = ""
   /// How long it took on the clock on the wall, where that is to be told.
-  public var seconds: Double?
+  package var seconds: Double?
   public var invariants: [JudgedInvariant] = []
   /// Why it could not be judged.
   public var error: Failure?
@@ -73,11 +73,11 @@ extension JudgedRecording {
   public var waived: [JudgedInvariant] { invariants.filter { $0.verdict == .waived } }
 
   /// The invariants that the recording names, and that nothing put to the test.
-  public var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
+  package var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
 
   /// Whether there is something to look at: an error, a break, even one that does not count, or an
   /// invariant that the recording names and that was not put to the test.
-  public var isTold: Bool {
+  package var isTold: Bool {
     error != nil
       || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }
@@ -86,10 +86,10 @@ extension JudgedRecording {
   public var isTested: Bool { error == nil && invariants.contains(where: \.isTested) }
 
   /// Whether the engine took it on, and nothing was put to the test all the same.
-  public var isUntested: Bool { error == nil && refusal == nil && !isTested }
+  package var isUntested: Bool { error == nil && refusal == nil && !isTested }
 
   /// Why nothing was put to the test, where nothing was and nothing failed.
-  public var whyNotTested: String? {
+  package var whyNotTested: String? {
     if let refusal { return refusal }
     guard isUntested else { return nil }
     let untested = invariants.filter { $0.verdict == .untested }
@@ -158,7 +158,7 @@ public struct JudgedInvariant: Equatable, Sendable {
   package static let only = "--only"
 
   /// Whether the recording itself names it, and it was not put to the test.
-  public var isMissed: Bool { wanted != nil && wanted != Self.only }
+  package var isMissed: Bool { wanted != nil && wanted != Self.only }
 
   /// The line of the recording that names it; 0 where none does.
   package var wantedLine: Int32 {
@@ -188,11 +188,11 @@ public struct JudgedInvariant: Equatable, Sendable {
     /// The input that came last before it.
     public var place: FileLocation
     /// What was going on: `while a finger drags, in pages`.
-    public var circumstance = ""
+    package var circumstance = ""
     /// How far beyond its tolerance, in the unit of the invariant; nothing where it is exact.
     package var excess: Double?
     /// The lines of the recording around it.
-    public var xml: [String] = []
+    package var xml: [String] = []
 
     package init(
       step: Int, time: Instant, view: String?, expected: String, actual: String,

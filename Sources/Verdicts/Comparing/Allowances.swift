@@ -25,7 +25,7 @@ public struct Allowance: Equatable, Sendable {
   /// What it means when it differs by more.
   public var level = Level.error
   /// Where it was set.
-  public var origin = SettingOrigin.builtIn
+  package var origin = SettingOrigin.builtIn
 }
 
 extension Allowances {
@@ -44,8 +44,12 @@ extension Allowances {
     }
   }
 
-  /// Another tolerance in the place of what was allowed; it no longer grows with the speed.
-  public mutating func set(
+  /// Replaces a tolerance. The new one does not grow with the speed.
+  public mutating func set(_ metric: Metric, _ quantity: Quantity) throws(Objection) {
+    try set(metric, quantity, from: .builtIn)
+  }
+
+  package mutating func set(
     _ metric: Metric, _ quantity: Quantity, from origin: SettingOrigin
   ) throws(Objection) {
     guard metric.units.contains(quantity.unit) else {

@@ -55,7 +55,7 @@ extension Difference {
   public var isBeyond: Bool { isBeyond(allowed) }
 
   /// Whether it is allowed, and could be noticed all the same.
-  public var isNoticed: Bool { !isBeyond && isBeyond(unnoticed) }
+  package var isNoticed: Bool { !isBeyond && isBeyond(unnoticed) }
 
   private func isBeyond(_ most: Double?) -> Bool {
     guard let value, let most else { return false }

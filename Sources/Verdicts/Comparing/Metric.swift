@@ -1,4 +1,4 @@
-public import Gesture
+package import Gesture
 
 /// What is measured between two replays, in the order of reports.
 ///
@@ -38,7 +38,7 @@ extension Metric {
   }
 
   /// The units a tolerance may have; nil is a bare number.
-  public var units: [Quantity.Unit?] {
+  package var units: [Quantity.Unit?] {
     switch self {
     case .callbacks, .signals: [nil]
     case .rest, .rms, .offset, .path: [.points, .pixels]
@@ -52,7 +52,7 @@ extension Metric {
 
 extension ComparisonExpectation.Channel {
   /// The metric that a recording or a suite names.
-  public var metric: Metric {
+  package var metric: Metric {
     switch self {
     case .offset: .offset
     case .zoom: .zoom

@@ -13,9 +13,9 @@ public struct PairedSteps {
   /// The replay that it is compared with.
   public private(set) var other: Side
   /// Whether both show what they showed at this very instant: a device reports at frames alone.
-  public private(set) var isSample = false
+  package private(set) var isSample = false
   /// Whether the first was advanced last: after an error it is the one that could not go on.
-  public private(set) var hasAdvancedOne = true
+  package private(set) var hasAdvancedOne = true
 
   /// One of the two replays.
   public struct Side {

@@ -98,40 +98,40 @@ extension LookaheadRun {
     switch stages[stage].kind {
     case .known: break
     case .not(let part):
-      while var answer = take(part) {
+      while var answer = removeAnswer(of: part) {
         answer.truth = answer.truth.opposite
         stages[stage].answers.append(answer)
       }
     case .both(let left, let right):
-      while let (one, other) = take(left, right) {
+      while let (one, other) = removeAnswers(of: left, and: right) {
         var answer = other.truth.y.isBelow(one.truth.y) ? other : one
         answer.truth = one.truth.and(other.truth)
         stages[stage].answers.append(answer)
       }
     case .either(let left, let right):
-      while let (one, other) = take(left, right) {
+      while let (one, other) = removeAnswers(of: left, and: right) {
         var answer = other.truth.y.isBelow(one.truth.y) ? one : other
         answer.truth = one.truth.or(other.truth)
         stages[stage].answers.append(answer)
       }
     case .window(let part):
-      while let answer = take(part) {
+      while let answer = removeAnswer(of: part) {
         stages[stage].add(answer)
       }
     case .until(let left, let right):
-      while let (one, other) = take(left, right) {
+      while let (one, other) = removeAnswers(of: left, and: right) {
         stages[stage].add(one, other)
       }
     }
   }
 
-  private mutating func take(_ stage: Int) -> Answer? {
+  private mutating func removeAnswer(of stage: Int) -> Answer? {
     guard let answer = stages[stage].answers.first else { return nil }
     stages[stage].answers.removeFirst()
     return answer
   }
 
-  private mutating func take(_ left: Int, _ right: Int) -> (Answer, Answer)? {
+  private mutating func removeAnswers(of left: Int, and right: Int) -> (Answer, Answer)? {
     guard let one = stages[left].answers.first, let other = stages[right].answers.first else {
       return nil
     }

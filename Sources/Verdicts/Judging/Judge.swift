@@ -100,7 +100,7 @@ extension Judge {
   }
 
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
-  public var isUnanswered: Bool { response.isMissing }
+  package var isUnanswered: Bool { response.isMissing }
 
   /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
@@ -132,7 +132,7 @@ extension Judge {
 extension Judge.Finding {
   /// The same where nothing that is shown ever changed: what holds of any still picture was not put
   /// to the test.
-  public var unanswered: Judge.Finding {
+  package var unanswered: Judge.Finding {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))
   }

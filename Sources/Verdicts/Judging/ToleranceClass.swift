@@ -22,7 +22,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
 
 extension ToleranceClass {
   /// The units a tolerance may have; nil is a bare number.
-  public var units: [Quantity.Unit?] {
+  package var units: [Quantity.Unit?] {
     switch self {
     case .exact, .fixed: []
     case .atRest: [.points, .pixels]
@@ -34,7 +34,7 @@ extension ToleranceClass {
   }
 
   /// The further numbers of the tolerance, beside the one that has no name of its own.
-  public var parameters: [String] {
+  package var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
     case .exact, .fixed, .atRest, .zoom, .time, .related: []
@@ -42,7 +42,7 @@ extension ToleranceClass {
   }
 
   /// The built-in tolerance, and why it is that much.
-  public var standard: String {
+  package var standard: String {
     switch self {
     case .exact: "nothing may be off"
     case .fixed: "its own: see above"
@@ -57,7 +57,7 @@ extension ToleranceClass {
   }
 
   /// What a margin is measured in.
-  public var marginUnit: String {
+  package var marginUnit: String {
     switch self {
     case .fixed, .atRest, .moving, .related: "pt"
     case .velocity: "pt/s"

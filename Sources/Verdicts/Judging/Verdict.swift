@@ -63,10 +63,10 @@ public struct Violation: Equatable, Sendable {
   /// What was shown instead.
   public var actual: String
   /// What was going on: `while a finger drags, in pages`; empty where two replays are compared.
-  public var circumstance: String
+  package var circumstance: String
   /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
   /// exact.
-  public var excess: Double?
+  package var excess: Double?
   /// The same at this first time.
   package var firstExcess: Double?
 
@@ -123,7 +123,7 @@ public enum Reason: Equatable, Sendable {
 
 extension Reason {
   /// Whether the engine declares that it lacks what the invariant needs.
-  public var isLack: Bool {
+  package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
     case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown,

@@ -1,32 +1,32 @@
-public import Gesture
+package import Gesture
 
 /// How one invariant is to be judged, after all layers of settings.
 public struct InvariantSetting: Sendable {
   /// The invariant that is judged.
   public private(set) var invariant: Invariant
   /// How much a broken invariant counts.
-  public private(set) var level = SettingValue(Level.error, from: .builtIn)
+  package private(set) var level = SettingValue(Level.error, from: .builtIn)
   /// The tolerance that replaces the built-in one.
-  public private(set) var tolerance: SettingValue<Quantity>?
+  package private(set) var tolerance: SettingValue<Quantity>?
   /// The named parts of the tolerance that replace the built-in ones.
-  public private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
+  package private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
   /// The tolerances that follow.
   public private(set) var tolerances = Tolerances()
   /// Where it is required that the invariant is put to the test; nil where it is not required.
-  public private(set) var required: SettingOrigin?
+  package private(set) var required: SettingOrigin?
   /// Where it is said that it need not be.
   private var excused: SettingOrigin?
   /// Where a file names the invariant, the nearest last: a recording that names one wants it
   /// tested. Nil where none does, and where `required="false"` says that it need not be.
-  public private(set) var named: SettingOrigin?
+  package private(set) var named: SettingOrigin?
   /// How many occasions it must have had at least.
-  public private(set) var leastExercised: SettingValue<Int>?
+  package private(set) var leastExercised: SettingValue<Int>?
 
   /// The formula, of an invariant that is written as one.
   private var formula: SettingValue<String>?
 
   /// Whether anybody named the invariant.
-  public private(set) var isNamed = false
+  package private(set) var isNamed = false
 
   init(_ invariant: Invariant) {
     self.invariant = invariant
@@ -70,7 +70,7 @@ extension InvariantSetting {
 
 extension InvariantSetting {
   /// Everything but the built-in values, for reports: name, value, where it comes from.
-  public var changes: [(name: String, value: String, from: SettingOrigin)] {
+  package var changes: [(name: String, value: String, from: SettingOrigin)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
     if let formula {
       changes.append(("formula", formula.value, formula.origin))

@@ -1,7 +1,7 @@
-public import Gesture
+package import Gesture
 
 /// Where a setting comes from, so that no tolerance can be widened unseen.
-public enum SettingOrigin: Hashable, Sendable {
+package enum SettingOrigin: Hashable, Sendable {
   /// It was set nowhere.
   case builtIn
   /// A line of a suite or a recording.
@@ -12,7 +12,7 @@ public enum SettingOrigin: Hashable, Sendable {
 
 extension SettingOrigin {
   /// For reports: `suite.xml:12`, `--tolerance`, `built in`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .builtIn: "built in"
     case .file(let name, let place): place.line > 0 ? "\(name):\(place.line)" : name
@@ -22,14 +22,14 @@ extension SettingOrigin {
 }
 
 /// A value and where it comes from.
-public struct SettingValue<Value: Sendable>: Sendable {
+package struct SettingValue<Value: Sendable>: Sendable {
   /// The value.
-  public var value: Value
+  package var value: Value
   /// Where it was set.
-  public var origin: SettingOrigin
+  package var origin: SettingOrigin
 
   /// A value that was set somewhere.
-  public init(_ value: Value, from origin: SettingOrigin) {
+  package init(_ value: Value, from origin: SettingOrigin) {
     self.value = value
     self.origin = origin
   }

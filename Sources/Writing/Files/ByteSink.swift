@@ -2,7 +2,7 @@
 ///
 /// A sink takes all of what it is given or throws; what it has taken may wait in a buffer until
 /// `flush`.
-public protocol ByteSink {
+package protocol ByteSink {
   /// Takes bytes, all of them or none.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError)
 
@@ -12,7 +12,7 @@ public protocol ByteSink {
 
 extension ByteSink {
   /// Writes all bytes of an array.
-  public mutating func write(_ bytes: [UInt8]) throws(WriteError) {
+  package mutating func write(_ bytes: [UInt8]) throws(WriteError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
       try write(UnsafeRawBufferPointer(bytes))
     }
@@ -20,20 +20,20 @@ extension ByteSink {
 }
 
 /// A sink that keeps everything in memory, for tests and editing.
-public struct MemorySink: ByteSink {
+package struct MemorySink: ByteSink {
   /// What was written so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// An empty sink.
-  public init() {}
+  package init() {}
 
   /// Appends bytes to those in memory.
-  public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+  package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     self.bytes.append(contentsOf: bytes)
   }
 
   /// Does nothing: memory is all that there is.
-  public mutating func flush() throws(WriteError) {}
+  package mutating func flush() throws(WriteError) {}
 }
 
 /// A sink over a descriptor that somebody else opened and will close, such as the standard output.
@@ -46,10 +46,10 @@ package struct DescriptorSink: ByteSink {
   }
 
   /// Writes bytes to the descriptor at once.
-  public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+  package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try descriptor.put(bytes)
   }
 
   /// Does nothing: no byte waits.
-  public mutating func flush() throws(WriteError) {}
+  package mutating func flush() throws(WriteError) {}
 }

@@ -63,9 +63,9 @@ package enum Folder {
     }
     switch errno {
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      guard case .nothing = entry(at: new) else { throw taken(old, new) }
+      guard case .nothing = entry(at: new) else { throw alreadyExists(old, new) }
       try move(old, over: new)
-    case EEXIST: throw taken(old, new)
+    case EEXIST: throw alreadyExists(old, new)
     default: throw trouble(old, "rename to \(new)", errno)
     }
   }
@@ -86,7 +86,7 @@ package enum Folder {
     try descriptor.settle()
   }
 
-  private static func taken(_ old: String, _ new: String) -> WriteError {
+  private static func alreadyExists(_ old: String, _ new: String) -> WriteError {
     trouble(old, "rename to \(new)", EEXIST, "the recording is whole in \(old)")
   }
 

@@ -15,14 +15,14 @@ public struct FileFailure: Hashable, Sendable {
   /// The file as it was named.
   public var file: String
   /// What was tried: `write`, `create`, `rename to x.xml`.
-  public var attempt: String
+  package var attempt: String
   /// Why it failed, in the system's words.
-  public var reason: String
+  package var reason: String
   /// What a person can do about it.
-  public var advice: String?
+  package var advice: String?
 
   /// What failed with a file, and why.
-  public init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
+  package init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
     self.file = file
     self.attempt = attempt
     self.reason = reason
@@ -45,7 +45,7 @@ extension WriteError {
 
 extension WriteError {
   /// What is read of a source while something is made of it.
-  public static func reading<Result>(
+  package static func reading<Result>(
     _ read: @autoclosure () throws(FormatError) -> Result
   ) throws(WriteError) -> Result {
     do { return try read() } catch { throw .source(error) }

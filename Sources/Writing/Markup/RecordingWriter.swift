@@ -5,13 +5,13 @@ public import Gesture
 /// What it writes a reader takes back as the same recording: every event passes through the same
 /// grammar that readers use, and what the format has no words for is refused before a byte of it
 /// is written. After such a refusal the writer stands where it stood before.
-public struct RecordingWriter<Sink: ByteSink>: ~Copyable {
+package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
   /// Where the recording goes.
-  public private(set) var sink: Sink
+  package private(set) var sink: Sink
   private var text: RecordingText
 
   /// Writes everything that stands before the first event.
-  public init(_ head: RecordingHead, to sink: Sink) throws(WriteError) {
+  package init(_ head: RecordingHead, to sink: Sink) throws(WriteError) {
     var text = try Self.spelled(head)
     var sink = sink
     try sink.write(text.bytes)
@@ -27,20 +27,20 @@ public struct RecordingWriter<Sink: ByteSink>: ~Copyable {
 
 extension RecordingWriter {
   /// Writes the next event; one that is refused leaves no trace.
-  public mutating func write(_ event: InputEvent) throws(WriteError) {
+  package mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }
     if text.isPlenty { try handOn() }
   }
 
   /// Hands on every event written so far, so that a kill loses none of them.
-  public mutating func flush() throws(WriteError) {
+  package mutating func flush() throws(WriteError) {
     try handOn()
     try sink.flush()
   }
 
   /// Closes what is open and hands everything on. A `NewFile` below wants its own `finish` then.
   @discardableResult
-  public consuming func finish() throws(WriteError) -> Sink {
+  package consuming func finish() throws(WriteError) -> Sink {
     text.end()
     try flush()
     return sink

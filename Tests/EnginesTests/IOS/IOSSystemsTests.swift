@@ -42,18 +42,6 @@ import Testing
 
   // Pages.
 
-  private func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
-    scene(content: Size(width: 3200, height: 480)) {
-      $0.scroll.paging = true
-      $0.layout.content = .pages
-      $0.layout.pages = 10
-      $0.layout.onResize = .keepPage
-      $0.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
-      $0.shows = [.page, .reset]
-      edit(&$0)
-    }
-  }
-
   @Test func `a flick turns one page and never more`() throws {
     for lasting in [20.0, 60, 200] {
       let state = try rest(

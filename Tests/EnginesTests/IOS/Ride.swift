@@ -127,6 +127,19 @@ func scene(
   return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
 }
 
+/// A gallery of ten pages that zooms.
+func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
+  scene(content: Size(width: 3200, height: 480)) {
+    $0.scroll.paging = true
+    $0.layout.content = .pages
+    $0.layout.pages = 10
+    $0.layout.onResize = .keepPage
+    $0.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
+    $0.shows = [.page, .reset]
+    edit(&$0)
+  }
+}
+
 /// The callbacks as a word: see `CallbackWord`.
 extension [Glimpse] {
   func callbacks(of view: Int = 0) -> [Callback.Kind] {

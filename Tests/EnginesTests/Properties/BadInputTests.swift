@@ -80,19 +80,28 @@ struct BadInputTests {
   @Test(arguments: BuiltInEngines.all)
   func `extreme numbers are shown, not trapped on`(engine: EngineFactory) throws {
     for far in [1e-300, 1e17, -1e17] {
-      let scene = Scene.page(content: Size(width: 1e17, height: 1e17)) {
-        $0.start.item = .min
-        $0.layout.onResize = .keepPage
-      }
-      let touches = [
-        (0.0, Touch.Phase.down, 0.0), (0.000001, .move, far), (0.000002, .up, -far),
-      ].map {
-        InputEvent(
-          at: .milliseconds($0.0), .touch(Touch($0.1, finger: 0, at: Point(x: $0.2, y: $0.2))))
-      }
-      let small = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 1e-17, height: 1e17))
-      let turn = InputEvent(at: .milliseconds(5), .layout(.frame(small)))
-      #expect(try trace(Recording(scene, touches + [turn]), on: engine).ending != nil)
+      #expect(try trace(.extreme(far), on: engine).ending != nil)
     }
+  }
+}
+
+extension Recording {
+  /// A finger that goes absurdly far in no time over absurdly large content, and a frame that is next to
+  /// nothing.
+  static func extreme(_ far: Double, _ edit: (inout ViewScene) -> Void = { _ in }) -> Recording {
+    let scene = Scene.page(content: Size(width: 1e17, height: 1e17)) {
+      $0.start.item = .min
+      $0.layout.onResize = .keepPage
+      edit(&$0)
+    }
+    let touches = [
+      (0.0, Touch.Phase.down, 0.0), (0.000001, .move, far), (0.000002, .up, -far),
+    ].map {
+      InputEvent(
+        at: .milliseconds($0.0), .touch(Touch($0.1, finger: 0, at: Point(x: $0.2, y: $0.2))))
+    }
+    let small = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 1e-17, height: 1e17))
+    return Recording(
+      scene, touches + [InputEvent(at: .milliseconds(5), .layout(.frame(small)))])
   }
 }

@@ -126,18 +126,6 @@ struct TextbookEngineTests {
 
   // The gallery.
 
-  private func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
-    scene(content: Size(width: 3200, height: 480)) {
-      $0.scroll.paging = true
-      $0.layout.content = .pages
-      $0.layout.pages = 10
-      $0.layout.onResize = .keepPage
-      $0.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
-      $0.shows = [.page, .reset]
-      edit(&$0)
-    }
-  }
-
   private let wide = Rectangle(x: 0, y: 32, width: 568, height: 288)
 
   @Test func `below zoom 1 the last car is never named`() throws {

@@ -49,7 +49,7 @@ extension AppiumLog {
       }
     }
     losses = words
-    tell()
+    reportLosses()
   }
 
   private static let android = [
@@ -103,7 +103,7 @@ extension AppiumLog {
     }
   }
 
-  private mutating func tell() {
+  private mutating func reportLosses() {
     for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
       losses.add(.lossy, "\(words), whose places the log does not say: \(count), left out")
     }

@@ -49,7 +49,7 @@ extension MaestroFlow {
       if line.indent == 0, text.hasPrefix("- ") {
         let (name, value) = pair(text.dropFirst(2))
         var command = Command(name: name, line: line)
-        if let value { command.take(inline: value) }
+        if let value { command.parse(inline: value) }
         commands.append(command)
       } else if line.indent > 0, !commands.isEmpty, !text.hasPrefix("- ") {
         let (name, value) = pair(text)
@@ -176,7 +176,7 @@ extension MaestroFlow {
 
 extension MaestroFlow.Command {
   /// `{point: "50%,50%"}`, or a text that only the app can find.
-  fileprivate mutating func take(inline value: Substring) {
+  fileprivate mutating func parse(inline value: Substring) {
     guard value.hasPrefix("{"), value.hasSuffix("}") else { return }
     // Commas separate values only where a name follows.
     var name: String?

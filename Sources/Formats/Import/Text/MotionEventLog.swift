@@ -118,7 +118,7 @@ extension MotionEventLog {
         tally.placeless += 1
         continue
       }
-      take(phase(action), id, Point(x: x, y: y), lapse, line)
+      append(phase(action), id, Point(x: x, y: y), lapse, line)
     }
   }
 
@@ -135,7 +135,7 @@ extension MotionEventLog {
     }
   }
 
-  private mutating func take(
+  private mutating func append(
     _ phase: Touch.Phase, _ id: Int, _ place: Point, _ time: Double, _ line: TextLine
   ) {
     var phase = phase

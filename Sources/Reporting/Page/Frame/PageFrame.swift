@@ -29,21 +29,12 @@ extension PageFrame {
   }
 
   private func drawHead(_ title: String, in page: inout Markup) {
-    page.open("meta", ["charset": "utf-8"])
-    page.newLine()
-    page.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
-    page.newLine()
-    page.open("meta", ["name": "generator", "content": "flickbook"])
-    page.newLine()
-    page.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-    page.newLine()
-    page.open("meta", ["name": "color-scheme", "content": "light dark"])
-    page.newLine()
-    page.element("title", text: title)
-    page.newLine()
-    // Nothing is asked for, not even a picture for the tab.
-    page.open("link", ["rel": "icon", "href": "data:,"])
-    page.newLine()
+    page.head(
+      title, policy,
+      [
+        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
+        ("color-scheme", "light dark"),
+      ])
     if let assets {
       page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.styleFile])
       page.newLine()
@@ -68,5 +59,26 @@ extension PageFrame {
       ) { $0.shape("path", ["class": "hatching", "d": "M0 6L6 0M-1 1L1 -1M5 7L7 5"]) }
     }
     page.newLine()
+  }
+}
+
+extension Markup {
+  /// How the head of every page begins: what the page is, what it may do, and its title.
+  mutating func head(
+    _ title: String, _ policy: ContentPolicy, _ metas: [(name: String, content: String)]
+  ) {
+    open("meta", ["charset": "utf-8"])
+    newLine()
+    open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
+    newLine()
+    for (name, content) in metas {
+      open("meta", ["name": name, "content": content])
+      newLine()
+    }
+    element("title", text: title)
+    newLine()
+    // No page requests anything, not even a picture for its tab.
+    open("link", ["rel": "icon", "href": "data:,"])
+    newLine()
   }
 }

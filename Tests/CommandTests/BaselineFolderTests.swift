@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+/// What is saved by `baseline`, where, and what its command line refuses.
+struct BaselineFolderTests {
+  let flickbook = Program("faulty-flickbook")
+  private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
+
+  private func baseline(_ words: String...) throws -> Program.Ending {
+    try flickbook.run(["baseline"] + words, folder: folder.path)
+  }
+
+  @Test func `engines have folders of their own, and the folder can be another`() throws {
+    #expect(try baseline("accept", "a.xml", "--engine", "android", "--baselines", "kept").code == 0)
+    #expect(folder.text(of: "kept/android/a.trace") != nil)
+    #expect(try baseline("check", "--engine", "android", "--baselines", "kept").code == 0)
+    #expect(try baseline("check", "--baselines", "kept").code == 4)
+  }
+
+  @Test func `what engines show of the whole corpus is the same when it was kept and rounded`()
+    throws
+  {
+    let place = TemporaryFolder()
+    for engine in ["ios", "android", "clamping"] {
+      let words = ["--engine", engine, "--baselines", place / "kept"]
+      let accept = try flickbook.run(
+        ["baseline", "accept", "Recordings"] + words, folder: Corpus.root)
+      #expect(accept.code == 0)
+      let check = try flickbook.run(
+        ["baseline", "check", "--as", "refactor"] + words, folder: Corpus.root)
+      #expect(check.code == 0, "\(engine): \(check.output)")
+    }
+  }
+
+  @Test func `what waits does not depend on the number of jobs`() throws {
+    let words = ["baseline", "check", "Recordings/Gallery", "--engine", "ios", "--baselines"]
+    var texts: [[String?]] = []
+    for jobs in ["1", "4"] {
+      let place = TemporaryFolder()
+      let run = try flickbook.run(words + [place / "kept", "-j", jobs], folder: Corpus.root)
+      #expect(run.code == 2)
+      texts.append(
+        ["next-car", "pinch-open-and-reset"].map {
+          place.text(of: "kept/ios/Recordings/Gallery/\($0).trace.pending")
+        })
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].allSatisfy { $0?.hasSuffix("# end\n") == true })
+  }
+
+  @Test(arguments: [
+    (
+      ["check", "a.xml", "--engine", "seen"],
+      "--engine: seen is the recorded device, which needs no baseline: name an engine"
+    ),
+    (
+      ["accept", "a.xml", "--junit", "j.xml"],
+      "baseline accept does not take --junit: it is for check and diff"
+    ),
+    (["aceept"], "unknown choice \"aceept\": did you mean \"accept\"?"),
+  ])
+  func `2: a wrong command line`(_ words: [String], _ message: String) throws {
+    let run = try flickbook.run(["baseline"] + words, folder: folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help baseline\n")
+  }
+
+  @Test func `4: nothing is kept, nothing waits`() throws {
+    #expect(
+      try baseline("check").errors == "exit 4: there is no baseline in Reports/Baselines/ios\n")
+    #expect(
+      try baseline("accept").errors == "exit 4: nothing is pending in Reports/Baselines/ios\n")
+    #expect(try baseline("list").code == 4)
+    #expect(try baseline("check", "--pass-with-none").code == 0)
+  }
+}

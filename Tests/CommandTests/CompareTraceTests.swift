@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+/// `compare` with what was saved or recorded before: traces and what a device showed.
+struct CompareTraceTests {
+  let flickbook = Program("faulty-flickbook")
+  private let corpus = Corpus.absolute("Recordings")
+
+  @Test func `a trace that was saved is what was shown`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    for words in [[], ["--round", "0.001"]] {
+      let show = ["show", "a.xml", "--engine", "ios", "--trace", "a.trace"] + words
+      #expect(try flickbook.run(show, folder: folder.path).code == 0)
+      for against in ["a.trace", "."] {
+        let compare = ["compare", "a.xml", "--against", against, "--as", "refactor"]
+        #expect(try flickbook.run(compare, folder: folder.path).code == 0, "\(words) \(against)")
+        let other = try flickbook.run(
+          compare + ["--engine", "ios(rate=0.9979)"], folder: folder.path)
+        #expect(other.code == 1)
+        // Whoever of the two comes to rest first is still there when the other does.
+        for engine in ["ios(rate=0.9979)", "ios(rate=0.9981)"] {
+          let rest = try flickbook.run(
+            ["compare", "a.xml", "--against", against, "--engine", engine], folder: folder.path)
+          #expect(rest.output.contains("\n> rest "), "\(engine)")
+        }
+      }
+    }
+  }
+
+  @Test func `traces that differ are other plans`() throws {
+    let folder = CheckFixtures.folder("a.xml", "b.xml")
+    folder.put("", as: "kept/empty")
+    for name in ["a", "b"] {
+      _ = try flickbook.run(
+        ["show", "\(name).xml", "--trace", "kept/\(name).trace"], folder: folder.path)
+    }
+    let words = ["compare", ".", "--against", "kept", "--results"]
+    _ = try flickbook.run(words + ["1.jsonl", "--shard", "1/2"], folder: folder.path)
+    _ = try flickbook.run(
+      ["show", "a.xml", "--engine", "clamping", "--trace", "kept/a.trace"], folder: folder.path)
+    _ = try flickbook.run(words + ["2.jsonl", "--shard", "2/2"], folder: folder.path)
+    let merge = try flickbook.run(["merge", "1.jsonl", "2.jsonl"], folder: folder.path)
+    #expect(merge.code == 3)
+    #expect(merge.errors.contains("belong to different plans"))
+  }
+
+  @Test func `an engine that is never the same twice is no engine to compare with`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    for (one, other) in [("differs", "ios"), ("ios", "differs")] {
+      let words = ["compare", "a.xml", "--engine", one, "--against", other, "--as", "perception"]
+      let run = try flickbook.run(
+        words + ["--repeat", "2", "--format", "jsonl"], folder: folder.path)
+      #expect(run.code == 1)
+      #expect(
+        run.output.contains(
+          #"{"invariant":"determinism","verdict":"broken","first":{"step":"#), "\(run.output)")
+      #expect(run.output.contains(#""expected":"of differs the same again: "#))
+    }
+    let same = try flickbook.run(
+      ["compare", "a.xml", "--engine", "ios", "--against", "ios", "--repeat", "3", "-v"],
+      folder: folder.path)
+    #expect(same.code == 0)
+    #expect(same.output.contains("  determinism            1"))
+  }
+
+  @Test func `2: a trace of another recording or of other frames is refused`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
+    _ = try flickbook.run(["show", "a.xml", "--trace", "a.trace"], folder: folder.path)
+    let other = try flickbook.run(
+      ["compare", "b.xml", "--against", "a.trace"], folder: folder.path)
+    #expect(other.code == 2)
+    #expect(other.output.contains("a.trace:1:1: a trace of another recording"))
+    let faster = try flickbook.run(
+      ["compare", "a.xml", "--against", "a.trace", "--rate", "120"], folder: folder.path)
+    #expect(faster.code == 2)
+    #expect(faster.output.contains("a.trace:1:1: a trace at 60 Hz"))
+    let none = try flickbook.run(["compare", "b.xml", "--against", "."], folder: folder.path)
+    #expect(none.code == 2)
+    #expect(none.output.contains("no trace of b.xml"))
+  }
+
+  @Test func `what was seen is compared where it was seen, or not at all`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let none = try flickbook.run(
+      ["compare", "a.xml", "--against", "seen", "-v"], folder: folder.path)
+    #expect(none.code == 3)
+    #expect(none.errors == "exit 3: nothing could be compared: 1 untested\n")
+    #expect(
+      none.output.contains("nothing to compare: the recording does not say what its device showed"))
+    // Not of Browser: what a browser showed differs from this engine.
+    let rooms = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
+    let some = try flickbook.run(["compare"] + rooms + ["--against", "seen"])
+    #expect(some.code == 0)
+    #expect(some.output.contains("4 are the same within tolerance, "))
+    #expect(some.output.contains(" with nothing to compare; "))
+    let seen = CheckFixtures.recording().replacing(
+      "</timeline>", with: "  <seen t=\"4000\" x=\"0\" y=\"77\"/>\n  </timeline>")
+    folder.put(seen, as: "b.xml")
+    let other = try flickbook.run(
+      ["compare", "b.xml", "--against", "seen", "--as", "perception"], folder: folder.path)
+    #expect(other.code == 1)
+    #expect(other.output.contains("against offset 0 77\n"))
+  }
+}

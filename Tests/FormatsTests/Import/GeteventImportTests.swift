@@ -1,0 +1,112 @@
+import Gesture
+import Testing
+
+@testable import Formats
+
+/// Android's getevent.
+struct GeteventImportTests {
+  private let size = Size(width: 1080, height: 2340)
+
+  @Test func `labels and numbers say the same`() throws {
+    let labels = try imported(
+      """
+      add device 1: /dev/input/event3
+        name:     "gyro"
+      add device 2: /dev/input/event2
+        name:     "panel"
+        events:
+          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
+      could not get driver version for /dev/input/mouse0, Not a typewriter
+      [    10.000000] /dev/input/event3: EV_REL       REL_X                0000000f
+      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000012
+      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000002ec
+      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
+      [    10.500000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
+      [    10.500000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+      [    10.508000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000002a0
+      [    10.508000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000 rate 125
+      [    10.516000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+      [    10.516000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+      """, size: size)
+    let numbers = try imported(
+      """
+      [ 10.500000] 0003 0039 00000012
+      [ 10.500000] 0003 0035 000002ec
+      [ 10.500000] 0003 0036 00000300
+      [ 10.500000] 0001 014a 00000001
+      [ 10.500000] 0000 0000 00000000
+      [ 10.508000] 0003 0036 000002a0
+      [ 10.508000] 0000 0000 00000000
+      [ 10.516000] 0003 0039 ffffffff
+      [ 10.516000] 0000 0000 00000000
+      """, size: size
+    ) { $0.screen = size }
+    #expect(labels == ["0 down 0 748 768", "8 move 0 748 672", "16 up 0 748 672"])
+    #expect(numbers == labels)
+  }
+
+  @Test func `time that runs backwards stands, and that is said`() throws {
+    let lines = try imported(
+      """
+      [ 10.500000] 0003 0039 00000012
+      [ 10.500000] 0003 0035 00000010
+      [ 10.500000] 0003 0036 00000010
+      [ 10.500000] 0000 0000 00000000
+      [ 10.400000] 0003 0036 00000020
+      [ 10.400000] 0000 0000 00000000
+      [ 10.600000] 0003 0039 ffffffff
+      [ 10.600000] 0000 0000 00000000
+      """, size: size
+    ) { $0.screen = size }
+    #expect(
+      lines == [
+        "time ran backwards and stands there: 1 time", "0 down 0 16 16", "0 move 0 16 32",
+        "100 up 0 16 32",
+      ])
+  }
+
+  @Test func `two screens are not mingled`() throws {
+    let log = [2, 5].map { node in
+      """
+      [ \(node).500000] /dev/input/event\(node): 0003 0039 00000001
+      [ \(node).500000] /dev/input/event\(node): 0003 0035 0000000\(node)
+      [ \(node).500000] /dev/input/event\(node): 0003 0036 00000000
+      [ \(node).500000] /dev/input/event\(node): 0000 0000 00000000
+      [ \(node).600000] /dev/input/event\(node): 0003 0039 ffffffff
+      [ \(node).600000] /dev/input/event\(node): 0000 0000 00000000
+
+      """
+    }.joined()
+    #expect(
+      refusal(log)
+        == "log: error: touches on 2 devices: expected --device with one of them: "
+        + "/dev/input/event2 or /dev/input/event5")
+    #expect(
+      try imported(log, size: size, device: "/dev/input/event5") { $0.screen = size }
+        == ["0 down 0 5 0", "100 up 0 5 0"])
+  }
+
+  @Test(arguments: [
+    (
+      "0003 0035 00000010\n",
+      "log:1:1: error: an event without a time: expected a log made with getevent -t, or -lt"
+    ),
+    (
+      "[ 1.500000] 0003 0035 zz\n",
+      "log:1:23: error: \"zz\": expected eight hexadecimal digits, DOWN or UP"
+    ),
+    (
+      "[ 1.5] 0003 0035 00000010\n",
+      "log:1:2: error: \"1.5]\": expected seconds with six decimals, such as 12.345678"
+    ),
+    (
+      "[ 1.500000] 0003 0000 00000010\n",
+      "log: error: it has no touches: expected events of a touch screen"
+    ),
+  ])
+  func `what is wrong is said with its place`(log: String, message: String) {
+    #expect(refusal(log, as: .getevent) == message)
+  }
+}
