@@ -28,11 +28,11 @@ struct EngineServerTests {
       #expect(reply.contains(#""ok":true"#), "\(reply)")
     }
     #expect(all[1].contains(#""samples":[[0,"before",0,0,0,1,"#))
-    for spot in [
+    for key in [
       #"[0,"before",0,"#, #"[0,"after",0,"#, #"[0,"frame",0,"#, #"[10.25,"before",0,"#,
       #"[10.25,"after",0,"#, #"[16.666667,"frame",0,"#,
     ] {
-      #expect(all[2].contains(spot))
+      #expect(all[2].contains(key))
     }
     #expect(all[3] == "{\"id\":4,\"ok\":true}\n")
   }

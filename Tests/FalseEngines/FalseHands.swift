@@ -42,7 +42,7 @@ extension FalseHands {
         if row.deed == .loseSettings { moment.events.remove(at: index) }
       case .layout:
         if row.deed == .loseLayouts { moment.events.remove(at: index) }
-      case .observation, .mark: break
+      default: break
       }
     }
   }

@@ -17,7 +17,7 @@ struct FalsePhases {
       case .setting(let change): if change.view == view { isSet = true }
       case .ask(let command): if command.view == view { isAsked = true }
       case .touch(let touch): if touch.phase == .down { (isSet, isAsked) = (false, false) }
-      case .observation, .mark: break
+      default: break
       }
     }
   }

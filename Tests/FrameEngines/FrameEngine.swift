@@ -83,7 +83,7 @@ extension FrameEngine {
       case .layout(let change): apply(change)
       case .setting(let change): apply(change)
       case .ask(let command): apply(command)
-      case .observation, .mark: break
+      default: break
       }
     }
   }

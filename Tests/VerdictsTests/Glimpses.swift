@@ -146,7 +146,7 @@ extension Step {
     moment.events.contains {
       switch $0.value {
       case .layout, .setting, .ask: true
-      case .touch, .observation, .mark: false
+      default: false
       }
     }
   }

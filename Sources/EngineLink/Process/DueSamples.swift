@@ -15,9 +15,9 @@ struct DueSamples {
 }
 
 extension DueSamples {
-  func spot(of step: Step) -> SampleSpot {
+  func key(of step: Step) -> SampleKey {
     let cause: Step.Cause = !step.isBetweenFrames ? step.cause : isSecond ? .after : .before
-    return SampleSpot(time: step.time, cause: cause, view: view)
+    return SampleKey(time: step.time, cause: cause, view: view)
   }
 
   mutating func pass(_ step: Step) {

@@ -69,20 +69,20 @@ extension ProcessEngine {
     try scan.beginList()
     while try scan.nextElement() {
       var state = blank(due.view)
-      var spot = try scan.sample(introduction.columns, into: &state)
+      var key = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
-        let place = introduction.placesSamples ? ", \(spot.words)" : ""
+        let place = introduction.placesSamples ? ", \(key.words)" : ""
         throw Objection(.sense, "a sample too many\(place)", expected: "\(due.count)")
       }
-      let wanted = due.spot(of: steps[due.step])
-      if !introduction.placesSamples { spot = wanted }
-      guard spot == wanted else {
-        let backwards = spot.time < last ? "time runs backwards: " : ""
+      let wanted = due.key(of: steps[due.step])
+      if !introduction.placesSamples { key = wanted }
+      guard key == wanted else {
+        let backwards = key.time < last ? "time runs backwards: " : ""
         throw Objection(
-          .sense, backwards + "a sample at \(spot.words)", expected: wanted.words)
+          .sense, backwards + "a sample at \(key.words)", expected: wanted.words)
       }
       apply(state, of: due.view, into: &steps[due.step])
-      last = spot.time
+      last = key.time
       due.pass(steps[due.step])
     }
     guard due.step == count else {
@@ -102,30 +102,30 @@ extension ProcessEngine {
     try scan.beginList()
     while try scan.nextElement() {
       var state = blank(view)
-      let spot = try scan.sample(introduction.columns, into: &state)
-      guard spot.view == view else {
-        throw Objection(.sense, "a sample of view \(spot.view)", expected: "\(view)")
+      let key = try scan.sample(introduction.columns, into: &state)
+      guard key.view == view else {
+        throw Objection(.sense, "a sample of view \(key.view)", expected: "\(view)")
       }
-      guard spot.time >= last else {
-        throw Objection(.sense, "time runs backwards to \(spot.time.text) ms after \(last.text) ms")
+      guard key.time >= last else {
+        throw Objection(.sense, "time runs backwards to \(key.time.text) ms after \(last.text) ms")
       }
-      last = spot.time
+      last = key.time
       // All views of a step are shown at once, or time runs there and back among them.
-      if view > 0, let step = steps.last, step.time != spot.time || step.cause != spot.cause {
+      if view > 0, let step = steps.last, step.time != key.time || step.cause != key.cause {
         throw Objection(
-          .sense, "a sample at \(spot.words)",
-          expected: SampleSpot(time: step.time, cause: step.cause, view: view).words)
+          .sense, "a sample at \(key.words)",
+          expected: SampleKey(time: step.time, cause: step.cause, view: view).words)
       }
       if view == 0 {
         var step = Step()
-        ready(&step, spot.cause, at: spot.time)
-        step.moment.time = spot.time
-        if spot.cause != .frame {
+        ready(&step, key.cause, at: key.time)
+        step.moment.time = key.time
+        if key.cause != .frame {
           let isAfter = steps.last?.cause == .before
-          guard next < moments.count, moments[next].time == spot.time,
-            isAfter == (spot.cause == .after)
+          guard next < moments.count, moments[next].time == key.time,
+            isAfter == (key.cause == .after)
           else {
-            throw Objection(.sense, "a sample at \(spot.words), where there is no such moment")
+            throw Objection(.sense, "a sample at \(key.words), where there is no such moment")
           }
           step.moment = moments[next]
           if isAfter { next += 1 }

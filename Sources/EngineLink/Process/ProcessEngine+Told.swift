@@ -9,21 +9,21 @@ extension ProcessEngine {
   func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
     var step = 0
-    func find(_ spot: SampleSpot, _ what: String) throws(Objection) {
-      while step < count, !steps[step].isShown(at: spot) { step += 1 }
-      guard step < count, (0..<viewCount).contains(spot.view) else {
+    func find(_ key: SampleKey, _ what: String) throws(Objection) {
+      while step < count, !steps[step].isShown(at: key) { step += 1 }
+      guard step < count, (0..<viewCount).contains(key.view) else {
         throw Objection(
-          .sense, "\(what) at \(spot.words), where there is no such sample, or not in order")
+          .sense, "\(what) at \(key.words), where there is no such sample, or not in order")
       }
     }
     if var scan = reply.optional("callbacks") {
       try scan.beginList()
       while try scan.nextElement() {
-        let (spot, callback) = try scan.callback()
+        let (key, callback) = try scan.callback()
         guard reports.contains(.callbacks) else {
-          throw Objection(.sense, "a callback at \(spot.words), where it says that it tells none")
+          throw Objection(.sense, "a callback at \(key.words), where it says that it tells none")
         }
-        try find(spot, "a callback")
+        try find(key, "a callback")
         steps[step].frame.callbacks.append(callback)
       }
     }
@@ -32,16 +32,16 @@ extension ProcessEngine {
     if var scan = reply.optional("readouts") {
       try scan.beginList()
       while try scan.nextElement() {
-        let (spot, readouts) = try scan.readouts()
+        let (key, readouts) = try scan.readouts()
         guard reports.contains(.readouts) else {
-          throw Objection(.sense, "read-outs at \(spot.words), where it says that it reports none")
+          throw Objection(.sense, "read-outs at \(key.words), where it says that it reports none")
         }
-        try find(spot, "read-outs")
+        try find(key, "read-outs")
         while done < step {
           show(in: &steps[done])
           done += 1
         }
-        self.readouts[spot.view] = readouts
+        self.readouts[key.view] = readouts
       }
     }
     while reports.contains(.readouts), done < count {
@@ -59,13 +59,13 @@ extension ProcessEngine {
     if var scan = reply.optional("signals") {
       try scan.beginList()
       while try scan.nextElement() {
-        let (spot, reported) = try scan.signals()
+        let (key, reported) = try scan.signals()
         var step = done
-        while step < count, !steps[step].isShown(at: spot) { step += 1 }
+        while step < count, !steps[step].isShown(at: key) { step += 1 }
         guard step < count else {
           throw Objection(
             .sense,
-            "signals at \(spot.time.text) ms, \(spot.cause.rawValue), where there is no such sample, "
+            "signals at \(key.time.text) ms, \(key.cause.rawValue), where there is no such sample, "
               + "or not in order")
         }
         while done < step {
@@ -89,7 +89,7 @@ extension ProcessEngine {
 extension Step {
   /// Whether a sample is of this step: between two frames that is either sample of a moment in which
   /// nothing happens.
-  fileprivate func isShown(at spot: SampleSpot) -> Bool {
-    time == spot.time && (isBetweenFrames ? spot.cause != .frame : spot.cause == cause)
+  fileprivate func isShown(at key: SampleKey) -> Bool {
+    time == key.time && (isBetweenFrames ? key.cause != .frame : key.cause == cause)
   }
 }

@@ -3,7 +3,7 @@ internal import JSON
 internal import Replay
 
 /// When, why and of which view something was shown or told.
-struct SampleSpot: Equatable {
+struct SampleKey: Equatable {
   var time = Instant.zero
   var cause = Step.Cause.before
   var view = 0
@@ -15,15 +15,15 @@ extension JSONScan {
   /// One row: the columns as they were announced, all of them and no more.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
-  ) throws(Objection) -> SampleSpot {
-    var spot = SampleSpot()
+  ) throws(Objection) -> SampleKey {
+    var key = SampleKey()
     try beginList()
     for (index, column) in columns.enumerated() {
       if index > 0 { try comma() }
       switch column {
-      case .time: spot.time = try time()
-      case .cause: spot.cause = try cause()
-      case .view: spot.view = try whole()
+      case .time: key.time = try time()
+      case .cause: key.cause = try cause()
+      case .view: key.view = try whole()
       case .x: state.offset.x = try number()
       case .y: state.offset.y = try number()
       case .zoom: state.zoom = try number()
@@ -49,7 +49,7 @@ extension JSONScan {
       }
     }
     try endList()
-    return spot
+    return key
   }
 
   private mutating func cause() throws(Objection) -> Step.Cause {
@@ -82,22 +82,22 @@ extension JSONScan {
   }
 
   /// The first three elements of what is told, and a comma behind them.
-  private mutating func spot() throws(Objection) -> SampleSpot {
-    var spot = SampleSpot(time: try time())
+  private mutating func key() throws(Objection) -> SampleKey {
+    var key = SampleKey(time: try time())
     try comma()
-    spot.cause = try cause()
+    key.cause = try cause()
     try comma()
-    spot.view = try whole()
+    key.view = try whole()
     try comma()
-    return spot
+    return key
   }
 
-  mutating func callback() throws(Objection) -> (SampleSpot, Callback) {
+  mutating func callback() throws(Objection) -> (SampleKey, Callback) {
     try beginList()
-    let spot = try spot()
-    let callback = Callback(view: spot.view, try kind())
+    let key = try key()
+    let callback = Callback(view: key.view, try kind())
     try endList()
-    return (spot, callback)
+    return (key, callback)
   }
 
   private mutating func kind() throws(Objection) -> Callback.Kind {
@@ -128,11 +128,11 @@ extension JSONScan {
   }
 
   /// When they are reported, and the signals: an object of numbers and texts.
-  mutating func signals() throws(Objection) -> (SampleSpot, AppSignals) {
+  mutating func signals() throws(Objection) -> (SampleKey, AppSignals) {
     try beginList()
-    var spot = SampleSpot(time: try time())
+    var key = SampleKey(time: try time())
     try comma()
-    spot.cause = try cause()
+    key.cause = try cause()
     try comma()
     var signals = AppSignals()
     try beginObject()
@@ -151,15 +151,15 @@ extension JSONScan {
       }
     }
     try endList()
-    return (spot, signals)
+    return (key, signals)
   }
 
-  mutating func readouts() throws(Objection) -> (SampleSpot, Readouts) {
+  mutating func readouts() throws(Objection) -> (SampleKey, Readouts) {
     try beginList()
-    let spot = try spot()
+    let key = try key()
     var readouts = Readouts()
     try object(&readouts, Readouts.rows)
     try endList()
-    return (spot, readouts)
+    return (key, readouts)
   }
 }

@@ -56,7 +56,7 @@ extension LineText {
   }
 
   /// When and of which view something is told.
-  private mutating func spot(_ step: Step, _ view: Int) {
+  private mutating func key(_ step: Step, _ view: Int) {
     time(step.time)
     text(step.cause.rawValue)
     whole(view)
@@ -64,7 +64,7 @@ extension LineText {
 
   mutating func callback(_ callback: Callback, _ step: Step) {
     list { line in
-      line.spot(step, callback.view)
+      line.key(step, callback.view)
       line.kind(callback.kind)
     }
   }
@@ -99,7 +99,7 @@ extension LineText {
 
   mutating func readouts(_ readouts: Readouts, _ view: Int, _ step: Step) {
     list { line in
-      line.spot(step, view)
+      line.key(step, view)
       line.object { line in line.members(of: readouts, Readouts.rows) }
     }
   }

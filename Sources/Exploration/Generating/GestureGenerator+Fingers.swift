@@ -10,7 +10,7 @@ extension GestureGenerator {
   }
 
   /// Somewhere in the window, not at its rim.
-  mutating func spot() -> Point {
+  mutating func randomPosition() -> Point {
     let (width, height) = (Int(min(window.width, 1e6)), Int(min(window.height, 1e6)))
     return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
   }
@@ -69,7 +69,7 @@ extension GestureGenerator {
 
   /// A finger that means no scroll, steady or not.
   private mutating func tap() {
-    down(spot())
+    down(randomPosition())
     for _ in 0..<whole(0...3) {
       wait(round(5...40))
       move([Point(x: round(-2...2), y: round(-2...2))])
@@ -79,27 +79,27 @@ extension GestureGenerator {
 
   /// A careful drag, held still at its end more often than not.
   private mutating func drag() {
-    down(spot())
+    down(randomPosition())
     sweep(Point(x: round(-12...12), y: round(-12...12)), steps: whole(4...14))
     if happens(0.6) { wait(round(80...400)) }
   }
 
   private mutating func flick() {
-    down(spot())
+    down(randomPosition())
     sweep(Point(x: round(-50...50), y: round(-50...50)), steps: whole(2...6))
     wait(round(0...8))
   }
 
   /// As straight as a finger goes.
   private mutating func along(_ axis: Axis) {
-    down(spot())
+    down(randomPosition())
     var way = Point(x: round(-1...1), y: round(-1...1))
     way[axis] = round(8...30) * one(of: -1, 1)
     sweep(way, steps: whole(3...9))
   }
 
   private mutating func pageSwipe() {
-    down(spot())
+    down(randomPosition())
     sweep(Point(x: round(10...35) * one(of: -1, 1), y: round(-2...2)), steps: whole(3...7))
   }
 
@@ -137,7 +137,7 @@ extension GestureGenerator {
   private mutating func wild() {
     for _ in 0..<one(of: 1, 1, 2, 2, 3) {
       if happens(0.3) { wait(round(1...120)) }
-      down(spot())
+      down(randomPosition())
     }
     for _ in 0..<whole(1...3) {
       let isStraight = happens(0.3)

@@ -34,7 +34,7 @@ extension GestureGenerator {
     let lasts = dice.uniform(in: 60..<120)
     let jitter = way(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
     return Stroke(
-      start: humanSpot(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
+      start: humanPosition(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
   }
 
   /// A way of 60 to 300 points, as many short ones as long ones by their logarithm, mostly along an axis.
@@ -65,7 +65,7 @@ extension GestureGenerator {
     let lasts = length(way) / speed() * 1000
     let lifts = lasts + dice.uniform(in: 120..<400)
     return Stroke(
-      start: humanSpot(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
+      start: humanPosition(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
   }
 
   /// Lifted on the way, while it is fast: length and speed are those of what the finger does of it.
@@ -77,7 +77,7 @@ extension GestureGenerator {
     let done = shape.progress(share)
     let lifts = length(gone) / speed() * 1000
     return Stroke(
-      start: humanSpot(), way: Point(x: gone.x / done, y: gone.y / done), shape: shape,
+      start: humanPosition(), way: Point(x: gone.x / done, y: gone.y / done), shape: shape,
       lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
   }
 
@@ -129,7 +129,7 @@ extension GestureGenerator {
   private func length(_ way: Point) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
 
   /// Somewhere in the window, not at its rim.
-  private mutating func humanSpot() -> Point {
+  private mutating func humanPosition() -> Point {
     Point(
       x: window.width * dice.uniform(in: 0.1..<0.9),
       y: window.height * dice.uniform(in: 0.15..<0.85))

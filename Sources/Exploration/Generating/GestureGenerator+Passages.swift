@@ -20,15 +20,15 @@ extension GestureGenerator {
 
   private mutating func interrupt() {
     switch Interruption.allCases[whole(0...(Interruption.allCases.count - 1))] {
-    case .touch: down(spot())
+    case .touch: down(randomPosition())
     case .secondFinger:
-      if hand.isEmpty { down(spot()) }
-      down(spot())
+      if hand.isEmpty { down(randomPosition()) }
+      down(randomPosition())
     case .liftOfOne:
-      while hand.count < 2 { down(spot()) }
+      while hand.count < 2 { down(randomPosition()) }
       lift(whole(0...(hand.count - 1)))
     case .cancel:
-      if hand.isEmpty { down(spot()) }
+      if hand.isEmpty { down(randomPosition()) }
       lift(whole(0...(hand.count - 1)), .cancel)
     case .turn: turn()
     case .resize: resize()
@@ -50,14 +50,14 @@ extension GestureGenerator {
     case .dragOutside: _ = dragOutside()
     case .coast:
       goInside()
-      down(spot())
+      down(randomPosition())
       sweep(Point(x: round(-40...40), y: round(-40...40)), steps: whole(3...6))
       lift(0)
       wait(round(10...400))
     case .bounce: bounce()
     case .pageSnap:
       goInside()
-      down(spot())
+      down(randomPosition())
       let way = round(12...35) * one(of: -1, 1)
       let isAlongY = happens(0.3)
       sweep(Point(x: isAlongY ? 0 : way, y: isAlongY ? way : 0), steps: whole(3...6))
@@ -68,7 +68,7 @@ extension GestureGenerator {
       wait(round(0...20))
     case .zoomBounce: bounceZoom()
     case .animation:
-      if happens(0.3) { down(spot()) }
+      if happens(0.3) { down(randomPosition()) }
       add(
         .ask(
           Command(
@@ -97,8 +97,8 @@ extension GestureGenerator {
   }
 
   private mutating func track() {
-    down(spot())
-    if happens(0.4) { down(spot()) }
+    down(randomPosition())
+    if happens(0.4) { down(randomPosition()) }
     wait(round(5...150))
     if happens(0.5) { move(hand.map { _ in Point(x: round(-3...3), y: round(-3...3)) }) }
     wait(round(0...20))
@@ -106,16 +106,16 @@ extension GestureGenerator {
 
   private mutating func dragInside() {
     goInside()
-    down(spot())
-    if happens(0.4) { down(spot()) }
+    down(randomPosition())
+    if happens(0.4) { down(randomPosition()) }
     sweep(Point(x: round(-25...25), y: round(-25...25)), steps: whole(2...7))
     wait(round(0...20))
   }
 
   private mutating func dragOutside() -> Point {
     let way = goToCorner()
-    down(spot())
-    if happens(0.3) { down(spot()) }
+    down(randomPosition())
+    if happens(0.3) { down(randomPosition()) }
     sweep(way, steps: whole(3...9))
     wait(round(0...20))
     return way
@@ -126,7 +126,7 @@ extension GestureGenerator {
       _ = dragOutside()
     } else {
       let way = goToCorner()
-      down(spot())
+      down(randomPosition())
       sweep(Point(x: way.x / 2, y: way.y / 2), steps: whole(2...5))
       sweep(way, steps: 2)
     }

@@ -18,7 +18,7 @@ struct PendingTraces: Sendable {
 extension PendingTraces {
   /// Leaves a pending trace where a recording has no baseline or differs from it, and none where
   /// nothing is to be decided any more.
-  func settle(_ row: inout JudgedRecording, _ clock: FrameClock) {
+  func update(_ row: inout JudgedRecording, _ clock: FrameClock) {
     let path = folder.pending(of: row.recording)
     if row.error == nil, row.broken.isEmpty, row.warned.isEmpty {
       unlink(path)

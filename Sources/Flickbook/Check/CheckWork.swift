@@ -65,7 +65,7 @@ extension CheckWork {
     row.error = JudgedRecording.Failure(.timeout, why)
     return Checked(
       row: row, lateFaults: LateFaults(of: path(piece)),
-      trouble: hung.map { Checked.Trouble(engine: $0, kind: .late) })
+      engineFailure: hung.map { Checked.EngineFailure(engine: $0, kind: .late) })
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
@@ -74,27 +74,27 @@ extension CheckWork {
 
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
     let lateFaults = LateFaults(of: path(piece))
-    var trouble: Checked.Trouble?
+    var engineFailure: Checked.EngineFailure?
     var lag = FrameLag()
     var row = blank(piece)
     let began = isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest {
-        try compare(piece, contest.reporting(lateFaults), &row, &trouble, isGivenUp)
-        if !isGivenUp() { contest.pending?.settle(&row, clock) }
+        try compare(piece, contest.reporting(lateFaults), &row, &engineFailure, isGivenUp)
+        if !isGivenUp() { contest.pending?.update(&row, clock) }
       } else {
-        try judge(piece, engine(piece).reporting(lateFaults), &row, &trouble, &lag, isGivenUp)
+        try judge(piece, engine(piece).reporting(lateFaults), &row, &engineFailure, &lag, isGivenUp)
       }
     } catch {
       row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
     if isTimed { row.seconds = Clock.seconds - began }
-    return Checked(row: row, lateFaults: lateFaults, trouble: trouble, lag: lag)
+    return Checked(row: row, lateFaults: lateFaults, engineFailure: engineFailure, lag: lag)
   }
 
   private func judge(
     _ piece: Int, _ engine: ChosenEngine, _ row: inout JudgedRecording,
-    _ trouble: inout Checked.Trouble?, _ lag: inout FrameLag, _ isGivenUp: () -> Bool
+    _ engineFailure: inout Checked.EngineFailure?, _ lag: inout FrameLag, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     let reader = try RecordingReader(file: path(piece))
     row.title = reader.head.title
@@ -105,7 +105,7 @@ extension CheckWork {
     var pen = pen(for: reader.scene, engine)
     var moments = takesPictures ? PictureMoments() : nil
     row.invariants = try judge(
-      reader, settings, engine, &row, &trouble, &lag, &pen, &moments, isGivenUp)
+      reader, settings, engine, &row, &engineFailure, &lag, &pen, &moments, isGivenUp)
     keep(pen, of: reader.scene, in: &row)
     if drawsBreaks { draw(&row, engine, isGivenUp) }
     photograph(&row, moments, on: engine, isGivenUp)
@@ -113,7 +113,8 @@ extension CheckWork {
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ trouble: inout Checked.Trouble?, _ lag: inout FrameLag,
+    _ row: inout JudgedRecording, _ engineFailure: inout Checked.EngineFailure?,
+    _ lag: inout FrameLag,
     _ pen: inout TraceSampler?, _ moments: inout PictureMoments?, _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
@@ -187,7 +188,7 @@ extension CheckWork {
       case .engine(let error):
         let name = engine.designation.text
         row.error = error.failure(of: name, at: last)
-        trouble = Checked.Trouble(engine: name, kind: error.kind)
+        engineFailure = Checked.EngineFailure(engine: name, kind: error.kind)
         return []
       }
     }

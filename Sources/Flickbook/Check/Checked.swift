@@ -8,11 +8,11 @@ struct Checked: Sendable {
   /// What its engines do wrong later.
   let lateFaults: LateFaults
   /// Which engine failed, and how.
-  var trouble: Trouble?
+  var engineFailure: EngineFailure?
   /// After how many frames its engine showed what fingers did.
   var lag = FrameLag()
 
-  struct Trouble: Sendable {
+  struct EngineFailure: Sendable {
     let engine: String
     let kind: EngineError.Kind
   }
@@ -20,10 +20,10 @@ struct Checked: Sendable {
 
 extension Checked {
   /// Whether nobody waited for it to be done.
-  var isCut: Bool { trouble?.kind == .interrupted }
+  var isCut: Bool { engineFailure?.kind == .interrupted }
 
   /// The engine that did not answer.
-  var hung: String? { trouble.flatMap { $0.kind == .late ? $0.engine : nil } }
+  var hung: String? { engineFailure.flatMap { $0.kind == .late ? $0.engine : nil } }
 
   /// Takes over what its engines did wrong since; whether there was anything.
   mutating func correct() -> Bool {

@@ -16,9 +16,9 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   private let patience: Double
   private let work: Work
   private let state: Mutex<State>
-  private let bell = Bell()
+  private let wakeSignal = WakeSignal()
   /// Rung for threads that have run ahead.
-  private let turn = Bell()
+  private let turn = WakeSignal()
 
   private struct State {
     var next = 0
@@ -75,7 +75,7 @@ extension WorkerPool {
       } else if state.withLock({ $0.cut.contains(piece) }) {
         piece += 1
       } else {
-        bell.wait(seconds: 0.02)
+        wakeSignal.wait(seconds: 0.02)
         giveUpLate(late)
       }
       if isInterrupted() {
@@ -96,7 +96,7 @@ extension WorkerPool {
       state.taken = piece
       return state.next - piece <= Self.room / 2 ? state.waiting : 0
     }
-    for _ in 0..<waiting { turn.ring() }
+    for _ in 0..<waiting { turn.send() }
   }
 
   /// Seconds for what is begun when an interruption comes.
@@ -156,7 +156,7 @@ extension WorkerPool {
       }
       // Another thread has taken the place of one that was given up.
       guard isWanted else { return }
-      bell.ring()
+      wakeSignal.send()
     }
   }
 
@@ -185,7 +185,7 @@ extension WorkerPool {
 }
 
 /// Wakes the thread that waits.
-private final class Bell: @unchecked Sendable {
+private final class WakeSignal: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   init() { sem_init(semaphore, 0, 0) }
@@ -195,9 +195,9 @@ private final class Bell: @unchecked Sendable {
     semaphore.deallocate()
   }
 
-  func ring() { sem_post(semaphore) }
+  func send() { sem_post(semaphore) }
 
-  /// Returns when it was rung, at a signal, or when the time is over.
+  /// Returns when it was sent, at a signal of the system, or when the time is over.
   func wait(seconds: Double) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -8,7 +8,7 @@ extension CheckWork {
   /// Compares two engines on one recording.
   func compare(
     _ piece: Int, _ contest: ComparisonTerms, _ row: inout JudgedRecording,
-    _ trouble: inout Checked.Trouble?, _ isGivenUp: () -> Bool
+    _ engineFailure: inout Checked.EngineFailure?, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
     defer { row.compare = compare }
@@ -38,7 +38,7 @@ extension CheckWork {
       case .engine(let problem):
         let name = isOne ? engine(piece).designation.text : contest.against.text
         row.error = problem.failure(of: name)
-        trouble = Checked.Trouble(engine: name, kind: problem.kind)
+        engineFailure = Checked.EngineFailure(engine: name, kind: problem.kind)
       }
     }
   }
@@ -146,14 +146,14 @@ extension ComparedEngines {
       measure.still = difference.pace?.still
       measure.lapse = difference.pace?.lapse
       measure.reason = difference.reason
-      measure.time = difference.spot?.time
+      measure.time = difference.location?.time
       return measure
     }
     first = result.divergence.map { divergence in
       First(
-        step: divergence.spot.step, time: divergence.spot.time,
-        view: scene.views.count > 1 ? scene.views[divergence.spot.view].id : nil,
-        one: divergence.one, other: divergence.other, place: divergence.spot.place)
+        step: divergence.location.step, time: divergence.location.time,
+        view: scene.views.count > 1 ? scene.views[divergence.location.view].id : nil,
+        one: divergence.one, other: divergence.other, place: divergence.location.place)
     }
   }
 

@@ -33,14 +33,14 @@ extension JudgedInvariant {
     }
     guard isBroken else { return }
     times = 1
-    let spot = difference.spot ?? divergence?.spot
+    let location = difference.location ?? divergence?.location
     let suffix = unit.isEmpty ? "" : " " + unit
     let most = difference.isNoticed ? difference.unnoticed ?? allowed : allowed
     first = Break(
-      step: spot?.step ?? 0, time: spot?.time ?? .zero,
-      view: scene.views.count > 1 ? spot.map { scene.views[$0.view].id } : nil,
+      step: location?.step ?? 0, time: location?.time ?? .zero,
+      view: scene.views.count > 1 ? location.map { scene.views[$0.view].id } : nil,
       expected: "at most \(most.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
-      place: divergence?.spot.place ?? spot?.place ?? .nowhere)
+      place: divergence?.location.place ?? location?.place ?? .nowhere)
   }
 
   /// Whether both break the same invariants.
@@ -51,10 +51,10 @@ extension JudgedInvariant {
     times = changed.count
     guard !changed.isEmpty else { return }
     first = Break(
-      step: divergence?.spot.step ?? 0, time: divergence?.spot.time ?? .zero + time, view: nil,
+      step: divergence?.location.step ?? 0, time: divergence?.location.time ?? .zero + time, view: nil,
       expected: changed.map { "\($0.invariant) \($0.other.rawValue)" }.joined(separator: ", "),
       actual: changed.map { "\($0.invariant) \($0.one.rawValue)" }.joined(separator: ", "),
-      place: divergence?.spot.place ?? .nowhere)
+      place: divergence?.location.place ?? .nowhere)
   }
 
   /// Invariants are stricter than a rounded trace is exact.

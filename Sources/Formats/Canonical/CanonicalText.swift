@@ -8,7 +8,7 @@ final class CanonicalText: OutlineConsumer {
   /// What is written and not yet taken.
   private var text = TagText()
   /// How much of `text` can never be taken back.
-  private var settled = 0
+  private var whole = 0
   private var open: [OpenTag] = []
   private var viewCount = 0
   /// Whether the line ended since the last tag or comment.
@@ -36,8 +36,8 @@ extension CanonicalText {
   func drain() -> [UInt8] {
     var count = text.count
     if let last = open.last, last.isPending { count = last.start }
-    if isRepair { count = settled }
-    settled -= count
+    if isRepair { count = whole }
+    whole -= count
     for index in open.indices { open[index].start -= count }
     return text.removeFirst(count)
   }
@@ -76,7 +76,7 @@ extension CanonicalText {
     isOnNewLine = false
     if element == .scene { hasScene = true }
     if element == .timeline { timeline = .closed }
-    settle()
+    markWhole()
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -103,7 +103,7 @@ extension CanonicalText {
     text.write(bytes)
     text.write("-->")
     isOnNewLine = false
-    settle()
+    markWhole()
   }
 }
 
@@ -137,7 +137,7 @@ extension CanonicalText {
     guard let tag = open.popLast() else { return }
     text.write(tag.isPending ? "/>" : "</\(tag.name)>")
     isOnNewLine = false
-    settle()
+    markWhole()
   }
 
   func foreignText(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -157,25 +157,25 @@ extension CanonicalText {
   func closeAll() -> Bool {
     guard hasScene else { return false }
     // What was cut in the middle of an event or a section is not there.
-    text.cut(to: settled)
+    text.cut(to: whole)
     if timeline == .none { text.write("\n  <timeline>") }
     if timeline != .closed { text.write("\n  </timeline>") }
     text.write("\n</recording>\n")
-    settled = text.count
+    whole = text.count
     open = []
     return true
   }
 
   func finish() {
     text.write("\n")
-    settled = text.count
+    whole = text.count
     open = []
   }
 
   /// What stands before here stays even if the file ends now: whole events, whole sections.
-  private func settle() {
+  private func markWhole() {
     if open.count == 1 || (open.count == 2 && open[1].element == .timeline) {
-      settled = text.count
+      whole = text.count
     }
   }
 
@@ -196,7 +196,7 @@ extension CanonicalText {
     open[last].isPending = false
     if open[last].element == .timeline {
       timeline = .open
-      settle()
+      markWhole()
     }
   }
 

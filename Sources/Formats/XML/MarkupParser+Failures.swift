@@ -14,7 +14,7 @@ extension MarkupParser {
     let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(
       at: isEndTag ? placeOfTag : place,
-      XMLComplaint.objection(
+      XMLMessage.objection(
         code: Int(code), isBeyondASCII: isBeyondASCII,
         names: [error.pointee.str1, error.pointee.str2].compactMap { name in
           name.map { String(cString: $0) }

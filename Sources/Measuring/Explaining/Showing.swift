@@ -121,7 +121,7 @@ struct PhaseWatch {
           }
         case .ask, .setting: last = .request
         case .layout: last = .layout
-        case .observation, .mark: break
+        default: break
         }
       }
     }

@@ -60,7 +60,7 @@ extension StepEvents {
 }
 
 extension StepEvents {
-  /// What an event is; nothing where engines do not receive it.
+  /// What an event is; nothing where engines do not receive it, and for events that no invariant asks for.
   init(_ action: InputEvent.Action) {
     switch action {
     case .touch(let touch):
@@ -75,7 +75,7 @@ extension StepEvents {
     case .layout(.keyboard): self = .keyboard
     case .setting: self = .setting
     case .ask: self = .ask
-    case .observation, .mark: self = []
+    default: self = []
     }
   }
 }

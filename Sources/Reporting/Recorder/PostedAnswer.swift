@@ -44,12 +44,12 @@ extension PostedAnswer {
   /// untested`.
   package var lines: [String] {
     judged.map { row in
-      let standing = Standing(row)
-      let named = (standing == .incomplete ? row.missing : row.broken).map(\.name)
+      let status = RowStatus(row)
+      let named = (status == .incomplete ? row.missing : row.broken).map(\.name)
       let names = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
       let words =
         row.error.map { $0.message.visible } ?? row.refusal.map { "refused: " + $0.visible }
-        ?? standing.word + names
+        ?? status.word + names
       let name = row.engine == "seen" ? "the phone" : row.engine
       return "\(name): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
     }
@@ -65,7 +65,7 @@ extension JudgedRecording {
   fileprivate var verdictOfPage: String {
     var members = JSONMembers()
     members.text("engine", engine)
-    members.text("verdict", Standing(self).rawValue)
+    members.text("verdict", RowStatus(self).rawValue)
     members.raw("held", String(count(.held)))
     members.raw("broken", list(broken, \.story))
     members.raw("untested", String(count(.untested)))

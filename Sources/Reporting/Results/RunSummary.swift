@@ -25,7 +25,7 @@ package struct RunSummary: Equatable, Sendable {
   package private(set) var invariants: [InvariantTotal] = []
   package private(set) var engines: [EngineTotal] = []
   private var places: [String: Int] = [:]
-  private var last: (recording: String, was: Standing)?
+  private var last: (recording: String, was: Outcomes)?
 
   package init() {}
 
@@ -69,16 +69,16 @@ package struct RunSummary: Equatable, Sendable {
     package var recording: String
   }
 
-  private struct Standing: OptionSet {
+  private struct Outcomes: OptionSet {
     let rawValue: Int
-    static let broken = Standing(rawValue: 1)
-    static let unjudged = Standing(rawValue: 2)
-    static let waived = Standing(rawValue: 4)
-    static let refused = Standing(rawValue: 8)
-    static let untested = Standing(rawValue: 16)
-    static let incomplete = Standing(rawValue: 32)
+    static let broken = Outcomes(rawValue: 1)
+    static let unjudged = Outcomes(rawValue: 2)
+    static let waived = Outcomes(rawValue: 4)
+    static let refused = Outcomes(rawValue: 8)
+    static let untested = Outcomes(rawValue: 16)
+    static let incomplete = Outcomes(rawValue: 32)
 
-    static let notTested: Standing = [.unjudged, .refused, .untested]
+    static let notTested: Outcomes = [.unjudged, .refused, .untested]
     var isTested: Bool { isDisjoint(with: .notTested) }
     var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
   }
@@ -106,7 +106,7 @@ extension RunSummary {
     rows += 1
     time = time + row.time
     let engine = engine(named: row.engine)
-    var now: Standing = []
+    var now: Outcomes = []
     if row.error != nil {
       now.insert(.unjudged)
     } else if !row.isTested {
@@ -127,8 +127,8 @@ extension RunSummary {
     count(engine: engine, now)
   }
 
-  private mutating func count(_ recording: String, _ now: Standing) {
-    var was: Standing = []
+  private mutating func count(_ recording: String, _ now: Outcomes) {
+    var was: Outcomes = []
     if let last, last.recording == recording {
       was = last.was
     } else {
@@ -156,7 +156,7 @@ extension RunSummary {
     return engines.count - 1
   }
 
-  private mutating func count(engine index: Int, _ now: Standing) {
+  private mutating func count(engine index: Int, _ now: Outcomes) {
     engines[index].recordings += 1
     switch now {
     case _ where now.contains(.unjudged): engines[index].unjudged += 1

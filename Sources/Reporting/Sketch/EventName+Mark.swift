@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// What may stand as a letter on the lane of events. Touches have lanes of their own, and what was
-/// only seen has none.
+/// The letters of events on the lane of events. Touches have lanes of their own, and observations have
+/// none.
 extension InputEvent.Action.Name {
-  static let marked: [Self] = [.turn, .resize, .frame, .keyboard, .set, .ask, .mark]
+  static let marked = allCases.filter { ![.down, .move, .up, .cancel, .seen].contains($0) }
 
   var mark: Marks { Self.marked.firstIndex(of: self).map { Marks(rawValue: 1 << $0) } ?? [] }
 

@@ -10,14 +10,14 @@ struct SignalComparison {
   /// - Returns: The first of them that differs.
   mutating func add(
     _ one: AppSignals, _ other: AppSignals, within limits: ComparisonLimits,
-    at spot: Difference.Spot
+    at location: Difference.Location
   ) -> Divergence? {
     guard !one.isEmpty || !other.isEmpty else { return nil }
     isThere = true
     let names = one.differing(from: other, by: min(limits[.rest] ?? 0, 0.5))
-    worst.add(Double(names.count), allowed: limits[.signals], at: spot)
+    worst.add(Double(names.count), allowed: limits[.signals], at: location)
     return names.first.map {
-      Divergence(spot: spot, one: one.words(of: $0), other: other.words(of: $0))
+      Divergence(location: location, one: one.words(of: $0), other: other.words(of: $0))
     }
   }
 }

@@ -16,7 +16,7 @@ struct CallbackOrder {
   fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
-    let spot: Difference.Spot
+    let location: Difference.Location
 
     static func == (one: Reported, other: Reported) -> Bool {
       one.view == other.view && one.kind == other.kind
@@ -27,25 +27,26 @@ struct CallbackOrder {
 }
 
 extension CallbackOrder {
-  mutating func add(_ one: [Callback], _ other: [Callback], at spot: Difference.Spot) {
+  mutating func add(_ one: [Callback], _ other: [Callback], at location: Difference.Location) {
     guard !isTooLong else { return }
-    add(one, to: &ones, spot)
-    add(other, to: &others, spot)
+    add(one, to: &ones, location)
+    add(other, to: &others, location)
     isTooLong = max(ones.count, others.count) > Self.most
     if isTooLong { diverge() }
   }
 
-  private func add(_ callbacks: [Callback], to reported: inout [Reported], _ spot: Difference.Spot)
-  {
+  private func add(
+    _ callbacks: [Callback], to reported: inout [Reported], _ location: Difference.Location
+  ) {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
       // How often a value changes on its way depends on how often an engine is asked.
       if kind == .valueChanged, reported.last(where: { $0.view == callback.view })?.kind == kind {
         continue
       }
-      var spot = spot
-      spot.view = callback.view
-      reported.append(Reported(view: callback.view, kind: kind, spot: spot))
+      var location = location
+      location.view = callback.view
+      reported.append(Reported(view: callback.view, kind: kind, location: location))
     }
   }
 
@@ -69,11 +70,13 @@ extension CallbackOrder {
     let index = place ?? min(ones.count, others.count)
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
-    let spots = [one?.spot, other?.spot].compactMap { $0 }
+    let locations = [one?.location, other?.location].compactMap { $0 }
     // The earlier of the two, whichever engine reported it.
-    guard let spot = spots.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else { return }
+    guard let location = locations.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else {
+      return
+    }
     divergence = Divergence(
-      spot: spot, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
+      location: location, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
   }
 }
 

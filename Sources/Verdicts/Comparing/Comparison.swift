@@ -17,7 +17,7 @@ public struct Comparison {
   private var other = StepWatch()
   private var isFirst = true
   private var place = FileLocation.nowhere
-  private var last = Difference.Spot(step: 0, time: .zero, view: 0, place: .nowhere)
+  private var last = Difference.Location(step: 0, time: .zero, view: 0, place: .nowhere)
   /// Whether both rest and were compared there.
   private var isRestKnown = false
   private var wasResting = true
@@ -79,21 +79,21 @@ extension Comparison {
     self.other.follow(other.frame, input, at: one.time)
     // Engines that were only just made are at rest.
     let isResting = isFirst || bothRest(at: one.time)
-    let spot = Difference.Spot(step: one.index, time: one.time, view: 0, place: place)
+    let location = Difference.Location(step: one.index, time: one.time, view: 0, place: place)
     if both.contains(.callbacks) {
-      callbacks.add(one.frame.callbacks, other.frame.callbacks, at: spot)
+      callbacks.add(one.frame.callbacks, other.frame.callbacks, at: location)
     }
     if isSample {
       hasCompared = true
-      compare(one, other, at: spot)
+      compare(one, other, at: location)
     }
-    if isResting, !wasResting { close(at: spot) }
+    if isResting, !wasResting { close(at: location) }
     if !isResting { isRestKnown = false }
-    if isResting, !isRestKnown, isSample { compareRest(one.frame, other.frame, at: spot) }
+    if isResting, !isRestKnown, isSample { compareRest(one.frame, other.frame, at: location) }
     countFrame(one, other, isResting)
     wasResting = isResting
     isFirst = false
-    last = spot
+    last = location
   }
 
   private func bothRest(at time: Instant) -> Bool {
@@ -101,7 +101,7 @@ extension Comparison {
     return one.rest.isQuiet(for: quiet, at: time) && other.rest.isQuiet(for: quiet, at: time)
   }
 
-  private mutating func compare(_ one: Step, _ other: Step, at spot: Difference.Spot) {
+  private mutating func compare(_ one: Step, _ other: Step, at location: Difference.Location) {
     for view in one.frame.views.indices where view < speeds.count {
       guard other.frame.views.indices.contains(view) else { return }
       let (mine, theirs) = (one.frame.views[view], other.frame.views[view])
@@ -109,16 +109,17 @@ extension Comparison {
         speeds[view].add(mine.offset, theirs.offset, at: one.time)
       }
       paths[view].add(mine.offset, theirs.offset)
-      var spot = spot
-      spot.view = view
+      var location = location
+      location.view = view
       let gap = mine.offset.distance(to: theirs.offset)
-      offset.add(gap, allowed: limits.offset(at: speeds[view].speed), at: spot)
+      offset.add(gap, allowed: limits.offset(at: speeds[view].speed), at: location)
       let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
       if both.contains(.zoom) {
-        zoom.add(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: spot)
+        zoom.add(
+          zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: location)
       }
       if divergence == nil {
-        diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: spot)
+        diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: location)
       }
     }
   }
@@ -126,31 +127,33 @@ extension Comparison {
   /// What is first seen to differ: by more than may at rest, for that is what matters least.
   private mutating func diverge(
     _ one: ViewState, _ other: ViewState, _ gap: Double, _ zoomGap: Double,
-    at spot: Difference.Spot
+    at location: Difference.Location
   ) {
     if gap > limits[.rest] ?? 0 {
       divergence = Divergence(
-        spot: spot, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap))
+        location: location, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap)
+      )
     } else if zoomGap > limits.zoom(.restZoom, at: min(one.zoom, other.zoom)) ?? 0 {
       divergence = Divergence(
-        spot: spot, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
+        location: location, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
     }
   }
 
-  private mutating func compareRest(_ one: Frame, _ other: Frame, at spot: Difference.Spot) {
+  private mutating func compareRest(_ one: Frame, _ other: Frame, at location: Difference.Location)
+  {
     isRestKnown = true
     hasRested = true
-    let signal = signals.add(one.signals, other.signals, within: limits, at: spot)
+    let signal = signals.add(one.signals, other.signals, within: limits, at: location)
     divergence = divergence ?? signal
     for view in one.views.indices where other.views.indices.contains(view) {
-      var spot = spot
-      spot.view = view
+      var location = location
+      location.view = view
       let (mine, theirs) = (one.views[view], other.views[view])
-      rest.add(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: spot)
+      rest.add(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: location)
       if both.contains(.zoom) {
         restZoom.add(
           mine.zoom.relativeGap(to: theirs.zoom),
-          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: spot)
+          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: location)
       }
     }
   }
@@ -177,18 +180,18 @@ extension Comparison {
   }
 
   /// Ends what began when something last moved.
-  private mutating func close(at spot: Difference.Spot) {
+  private mutating func close(at location: Difference.Location) {
     for view in paths.indices {
-      var spot = spot
-      spot.view = view
+      var location = location
+      location.view = view
       if let distance = paths[view].finish() {
-        path.add(distance, allowed: limits[.path], at: spot)
+        path.add(distance, allowed: limits[.path], at: location)
       } else {
         isPathTooLong = true
       }
     }
     let lateness = (one.rest.lastMotion - other.rest.lastMotion).milliseconds
-    settle.add(lateness, allowed: limits[.settleTime], at: spot)
+    settle.add(lateness, allowed: limits[.settleTime], at: location)
     callbacks.rest()
   }
 }
@@ -200,7 +203,9 @@ extension Comparison {
     wasResting = true
     let edits = callbacks.finish()
     if let reported = callbacks.divergence, both.contains(.callbacks) {
-      if divergence.map({ reported.spot.time < $0.spot.time }) ?? true { divergence = reported }
+      if divergence.map({ reported.location.time < $0.location.time }) ?? true {
+        divergence = reported
+      }
     }
     let tooLong = "more than \(CallbackOrder.most)"
     let noSample = hasCompared ? nil : "no instant is common to both"
@@ -213,7 +218,8 @@ extension Comparison {
     let lag = lags.best
     let differences = [
       difference(
-        .callbacks, edits.map { Double($0) }, at: callbacks.divergence?.spot, unless: noCallbacks),
+        .callbacks, edits.map { Double($0) }, at: callbacks.divergence?.location,
+        unless: noCallbacks),
       difference(.rest, rest, unless: noRest),
       difference(.restZoom, restZoom, unless: noZoom ?? noRest),
       difference(.lag, lag.lag, at: nil, unless: noClock),
@@ -231,18 +237,18 @@ extension Comparison {
   private func difference(
     _ metric: Metric, _ worst: Worst, unless reason: String?
   ) -> Difference {
-    var reported = difference(metric, worst.value, at: worst.spot, unless: reason)
+    var reported = difference(metric, worst.value, at: worst.location, unless: reason)
     if reason == nil, let allowed = worst.allowed { reported.allowed = allowed }
     if metric == .offset { reported.pace = limits.pace }
     return reported
   }
 
   private func difference(
-    _ metric: Metric, _ value: Double?, at spot: Difference.Spot?, unless reason: String?
+    _ metric: Metric, _ value: Double?, at location: Difference.Location?, unless reason: String?
   ) -> Difference {
     Difference(
       metric: metric, value: reason == nil ? value : nil, reason: reason,
       allowed: limits[metric], unnoticed: limits.unnoticed(metric),
-      spot: reason == nil && value != 0 ? spot : nil)
+      location: reason == nil && value != 0 ? location : nil)
   }
 }

@@ -17,7 +17,7 @@ public struct Difference: Equatable, Sendable {
   /// What was allowed before it is noticed, where that is less.
   public var unnoticed: Double?
   /// Where it was at worst.
-  public var spot: Spot?
+  public var location: Location?
 
   /// An allowance that grows with the speed, in the metric's unit and in milliseconds.
   public struct Pace: Equatable, Sendable {
@@ -37,7 +37,7 @@ public struct Difference: Equatable, Sendable {
   }
 
   /// A time, a view and an input of a replay.
-  public struct Spot: Equatable, Sendable {
+  public struct Location: Equatable, Sendable {
     /// The index of the step.
     public var step: Int
     /// The time of the step.
@@ -66,7 +66,7 @@ extension Difference {
 /// The first time at which two replays differ in what they show or report.
 public struct Divergence: Equatable, Sendable {
   /// When and where that is.
-  public var spot: Difference.Spot
+  public var location: Difference.Location
   /// What the first showed or reported there: `offset 0 33.1`, `didEndDragging(willDecelerate: true)`.
   public var one: String
   /// What the other showed or reported there.

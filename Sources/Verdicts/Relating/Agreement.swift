@@ -14,7 +14,7 @@ struct Agreement {
   private(set) var objection: Reason?
   private var margin = Double.infinity
   private var breach: Violation?
-  private var last: [(one: Standing, other: Standing)] = []
+  private var last: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
 
   init(_ image: String, _ terms: Terms) {
     self.image = image
@@ -36,10 +36,10 @@ extension Agreement {
   }
 
   /// Two replays that are to agree from here on begin at these places.
-  mutating func begin(_ views: [(one: Standing, other: Standing)]) { last = views }
+  mutating func begin(_ views: [(one: OffsetAndZoom, other: OffsetAndZoom)]) { last = views }
 
   /// Whether two replays begin at the same places.
-  func isSame(_ one: Standing, _ other: Standing) -> Bool {
+  func isSame(_ one: OffsetAndZoom, _ other: OffsetAndZoom) -> Bool {
     Axis.allCases.allSatisfy {
       distance(one, other, along: $0) <= terms.related(at: one.offset[$0])
     } && abs(one.zoom - other.zoom) <= 1e-9 * one.zoom
@@ -47,7 +47,7 @@ extension Agreement {
 
   /// One view after one step.
   mutating func compare(
-    _ one: Standing, _ other: Standing, view: Int, width: Double, _ spot: Spot
+    _ one: OffsetAndZoom, _ other: OffsetAndZoom, view: Int, width: Double, _ location: StepLocation
   ) {
     while last.count <= view { last.append((one, other)) }
     guard one != last[view].one || other != last[view].other else { return }
@@ -55,62 +55,65 @@ extension Agreement {
     occasions += 1
     for axis in Axis.allCases {
       check(
-        distance(one, other, along: axis), within: terms.related(at: one.offset[axis]), view, spot
+        distance(one, other, along: axis), within: terms.related(at: one.offset[axis]), view,
+        location
       ) { [image] in
         ("offset.\(axis) \(one.offset[axis].text), \(image)", other.offset[axis].text)
       }
     }
     // A zoom is off by what it moves at the other side of the viewport.
     let shift = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
-    check(shift, within: terms.related(at: width), view, spot) { [image] in
+    check(shift, within: terms.related(at: width), view, location) { [image] in
       ("zoom \(one.zoom.text), \(image)", other.zoom.text)
     }
   }
 
   /// All views after one step, where nothing is to be different.
-  mutating func compare(_ one: Frame, _ other: Frame, _ spot: Spot) {
+  mutating func compare(_ one: Frame, _ other: Frame, _ location: StepLocation) {
     for view in one.views.indices where view < other.views.count {
       compare(
-        Standing(one.views[view]), Standing(other.views[view]), view: view,
-        width: one.views[view].bounds.width, spot)
+        OffsetAndZoom(one.views[view]), OffsetAndZoom(other.views[view]), view: view,
+        width: one.views[view].bounds.width, location)
     }
-    compareActivity(one, other, spot)
+    compareActivity(one, other, location)
   }
 
   /// Compares the reported activity of the views.
-  mutating func compareActivity(_ one: Frame, _ other: Frame, _ spot: Spot) {
+  mutating func compareActivity(_ one: Frame, _ other: Frame, _ location: StepLocation) {
     for view in one.views.indices {
       let (activity, actual) = (one.views[view].activity, other.views[view].activity)
       guard activity != actual else { continue }
-      breach(view, spot, ("\(activity.text), \(image)", actual.text))
+      breach(view, location, ("\(activity.text), \(image)", actual.text))
     }
   }
 
   /// Compares the callbacks.
-  mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ spot: Spot) {
+  mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ location: StepLocation) {
     guard !one.reportsSame(as: other) else { return }
     breach(
-      one.first?.view ?? other.first?.view ?? 0, spot, ("\(one.words), \(image)", other.words))
+      one.first?.view ?? other.first?.view ?? 0, location, ("\(one.words), \(image)", other.words))
   }
 
   mutating func check(
-    _ error: Double, within tolerance: Double, _ view: Int, _ spot: Spot,
+    _ error: Double, within tolerance: Double, _ view: Int, _ location: StepLocation,
     _ words: () -> (expected: String, actual: String)
   ) {
     let left = tolerance - error
     if left >= 0 {
       margin = min(margin, left)
     } else {
-      breach(view, spot, words(), excess: left.isFinite ? -left : nil)
+      breach(view, location, words(), excess: left.isFinite ? -left : nil)
     }
   }
 
   mutating func breach(
-    _ view: Int, _ spot: Spot, _ words: (expected: String, actual: String), excess: Double? = nil
+    _ view: Int, _ location: StepLocation, _ words: (expected: String, actual: String),
+    excess: Double? = nil
   ) {
     guard breach == nil else { return }
     breach = Violation(
-      step: spot.step, time: spot.time, view: view, place: spot.place, words, excess: excess)
+      step: location.step, time: location.time, view: view, place: location.place, words,
+      excess: excess)
   }
 
   /// An occasion of a relation that compares more than places.
@@ -126,7 +129,7 @@ extension Agreement {
   }
 
   /// What is no number is the same as itself: another invariant requires that it is one.
-  private func distance(_ one: Standing, _ other: Standing, along axis: Axis) -> Double {
+  private func distance(_ one: OffsetAndZoom, _ other: OffsetAndZoom, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
   }

@@ -15,8 +15,8 @@ struct Magnification: Transformation {
     return large
   }
 
-  func image(of view: ViewState) -> Standing {
-    Standing(offset: Scaling(factor).point(view.offset, in: .window), zoom: view.zoom)
+  func image(of view: ViewState) -> OffsetAndZoom {
+    OffsetAndZoom(offset: Scaling(factor).point(view.offset, in: .window), zoom: view.zoom)
   }
 
   mutating func change(

@@ -59,12 +59,12 @@ extension Reflection {
     return mirrored
   }
 
-  func image(of view: ViewState) throws(Objection) -> Standing {
+  func image(of view: ViewState) throws(Objection) -> OffsetAndZoom {
     let room = view.content[axis] - view.bounds[axis]
     guard turnsDirection || room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
       throw Objection(.sense, "content that fits stands at one side")
     }
-    var place = Standing(view)
+    var place = OffsetAndZoom(view)
     place.offset[axis] = room - place.offset[axis]
     return place
   }

@@ -36,21 +36,21 @@ extension Restart {
   ///   - isWanted: Whether a rest just before this input is one to start afresh at.
   mutating func follow(
     _ frame: Frame, _ cause: Step.Cause, drawing isDrawn: Bool, _ moment: Moment?,
-    _ rest: Step.Rest, isWanted: Bool, _ spot: Spot
+    _ rest: Step.Rest, isWanted: Bool, _ location: StepLocation
   ) throws(EngineError) {
     guard agreement.isOpen else { return }
     if let moment {
       start.apply(moment)
       isUsed = true
     }
-    try fresh?.follow(to: spot.time, drawing: isDrawn, moment)
+    try fresh?.follow(to: location.time, drawing: isDrawn, moment)
     if let fresh {
-      agreement.compare(frame, fresh.frame, spot)
-      agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, spot)
+      agreement.compare(frame, fresh.frame, location)
+      agreement.compareCallbacks(frame.callbacks, fresh.frame.callbacks, location)
     }
-    if cause == .before, isWanted, isUsed, rest.isAtRest(at: spot.time) {
+    if cause == .before, isWanted, isUsed, rest.isAtRest(at: location.time) {
       do throws(Objection) {
-        try startAfresh(frame, at: spot.time)
+        try startAfresh(frame, at: location.time)
       } catch {
         objection = error.message
       }
@@ -64,9 +64,9 @@ extension Restart {
     do { second = try SecondEngine(engine, in: scene, at: time) } catch {
       throw Objection(.sense, error.message)
     }
-    var views: [(one: Standing, other: Standing)] = []
+    var views: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
     for (one, other) in zip(frame.views, second.frame.views) {
-      views.append((Standing(one), Standing(other)))
+      views.append((OffsetAndZoom(one), OffsetAndZoom(other)))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
       throw Objection(.sense, "the engine does not start where it has come to rest")

@@ -23,7 +23,7 @@ protocol Transformation {
   ) throws(Objection)
 
   /// Where a view must stand in the second replay.
-  func image(of view: ViewState) throws(Objection) -> Standing
+  func image(of view: ViewState) throws(Objection) -> OffsetAndZoom
 
   /// Whether anything is different by now: until then nothing is put to the test.
   var hasChanged: Bool { get }
@@ -36,7 +36,7 @@ extension Transformation {
   mutating func change(
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection) {}
-  func image(of view: ViewState) throws(Objection) -> Standing { Standing(view) }
+  func image(of view: ViewState) throws(Objection) -> OffsetAndZoom { OffsetAndZoom(view) }
   var hasChanged: Bool { true }
 }
 

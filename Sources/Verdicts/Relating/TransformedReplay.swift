@@ -10,7 +10,7 @@ struct TransformedReplay<Change: Transformation>: Trial {
   private var second: SecondEngine?
   private var agreement: Agreement
   private var before = Frame()
-  private var spot = Spot()
+  private var location = StepLocation()
 
   /// - Parameters:
   ///   - engine: The engine of the second replay, where its settings change with the recording.
@@ -41,7 +41,7 @@ extension TransformedReplay {
   func conclude(_ end: End) -> Verdict { agreement.verdict(end) }
 
   private mutating func follow(_ step: borrowing Step) throws {
-    spot = Spot(step)
+    location = StepLocation(step)
     let time = change.time(step.time)
     guard second != nil else {
       try begin(step.frame, at: time)
@@ -67,7 +67,7 @@ extension TransformedReplay {
     before = frame
     for view in frame.views.indices {
       let image = try change.image(of: frame.views[view])
-      guard agreement.isSame(image, Standing(second.frame.views[view])) else {
+      guard agreement.isSame(image, OffsetAndZoom(second.frame.views[view])) else {
         throw Objection(.sense, "the engine does not start where the changed scene says")
       }
     }
@@ -75,21 +75,21 @@ extension TransformedReplay {
 
   private mutating func compare(_ frame: Frame, _ rest: Step.Rest) throws(Objection) {
     guard let second else { return }
-    var images: [Standing] = []
+    var images: [OffsetAndZoom] = []
     for view in frame.views.indices { images.append(try change.image(of: frame.views[view])) }
     guard change.hasChanged, areComparable(rest, second) else { return }
     for view in frame.views.indices where view < second.frame.views.count {
       agreement.compare(
-        images[view], Standing(second.frame.views[view]), view: view,
-        width: frame.views[view].bounds.width, spot)
+        images[view], OffsetAndZoom(second.frame.views[view]), view: view,
+        width: frame.views[view].bounds.width, location)
     }
     guard !Change.isComparedAtRest else { return }
-    agreement.compareActivity(frame, second.frame, spot)
-    agreement.compareCallbacks(frame.callbacks, second.frame.callbacks, spot)
+    agreement.compareActivity(frame, second.frame, location)
+    agreement.compareCallbacks(frame.callbacks, second.frame.callbacks, location)
   }
 
   private func areComparable(_ rest: Step.Rest, _ second: SecondEngine) -> Bool {
     !Change.isComparedAtRest
-      || rest.isAtRest(at: spot.time) && second.rest.isAtRest(at: second.now)
+      || rest.isAtRest(at: location.time) && second.rest.isAtRest(at: second.now)
   }
 }

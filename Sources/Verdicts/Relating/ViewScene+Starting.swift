@@ -3,7 +3,7 @@ internal import Replay
 
 extension ViewScene {
   /// The same view, starting where it is shown.
-  func starting(at place: Standing) -> ViewScene {
+  func starting(at place: OffsetAndZoom) -> ViewScene {
     var view = self
     view.start = Start(x: place.offset.x, y: place.offset.y, zoom: place.zoom)
     return view

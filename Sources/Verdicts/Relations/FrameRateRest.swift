@@ -20,9 +20,9 @@ struct FrameRateRest: Relation {
   private struct Redrawn: Trial {
     private var second: SecondReplay
     private var agreement: Agreement
-    private var spot = Spot()
+    private var location = StepLocation()
     private var reported: [Callback] = []
-    private var last: [Standing] = []
+    private var last: [OffsetAndZoom] = []
     private let terms: Terms
     private let scale: Double
     /// What the original showed last.
@@ -38,9 +38,9 @@ struct FrameRateRest: Relation {
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
       // What led to a step before a moment is the input before that.
-      spot = Spot(step)
+      location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
-      if step.index == 0 { last = step.frame.views.map { Standing($0) } }
+      if step.index == 0 { last = step.frame.views.map { OffsetAndZoom($0) } }
       frame = step.frame
       if step.cause == .before {
         guard try second.next(.before, at: step.time) else {
@@ -69,25 +69,25 @@ struct FrameRateRest: Relation {
 
     /// Both rest: where, if anything has moved since they last did.
     private mutating func compare() {
-      let places = frame.views.map { Standing($0) }
+      let places = frame.views.map { OffsetAndZoom($0) }
       defer { last = places }
       guard places != last else { return }
       agreement.count()
       for (view, one) in places.enumerated() where view < second.step.frame.views.count {
-        let other = Standing(second.step.frame.views[view])
+        let other = OffsetAndZoom(second.step.frame.views[view])
         for axis in Axis.allCases {
           let (one, other) = (one.offset[axis], other.offset[axis])
           let tolerance =
             terms.tolerances.rest(at: one, scale: scale) + terms.contract.coarsestStep
           let off = one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
-          agreement.check(off, within: tolerance, view, spot) { [image = agreement.image] in
+          agreement.check(off, within: tolerance, view, location) { [image = agreement.image] in
             ("offset.\(axis) \(one.text), \(image)", other.text)
           }
         }
         // Off by what it moves at the other side of the viewport.
         let width = frame.views[view].bounds.width
         let off = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
-        agreement.check(off, within: terms.tolerances.zoom * width, view, spot) {
+        agreement.check(off, within: terms.tolerances.zoom * width, view, location) {
           [image = agreement.image] in
           ("zoom \(one.zoom.text), \(image)", other.zoom.text)
         }
@@ -96,7 +96,7 @@ struct FrameRateRest: Relation {
 
     private mutating func compareCallbacks() {
       // Of two views that come to rest between two frames, either may be reported first.
-      agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), spot)
+      agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), location)
       reported.removeAll(keepingCapacity: true)
       second.forget()
     }

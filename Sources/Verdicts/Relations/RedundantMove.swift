@@ -22,7 +22,7 @@ struct RedundantMove: Relation {
   private struct Finer: Trial {
     private var second: SecondReplay
     private var agreement: Agreement
-    private var spot = Spot()
+    private var location = StepLocation()
     private var reported: [Callback] = []
 
     init(_ original: Original, _ terms: Terms) {
@@ -35,14 +35,14 @@ struct RedundantMove: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      spot = Spot(step)
+      location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       guard try second.next(step.cause, at: step.time) else { return }
       // Between two reports a finger that is reported more often has gone further.
       guard step.cause == .after || step.rest.fingers.count == 0 else { return }
       if second.skipped > 0 {
-        agreement.compare(step.frame, second.step.frame, spot)
-        agreement.compareCallbacks(reported, second.reported, spot)
+        agreement.compare(step.frame, second.step.frame, location)
+        agreement.compareCallbacks(reported, second.reported, location)
       }
       reported.removeAll(keepingCapacity: true)
       second.forget()

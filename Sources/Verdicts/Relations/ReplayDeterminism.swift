@@ -19,7 +19,7 @@ struct ReplayDeterminism: Relation {
     private var second: SecondReplay
     private var agreement: Agreement
     private let contract: EngineContract
-    private var spot = Spot()
+    private var location = StepLocation()
 
     init(_ original: Original, _ terms: Terms) {
       second = SecondReplay(original)
@@ -29,21 +29,22 @@ struct ReplayDeterminism: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      spot = Spot(step)
+      location = StepLocation(step)
       let hasMore = try second.next()
       second.forget()
       agreement.count()
       guard hasMore else {
         return agreement.breach(
-          0, spot, ("a step at \(step.time.text) ms, \(agreement.image)", "no more steps"))
+          0, location, ("a step at \(step.time.text) ms, \(agreement.image)", "no more steps"))
       }
       guard let difference = StepDifference(step, second.step, within: contract) else { return }
-      agreement.breach(0, spot, ("\(difference.expected), \(agreement.image)", difference.actual))
+      agreement.breach(
+        0, location, ("\(difference.expected), \(agreement.image)", difference.actual))
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
       if agreement.isOpen, try second.next() {
-        agreement.breach(0, spot, ("the end, \(agreement.image)", "further steps"))
+        agreement.breach(0, location, ("the end, \(agreement.image)", "further steps"))
       }
       return agreement.verdict(end)
     }

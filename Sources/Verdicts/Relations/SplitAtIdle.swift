@@ -20,16 +20,16 @@ struct SplitAtIdle: Relation {
 
   private struct Cut: Trial {
     var restart: Restart
-    private var spot = Spot()
+    private var location = StepLocation()
 
     init(restart: Restart) { self.restart = restart }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
-      spot = Spot(step)
+      location = StepLocation(step)
       let input = step.cause == .after ? step.moment.input : nil
       do {
         try restart.follow(
-          step.frame, step.cause, drawing: step.isDrawn, input, step.rest, isWanted: true, spot)
+          step.frame, step.cause, drawing: step.isDrawn, input, step.rest, isWanted: true, location)
       } catch { throw .engine(error) }
     }
 

@@ -55,8 +55,8 @@ struct TransposeXy: Relation {
       return swapped
     }
 
-    func image(of view: ViewState) -> Standing {
-      Standing(offset: view.offset.swapped, zoom: view.zoom)
+    func image(of view: ViewState) -> OffsetAndZoom {
+      OffsetAndZoom(offset: view.offset.swapped, zoom: view.zoom)
     }
 
     mutating func change(

@@ -25,17 +25,17 @@ extension Descriptor {
   }
 
   /// Waits until everything written would survive a loss of power.
-  func settle() throws(WriteError) {
+  func synchronize() throws(WriteError) {
     while fsync(number) != 0 {
       switch errno {
       case EINTR: continue
-      case EINVAL, EROFS, ENOTSUP: return  // Pipes and some folders have nothing to settle.
+      case EINVAL, EROFS, ENOTSUP: return  // Pipes and some folders have nothing to synchronize.
       default: throw trouble("flush", errno)
       }
     }
   }
 
-  /// Gives the descriptor back. An error here was not seen by `settle` and can lose data on
+  /// Gives the descriptor back. An error here was not seen by `synchronize` and can lose data on
   /// network disks; after EINTR the descriptor is gone all the same.
   func shut() throws(WriteError) {
     if close(number) != 0 && errno != EINTR { throw trouble("close", errno) }

@@ -75,7 +75,7 @@ package enum Folder {
   }
 
   /// Waits until the names in the folder of `path` would survive a loss of power.
-  static func settle(around path: String) throws(WriteError) {
+  static func synchronize(around path: String) throws(WriteError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -83,7 +83,7 @@ package enum Folder {
     guard number >= 0 else { return }
     let descriptor = Descriptor(number: number, name: folder)
     defer { _ = close(number) }
-    try descriptor.settle()
+    try descriptor.synchronize()
   }
 
   private static func alreadyExists(_ old: String, _ new: String) -> WriteError {

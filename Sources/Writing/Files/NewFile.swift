@@ -133,7 +133,7 @@ extension NewFile {
       isOpen = false
       return try descriptor.shut()
     }
-    try descriptor.settle()
+    try descriptor.synchronize()
     isOpen = false
     // The lock lasts until the file has its name: nobody may take it for a leftover before.
     let lock = descriptor.double
@@ -144,7 +144,7 @@ extension NewFile {
     } else {
       try Folder.move(part, toFree: target)
     }
-    try Folder.settle(around: target)
+    try Folder.synchronize(around: target)
   }
 
   /// Throws the unfinished file away.

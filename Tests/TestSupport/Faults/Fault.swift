@@ -107,7 +107,7 @@ extension Lately {
         }
       case .ask: lately.asked = true
       case .layout, .setting: lately.changed = true
-      case .observation, .mark: break
+      default: break
       }
     }
   }

@@ -21,7 +21,7 @@ struct MirroredComparison {
       if here.value != mirrored {
         return "\(here.metric): \(here.value ?? .nan), turned round \(there.value ?? .nan)"
       }
-      if here.spot?.time != there.spot?.time || here.spot?.view != there.spot?.view {
+      if here.location?.time != there.location?.time || here.location?.view != there.location?.view {
         return "\(here.metric) is at another place"
       }
       if here.isBeyond != there.isBeyond || here.isNoticed != there.isNoticed
@@ -31,8 +31,8 @@ struct MirroredComparison {
       }
     }
     let (first, second) = (one.divergence, other.divergence)
-    if first?.spot.time != second?.spot.time || first?.one != second?.other
-      || first?.other != second?.one || first?.spot.place != second?.spot.place
+    if first?.location.time != second?.location.time || first?.one != second?.other
+      || first?.other != second?.one || first?.location.place != second?.location.place
     {
       return "they first differ elsewhere"
     }

@@ -11,7 +11,7 @@ extension Film {
 
   /// How far their zooms are apart, in hundredths.
   func zoomGaps(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
-    twins(in: other, view).compactMap { mine, theirs in
+    counterparts(in: other, view).compactMap { mine, theirs in
       guard let one = value(.zoom, view, mine), let two = other.value(.zoom, view, theirs),
         max(one.magnitude, two.magnitude) > 0
       else { return nil }
@@ -34,7 +34,7 @@ extension Film {
   private func places(
     beside other: Film, _ view: Int
   ) -> [(time: Double, one: Point, other: Point)] {
-    twins(in: other, view).compactMap { mine, theirs in
+    counterparts(in: other, view).compactMap { mine, theirs in
       guard let x = value(.x, view, mine), let y = value(.y, view, mine),
         let u = other.value(.x, view, theirs), let v = other.value(.y, view, theirs)
       else { return nil }
@@ -42,15 +42,15 @@ extension Film {
     }
   }
 
-  /// Where the other engine stands beside a row: in one of its rows, or at a time of no row.
-  private enum Twin {
+  /// Where to look in the replay of the other engine: at one of its rows, or at a time between them.
+  private enum RowOrTime {
     case row(Int)
     case time(Double)
   }
 
   /// The rows of this replay, each with what the other one has beside it. A recorded device has samples
   /// and no frames, so beside it there is what an engine shows between two of its own.
-  private func twins(in other: Film, _ view: Int) -> [(mine: Int, theirs: Twin)] {
+  private func counterparts(in other: Film, _ view: Int) -> [(mine: Int, theirs: RowOrTime)] {
     guard other.scene.views.indices.contains(view) else { return [] }
     guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase else {
       return rows.map { ($0, .time(trace.time(ofRow: $0))) }
@@ -63,8 +63,10 @@ extension Film {
     }
   }
 
-  private func value(_ channel: DrawnTrace.Channel, _ view: Int, _ twin: Twin) -> Double? {
-    switch twin {
+  private func value(_ channel: DrawnTrace.Channel, _ view: Int, _ counterpart: RowOrTime)
+    -> Double?
+  {
+    switch counterpart {
     case .row(let row): value(channel, view, row)
     case .time(let time): value(channel, view, at: time)
     }

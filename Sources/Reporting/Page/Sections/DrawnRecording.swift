@@ -5,7 +5,7 @@ struct DrawnRecording {
   let engine: String
   /// What no other row has.
   let key: String
-  let standing: Standing
+  let status: RowStatus
   let badness: Severity
   /// Whether it is drawn because something failed in it, and not to be looked at only.
   let isFailure: Bool
@@ -25,7 +25,7 @@ struct DrawnRecording {
   ) {
     let row = reported.row
     (recording, engine, key) = (row.recording, row.engine, row.key)
-    (standing, badness) = (reported.standing, reported.badness)
+    (status, badness) = (reported.status, reported.badness)
     isFailure = row.isTold
     isTried = trial != nil
     let section = RecordingSection(reported, run)

@@ -106,8 +106,8 @@ extension FrontPage {
     page.element("p", ["class": "brand"], text: "flickbook report")
     page.newLine()
     page.element("h1") { page in
-      page.element("span", ["class": "word \(verdict.standing.rawValue)"]) { page in
-        page.element("span", ["aria-hidden": "true"], text: verdict.standing.shape)
+      page.element("span", ["class": "word \(verdict.status.rawValue)"]) { page in
+        page.element("span", ["aria-hidden": "true"], text: verdict.status.shape)
         page.text(" " + verdict.word)
       }
       page.text(" ")
@@ -128,7 +128,7 @@ extension FrontPage {
     let cut =
       "the results have no end: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
     // Of what broke the sentence has said it.
-    for reason in end?.reasons ?? [cut] where verdict.standing == .unjudged {
+    for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
       page.element("p", ["class": "reason"], text: reason)
       page.newLine()
     }

@@ -15,7 +15,7 @@ struct RecordingIndex {
   struct Row {
     let recording: String
     let engine: String
-    let standing: Standing
+    let status: RowStatus
     /// In milliseconds.
     let time: Int
     /// Indices of the invariants it breaks, waived or not.
@@ -48,7 +48,7 @@ extension RecordingIndex {
     let set = row.tags.map { Self.number(of: $0, &tags, &tagNames) }
     rows.append(
       Row(
-        recording: row.recording, engine: row.engine, standing: Standing(row),
+        recording: row.recording, engine: row.engine, status: RowStatus(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
         tags: Self.number(of: set, &tagSets, &tagLists), title: row.title,
         titleNumber: Self.number(of: row.title, &titles, &titleTexts),
@@ -81,7 +81,7 @@ extension RecordingIndex {
 
 extension RecordingIndex {
   /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
-  /// "rows":[[shared,"rest",engine,standing,ms,set,title,[invariant],id,why,at,place,command]…]}`
+  /// "rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
   /// A path says how many letters it shares with the one before, and not how all of them end;
   /// engines, invariants, tags and which tags stand together are said once. So ten thousand
@@ -121,7 +121,7 @@ extension RecordingIndex {
         var parts = [
           String(shared), JSONText.string(Self.text(path.dropFirst(shared))),
           String(engines.firstIndex(of: row.engine) ?? 0),
-          String(Standing.allCases.firstIndex(of: row.standing) ?? 0), String(row.time),
+          String(RowStatus.allCases.firstIndex(of: row.status) ?? 0), String(row.time),
           String(row.tags), String(row.titleNumber),
         ]
         let why = row.why.flatMap { reasons[$0] }

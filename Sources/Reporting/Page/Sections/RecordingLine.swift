@@ -15,7 +15,7 @@ struct RecordingLine {
 extension RecordingLine {
   func draw(in page: inout Markup) {
     page.element("tr", ["data-id": reported.id]) { page in
-      page.element("td") { $0.standing(reported.standing) }
+      page.element("td") { $0.status(reported.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(reported.row.recording, on: reported.row.engine, in: &page)
         if !reported.row.title.isEmpty {

@@ -9,7 +9,7 @@ struct RecordingPage {
 
 extension RecordingPage {
   var title: String {
-    "\(drawn.standing.word): \(drawn.recording.visible) on \(drawn.engine)"
+    "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)"
   }
 
   func draw(in page: inout Markup) {

@@ -56,7 +56,7 @@ extension RecordingSection {
   private func drawTitle(_ heading: StaticString, in page: inout Markup) {
     page.block("header") { page in
       page.open(heading, ["id": "\(id)-title"])
-      page.standing(reported.standing)
+      page.status(reported.status)
       page.text(" ")
       page.name(row.title.isEmpty ? row.recording : row.title)
       page.close(heading)

@@ -18,10 +18,10 @@ struct RecordingTable {
 
 extension RecordingTable {
   func draw(in page: inout Markup) {
-    let reported = drawn.filter { $0.standing != .held && !$0.standing.isIdle }
+    let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
     // What was not tested comes before what held.
     let held =
-      index.rows.filter { $0.standing.isIdle } + index.rows.filter { $0.standing == .held }
+      index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
       page.element("h2", ["id": "recordings-title"], text: "Recordings")
       page.newLine()
@@ -41,7 +41,7 @@ extension RecordingTable {
         page.close("noscript")
         page.newLine()
       }
-      drawUnplotted(held.count { $0.id == nil && $0.standing != .refused }, in: &page)
+      drawUnplotted(held.count { $0.id == nil && $0.status != .refused }, in: &page)
       if held.count > Self.mostHeld {
         page.element(
           "p", ["class": "rest"], text: "and \(rest(held))")
@@ -65,7 +65,7 @@ extension RecordingTable {
 
   /// `3 recordings in which nothing was put to the test, 99 that held`.
   private func rest(_ rows: [RecordingIndex.Row]) -> String {
-    let idle = rows.count { $0.standing.isIdle }
+    let idle = rows.count { $0.status.isIdle }
     let isMixed = idle > 0 && rows.count > idle
     let parts = [
       idle > 0 ? "\(idle.grouped) recordings in which nothing was put to the test" : nil,
@@ -104,8 +104,8 @@ extension RecordingTable {
   }
 
   private func draw(_ row: RecordingIndex.Row, in page: inout Markup) {
-    page.element("tr", ["class": row.standing.rawValue]) { page in
-      page.element("td") { $0.standing(row.standing) }
+    page.element("tr", ["class": row.status.rawValue]) { page in
+      page.element("td") { $0.status(row.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(row.recording, on: row.engine, in: &page)
         if !row.title.isEmpty {

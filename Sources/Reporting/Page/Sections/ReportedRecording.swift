@@ -25,7 +25,7 @@ struct ReportedRecording {
 extension ReportedRecording {
   var address: PageAddress { PageAddress(row.recording, on: row.engine) }
   var id: String { address.id }
-  var standing: Standing { Standing(row) }
+  var status: RowStatus { RowStatus(row) }
 
   /// The invariants it breaks: the one that explains the others, then those that count.
   var breaks: [JudgedInvariant] {

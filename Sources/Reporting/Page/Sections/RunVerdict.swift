@@ -2,7 +2,7 @@
 struct RunVerdict {
   let word: String
   let sentence: String
-  let standing: Standing
+  let status: RowStatus
 
   init(_ summary: RunSummary, _ end: RunEnd?, _ head: RunHead) {
     let isComparison = head.against != nil
@@ -35,19 +35,19 @@ struct RunVerdict {
     sentence = parts.joined(separator: ", ")
     switch end {
     case nil:
-      (word, standing) = ("Incomplete", .unjudged)
+      (word, status) = ("Incomplete", .unjudged)
     case let end? where end.isInterrupted || end.exit == 130:
-      (word, standing) = ("Interrupted", .unjudged)
+      (word, status) = ("Interrupted", .unjudged)
     case let end? where end.exit == 2 || summary.unjudged > 0:
-      (word, standing) = (isComparison ? "Could not compare" : "Could not judge", .unjudged)
+      (word, status) = (isComparison ? "Could not compare" : "Could not judge", .unjudged)
     case let end? where end.exit == 3:
-      (word, standing) = ("Incomplete", .unjudged)
+      (word, status) = ("Incomplete", .unjudged)
     case let end? where end.exit == 1 || summary.broken > 0:
-      (word, standing) = isComparison ? ("Different", .differs) : ("Broken", .broken)
+      (word, status) = isComparison ? ("Different", .differs) : ("Broken", .broken)
     case _ where all == 0:
-      (word, standing) = (isComparison ? "Nothing compared" : "Nothing judged", .unjudged)
+      (word, status) = (isComparison ? "Nothing compared" : "Nothing judged", .unjudged)
     default:
-      (word, standing) = (isComparison ? "The same" : "Held", .held)
+      (word, status) = (isComparison ? "The same" : "Held", .held)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What a recording on an engine comes to, as a word and a shape: a colour only adds to them.
-enum Standing: String, CaseIterable {
+enum RowStatus: String, CaseIterable {
   case unjudged, broken, differs, incomplete, refused, untested, warned, waived, held
 
   init(_ row: JudgedRecording) {
@@ -16,7 +16,7 @@ enum Standing: String, CaseIterable {
   }
 }
 
-extension Standing {
+extension RowStatus {
   var word: String {
     switch self {
     case .unjudged: "not judged"
@@ -46,16 +46,16 @@ extension Standing {
   }
 }
 
-extension Standing {
+extension RowStatus {
   /// Whether nothing was put to the test, though nothing failed.
   var isIdle: Bool { self == .refused || self == .untested }
 }
 
 extension Markup {
-  mutating func standing(_ standing: Standing) {
-    element("span", ["class": "standing \(standing.rawValue)"]) { page in
-      page.element("span", ["class": "shape", "aria-hidden": "true"], text: standing.shape)
-      page.text(" " + standing.word)
+  mutating func status(_ status: RowStatus) {
+    element("span", ["class": "standing \(status.rawValue)"]) { page in
+      page.element("span", ["class": "shape", "aria-hidden": "true"], text: status.shape)
+      page.text(" " + status.word)
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// libxml2's error numbers in our own words, so that what a person reads does not change with the
 /// library's version.
-enum XMLComplaint {
+enum XMLMessage {
   /// libxml2 calls bytes that are no UTF-8 a character that is not allowed, as it calls control
   /// characters.
   ///
@@ -30,8 +30,8 @@ enum XMLComplaint {
       default: break
       }
     }
-    for complaint in complaints(root) where complaint.codes.contains(code) {
-      return Objection(.xml, complaint.found, expected: complaint.expected)
+    for row in rows(root) where row.codes.contains(code) {
+      return Objection(.xml, row.found, expected: row.expected)
     }
     return Objection(.xml, "not well-formed XML (\(plain(message)))")
   }
@@ -39,49 +39,49 @@ enum XMLComplaint {
   private static let invalidCharacter = 9
   private static let invalidEncoding = 81
 
-  private struct Complaint {
+  private struct Row {
     let codes: [Int]
     let found: String
     let expected: String
   }
 
   /// The numbers are libxml2's `xmlParserErrors`, which it never gives a second meaning.
-  private static func complaints(_ root: String) -> [Complaint] {
+  private static func rows(_ root: String) -> [Row] {
     [
-      Complaint(codes: [4], found: "no element", expected: "a <\(root)> element"),
-      Complaint(
+      Row(codes: [4], found: "no element", expected: "a <\(root)> element"),
+      Row(
         codes: [5, 78], found: "something after the end of the \(root)",
         expected: "nothing but comments"),
-      Complaint(
+      Row(
         codes: [6, 7, 8], found: "a character reference that is none",
         expected: "a number of a character, as in &#38;"),
-      Complaint(
+      Row(
         codes: [9], found: "a character that XML does not allow",
         expected: "no control characters but tab and line ends"),
-      Complaint(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
-      Complaint(
+      Row(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
+      Row(
         codes: [23], found: "an entity without its end", expected: "a semicolon, as in &amp;"),
-      Complaint(
+      Row(
         codes: [68], found: "a name that is missing",
         expected: "&amp; or &lt; for the sign itself"),
-      Complaint(codes: [38], found: "a < inside a value", expected: "&lt;"),
-      Complaint(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
-      Complaint(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
-      Complaint(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
-      Complaint(codes: [45], found: "a comment without its end", expected: "-->"),
-      Complaint(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
-      Complaint(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
-      Complaint(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
-      Complaint(codes: [73], found: "a tag that does not close", expected: ">"),
-      Complaint(codes: [77], found: "a tag that is not finished", expected: ">"),
-      Complaint(
+      Row(codes: [38], found: "a < inside a value", expected: "&lt;"),
+      Row(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
+      Row(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
+      Row(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
+      Row(codes: [45], found: "a comment without its end", expected: "-->"),
+      Row(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
+      Row(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
+      Row(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
+      Row(codes: [73], found: "a tag that does not close", expected: ">"),
+      Row(codes: [77], found: "a tag that is not finished", expected: ">"),
+      Row(
         codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
-      Complaint(
+      Row(
         codes: [200, 204], found: "a namespace that cannot be declared",
         expected: "xmlns:prefix=\"…\" with a URI of its own"),
-      Complaint(
+      Row(
         codes: [202, 205], found: "a colon out of place in a name", expected: "prefix:name"),
-      Complaint(
+      Row(
         codes: [64], found: "an XML declaration that is not at the beginning",
         expected: "it before everything else, or not at all"),
     ]
