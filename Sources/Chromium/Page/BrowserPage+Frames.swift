@@ -3,8 +3,9 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
-  /// So short that a motion does not notice it; frames must follow one another all the same.
-  static let blink = 0.002
+  /// So short that a motion does not notice it; frames must follow one another all the same. It is
+  /// one of the microseconds in which the browser counts.
+  static let blink = 0.001
 
   /// Draws the first frames, after which the recording's time is this.
   func begin(at time: Instant) throws(EngineError) {
@@ -12,6 +13,7 @@ extension BrowserPage {
       zero = Browser.now + 50 - (time - .zero).milliseconds
       return
     }
+    try stopClock()
     let start = browser.begin()
     for index in 1...3 { try draw(at: start + Double(index) * 16, interval: 16) }
     now = start + 48
@@ -50,19 +52,26 @@ extension BrowserPage {
 
   /// What the page looks like at the frame drawn last, as a PNG in base64.
   func picture() throws(EngineError) -> String? {
+    last = Self.whole(last + Self.blink)
     let frame: Parameter = [
-      "frameTimeTicks": .number(last + Self.blink), "interval": 16,
+      "frameTimeTicks": .number(Self.inside(last)), "interval": 16,
       "screenshot": ["format": "png"],
     ]
-    last += Self.blink
     return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
   }
 
   func draw(at tick: Double, interval: Double) throws(EngineError) {
-    last = tick
+    last = Self.whole(tick)
     guard isStepped else { return }
     try call(
       "HeadlessExperimental.beginFrame",
-      ["frameTimeTicks": .number(tick), "interval": .number(interval)])
+      ["frameTimeTicks": .number(Self.inside(last)), "interval": .number(interval)])
   }
+
+  /// Milliseconds in whole microseconds.
+  private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }
+
+  /// In the middle of a microsecond: the browser cuts off what is less, and no rounding leads to the
+  /// one before.
+  private static func inside(_ tick: Double) -> Double { tick + 0.0005 }
 }

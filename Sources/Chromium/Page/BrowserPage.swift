@@ -13,7 +13,7 @@ final class BrowserPage {
   var zero = 0.0
   /// What must be added to microseconds of that clock for the time of day: the machine may set its
   /// clock by and by.
-  let epoch = Browser.epoch
+  var epoch = Browser.epoch
   var stamps = TouchStamps()
   /// The last frame that a step asked for, and the last of all.
   var now = 0.0
