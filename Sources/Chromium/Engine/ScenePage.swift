@@ -82,6 +82,7 @@ extension ScenePage {
 
   func show(in states: inout [ViewState]) throws(EngineError) {
     let text = try page.evaluate("shown()")
+    page.note(text)
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 3 * scene.views.count, numbers.allSatisfy(\.isFinite) else {
       throw EngineError(.broken, "the page shows \"\(text.prefix(60))\"")

@@ -9,6 +9,7 @@ extension BrowserPage {
 
   /// Draws the first frames, after which the recording's time is this.
   func begin(at time: Instant) throws(EngineError) {
+    expectMotion()
     guard isStepped else {
       zero = Browser.now + 50 - (time - .zero).milliseconds
       return
@@ -35,13 +36,33 @@ extension BrowserPage {
     if isBusy { try fence() }
     let interval = tick - now
     try draw(at: max(tick, last + Self.blink), interval: interval)
-    try fence()
-    try draw(at: last + Self.blink, interval: interval)
+    if restlessness > 0 {
+      try fence()
+      try draw(at: last + Self.blink, interval: interval)
+    }
     now = tick
   }
 
+  /// From now on the browser may move something by itself, which fingers do not: it takes a second frame
+  /// to bring all of that, until everything has stood still for some frames.
+  func expectMotion() { restlessness = Self.longestPause }
+
+  /// The page shows this, which is all that can move in it.
+  func note(_ shown: String) {
+    if shown != lastShown, restlessness > 0 {
+      expectMotion()
+    } else if restlessness > 0 {
+      restlessness -= 1
+    }
+    lastShown = shown
+  }
+
+  /// No motion of the browser's own pauses for so many frames.
+  private static let longestPause = 6
+
   /// Draws what has changed since the last frame, at nearly its time.
   func redraw() throws(EngineError) {
+    expectMotion()
     try fence()
     try draw(at: last + Self.blink, interval: 16)
     try fence()

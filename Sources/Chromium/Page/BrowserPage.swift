@@ -24,6 +24,10 @@ final class BrowserPage {
   var lifts = false
   /// Whether something was sent that the page may not have done yet.
   var isBusy = false
+  /// In how many frames the browser may still begin to move something by itself.
+  var restlessness = 0
+  /// What was shown last.
+  var lastShown = ""
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
   /// What went wrong in it since somebody asked last.
