@@ -2,17 +2,34 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
+/** What a promise brings, or an error where it brings nothing in so many milliseconds. */
+export function within(patience, what, promise) {
+  let limit;
+  const late = new Promise((_, reject) => {
+    limit = setTimeout(() => reject(new Error(`${what}: nothing came in ${patience / 1000} s`)), patience);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(limit));
+}
+
 export class Browser {
   #number = 0;
   #waiting = new Map();
   #rest = "";
+
+  /** No reply takes longer, in milliseconds: a browser that hangs is an error of its test, which goes on to its end. */
+  static patience = 120_000;
 
   constructor(program, flags = []) {
     this.process = spawn(program, [
       "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", ...flags, "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     this.process.stdio[4].on("data", data => this.#read(String(data)));
-    this.process.on("exit", code => { if (code) console.error(`page: the browser ended with ${code}`); });
+    this.process.on("exit", (code, signal) => {
+      if (code) console.error(`page: the browser ended with ${code}`);
+      for (const tell of this.#waiting.values()) tell({ error: { message: `the browser ended with ${code ?? signal}` } });
+    });
+    // Whoever writes to one that has ended hears of it by that.
+    this.process.stdio[3].on("error", () => {});
   }
 
   #read(text) {
@@ -20,18 +37,21 @@ export class Browser {
     this.#rest = parts.pop();
     for (const part of parts) {
       const message = JSON.parse(part);
-      if (message.id) this.#waiting.get(message.id)?.(message);
+      if (message.id) {
+        this.#waiting.get(message.id)?.(message);
+        this.#waiting.delete(message.id);
+      }
       else this.heard?.(message);
     }
   }
 
   send(method, params = {}, sessionId = undefined) {
     const id = this.#number += 1;
-    return new Promise((resolve, reject) => {
+    return within(Browser.patience, method, new Promise((resolve, reject) => {
       this.#waiting.set(id, message => message.error
         ? reject(new Error(`${method}: ${message.error.message}`)) : resolve(message.result));
       this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    });
+    }));
   }
 
   /** Opens an address as somebody would who has this screen and these wishes. */
@@ -92,7 +112,7 @@ class Tab {
   async go(address) {
     const loaded = new Promise(resolve => { this.loaded = resolve; });
     await this.send("Page.navigate", { url: address });
-    await loaded;
+    await within(Browser.patience, `${address} to load`, loaded);
     await this.rest();
   }
 

@@ -1,5 +1,6 @@
 // How long the frames of the playground take while fingers move, in CPU time of the page's own thread: what other
 // programs take of the machine meanwhile is no part of it. Called by Tools/Tests/playground.mjs.
+import { Browser, within } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 
 /** Ways of a finger in points, each in so many samples: flicks, drags, a turn round in a fling. */
@@ -31,7 +32,7 @@ async function measured(tab, idle) {
     await idle(tab);
   }
   await tab.send("Tracing.end");
-  await traced;
+  await within(Browser.patience, "the trace", traced);
   const clock = await tab.run("playground.frames");
   const fired = events.filter(({ name, ph }) => name === "FireAnimationFrame" && ph === "X");
   // Other pages of the browser have threads of their own.

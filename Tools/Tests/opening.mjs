@@ -1,4 +1,5 @@
 // How long a page takes to open: in tabs of its own, the middle one of several.
+import { Browser, within } from "./browser.mjs";
 
 const runs = 9;
 /** What Chromium calls the parts of the work, each for itself. */
@@ -32,7 +33,7 @@ async function work(browser, address) {
   await tab.send("Tracing.start", { categories: "devtools.timeline", transferMode: "ReportEvents" });
   await tab.go(address);
   await tab.send("Tracing.end");
-  await traced;
+  await within(Browser.patience, "the trace", traced);
   await tab.close();
   const end = events.find(event => event.name === "MarkLoad")?.ts ?? Infinity;
   const sums = Object.fromEntries(Object.values(parts).map(part => [part, 0]));

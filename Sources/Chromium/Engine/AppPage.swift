@@ -8,6 +8,7 @@ final class AppPage: ShownPage {
   let signalScript: String?
   private var scene: Scene
   private let address: WebPage
+  private var keyboard = Keyboard.hidden
   /// The zoom shown last: the browser multiplies the places of fingers by it.
   private var zoom = 1.0
   /// Whether its scripts have the clock of this machine.
@@ -115,8 +116,13 @@ extension AppPage {
       throw EngineError(.unsupported, "a page of its own changes itself, and not by a recording")
     }
     self.scene = scene
-    try page.resize(
-      to: scene.window.size, scene.window.orientation, scale: scene.window.scale)
+    if case .layout(.keyboard(let keyboard)) = change { self.keyboard = keyboard }
+    var window = scene.window.size
+    // A browser on a desk has no keyboard, so the window ends above it.
+    if case .shown(let frame, _) = keyboard, frame.origin.y >= 1 {
+      window.height = min(window.height, frame.origin.y)
+    }
+    try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     try page.redraw()
   }
 

@@ -55,12 +55,13 @@ extension Browsers {
   /// What a page can do and what can be seen of it. It shows offsets and nothing else, and neither
   /// bounces nor limits a drag to one axis.
   package static let abilities: Abilities = [
-    .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .manyViews, .steps, .handsOver,
+    .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .keyboard, .manyViews, .steps,
+    .handsOver,
   ]
 
   /// What no page has that is made of a scene. Other words that it does not claim it is given all the
   /// same, and does what a page does.
-  package static let beyondPages: Abilities = [.wheels, .refresh, .zoomAsks, .keyboard]
+  package static let beyondPages: Abilities = [.wheels, .refresh, .zoomAsks, .keyboardModes]
 
   /// What was measured of version 156 (`Documentation/Guide/Browser.md` has the figures).
   static func contract(isRealTime: Bool) -> EngineContract {

@@ -6,7 +6,13 @@ final class ScenePage: ShownPage {
   let page: BrowserPage
   let signalScript: String?
   private let isDocument: Bool
+  /// The scene as the recording has left it, and as it is laid out beside a keyboard.
+  private var declared: Scene
   private(set) var scene: Scene
+  private var room = KeyboardRoom()
+  /// Where its views stood last.
+  private var states: [ViewState] = []
+  private var hasFingers = false
   /// The zoom shown last: the browser multiplies the places of fingers by it.
   private var zoom = 1.0
 
@@ -14,7 +20,8 @@ final class ScenePage: ShownPage {
     _ scene: Scene, _ signals: [PageSignal], in browser: Browser
   ) throws(EngineError) {
     signalScript = signals.script(hasRecorder: false)
-    self.scene = scene.withDocumentZoom(as: scene)
+    declared = scene.withDocumentZoom(as: scene)
+    self.scene = declared
     isDocument = SceneSupport.isDocument(scene)
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
@@ -65,6 +72,7 @@ extension ScenePage {
     let messages = try TouchMessage.messages(for: moment, &fingers) {
       Point(x: ($0.x - origin.x) / zoom, y: ($0.y - origin.y) / zoom)
     }
+    hasFingers = fingers.count > 0
     try page.touch(messages, at: moment.time)
     try page.release()
     if isDocument, fingers.count > 1 || zoom != 1 {
@@ -74,6 +82,7 @@ extension ScenePage {
 
   func show(in states: inout [ViewState]) throws(EngineError) {
     let text = try page.evaluate("shown()")
+    page.note(text)
     let numbers = text.split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 3 * scene.views.count, numbers.allSatisfy(\.isFinite) else {
       throw EngineError(.broken, "the page shows \"\(text.prefix(60))\"")
@@ -88,6 +97,7 @@ extension ScenePage {
     }
     zoom = numbers[2]
     scene.fitStates(&states)
+    self.states = states
   }
 
   func lay(_ changed: Scene, after change: InputEvent.Action) throws(EngineError) {
@@ -97,13 +107,29 @@ extension ScenePage {
     }
     let before = viewport
     let orientation = scene.window.orientation
-    scene = changed.withDocumentZoom(as: scene)
+    declared = changed.withDocumentZoom(as: declared)
+    if case .layout(.keyboard(let keyboard)) = change { room.keyboard = keyboard }
+    scene = room.applied(to: declared, states)
     if viewport != before || scene.window.orientation != orientation {
       try page.resize(to: viewport, scene.window.orientation)
     }
     var layout = SceneLayout(scene)
     if case .setting(let setting) = change { layout.above[setting.view] = setting.above }
     try page.evaluate(try layout.placing())
+    try page.redraw()
+    if case .layout(.keyboard) = change { try focus() }
+  }
+
+  /// Shows the field for which a keyboard comes, unless a finger is on the page.
+  private func focus() throws(EngineError) {
+    guard !hasFingers else { return }
+    var states = states
+    try show(in: &states)
+    for (index, view) in scene.views.enumerated() {
+      guard let target = room.target(of: view, states[index]), target != states[index].offset
+      else { continue }
+      try go(index, to: target, isAnimated: true)
+    }
     try page.redraw()
   }
 
@@ -112,7 +138,7 @@ extension ScenePage {
     var target = state.offset
     switch command.request {
     case .scrollTo(let offset): target = offset
-    case .reveal(let rectangle): target = state.revealing(rectangle)
+    case .reveal(let rectangle): target = room.target(of: view, state, showing: rectangle)
     case .page(let page): target = view.origin(ofPage: page, from: state)
     case .scrollToTop: target.y = state.lowest(.y)
     case .stop:
@@ -151,7 +177,7 @@ extension Scene {
 extension ViewState {
   /// The offset that shows a rectangle, moved just far enough; its beginning where it is larger than
   /// the viewport.
-  fileprivate func revealing(_ rectangle: Rectangle) -> Point {
+  func revealing(_ rectangle: Rectangle) -> Point {
     var place = offset
     for axis in Axis.allCases {
       let first = max(rectangle.origin[axis], 0)

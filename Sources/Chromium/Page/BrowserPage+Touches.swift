@@ -8,6 +8,7 @@ extension BrowserPage {
     let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
     for event in events {
       lifts = lifts || event.ends
+      if event.ends { expectMotion() }
       touches.append(
         try browser.tools.send(
           "Input.dispatchTouchEvent",

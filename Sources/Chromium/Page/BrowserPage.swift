@@ -13,7 +13,7 @@ final class BrowserPage {
   var zero = 0.0
   /// What must be added to microseconds of that clock for the time of day: the machine may set its
   /// clock by and by.
-  let epoch = Browser.epoch
+  var epoch = Browser.epoch
   var stamps = TouchStamps()
   /// The last frame that a step asked for, and the last of all.
   var now = 0.0
@@ -24,6 +24,10 @@ final class BrowserPage {
   var lifts = false
   /// Whether something was sent that the page may not have done yet.
   var isBusy = false
+  /// In how many frames the browser may still begin to move something by itself.
+  var restlessness = 0
+  /// What was shown last.
+  var lastShown = ""
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
   /// What went wrong in it since somebody asked last.

@@ -1,0 +1,62 @@
+internal import Gesture
+internal import Replay
+
+/// The room that a keyboard on the screen leaves to the views of a scene. A browser on a desk shows no
+/// keyboard, so the page does what an app does that makes room for one.
+struct KeyboardRoom {
+  var keyboard = Keyboard.hidden
+}
+
+extension KeyboardRoom {
+  /// How much of a view it covers, whose frame in the window is this.
+  func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
+    guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore
+    else { return 0 }
+    let common = { (axis: Axis) in
+      min(frame.origin[axis] + frame.size[axis], place.origin[axis] + place.size[axis])
+        - max(frame.origin[axis], place.origin[axis])
+    }
+    return common(.x) > 0 ? max(0, common(.y)) : 0
+  }
+
+  /// The scene with what its views do about it: they get smaller, or have a larger margin at the bottom.
+  func applied(to scene: Scene, _ states: [ViewState]) -> Scene {
+    guard case .shown = keyboard else { return scene }
+    var changed = scene
+    for (index, view) in scene.views.enumerated() where view.keyboard != nil {
+      let frame = scene.frameInWindow(ofView: index) { parent in
+        (states[parent].offset, states[parent].zoom)
+      }
+      let covered = covered(view, at: frame)
+      switch view.keyboard?.avoids {
+      case .shrink:
+        let height = view.frame.size.height
+        changed.views[index].frame.size.height = max(height - covered, min(1, height))
+      case .inset: changed.views[index].insets.bottom = max(view.insets.bottom, covered)
+      case .scroll, .ignore, nil: break
+      }
+    }
+    return changed
+  }
+
+  /// Where a view scrolls to, to show a rectangle above the keyboard.
+  func target(of view: ViewScene, _ state: ViewState, showing rectangle: Rectangle) -> Point {
+    var visible = state
+    if view.keyboard?.avoids != .shrink { visible.bounds.height -= covered(view, at: state.frame) }
+    return visible.revealing(rectangle)
+  }
+
+  /// Where a view scrolls to, to show the field that has the focus above the keyboard; nil where it has
+  /// none of it.
+  func target(of view: ViewScene, _ state: ViewState) -> Point? {
+    guard case .shown(_, let field?) = keyboard, let policy = view.keyboard,
+      policy.avoids != .ignore, policy.fields.indices.contains(field)
+    else { return nil }
+    let place = policy.fields[field]
+    return self.target(
+      of: view, state,
+      showing: Rectangle(
+        x: place.origin.x * state.zoom, y: place.origin.y * state.zoom,
+        width: place.size.width * state.zoom, height: place.size.height * state.zoom))
+  }
+}
