@@ -73,7 +73,7 @@ private func importFile(
       : ImportedRecording(file: path, wishes))
   guard let file = try output.file(for: path, suffix: "xml") else {
     _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
-    for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
+    report(recording.losses, of: path, &terminal)
     return
   }
   let count: Int
@@ -84,9 +84,14 @@ private func importFile(
     throw error
   }
   try file.finish()
-  for loss in recording.losses.words { terminal.report("\(path.visible): \(loss)") }
+  report(recording.losses, of: path, &terminal)
   if !isQuiet {
     terminal.output.line(
       "\(file.target.visible): \(count) events from \(recording.format.rawValue)")
   }
+}
+
+private func report(_ losses: ImportLosses, of path: String, _ terminal: inout Terminal) {
+  for loss in losses.words { terminal.report("\(path.visible): \(loss)") }
+  for advice in losses.advice { terminal.report("help: \(advice)") }
 }

@@ -6,14 +6,17 @@ enum ForeignFormat: CaseIterable {
 
   init?(beginning bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let format = Self.allCases.first(where: { $0.matches(text) }) else { return nil }
+    let outline = JSONOutline(bytes) ?? JSONOutline()
+    guard let format = Self.allCases.first(where: { $0.matches(text, outline) }) else { return nil }
     self = format
   }
 
-  private func matches(_ text: String) -> Bool {
+  private func matches(_ text: String, _ outline: JSONOutline) -> Bool {
     switch self {
-    case .chromeTrace: text.contains("\"traceEvents\"")
-    case .devToolsRecorder: text.contains("\"steps\"") && text.contains("\"title\"")
+    case .chromeTrace:
+      // A trace may also be the bare list of its events.
+      outline.has("traceEvents") || outline.has("ph") && outline.has("ts")
+    case .devToolsRecorder: outline.has("steps")
     case .xcuitest:
       text.contains("Test Case '-[") || text.contains("Synthesize event")
         || text.contains("    t = ")

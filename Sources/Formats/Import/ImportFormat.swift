@@ -39,9 +39,7 @@ extension ImportFormat {
       return
     }
     let lines = text.split(whereSeparator: \.isNewline).prefix(200)
-    if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
-      let json = Self.json(text, lines)
-    {
+    if let outline = JSONOutline(bytes), let json = Self.json(outline) {
       self = json
       return
     }
@@ -72,11 +70,10 @@ extension ImportFormat {
     return nil
   }
 
-  private static func json(_ text: String, _ lines: ArraySlice<Substring>) -> ImportFormat? {
-    if text.contains("\"traceEvents\"") || text.contains("\"steps\"") { return nil }
-    if text.contains("\"touches\"") { return .webkit }
-    if text.contains("\"actions\"") { return .webdriver }
-    if text.contains("\"timestamp\"") { return .rrweb }
+  private static func json(_ outline: JSONOutline) -> ImportFormat? {
+    if ["touches", "interpolate"].contains(where: outline.hasItems) { return .webkit }
+    if outline.has("actions") { return .webdriver }
+    if outline.hasItems(with: "timestamp") { return .rrweb }
     return nil
   }
 

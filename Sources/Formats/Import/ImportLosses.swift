@@ -4,12 +4,15 @@ package import Gesture
 package struct ImportLosses: Equatable, Sendable {
   package private(set) var quality: Quality = []
   package private(set) var words: [String] = []
+  /// What a person can do about it, which belongs on the screen and not in a recording.
+  package private(set) var advice: [String] = []
 
   init() {}
 
-  mutating func add(_ flag: Quality, _ words: String) {
+  mutating func add(_ flag: Quality, _ words: String, advice: String? = nil) {
     quality.insert(flag)
     self.words.append(words)
+    if let advice { self.advice.append(advice) }
   }
 }
 

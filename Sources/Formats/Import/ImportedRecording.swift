@@ -73,9 +73,11 @@ extension ImportedRecording {
     }
     throw FormatError(
       in: source.name, at: .nowhere,
-      Objection(
-        .sense, "the format is not recognised",
-        expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
+      beginning.isEmpty
+        ? Objection(.truncated, "an empty file", expected: "a log of touches")
+        : Objection(
+          .sense, "the format is not recognised",
+          expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
   }
 }
 

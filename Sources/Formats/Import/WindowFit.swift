@@ -65,8 +65,7 @@ extension WindowFit {
     guard let first else { return }
     var words = counted(count, "touch", "touches") + " outside the window of \(first.size.words)"
     switch outside {
-    case .kept:
-      words += "; try --clip, --grow or another --size or --screen"
+    case .kept: break
     case .clipped: words += " moved to its edge"
     case .covered: words += ", where it cannot grow"
     }
@@ -75,8 +74,10 @@ extension WindowFit {
       words += " at line \(first.place.line), column \(first.place.column)"
     }
     words +=
-      ": \(first.touch.place.x.text) \(first.touch.place.y.text) at \(first.time.text) ms"
-    losses.add(outside == .clipped ? .lossy : [], words)
+      ": \(first.touch.place.x.short) \(first.touch.place.y.short) at \(first.time.text) ms"
+    losses.add(
+      outside == .clipped ? .lossy : [], words,
+      advice: outside == .kept ? "try --clip, --grow, or another --size or --screen" : nil)
   }
 }
 
@@ -140,6 +141,11 @@ extension ImportDraft {
     }
     return draft
   }
+}
+
+extension Double {
+  /// A hundredth of a point is all that a person wants to know.
+  fileprivate var short: String { magnitude < 1e9 ? ((self * 100).rounded() / 100).text : text }
 }
 
 extension Size {

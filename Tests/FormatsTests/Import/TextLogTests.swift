@@ -73,8 +73,8 @@ struct TextLogTests {
     #expect(
       try imported(flow, size: size) == [
         "a flow has no times: each gesture begins a second after the one before",
-        "launchApp, which names no place: 1, left out",
-        "repeat, which names no place: 1, left out", "tapOn, which names no place: 1, left out",
+        "gestures whose places only the app knows, left out: repeat (1), tapOn (1)",
+        "commands that touch nothing, left out: launchApp (1)",
         "0 down 0 50 50", "50 up 0 50 50", "1050 down 0 90 100", "1070 move 0 10 100",
         "1070 up 0 10 100", "2070 down 0 50 100", "2080 move 0 50 20", "2080 up 0 50 20",
       ])
@@ -99,7 +99,7 @@ struct TextLogTests {
       """
     #expect(
       try imported(log, size: size) == [
-        "touch actions of the old kind, whose places the log does not say: 1, left out",
+        "touch actions of the old JSON wire protocol: 1, left out",
         "0 down 0 50 80", "100 up 0 50 80", "2000 down 0 50 80", "2100 up 0 50 80",
       ])
     #expect(

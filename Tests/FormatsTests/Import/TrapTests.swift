@@ -54,7 +54,7 @@ struct TrapTests {
     let typed = touch.replacing("0003 0035", with: "0003 0037 1\nE: 0.000001 0003 0035")
     #expect(
       refusal("N: P\n" + axes + typed)
-        == "log: error: it has no touches: expected events of a touch screen"
+        == "log: error: only a pen touches it: expected touches of a finger"
     )
     let later = touch.replacing("E: 0.0", with: "E: 1.0").replacing(
       "0003 0035", with: "0003 0037 0\nE: 1.000001 0003 0035")
@@ -75,7 +75,7 @@ struct TrapTests {
       E: 1.020000 0000 0000 0
 
       """
-    #expect(refusal(stylus, as: .evemu)?.contains("it has no touches") == true)
+    #expect(refusal(stylus, as: .evemu)?.contains("only a pen touches it") == true)
   }
 
   @Test func `a tool stays for the next contact of a slot`() throws {
@@ -122,18 +122,51 @@ struct TrapTests {
       #expect(
         lines == [
           "moves are gathered and thinned out, and times are whole milliseconds",
-          "touches that no number tells apart: 1, left out", "0 down 0 30 30", "20 move 0 31 31",
-          "40 move 0 32 32", "60 move 0 33 33", "70 up 0 33 33",
+          "fingers beside the first, which the session does not number: 1, left out",
+          "0 down 0 30 30", "20 move 0 31 31", "40 move 0 32 32", "60 move 0 33 33",
+          "70 up 0 33 33",
         ])
     }
   }
 
   @Test(arguments: [
     (#"{"traceEvents": []}"#, "a trace of Chrome"),
+    (#"[{"name": "InputLatency", "ph": "S", "ts": 1}]"#, "a trace of Chrome"),
     (#"{"title": "x", "steps": [{"type": "scroll"}]}"#, "a recording of Chrome's DevTools"),
     ("    t =     0.10s Tap \"OK\" Button\n", "a log of XCUITest"),
   ])
   func `what holds no places is refused by name`(text: String, name: String) {
     #expect(refusal(text)?.contains(name) == true)
+  }
+
+  /// A session contains the page that was recorded, with whatever words stand in it.
+  @Test(arguments: ["steps", "actions", "touches", "traceEvents", "ph"])
+  func `the words of a page do not change what a session of it is`(word: String) throws {
+    let page = """
+      {"type": 2, "timestamp": 1, "data": {"node": {"id": 1, "attributes":
+        {"class": "\(word)", "\(word)": "title: \\"\(word)\\":", "title": "x", "ts": ""}}}}
+      """
+    func touch(_ kind: Int, at time: Int) -> String {
+      """
+      {"type": 3, "data": {"source": 2, "type": \(kind), "id": 5, "x": 3, "y": 4}, "timestamp": \(time)}
+      """
+    }
+    let session = "[" + [page, touch(7, at: 10), touch(9, at: 30)].joined(separator: ",") + "]"
+    for text in [session, "{\"events\": \(session)}"] {
+      #expect(try imported(text, size: size).suffix(2) == ["0 down 0 3 4", "20 up 0 3 4"])
+    }
+  }
+
+  /// Such a time passed the reader and stopped the writer, which knows no line.
+  @Test(arguments: ["9000000000.1", "9223372036854.7"])
+  func `a log that never ends is refused with its line`(time: String) {
+    let endless = axes + touch + "E: \(time)00000 0000 0000 0\n"
+    #expect(
+      refusal(endless, as: .evemu)
+        == "log:9:1: error: a time 285 years after the first: expected a log that ends some day")
+  }
+
+  @Test func `an empty file is refused as such`() {
+    #expect(refusal("") == "log: error: an empty file: expected a log of touches")
   }
 }

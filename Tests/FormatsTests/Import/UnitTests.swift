@@ -86,10 +86,15 @@ struct UnitTests {
     let lines = try imported(outside, size: size)
     #expect(
       lines == [
-        "2 touches outside the window of 390x844; try --clip, --grow or another --size or --screen; "
-          + "the first at line 4, column 3: -3 900.5 at 0 ms",
+        "2 touches outside the window of 390x844; the first at line 4, column 3: -3 900.5 at 0 ms",
         "0 down 0 100 500", "0 move 0 -3 900.5", "0 up 0 -3 900.5",
       ])
+  }
+
+  @Test func `what to do about them is advice for a person, and no part of the recording`() throws {
+    let recording = try importedRecording(outside, size: size)
+    #expect(recording.losses.advice == ["try --clip, --grow, or another --size or --screen"])
+    #expect(recording.head.note?.contains("--") == false)
   }
 
   @Test func `touches outside the window move to its edge`() throws {

@@ -307,6 +307,10 @@ def webkit(dice, width, height):
 def rrweb(dice, width, height):
     """One finger after the other; meanwhile others on nodes of their own, of mice, or without any number."""
     zero, events = 1700000000000, [{"type": 4, "data": {"width": width, "height": height}, "timestamp": 1700000000000}]
+    # The page itself, with words in it that other formats have.
+    words = dice.sample(["steps", "actions", "touches", "traceEvents", "interpolate"], 2)
+    events.append({"type": 2, "timestamp": zero + 1, "data": {"node": {
+        "id": 1, "type": 0, "attributes": {"class": words[0], words[1]: "", "title": f"\"{words[0]}\": {{"}}}})
     now, left_out = zero + 500, False
     for node in range(5, 5 + dice.randrange(1, 4)):
         x, y = dice.randrange(width), dice.randrange(height)
@@ -337,7 +341,7 @@ def rrweb(dice, width, height):
             act(9, at + 5, 90, (320, 720))
         act(9, at + 10, place=(x, y))
         now = at + 700
-    return Made(json.dumps(events), "rrweb", suffix="json", says=["no number tells apart"] if left_out else [])
+    return Made(json.dumps(events), "rrweb", suffix="json", says=["fingers beside the first"] if left_out else [])
 
 
 def maestro(dice, width, height):
@@ -399,10 +403,17 @@ def refusals():
     fractional = b'{"actions": [{"type": "none", "id": "a", "actions": [{"type": "pause", "duration": 1.5}]}]}'
     pad = b"P: 01 00 00 00 00 00 00 00\nA: 35 0 99 0 0\nA: 36 0 99 0 0\n" + "".join(
         f"E: 1.000000 {event}\n" for event in ["0003 0039 1", "0003 0035 5", "0003 0036 5", "0000 0000 0"]).encode()
+    stylus = b"A: 00 0 99 0 0\nA: 01 0 99 0 0\n" + "".join(
+        f"E: 1.000000 {event}\n" for event in [
+            "0001 0140 1", "0003 0000 5", "0003 0001 5", "0001 014a 1", "0000 0000 0"]).encode()
+    endless = pad.replace(b"P: 01", b"P: 02") + b"E: 9000000001.000000 0000 0000 0\n"
     return [
         ("units.log", swipe, [], "how large the screen is in its units"),
         ("device.log", swipe, ["--screen", "99x99", "--device", "/dev/input/event7"], "no device"),
-        ("pad.evemu", pad, [], "a touchpad"), ("pen.json", pen, [], "expected \"touch\""),
+        ("pad.evemu", pad, [], "a touchpad"), ("stylus.evemu", stylus, [], "only a pen"),
+        ("nothing.log", b"", [], "an empty file"), ("endless.evemu", endless, [], "a time 285 years"),
+        ("list.json", b'[{"name": "x", "ph": "S", "ts": 1}]', [], "a trace of Chrome"),
+        ("pen.json", pen, [], "expected \"touch\""),
         ("fraction.json", fractional, [], "whole milliseconds"), ("empty.json", b'{"actions": []}', [], "no touches"),
         ("trace.json", b'{"traceEvents": []}', [], "a trace of Chrome"),
         ("steps.json", b'{"title": "x", "steps": []}', [], "Chrome's DevTools"),

@@ -11,9 +11,13 @@ extension DeviceChoice {
   /// - Parameters:
   ///   - touched: The devices with touches.
   ///   - wanted: The node or the name that was asked for.
+  ///   - hasPen: Whether a pen touched any of them.
   init(
-    _ devices: [EvdevDevice], touched: [Int], _ wanted: String?
+    _ devices: [EvdevDevice], touched: [Int], _ wanted: String?, hasPen: Bool
   ) throws(Objection) {
+    guard !touched.isEmpty || !hasPen else {
+      throw Objection(.sense, "only a pen touches it", expected: "touches of a finger")
+    }
     if let wanted {
       self = try Self.choice(of: wanted, among: devices, touched)
     } else {
@@ -56,11 +60,13 @@ extension DeviceChoice {
     of wanted: String, among devices: [EvdevDevice], _ touched: [Int]
   ) throws(Objection) -> DeviceChoice {
     guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
-      let known = devices.filter { !$0.called.isEmpty }.map(\.called)
+      // Of what a phone has, buttons and sensors are not meant.
+      let named = devices.filter { !$0.called.isEmpty }
+      let screens = named.filter(\.hasSurface)
+      let known = (screens.isEmpty ? named : screens).map(\.called)
       throw Objection(
         .value, "no device \"\(wanted)\" in it",
-        expected: known.isEmpty ? "no --device: the log names none" : alternatives(known),
-        nearest: devices.map(\.id).nearest(to: wanted))
+        expected: known.isEmpty ? "no --device: the log names none" : alternatives(known))
     }
     if touched.contains(index) { return DeviceChoice(touched: index, described: devices[index]) }
     if let unnamed = touched.first(where: { devices[$0].id.isEmpty }) {

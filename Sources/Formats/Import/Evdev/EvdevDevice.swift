@@ -64,7 +64,7 @@ extension EvdevDevice {
         .missing, "the log does not say how large the screen is in its units",
         expected:
           "--screen WxH, the screen in these units, --like FILE that describes it, or a log that "
-          + "begins with what getevent -lp prints")
+          + "begins with what getevent -lp or evemu-describe prints")
     }
     return device
   }

@@ -24,17 +24,24 @@ extension EvdevSurvey {
     var seen: [Seen] = []
     while let entry = try lines.next() {
       while seen.count <= entry.device { seen.append(Seen()) }
-      seen[entry.device].apply(entry.event)
+      seen[entry.device].apply(entry.event, at: entry.line)
     }
     let devices = lines.log.devices
     while seen.count < devices.count { seen.append(Seen()) }
     do {
       let touched = devices.indices.filter { seen[$0].downs > 0 }
-      let choice = try DeviceChoice(devices, touched: touched, wishes.device)
+      let choice = try DeviceChoice(
+        devices, touched: touched, wishes.device, hasPen: seen.contains { $0.hasPen })
       device = choice.touched
       description = try choice.described.with(wishes)
     } catch {
       throw FormatError(in: file, at: .nowhere, error)
+    }
+    if let line = seen[device].endless {
+      throw FormatError(
+        in: file, at: FileLocation(line: line, column: 1),
+        Objection(
+          .value, "a time 285 years after the first", expected: "a log that ends some day"))
     }
     zero = seen[device].first ?? 0
     corners = seen[device].corners
@@ -50,12 +57,20 @@ extension EvdevSurvey {
     private var backSteps = 0
     private var fingers = 0
     private(set) var corners: Corners?
+    /// The first line whose time no recording can say.
+    private(set) var endless: Int32?
+    /// Nine million million milliseconds, as many as a recording can say.
+    private static let longest = Int64(9_000_000_000_000_000)
     /// Whether something has happened that no frame has ended.
     private var isInFrame = false
 
-    mutating func apply(_ event: EvdevEvent) {
+    var hasPen: Bool { surface.pens > 0 }
+
+    mutating func apply(_ event: EvdevEvent, at line: Int32) {
       isInFrame = event.type != EvdevCode.sync || event.code != EvdevCode.report
       if first == nil { first = event.microseconds }
+      let (lapse, isTooFar) = event.microseconds.subtractingReportingOverflow(first ?? 0)
+      if endless == nil, isTooFar || lapse >= Self.longest { endless = line }
       if event.microseconds < last { backSteps += 1 }
       last = event.microseconds
       for change in surface.apply(event) {

@@ -199,7 +199,8 @@ extension PageSession {
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
     if mingled > 0 {
-      losses.add(.lossy, "touches that no number tells apart: \(mingled), left out")
+      losses.add(
+        .lossy, "fingers beside the first, which the session does not number: \(mingled), left out")
     }
     if strangers > 0 {
       losses.add(.lossy, "touches of a mouse or a pen: \(strangers), left out")

@@ -94,10 +94,11 @@ extension AppiumLog {
 
   private mutating func note(_ path: Substring) {
     for (end, words) in [
-      ("/touch/perform", "touch actions of the old kind"),
-      ("/touch/multi/perform", "touch actions of the old kind"),
-      ("/click", "clicks on elements"), ("/execute/sync", "scripts, such as mobile: swipe"),
-      ("/execute", "scripts, such as mobile: swipe"),
+      ("/touch/perform", "touch actions of the old JSON wire protocol"),
+      ("/touch/multi/perform", "touch actions of the old JSON wire protocol"),
+      ("/click", "clicks on elements, whose places the log does not contain"),
+      ("/execute/sync", "scripts, which may touch the screen, such as mobile: swipe"),
+      ("/execute", "scripts, which may touch the screen, such as mobile: swipe"),
     ] where path.hasSuffix(end) {
       leftOut[words, default: 0] += 1
     }
@@ -105,7 +106,7 @@ extension AppiumLog {
 
   private mutating func reportLosses() {
     for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, "\(words), whose places the log does not say: \(count), left out")
+      losses.add(.lossy, "\(words): \(count), left out")
     }
     if isUntimed {
       losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")

@@ -24,6 +24,15 @@ struct MaestroFlow {
   private static let press = 3000.0
   private static let tap = 50.0
   private static let pause = 1000.0
+
+  /// Commands that leave the screen alone; any other may touch it.
+  private static let touchless: Set<String> = [
+    "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "assertVisible",
+    "assertNotVisible", "assertTrue", "takeScreenshot", "startRecording", "stopRecording",
+    "waitForAnimationToEnd", "extendedWaitUntil", "evalScript", "runScript", "copyTextFrom",
+    "openLink", "setLocation", "travel", "setAirplaneMode", "toggleAirplaneMode", "setOrientation",
+    "addMedia", "inputText", "eraseText", "pasteText", "pressKey", "setPermissions",
+  ]
 }
 
 extension MaestroFlow {
@@ -167,8 +176,14 @@ extension MaestroFlow {
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add([], "a flow has no times: each gesture begins a second after the one before")
-    for (name, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, "\(name.sayable), which names no place: \(count), left out")
+    for (touches, flag, words) in [
+      (true, Quality.lossy, "gestures whose places only the app knows"),
+      (false, [], "commands that touch nothing"),
+    ] {
+      let names = leftOut.filter { Self.touchless.contains($0.key) != touches }
+      guard !names.isEmpty else { continue }
+      let list = names.sorted { $0.key < $1.key }.map { "\($0.key.sayable) (\($0.value))" }
+      losses.add(flag, "\(words), left out: \(list.joined(separator: ", "))")
     }
     return losses
   }

@@ -1,0 +1,60 @@
+/// The names of members in the beginning of a JSON file, by how many objects they lie in. What a file is
+/// shows in its outermost names; the same word may stand deep in a page that somebody recorded.
+struct JSONOutline {
+  /// The names of the outermost objects, then those of the objects in these.
+  private var names: [Set<String>] = []
+
+  /// That of what is no JSON.
+  init() {}
+}
+
+extension JSONOutline {
+  /// Reads as far as the bytes go, which may break off anywhere; nil where they are no JSON at all.
+  init?(_ bytes: [UInt8]) {
+    guard let first = bytes.first(where: { !Self.blanks.contains($0) }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return nil }
+    var depth = -1
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = position + 1
+        position = Self.endOfText(bytes, from: start)
+        let isName = bytes[position...].dropFirst().first { !Self.blanks.contains($0) }
+        if isName == UInt8(ascii: ":") { add(bytes[start..<position], at: depth) }
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  private static let blanks = Array(" \t\r\n".utf8)
+
+  /// Where the text ends that begins here: at a quotation mark, or where the bytes end.
+  private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(position, bytes.count)
+  }
+
+  private mutating func add(_ name: ArraySlice<UInt8>, at depth: Int) {
+    guard depth >= 0, depth < 2 else { return }
+    while names.count <= depth { names.append([]) }
+    names[depth].insert(String(decoding: name, as: UTF8.self))
+  }
+
+  /// Whether an object in so many others has a member of that name.
+  func has(_ name: String, in depth: Int = 0) -> Bool {
+    depth < names.count && names[depth].contains(name)
+  }
+
+  /// Whether the items of the outermost list, or of the list of events, have a member of that name.
+  func hasItems(with name: String) -> Bool {
+    has(name) || has("events") && has(name, in: 1)
+  }
+}
