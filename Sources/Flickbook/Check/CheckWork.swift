@@ -25,7 +25,7 @@ struct CheckWork: Sendable {
   var places: [Int]?
   /// The invariants that `--only` names.
   let only: Set<String>
-  /// Whether the clock on the wall is told of.
+  /// Whether rows have the wall-clock time that they took.
   let isTimed: Bool
   /// Where steps are kept, if they are.
   var keeping: StepKeeping?
