@@ -121,7 +121,8 @@ let package = Package(
     tests(
       "FormatsTests",
       [
-        "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration", "recorder-process",
+        "FileChanges", "Gesture", "Platform", "Replay", "Writing", "Formats", "Exploration",
+        "recorder-process",
       ]),
     tests(
       "EnginesTests", ["Gesture", "Platform", "Replay", "Engines", "Exploration", "Formats"]),

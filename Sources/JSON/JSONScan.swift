@@ -49,7 +49,7 @@ extension JSONScan {
     guard position == bytes.count else { throw fault("the end of the line") }
   }
 
-  /// No value ends with the byte that begins an object or a list, so the byte before tells whether
+  /// No value ends with the byte that begins an object or a list, so the byte before shows whether
   /// this is the first element.
   private mutating func hasNext(
     _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ expected: String

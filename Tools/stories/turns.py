@@ -7,16 +7,21 @@ from .wheels import wheel
 WIDE, TALL = (568, 320), (320, 568)
 
 
-@story(
-    "Bounce/turn-below-the-bar", "Pull a list below its bar, across and upside down",
-    "However the device is held, the list comes back to rest below the bar: to the inset, and no farther.",
-    "bounce rotation", "insets-as-declared, overscroll-damped, rest-in-bounds 0.1pt")
-def _(t):
+def below_a_bar(t):
+    """A short list that begins below a bar."""
     t.on(
         TALL,
         view(
             "cars", (0, 0, 320, 568), (320, 504), E("scroll", always_bounce="y"),
             E("insets", top=64), E("start", x=0, y=-64)))
+
+
+@story(
+    "Bounce/turn-below-the-bar", "Pull a list below its bar, across and upside down",
+    "However the device is held, the list comes back to rest below the bar: to the inset, and no farther.",
+    "bounce rotation", "insets-as-declared, overscroll-damped, rest-in-bounds 0.1pt")
+def _(t):
+    below_a_bar(t)
     t.drag((160, 200), (3, 150), hold=140)
     t.wait(1200)
     t.turn("landscape-left", WIDE, (None, (0, 0, 568, 320)))
@@ -33,11 +38,7 @@ def _(t):
     "The device is turned upside down while the list springs back: it comes to rest below the bar all the same.",
     "bounce rotation", "rest-in-bounds 0.1pt, eventually-at-rest, insets-as-declared", hertz=120)
 def _(t):
-    t.on(
-        TALL,
-        view(
-            "cars", (0, 0, 320, 568), (320, 504), E("scroll", always_bounce="y"),
-            E("insets", top=64), E("start", x=0, y=-64)))
+    below_a_bar(t)
     t.drag((160, 180), (-3, 220), hold=120)
     t.wait(90)
     t.turn("upside-down", TALL, (None, (0, 0, 320, 568)))

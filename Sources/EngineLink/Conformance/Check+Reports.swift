@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What an engine says that it tells and shows.
+// Whether an engine reports and shows what its abilities say.
 extension Check {
   static let reports = [
     ability(

@@ -22,11 +22,11 @@ package struct ConformanceTest: Sendable {
 }
 
 extension ConformanceTest {
-  /// Makes all checks, and tells what comes of each as soon as it is known.
+  /// Makes all checks, and reports the result of each as soon as it is known.
   ///
   /// - Parameters:
   ///   - names: The checks that are wanted; nil for all. Without a greeting there is none.
-  ///   - isOver: Once it says so, what was being checked is not told, and no other check is made.
+  ///   - isOver: Once it is true, the check under way is not reported, and no other is made.
   /// - Returns: The engine's name and version, and what it claims and ignores, if it said so.
   @discardableResult
   package func run(

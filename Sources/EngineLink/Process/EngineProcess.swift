@@ -18,7 +18,7 @@ final class EngineProcess: @unchecked Sendable {
   /// Told what it did wrong that is the fault of no recording whose result can still be changed.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
-  /// Whether it has a scene, and must be told to forget it before the next.
+  /// Whether it has a scene, and needs a reset before the next.
   private(set) var hasScene = false
   /// Whether it can be asked for anything more.
   private(set) var isUsable = true

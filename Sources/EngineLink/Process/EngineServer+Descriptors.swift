@@ -4,7 +4,7 @@ extension EngineServer {
   /// On stdin and stdout.
   package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
 
-  /// Answers line by line until it is told to go or nobody asks any more; why it stopped before that.
+  /// Answers line by line until it is asked to end or its input ends; returns why it stopped before that.
   package mutating func serve(from input: Int32, to output: Int32) -> String? {
     var lines = ReadLines()
     while !isDone {

@@ -11,7 +11,7 @@ package struct EngineServer {
   private var stage: ServedStage?
   private var isGreeted = false
   private var line = LineText()
-  /// Whether it has been told to go.
+  /// Whether it was asked to end.
   package private(set) var isDone = false
 
   package init(_ factory: EngineFactory) {

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension LineText {
-  /// What an engine is told of a moment.
+  /// A moment as the line protocol sends it.
   mutating func moment(_ moment: Moment) {
     object { line in
       line.key("t")

@@ -61,7 +61,7 @@ extension ProcessEngine {
 }
 
 extension ProcessEngine {
-  /// Takes the samples that were asked for, each once and in order, and what was told with them.
+  /// Reads the requested samples, each once and in order, and the callbacks with them.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     var due = DueSamples(views: viewCount)
     var last = now

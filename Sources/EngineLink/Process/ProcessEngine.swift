@@ -29,7 +29,7 @@ final class ProcessEngine: DistantEngine {
   /// What the app reports under names of its own until it reports something else.
   var signals = AppSignals()
   var fingers = FingersDown()
-  /// What was shown last, and what the app was told since somebody looked.
+  /// What was shown last, and the callbacks since then.
   private var shown = Frame()
   private var steps = [Step(), Step()]
 

@@ -2,7 +2,7 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// When, why and of which view something was shown or told.
+/// The time, the cause and the view of a sample or a callback.
 struct SampleKey: Equatable {
   var time = Instant.zero
   var cause = Step.Cause.before
@@ -81,7 +81,7 @@ extension JSONScan {
     return activity
   }
 
-  /// The first three elements of what is told, and a comma behind them.
+  /// The first three elements of a callback, and a comma behind them.
   private mutating func key() throws(Objection) -> SampleKey {
     var key = SampleKey(time: try time())
     try comma()

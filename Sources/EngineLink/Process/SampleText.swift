@@ -55,7 +55,7 @@ extension LineText {
     put("\"")
   }
 
-  /// When and of which view something is told.
+  /// The time and the view of a callback, read-outs or signals.
   private mutating func key(_ step: Step, _ view: Int) {
     time(step.time)
     text(step.cause.rawValue)

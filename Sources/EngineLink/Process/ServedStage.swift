@@ -30,7 +30,7 @@ struct ServedStage {
 }
 
 extension ServedStage {
-  /// Writes the samples that `content` shows, and what was told on the way.
+  /// Writes the samples that `content` shows, and the callbacks on the way.
   mutating func write(
     _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void
   ) throws {

@@ -26,7 +26,7 @@ struct AndroidFinger {
 }
 
 extension AndroidFinger {
-  /// Takes a new place. A lift that brings none tells nothing about the speed.
+  /// Moves to a new place. A lift that has none says nothing about the speed.
   mutating func move(_ touch: Touch, at time: Instant) {
     if isLost {
       isLost = false

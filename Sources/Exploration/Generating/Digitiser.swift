@@ -17,7 +17,7 @@ extension Digitiser {
     return max(last, (time * 1000).rounded() / 1000)
   }
 
-  /// Half the time between two reports in milliseconds: what a finger does between them is told at
+  /// Half the time between two reports in milliseconds: what a finger does between them is reported at
   /// the nearer one, so that strokes are neither longer nor shorter than they are.
   var half: Double { 500 / hertz }
 

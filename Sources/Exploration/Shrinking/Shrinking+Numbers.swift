@@ -18,7 +18,7 @@ extension Shrinking {
   }
 
   /// Changes all events at once; where that is too much, says which of them to change one by one:
-  /// none where there are many, for that costs more than it tells.
+  /// none where there are many, because that costs more than it is worth.
   private mutating func changed(_ edit: (inout Recording, Int) -> Void) -> [Int] {
     let isDone = attempt { recording in
       for index in recording.events.indices { edit(&recording, index) }

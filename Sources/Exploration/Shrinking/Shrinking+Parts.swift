@@ -4,7 +4,7 @@ internal import Replay
 // Levels that leave something out.
 
 extension Shrinking {
-  /// What no engine is told goes first, then whole gestures.
+  /// What no engine receives goes first, then whole gestures.
   mutating func dropGestures() {
     _ = attempt { $0.events.removeAll { !$0.value.action.isInput } }
     leaveOut(best.gestures)

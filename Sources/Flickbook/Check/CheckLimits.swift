@@ -80,7 +80,7 @@ extension CheckLimits {
   }
 
   /// Each engine of a run must have been put to the test, or nothing is known of it. That of which
-  /// nothing could be judged is told already.
+  /// nothing could be judged is reported already.
   private func nothing(_ summary: RunSummary) -> Outcome {
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }

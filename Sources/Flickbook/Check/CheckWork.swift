@@ -25,7 +25,7 @@ struct CheckWork: Sendable {
   var places: [Int]?
   /// The invariants that `--only` names.
   let only: Set<String>
-  /// Whether the clock on the wall is told of.
+  /// Whether rows have the wall-clock time that they took.
   let isTimed: Bool
   /// Where steps are kept, if they are.
   var keeping: StepKeeping?
@@ -161,7 +161,7 @@ extension CheckWork {
       kept?.finish(.ending(steps.ending ?? .truncated))
       if let remark = holes.remark { row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
-        return untested(settings, "the recording does not say what its device showed")
+        return settings.judged.untested("the recording does not say what its device showed")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
       let related = try relations?.findings(end) ?? []
@@ -180,11 +180,11 @@ extension CheckWork {
       switch error {
       case .format(let error): throw error
       case .engine(let error) where error.kind == .unclaimed:
-        return untested(settings, error.message)
+        return settings.judged.untested(error.message)
       case .engine(let error) where error.kind == .unsupported:
         let reason = error.message.isEmpty ? "the engine gives no reason" : error.message
         row.refusal = reason
-        return untested(settings, reason)
+        return settings.judged.untested(reason)
       case .engine(let error):
         let name = engine.designation.text
         row.error = error.failure(of: name, at: last)
@@ -210,8 +210,7 @@ extension CheckWork {
   }
 
   private func unrelated(_ settings: Settings, _ engine: ChosenEngine) -> [JudgedInvariant] {
-    untested(
-      settings.judged.filter { $0.invariant.isRelation },
+    settings.judged.filter { $0.invariant.isRelation }.untested(
       engine.isSeen
         ? "what a device showed cannot be replayed again" : "what was kept cannot be replayed again"
     )
@@ -220,13 +219,12 @@ extension CheckWork {
   func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
     do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
   }
+}
 
-  private func untested(_ settings: Settings, _ reason: String) -> [JudgedInvariant] {
-    untested(settings.judged, reason)
-  }
-
-  private func untested(_ settings: [InvariantSetting], _ reason: String) -> [JudgedInvariant] {
-    settings.map { setting in
+extension [InvariantSetting] {
+  /// Each of these invariants as untested, with the reason.
+  fileprivate func untested(_ reason: String) -> [JudgedInvariant] {
+    map { setting in
       var invariant = JudgedInvariant(setting.invariant.name, .untested)
       invariant.reason = reason
       return invariant

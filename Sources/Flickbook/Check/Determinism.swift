@@ -55,7 +55,7 @@ extension Determinism {
 }
 
 extension Determinism {
-  /// One invariant for several engines: of those that break it the first is told, by its name.
+  /// One invariant for several engines: of those that break it the first is reported, by its name.
   static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
     guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {

@@ -10,7 +10,7 @@ struct ResumedRun: Sendable {
   private var left = Leftover()
   /// What is to be said before anything is judged.
   let words: String
-  /// What went wrong with engines between two recordings, which no row tells.
+  /// What went wrong with engines between two recordings, which no row reports.
   let engineErrors: [String]
 
   /// The results that are there.

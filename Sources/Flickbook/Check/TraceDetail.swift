@@ -25,25 +25,33 @@ extension CheckWork {
     row.trace = pen.finish()
   }
 
-  /// Plays a recording that broke an invariant once more for a picture of it: most recordings hold,
-  /// and a pen that draws every frame for nobody would cost memory that grows with the fingers'
-  /// paths.
+  /// Draws a row that broke an invariant: most recordings hold, and drawing every frame of them would
+  /// cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
     guard row.invariants.contains(where: { $0.first != nil }),
-      let reader = try? RecordingReader(file: row.recording),
-      var steps = try? reader.steps(of: row.recording, on: engine, clock)
+      let (scene, trace) = engine.drawing(of: row.recording, at: clock, isGivenUp)
     else { return }
-    let scene = reader.scene
-    var pen = TraceSampler(of: scene, at: engine.isSeen ? nil : clock)
+    (row.scene, row.trace) = (scene, trace)
+  }
+}
+
+extension ChosenEngine {
+  /// Plays a recording once more for a picture of it.
+  fileprivate func drawing(
+    of path: String, at clock: FrameClock, _ isGivenUp: () -> Bool
+  ) -> (DrawnScene, DrawnTrace)? {
+    guard let reader = try? RecordingReader(file: path),
+      var steps = try? reader.steps(of: path, on: self, clock)
+    else { return nil }
+    var pen = TraceSampler(of: reader.scene, at: isSeen ? nil : clock)
     var step = Step()
     var count = 0
     while (try? steps.next(into: &step)) == true {
       pen.add(step)
       count += 1
-      if count.isMultiple(of: 4096), isGivenUp() { return }
+      if count.isMultiple(of: 4096), isGivenUp() { return nil }
     }
-    row.scene = DrawnScene(scene)
-    row.trace = pen.finish()
+    return (DrawnScene(reader.scene), pen.finish())
   }
 }
 

@@ -21,7 +21,7 @@ extension ExitCode {
     }
   }
 
-  /// Of two codes that both apply the graver one is told: 130 > 2 > 3 > 1 > 4 > 0.
+  /// Of two codes that both apply the graver one is the exit code: 130 > 2 > 3 > 1 > 4 > 0.
   func isGraver(than other: ExitCode) -> Bool { gravity > other.gravity }
 
   private var gravity: Int {

@@ -1,7 +1,7 @@
 internal import Platform
 internal import Synchronization
 
-/// Ctrl-C, SIGTERM and SIGHUP, asked for instead of obeyed: what is done by then is told, and the
+/// Ctrl-C, SIGTERM and SIGHUP, polled instead of obeyed: what is done by then is reported, and the
 /// program ends soon. A second signal ends it at once.
 ///
 /// Whatever waits looks at `descriptor` or at `hasCome`. A verb that does neither is ended after a
@@ -54,7 +54,7 @@ extension Interruption {
     var heeded = sigset_t()
     sigemptyset(&heeded)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Who is to outlive the terminal was told so by whoever started it.
+      // A process that is to outlive its terminal was started with nohup.
       if number == SIGHUP, Signals.isIgnored(number) { continue }
       Signals.handle(number) { Interruption.add($0) }
       sigaddset(&heeded, number)

@@ -101,16 +101,17 @@ extension Option {
       """)
 
   static let keepSteps = Option(
-    "keep-steps", nil, .file("PLACE"), summary: "keep what was replayed, for --steps",
+    "keep-steps", nil, .file("PLACE"), summary: "save the replayed steps, for --steps",
     details: """
       PLACE is a folder, in which each engine has a folder and each recording a file, or the name of one \
       file that ends in .steps. A step takes a few bytes, and every number comes back to the last bit.
       """)
 
   static let steps = Option(
-    "steps", nil, .file("PLACE"), summary: "judge what --keep-steps has kept, without the engine",
+    "steps", nil, .file("PLACE"),
+    summary: "judge the steps that --keep-steps saved, without the engine",
     details: """
-      The results are the same bytes as of the run that kept it. --engine names some of its engines; \
+      The results are the same bytes as those of the run that saved them. --engine names some of its engines; \
       without it all are judged. Relations need the engine, and are untested.
       """)
 

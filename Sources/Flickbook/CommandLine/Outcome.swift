@@ -11,7 +11,7 @@ struct Outcome: Equatable, Sendable {
     reasons = [reason]
   }
 
-  /// An ending that was told before, with all its reasons.
+  /// An ending that was reported before, with all its reasons.
   init(_ code: ExitCode, reasons: [String]) {
     self.code = code
     self.reasons = reasons

@@ -2,7 +2,7 @@ internal import Platform
 
 /// One of the streams a program writes to, buffered, over `write(2)`.
 ///
-/// A failed write is kept and told at the end, not at each call: nothing more is written after it.
+/// A failed write is reported at the end, not at each call: nothing more is written after it.
 struct OutputStream {
   private let descriptor: Int32
   private let capacity: Int

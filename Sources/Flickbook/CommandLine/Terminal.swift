@@ -102,7 +102,7 @@ extension Terminal {
     ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variable($0) }.first { !$0.isEmpty }
   }
 
-  /// Writes out what is left; an outcome that could not be told is not the outcome.
+  /// Writes out what is left; if that fails, the outcome becomes the failed write.
   mutating func finish(_ outcome: Outcome) -> ExitCode {
     var outcome = outcome
     output.flush()

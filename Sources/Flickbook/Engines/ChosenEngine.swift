@@ -7,7 +7,7 @@ internal import Verdicts
 struct ChosenEngine: Sendable {
   let designation: EngineDesignation
   let kind: Kind
-  /// The same, which tells what runs of the scripts of its page; nil where it has none.
+  /// The same engine, which also collects the code of its page that runs; nil where it has no page.
   var covering: (@Sendable (CodeWatch) throws(EngineError) -> EngineFactory)?
 
   enum Kind: Sendable {
@@ -29,7 +29,7 @@ extension ChosenEngine {
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 
-  /// The same for one recording: what it does wrong afterwards is told.
+  /// The same for one recording: what the engine does wrong afterwards is reported.
   func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
     guard case .live(var factory) = kind else { return self }
     factory.lateFaults = lateFaults

@@ -8,7 +8,7 @@ struct RivalEngine {
   let designation: EngineDesignation
   let allowances: Allowances
 
-  /// The least that counts, as it is told.
+  /// The least difference that counts, in the words of a report.
   var bound: String { allowances[.rest].most.map { "above \($0.words) at rest" } ?? "at all" }
 
   /// An engine that must not differ from another.

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Measuring
 internal import Reporting
 
-/// What was measured of one engine, in the forms in which it is told.
+/// What was measured of one engine, as text, JSON and Markdown.
 struct MeasureText {
   let engine: String
   let found: Measurements

@@ -5,7 +5,7 @@ internal import Replay
 internal import Writing
 
 extension PlaygroundPage.Source {
-  /// A scene in which nothing has happened yet; nil where it cannot be told in numbers.
+  /// A scene in which nothing has happened yet; nil where it cannot be written as numbers.
   init?(_ name: String, _ scene: Scene) throws(WriteError) {
     var head = RecordingHead(title: "\(name), played by hand", scene: scene)
     var origin = Origin()
@@ -14,7 +14,7 @@ extension PlaygroundPage.Source {
     try self.init(Recording(head, events: []), name: name, file: "played")
   }
 
-  /// A recording; nil where something of it cannot be told in numbers.
+  /// A recording; nil where something of it cannot be written as numbers.
   ///
   /// What it expects is left out: the page judges by the invariants' own tolerances, and what is kept
   /// there is judged by the same.

@@ -59,7 +59,7 @@ extension PostedRecording {
     }
   }
 
-  /// What each engine shows of it, as `check` would tell; or why it could not be asked.
+  /// The rows that `check` would report of it, one for each engine.
   ///
   /// - Parameter end: When it must be done, on the clock of the wall.
   func judge(_ path: String, until end: Double) throws -> [JudgedRecording] {

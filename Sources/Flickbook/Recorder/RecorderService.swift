@@ -72,7 +72,7 @@ extension RecorderService {
       RecorderPage(sending: sending, playground: .builtIn).html { SHA256.hexadecimal(of: $0) })
     // The page says its own policy; what only a header may say is here.
     response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
-    // Browsers tell a page that shares its process with nobody finer times of touches, but believe
+    // Browsers give finer times of touches to a page that has a process of its own, but believe
     // that on this machine alone where nothing is encrypted.
     if address.isLoopback {
       response.headers.append(("Cross-Origin-Opener-Policy", "same-origin"))

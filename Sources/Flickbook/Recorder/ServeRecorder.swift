@@ -71,7 +71,7 @@ extension PostedRecording {
   ) throws(UsageError) {
     let typed = arguments.text(.into) ?? "."
     let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
-    // What is wrong with an engine is told now, not to a phone.
+    // What is wrong with an engine is reported now, in the terminal and not on a phone.
     let (choice, chosen) = try UsageError.wrapping {
       let choice = try EngineChoice(
         arguments, for: [folder.appending(component: "recording.xml")], environment)

@@ -34,7 +34,7 @@ extension Tokens {
   /// Uses one up; false where it is none, or was used before.
   mutating func redeem(_ token: String) -> Bool {
     let token = Array(token.utf8)
-    // All are looked at, so that time tells nothing of them.
+    // All are compared, so that the time taken reveals nothing about them.
     var found: Int?
     for (index, known) in outstanding.enumerated() where Self.isSame(token, known) {
       found = index

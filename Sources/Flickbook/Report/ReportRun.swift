@@ -73,7 +73,7 @@ extension Outcome {
     self.init(.unjudged, isThere ? "the results are invalid" : "the results cannot be read")
   }
 
-  /// How a run ended, as its results tell.
+  /// How a run ended, by its results.
   init(_ end: RunEnd?, rows: Int, of head: RunHead) {
     guard let end else {
       self.init(.incomplete, "the results have no end: \(rows) of \(head.planned) rows are there")

@@ -31,7 +31,7 @@ struct CheckPlan {
   var takesPictures = false
   /// Where the steps of the replays are kept, if they are.
   var keepsSteps: String?
-  /// Whether the time of this machine is told of.
+  /// Whether results have the wall-clock time of this machine.
   var isTimed = false
 }
 

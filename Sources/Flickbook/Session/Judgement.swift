@@ -39,7 +39,7 @@ extension Judgement {
     var row = session.work.row(0) { false }
     var waivers = session.waivers
     waivers.apply(to: &row)
-    // What holds is told in one line.
+    // A recording that holds is one line.
     var report = RunReport(
       session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold, showsAll: true)
     let lines = report.add(row)

@@ -56,7 +56,7 @@ extension SessionError: CustomStringConvertible {
     text(name) ?? (parts.first.map { name($0) + ": " } ?? "") + message
   }
 
-  /// Does what may fail for many reasons, all of which are told in words.
+  /// Runs a function, and turns any error that it throws into a SessionError.
   static func wrapping<Result>(_ work: () throws -> Result) throws(SessionError) -> Result {
     do {
       return try work()

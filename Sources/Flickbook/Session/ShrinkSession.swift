@@ -15,7 +15,7 @@ struct ShrinkSession {
   init(_ plan: ShrinkPlan, of recording: Recording, named name: String) throws {
     (self.plan, original) = (plan, recording)
     let oracle = try plan.oracle(of: recording, named: name)
-    // Of all that differs, what tells two engines apart most gravely is what must stay.
+    // Of all differences between two engines the gravest is the one that must stay.
     guard let fault = try oracle.faults(in: recording).first?.name else {
       let engine = plan.engine.designation.text
       throw SessionError(

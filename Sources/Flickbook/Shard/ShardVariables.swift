@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// How the systems that start many machines tell each which part of the work is its own.
+/// The variables by which systems that start many machines number the parts of the work.
 enum ShardVariables {
   /// A pair of environment variables.
   private struct Pair {

@@ -25,7 +25,7 @@ struct ShowWork {
 }
 
 extension ShowWork {
-  /// Everything up to what stopped it, if anything did, can be told afterwards.
+  /// Everything up to the error that stopped it, if there was one, can be printed afterwards.
   mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     do {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)

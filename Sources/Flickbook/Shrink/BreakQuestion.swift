@@ -3,7 +3,7 @@ internal import Gesture
 internal import Replay
 
 /// Whether a recording still shows the fault that is looked for: it breaks the invariant on one
-/// engine, and keeps it on one that is trusted; or it still tells two engines apart.
+/// engine, and keeps it on one that is trusted; or two engines still differ on it.
 ///
 /// Without a trusted engine a recording may shrink into one that shows another fault, or that no
 /// engine could make sense of.
@@ -31,7 +31,7 @@ extension BreakQuestion {
   /// Whether it is not worth asking on: an engine that hung three times will hang again.
   var isHopeless: Bool { failures >= 3 }
 
-  /// Whether an engine shows the fault; nil where it cannot be told.
+  /// Whether an engine shows the fault; nil where that is not known.
   private mutating func shows(_ recording: Recording, _ oracle: TimedOracle) -> Bool? {
     do throws(ReplayError) {
       return try !oracle.faults(in: recording).isEmpty

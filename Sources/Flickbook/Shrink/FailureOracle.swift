@@ -109,7 +109,7 @@ extension FailureOracle {
   ///
   /// - Parameters:
   ///   - seeing: Sees every step of the engine.
-  ///   - leaving: Is told what was left of the tolerance of an invariant of somebody's own that held.
+  ///   - leaving: Receives the margin of each invariant of somebody's own that held.
   ///   - isGivenUp: Asked now and then; after a yes nothing is said.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },

@@ -44,7 +44,7 @@ private func serveEngine(
     throw UsageError(
       "seen is what the device showed and cannot be served: name an engine with --engine")
   }
-  // Who is told to end has nothing to write, and the other side may not wait.
+  // A server that is ended by a signal has nothing to write, and the other side may not wait.
   Interruption.isFinal()
   var server = EngineServer(factory)
   if let objection = server.serve() { return Outcome(.unjudged, objection) }

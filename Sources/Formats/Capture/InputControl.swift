@@ -43,7 +43,7 @@ extension InputControl {
     return device
   }
 
-  /// The surface as it stands, told as a frame without a time.
+  /// The present state of the surface, as a frame without a time.
   func standing(_ device: EvdevDevice) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {

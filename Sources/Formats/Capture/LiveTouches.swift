@@ -53,7 +53,7 @@ extension LiveTouches {
     return samples
   }
 
-  /// What is missing in what was told so far.
+  /// What is missing in the events so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.apply(

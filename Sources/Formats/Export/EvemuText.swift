@@ -18,7 +18,7 @@ struct EvemuText: TouchText {
 
   private struct Slot {
     var finger: UInt8?
-    /// What the screen was last told of each axis.
+    /// The value of each axis that was written last.
     var reported: [UInt16: Int32] = [:]
   }
 
@@ -142,7 +142,7 @@ extension EvemuText {
     return values
   }
 
-  /// Values in the order of their axes; of a slot, those that changed since it was last told of.
+  /// Values in the order of their axes; of a slot, those that changed since it was last written.
   private mutating func emit(
     _ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame
   ) {

@@ -4,7 +4,7 @@ internal import Writing
 /// The events that another tool wrote down: the first waist, as any other source.
 protocol ImportedEvents: EventSource {}
 
-/// What an importer is told beside the file.
+/// What an importer knows beside the file.
 package struct ImportWishes: Sendable {
   /// What the file is; without it that is guessed.
   package var format: ImportFormat?
@@ -57,7 +57,7 @@ extension ImportSource {
     return try ByteSource(file: name, naming: name)
   }
 
-  /// The whole of it, for formats that cannot be told from their beginning on.
+  /// The whole file, for formats that cannot be read as a stream.
   func whole(atMost limit: Int) throws(FormatError) -> [UInt8] {
     let source = try open()
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// What is told of an XML file, piece by piece and in order.
+/// What a parser reports of an XML file, piece by piece and in order.
 ///
 /// A handler keeps its own objections and goes on after them; false means that it has had enough.
 protocol MarkupHandler: AnyObject {

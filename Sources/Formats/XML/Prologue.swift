@@ -41,7 +41,7 @@ enum Prologue {
     return signatures.first { start.starts(with: $0.bytes) }?.name
   }
 
-  /// Version and encoding as they are declared: libxml2 is told to ignore them.
+  /// Version and encoding as they are declared: libxml2 is set to ignore them.
   private static func checkDeclaration(_ start: [UInt8]) throws(Objection) {
     guard start.starts(with: "<?xml".utf8), start.count > 5, isBlank(start[5]) else { return }
     let declaration = String(

@@ -1,6 +1,6 @@
-/// What is wrong with something that was said, without saying where.
+/// What is wrong with a value or a text, without its place.
 ///
-/// The message is made of three parts, so that every refusal tells what was found, what was
+/// The message is made of three parts, so that every refusal says what was found, what was
 /// expected and, for a name, which known name is nearest.
 public struct Objection: Error, Hashable, Sendable {
   /// Which sort of mistake it is.

@@ -1,4 +1,4 @@
-/// One scrolling view: where it stands, what it holds and every policy a gesture can tell.
+/// One scrolling view: its frame, its content and every policy that makes a difference to a gesture.
 public struct ViewScene: Hashable, Sendable {
   /// Its name in the recording.
   public var id: String

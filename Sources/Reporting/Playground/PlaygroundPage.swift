@@ -60,20 +60,16 @@ extension PlaygroundPage {
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
     let policy = ContentPolicy(
       .playgroundStyle, .playgroundScript, compiles: true, sha256: sha256)
-    var page = Markup()
-    page.open("!doctype", ["html": ""])
-    page.newLine()
-    page.block("html", ["lang": "en"]) { page in
-      page.block("head") { page in drawHead(policy, in: &page) }
-      page.block("body") { page in
-        page.add(.playgroundBody)
-        page.inert(data, id: "data")
-        page.element("script", ["type": "text/plain", "id": "engines"]) { page in
-          page.text(PageAsset.engines)
-        }
-        page.newLine()
-        page.verbatim("script", .playgroundScript)
+    let page = Markup.page {
+      drawHead(policy, in: &$0)
+    } _: { page in
+      page.add(.playgroundBody)
+      page.inert(data, id: "data")
+      page.element("script", ["type": "text/plain", "id": "engines"]) { page in
+        page.text(PageAsset.engines)
       }
+      page.newLine()
+      page.verbatim("script", .playgroundScript)
     }
     return Array(page.text.utf8)
   }

@@ -62,16 +62,12 @@ extension RecorderPage {
       : ContentPolicy(
         [.recorderStyle, .playgroundStyle], [.recorderScript, .playgroundScript],
         answers: sending != nil, compiles: true, sha256: sha256)
-    var page = Markup()
-    page.open("!doctype", ["html": ""])
-    page.newLine()
-    page.block("html", ["lang": "en"]) { page in
-      page.block("head") { page in drawHead(policy, in: &page) }
-      page.block("body") { page in
-        page.add(.recorderBody)
-        if let playground { page.inert(playground) }
-        page.verbatim("script", .recorderScript)
-      }
+    let page = Markup.page {
+      drawHead(policy, in: &$0)
+    } _: { page in
+      page.add(.recorderBody)
+      if let playground { page.inert(playground) }
+      page.verbatim("script", .recorderScript)
     }
     return Array(page.text.utf8)
   }

@@ -79,21 +79,21 @@ extension Comparison {
     self.other.follow(other.frame, input, at: one.time)
     // Engines that were only just made are at rest.
     let isResting = isFirst || bothRest(at: one.time)
-    let location = Difference.Location(step: one.index, time: one.time, view: 0, place: place)
+    let here = Difference.Location(step: one.index, time: one.time, view: 0, place: place)
     if both.contains(.callbacks) {
-      callbacks.add(one.frame.callbacks, other.frame.callbacks, at: location)
+      callbacks.add(one.frame.callbacks, other.frame.callbacks, at: here)
     }
     if isSample {
       hasCompared = true
-      compare(one, other, at: location)
+      compare(one, other, at: here)
     }
-    if isResting, !wasResting { close(at: location) }
+    if isResting, !wasResting { close(at: here) }
     if !isResting { isRestKnown = false }
-    if isResting, !isRestKnown, isSample { compareRest(one.frame, other.frame, at: location) }
+    if isResting, !isRestKnown, isSample { compareRest(one.frame, other.frame, at: here) }
     countFrame(one, other, isResting)
     wasResting = isResting
     isFirst = false
-    last = location
+    last = here
   }
 
   private func bothRest(at time: Instant) -> Bool {
@@ -101,7 +101,7 @@ extension Comparison {
     return one.rest.isQuiet(for: quiet, at: time) && other.rest.isQuiet(for: quiet, at: time)
   }
 
-  private mutating func compare(_ one: Step, _ other: Step, at location: Difference.Location) {
+  private mutating func compare(_ one: Step, _ other: Step, at here: Difference.Location) {
     for view in one.frame.views.indices where view < speeds.count {
       guard other.frame.views.indices.contains(view) else { return }
       let (mine, theirs) = (one.frame.views[view], other.frame.views[view])
@@ -109,17 +109,16 @@ extension Comparison {
         speeds[view].add(mine.offset, theirs.offset, at: one.time)
       }
       paths[view].add(mine.offset, theirs.offset)
-      var location = location
-      location.view = view
+      var here = here
+      here.view = view
       let gap = mine.offset.distance(to: theirs.offset)
-      offset.add(gap, allowed: limits.offset(at: speeds[view].speed), at: location)
+      offset.add(gap, allowed: limits.offset(at: speeds[view].speed), at: here)
       let zoomGap = mine.zoom.relativeGap(to: theirs.zoom)
       if both.contains(.zoom) {
-        zoom.add(
-          zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: location)
+        zoom.add(zoomGap, allowed: limits.zoom(.zoom, at: min(mine.zoom, theirs.zoom)), at: here)
       }
       if divergence == nil {
-        diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: location)
+        diverge(mine, theirs, gap, both.contains(.zoom) ? zoomGap : 0, at: here)
       }
     }
   }
@@ -127,33 +126,32 @@ extension Comparison {
   /// What is first seen to differ: by more than may at rest, for that is what matters least.
   private mutating func diverge(
     _ one: ViewState, _ other: ViewState, _ gap: Double, _ zoomGap: Double,
-    at location: Difference.Location
+    at here: Difference.Location
   ) {
     if gap > limits[.rest] ?? 0 {
       divergence = Divergence(
-        location: location, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap)
+        location: here, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap)
       )
     } else if zoomGap > limits.zoom(.restZoom, at: min(one.zoom, other.zoom)) ?? 0 {
       divergence = Divergence(
-        location: location, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
+        location: here, one: "zoom \(one.zoom.text)", other: "zoom \(other.zoom.text)")
     }
   }
 
-  private mutating func compareRest(_ one: Frame, _ other: Frame, at location: Difference.Location)
-  {
+  private mutating func compareRest(_ one: Frame, _ other: Frame, at here: Difference.Location) {
     isRestKnown = true
     hasRested = true
-    let signal = signals.add(one.signals, other.signals, within: limits, at: location)
+    let signal = signals.add(one.signals, other.signals, within: limits, at: here)
     divergence = divergence ?? signal
     for view in one.views.indices where other.views.indices.contains(view) {
-      var location = location
-      location.view = view
+      var here = here
+      here.view = view
       let (mine, theirs) = (one.views[view], other.views[view])
-      rest.add(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: location)
+      rest.add(mine.offset.distance(to: theirs.offset), allowed: limits[.rest], at: here)
       if both.contains(.zoom) {
         restZoom.add(
           mine.zoom.relativeGap(to: theirs.zoom),
-          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: location)
+          allowed: limits.zoom(.restZoom, at: min(mine.zoom, theirs.zoom)), at: here)
       }
     }
   }
@@ -180,18 +178,18 @@ extension Comparison {
   }
 
   /// Ends what began when something last moved.
-  private mutating func close(at location: Difference.Location) {
+  private mutating func close(at here: Difference.Location) {
     for view in paths.indices {
-      var location = location
-      location.view = view
+      var here = here
+      here.view = view
       if let distance = paths[view].finish() {
-        path.add(distance, allowed: limits[.path], at: location)
+        path.add(distance, allowed: limits[.path], at: here)
       } else {
         isPathTooLong = true
       }
     }
     let lateness = (one.rest.lastMotion - other.rest.lastMotion).milliseconds
-    settle.add(lateness, allowed: limits[.settleTime], at: location)
+    settle.add(lateness, allowed: limits[.settleTime], at: here)
     callbacks.rest()
   }
 }
@@ -202,10 +200,9 @@ extension Comparison {
     if !wasResting { close(at: last) }
     wasResting = true
     let edits = callbacks.finish()
-    if let reported = callbacks.divergence, both.contains(.callbacks) {
-      if divergence.map({ reported.location.time < $0.location.time }) ?? true {
-        divergence = reported
-      }
+    let first = both.contains(.callbacks) ? callbacks.divergence : nil
+    if let first, divergence.map({ first.location.time < $0.location.time }) ?? true {
+      divergence = first
     }
     let tooLong = "more than \(CallbackOrder.most)"
     let noSample = hasCompared ? nil : "no instant is common to both"
@@ -217,9 +214,7 @@ extension Comparison {
       ? "not both report them" : edits == nil ? "\(tooLong) since the first difference" : nil
     let lag = lags.best
     let differences = [
-      difference(
-        .callbacks, edits.map { Double($0) }, at: callbacks.divergence?.location,
-        unless: noCallbacks),
+      difference(.callbacks, edits.map { Double($0) }, at: first?.location, unless: noCallbacks),
       difference(.rest, rest, unless: noRest),
       difference(.restZoom, restZoom, unless: noZoom ?? noRest),
       difference(.lag, lag.lag, at: nil, unless: noClock),
@@ -244,11 +239,11 @@ extension Comparison {
   }
 
   private func difference(
-    _ metric: Metric, _ value: Double?, at location: Difference.Location?, unless reason: String?
+    _ metric: Metric, _ value: Double?, at here: Difference.Location?, unless reason: String?
   ) -> Difference {
     Difference(
       metric: metric, value: reason == nil ? value : nil, reason: reason,
       allowed: limits[metric], unnoticed: limits.unnoticed(metric),
-      location: reason == nil && value != 0 ? location : nil)
+      location: reason == nil && value != 0 ? here : nil)
   }
 }

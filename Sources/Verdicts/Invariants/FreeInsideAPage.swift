@@ -6,14 +6,9 @@ internal import Replay
 ///
 /// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
-struct FreeInsideAPage: ReplayInvariant {
+struct FreeInsideAPage: ReleasedStill {
   static let name = "free-inside-a-page"
   static let summary = "inside a zoomed image the view stays where it is let go"
-  static let interest: Interest = [.moment, .cameToRest]
-  static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.paging, .zoom]
-  static let reads: Abilities = .activity
-  static let needsExactPaths = true
   private var released: Point?
   private var began = Point.zero
   private var wasAcross = false
@@ -43,6 +38,17 @@ struct FreeInsideAPage: ReplayInvariant {
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
   }
+}
+
+/// An invariant of what a view does after a finger held still on it and lifted.
+protocol ReleasedStill: ReplayInvariant {}
+
+extension ReleasedStill {
+  static var interest: Interest { [.moment, .cameToRest] }
+  static var tolerance: ToleranceClass { .atRest }
+  static var needs: Abilities { [.paging, .zoom] }
+  static var reads: Abilities { .activity }
+  static var needsExactPaths: Bool { true }
 }
 
 extension Facts {

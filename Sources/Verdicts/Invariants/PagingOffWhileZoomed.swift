@@ -6,14 +6,9 @@ internal import Replay
 ///
 /// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
 /// page.
-struct PagingOffWhileZoomed: ReplayInvariant {
+struct PagingOffWhileZoomed: ReleasedStill {
   static let name = "paging-off-while-zoomed"
   static let summary = "where pages are off while zoomed, what is let go at rest stays"
-  static let interest: Interest = [.moment, .cameToRest]
-  static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.paging, .zoom]
-  static let reads: Abilities = .activity
-  static let needsExactPaths = true
   private var released: Point?
 
   static func watches(_ view: ViewScene) -> Bool {

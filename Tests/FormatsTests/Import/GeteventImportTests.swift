@@ -1,3 +1,4 @@
+import FileChanges
 import Gesture
 import Testing
 
@@ -8,41 +9,8 @@ struct GeteventImportTests {
   private let size = Size(width: 1080, height: 2340)
 
   @Test func `labels and numbers say the same`() throws {
-    let labels = try imported(
-      """
-      add device 1: /dev/input/event3
-        name:     "gyro"
-      add device 2: /dev/input/event2
-        name:     "panel"
-        events:
-          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
-                      ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
-                      ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
-      could not get driver version for /dev/input/mouse0, Not a typewriter
-      [    10.000000] /dev/input/event3: EV_REL       REL_X                0000000f
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000012
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000002ec
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
-      [    10.500000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
-      [    10.500000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-      [    10.508000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000002a0
-      [    10.508000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000 rate 125
-      [    10.516000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-      [    10.516000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-      """, size: size)
-    let numbers = try imported(
-      """
-      [ 10.500000] 0003 0039 00000012
-      [ 10.500000] 0003 0035 000002ec
-      [ 10.500000] 0003 0036 00000300
-      [ 10.500000] 0001 014a 00000001
-      [ 10.500000] 0000 0000 00000000
-      [ 10.508000] 0003 0036 000002a0
-      [ 10.508000] 0000 0000 00000000
-      [ 10.516000] 0003 0039 ffffffff
-      [ 10.516000] 0000 0000 00000000
-      """, size: size
-    ) { $0.screen = size }
+    let labels = try imported(ImportSample.labelled.text, size: size)
+    let numbers = try imported(ImportSample.numbered.text, size: size) { $0.screen = size }
     #expect(labels == ["0 down 0 748 768", "8 move 0 748 672", "16 up 0 748 672"])
     #expect(numbers == labels)
   }

@@ -1,14 +1,57 @@
 internal import Formats
 
 /// A small file of another tool, of each format and dialect: what is then changed.
-struct ImportSample {
+package struct ImportSample {
   let format: ImportFormat
-  let bytes: [UInt8]
+  package let text: String
+  var bytes: [UInt8] { Array(text.utf8) }
 
   private init(_ format: ImportFormat, _ text: String) {
     self.format = format
-    bytes = Array(text.utf8)
+    self.text = text
   }
+
+  /// One flick by `getevent -lt`, below what `getevent -lp` says of two devices.
+  package static let labelled = ImportSample(
+    .getevent,
+    """
+    add device 1: /dev/input/event3
+      name:     "gyro"
+    add device 2: /dev/input/event2
+      name:     "panel"
+      events:
+        ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
+    could not get driver version for /dev/input/mouse0, Not a typewriter
+    [    10.000000] /dev/input/event3: EV_REL       REL_X                0000000f
+    [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000012
+    [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000002ec
+    [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
+    [    10.500000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
+    [    10.500000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    [    10.508000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000002a0
+    [    10.508000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000 rate 125
+    [    10.516000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    [    10.516000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+
+    """)
+
+  /// The same flick by `getevent -t`.
+  package static let numbered = ImportSample(
+    .getevent,
+    """
+    [ 10.500000] 0003 0039 00000012
+    [ 10.500000] 0003 0035 000002ec
+    [ 10.500000] 0003 0036 00000300
+    [ 10.500000] 0001 014a 00000001
+    [ 10.500000] 0000 0000 00000000
+    [ 10.508000] 0003 0036 000002a0
+    [ 10.508000] 0000 0000 00000000
+    [ 10.516000] 0003 0039 ffffffff
+    [ 10.516000] 0000 0000 00000000
+
+    """)
 
   static let all = [
     ImportSample(
@@ -62,40 +105,7 @@ struct ImportSample {
       E: 1319041222.130000 0000 0000 0
 
       """),
-    ImportSample(
-      .getevent,
-      """
-      add device 2: /dev/input/event2
-        name:     "panel"
-        events:
-          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
-                      ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
-                      ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
-      [    10.000000] /dev/input/event3: EV_REL       REL_X                0000000f
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000012
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000002ec
-      [    10.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
-      [    10.500000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
-      [    10.500000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-      [    10.508000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    000002a0
-      [    10.508000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000 rate 125
-      [    10.516000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
-      [    10.516000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
-
-      """),
-    ImportSample(
-      .getevent,
-      """
-      [ 10.500000] 0003 0039 00000012
-      [ 10.500000] 0003 0035 000002ec
-      [ 10.500000] 0003 0036 00000300
-      [ 10.500000] 0000 0000 00000000
-      [ 10.508000] 0003 0036 000002a0
-      [ 10.508000] 0000 0000 00000000
-      [ 10.516000] 0003 0039 ffffffff
-      [ 10.516000] 0000 0000 00000000
-
-      """),
+    labelled, numbered,
     ImportSample(
       .libinput,
       """

@@ -16,7 +16,7 @@ struct ContactSlots {
   private struct Slot {
     var contact = Contact()
     var trackingID: Int32 = -1
-    /// Whether something is in the slot, and whether it has been told of.
+    /// Whether a contact is in the slot, and whether it has been reported.
     var isTaken = false
     var isTold = false
     var isChanged = false
@@ -26,7 +26,7 @@ struct ContactSlots {
     var isKnown = false
   }
 
-  /// The number of a contact whose number was told before the log began.
+  /// The number of a contact whose number was reported before the log began.
   private static let untold = Int32.min
 
   /// More than any surface has: other numbers are of a log that is wrong.
@@ -56,7 +56,7 @@ extension ContactSlots {
   private mutating func change(_ edit: (inout Slot) -> Void) {
     edit(&slots[current])
     slots[current].isChanged = true
-    // A log may begin with a finger on the surface, whose number was told before it.
+    // A log may begin with a finger on the surface, whose number was reported before.
     guard !slots[current].isKnown, slots[current].contact.x != nil,
       slots[current].contact.y != nil
     else { return }

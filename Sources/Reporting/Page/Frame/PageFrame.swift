@@ -11,21 +11,16 @@ extension PageFrame {
   static let signature = "<meta name=\"generator\" content=\"flickbook\">"
 
   func page(_ title: String, _ content: (inout Markup) -> Void) -> Markup {
-    var page = Markup()
-    page.open("!doctype", ["html": ""])
-    page.newLine()
-    page.block("html", ["lang": "en"]) { page in
-      page.block("head") { page in drawHead(title, in: &page) }
-      page.block("body") { page in
-        content(&page)
-        drawPatterns(in: &page)
-        page.block("footer") { page in
-          page.element("p", text: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
-        }
-        if assets == nil { page.verbatim("script", .script) }
+    Markup.page {
+      drawHead(title, in: &$0)
+    } _: { page in
+      content(&page)
+      drawPatterns(in: &page)
+      page.block("footer") { page in
+        page.element("p", text: tool.isEmpty ? "Made by flickbook" : "Made by flickbook \(tool)")
       }
+      if assets == nil { page.verbatim("script", .script) }
     }
-    return page
   }
 
   private func drawHead(_ title: String, in page: inout Markup) {
@@ -63,6 +58,20 @@ extension PageFrame {
 }
 
 extension Markup {
+  /// A whole page of a head and a body.
+  static func page(
+    _ head: (inout Markup) -> Void, _ body: (inout Markup) -> Void
+  ) -> Markup {
+    var page = Markup()
+    page.open("!doctype", ["html": ""])
+    page.newLine()
+    page.block("html", ["lang": "en"]) { page in
+      page.block("head", [:], head)
+      page.block("body", [:], body)
+    }
+    return page
+  }
+
   /// How the head of every page begins: what the page is, what it may do, and its title.
   mutating func head(
     _ title: String, _ policy: ContentPolicy, _ metas: [(name: String, content: String)]
