@@ -2,6 +2,18 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
+/** How long anybody waits for an answer, in milliseconds: a page that has crashed gives none. */
+const patience = 120_000;
+
+/** A promise that is broken in words where nothing comes of it in time. */
+function inTime(what, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer after ${patience / 1000} s`)), patience);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 export class Browser {
   #number = 0;
   #waiting = new Map();
@@ -12,7 +24,11 @@ export class Browser {
       "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-pipe", ...flags, "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     this.process.stdio[4].on("data", data => this.#read(String(data)));
-    this.process.on("exit", code => { if (code) console.error(`page: the browser ended with ${code}`); });
+    this.process.on("exit", code => {
+      if (code) console.error(`page: the browser ended with ${code}`);
+      for (const answer of this.#waiting.values()) answer({ error: { message: "the browser has ended" } });
+    });
+    this.process.stdio[3].on("error", () => { /* It is said as it ends. */ });
   }
 
   #read(text) {
@@ -27,11 +43,11 @@ export class Browser {
 
   send(method, params = {}, sessionId = undefined) {
     const id = this.#number += 1;
-    return new Promise((resolve, reject) => {
+    return inTime(method, new Promise((resolve, reject) => {
       this.#waiting.set(id, message => message.error
         ? reject(new Error(`${method}: ${message.error.message}`)) : resolve(message.result));
       this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    });
+    })).finally(() => this.#waiting.delete(id));
   }
 
   /** Opens an address as somebody would who has this screen and these wishes. */
@@ -92,7 +108,7 @@ class Tab {
   async go(address) {
     const loaded = new Promise(resolve => { this.loaded = resolve; });
     await this.send("Page.navigate", { url: address });
-    await loaded;
+    await inTime(address.slice(0, 200), loaded);
     await this.rest();
   }
 
