@@ -115,8 +115,10 @@ wasm: ## compile the engines for WebAssembly; what they show there must be what 
 	$(RELEASE) flat-replay
 	Tools/wasm $(FLAT)
 
-playground: ## compile engines and invariants for pages again; commit the file that it writes
+playground: ## compile engines and invariants for pages again; commit the files that it writes
 	Tools/playground
+	swift build --product flickbook
+	.build/debug/flickbook playground --lessons -o Documentation/Guide/Lessons.html
 
 docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
 	swift build --target FlickbookCore

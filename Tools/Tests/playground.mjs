@@ -6,6 +6,8 @@ import { Browser } from "./browser.mjs";
 import { timeFrames } from "./frames.mjs";
 import { Hand, elements } from "./hand.mjs";
 import { findSettings } from "./finding.mjs";
+import { readFigures } from "./figures.mjs";
+import { begun, over, overInTime } from "./playing.mjs";
 import { skip } from "./skip.mjs";
 import { tryReports } from "./trying.mjs";
 import { driveScenes } from "./turns.mjs";
@@ -27,7 +29,7 @@ const choose = (tab, id, value) => tab.run(`{ const list = document.getElementBy
 /** Opens a page, does something there, and sees to it that it asked for nothing and never complained. */
 async function visit(name, wishes, act) {
   const tab = await browser.open(`file://${folder}/${name}`, { touch: true, width: 390, height: 844, ...wishes });
-  for (let tries = 0; tries < 100 && wishes.scripts !== false && !await tab.run("'playground' in globalThis"); tries += 1) await tab.rest(100);
+  if (wishes.scripts !== false) expect(`${name} has its engines`, await begun(tab), tab.complaints);
   await act(tab);
   expect(`${name} complains`, tab.complaints.length === 0, tab.complaints);
   const foreign = tab.requests.filter(url => !url.startsWith(`file://${folder}/`) && !/^(data:|blob:|about:)/.test(url));
@@ -35,13 +37,7 @@ async function visit(name, wishes, act) {
   await tab.close();
 }
 
-const idle = async tab => {
-  for (let tries = 0; tries < 150; tries += 1) {
-    await tab.rest(100);
-    if (await tab.run("playground.session.isOver && playground.hand.coming.length === 0")) return tab.rest(100);
-  }
-  expect("it comes to rest", false);
-};
+const idle = async tab => expect("it comes to rest", await over(tab));
 
 const centre = tab => tab.run("(() => { const box = document.querySelector('#stage-a canvas').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })()");
 
@@ -133,7 +129,7 @@ async function swipe(tab, way, samples = 14) {
 await timeFrames(act => visit("play.html", {}, async tab => {
   await choose(tab, "engine-b", "android");
   await act(tab);
-}), idle, expect);
+}), overInTime, expect);
 
 await visit("play.html", {}, async tab => {
   await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
@@ -158,6 +154,22 @@ await visit("play.html", {}, async tab => {
   }
 });
 
+// Side by side a finger on each scene is two fingers of one hand.
+await visit("play.html", { width: 1440, height: 900 }, async tab => {
+  await choose(tab, "scene", "Picture to zoom");
+  await choose(tab, "engine-b", "clamping");
+  await choose(tab, "show-b", "side by side");
+  const [a, b] = await tab.run("['a', 'b'].map(slot => { const box = document.querySelector(`#stage-${slot} canvas`).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; })");
+  const hand = new Hand(tab);
+  await hand.down([a[0], a[1] - 30]);
+  await hand.join(1, [b[0], b[1] + 30]);
+  await hand.go([[0, -60], [0, 60]], 10);
+  await tab.shoot(`${folder}/beside-1440.png`);
+  await hand.up();
+  await keep(tab, "beside", ["ios", "clamping"]);
+  expect("they pinch", await tab.run("playground.session.states[0].views[0].zoom > 1.5"), await tab.run("playground.session.states[0].views[0].zoom"));
+});
+
 // A recording replays by itself; a setting that breaks it is caught, and a finger takes over.
 await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   await idle(tab);
@@ -166,11 +178,13 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
   await set("rubber", 1.65);
   await idle(tab);
   expect("a wrong constant breaks an invariant", /overscroll-damped/.test(await text(tab, "breaks")), await text(tab, "breaks"));
+  const edge = () => tab.run("(() => { const { canvas } = playground.stages[0]; const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }); pen.drawImage(canvas, -1, -canvas.height / 2); const [red, , blue] = pen.getImageData(0, 0, 1, 1).data; return red - blue; })()");
+  expect("where it breaks, the view has a red edge", await edge() > 60, await edge());
   await tab.shoot(`${folder}/broken-1440.png`);
   await keep(tab, "pulled", ["ios(rubber=1.65)"]);
   await set("rubber", .55);
   await tab.rest(200);
-  expect("the right one mends it", (await text(tab, "breaks")) === "", await text(tab, "breaks"));
+  expect("the right one mends it", (await text(tab, "breaks")) === "" && await edge() < 60, [await text(tab, "breaks"), await edge()]);
   await click(tab, "replay");
   await tab.rest(150);
   const [x, y] = await centre(tab);
@@ -211,6 +225,7 @@ await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab =
 
 await tryReports(browser, folder, expect);
 await driveScenes(browser, folder, flickbook, native, expect);
+await readFigures(browser, folder, expect);
 
 // A blind test tells nobody which engine is shown, and its vote is kept.
 await visit("play.html", {}, async tab => {
@@ -256,6 +271,8 @@ for (const dark of [false, true]) {
       const name = `${width}-${dark ? "dark" : "light"}`;
       await choose(tab, "engine-b", "android");
       await idle(tab);
+      const apart = await text(tab, "apart");
+      expect(`${name}: a recorded finger is a finger where two engines part`, /the finger (begins to pull|pulls) past the edge/.test(apart), apart);
       expect(`${name} is not wider than the screen`, await tab.run("document.documentElement.scrollWidth <= innerWidth"));
       await tab.shoot(`${folder}/${name}.png`);
       if (!axe || !existsSync(axe)) return;

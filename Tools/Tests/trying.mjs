@@ -2,15 +2,7 @@
 // a setting mends it. Called by Tools/Tests/playground.mjs.
 import { readFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
-
-/** Waits until a page has its engines. */
-export async function begun(tab) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    await tab.rest(100);
-    if (await tab.run("'playground' in globalThis")) return true;
-  }
-  return false;
-}
+import { begun, over } from "./playing.mjs";
 
 /** The recording at once, as far as it goes: nobody waits for its frames. */
 const runThrough = `(() => {
@@ -96,10 +88,6 @@ async function tryByKeys(browser, folder, expect, invariants) {
   expect("by keys: Enter opens it", tab !== undefined && await begun(tab), tab?.complaints ?? report.complaints);
   if (!tab) return;
   const session = what => tab.run(`playground.session.${what}`);
-  const over = async () => {
-    for (let tries = 0; tries < 300 && !await session("isOver"); tries += 1) await tab.rest(100);
-    await tab.run("playground.judge()");
-  };
   const to = async (id, isBack) => expect(`by keys: Tab comes to ${id}`, await tab.tabTo(`#${id}`, isBack));
   // It plays at once; it is played again, to be stopped in the middle.
   const stop = async () => {
@@ -111,13 +99,13 @@ async function tryByKeys(browser, folder, expect, invariants) {
     }
     expect("by keys: Space stops it", await session("isPaused") && await session("isPlaying"));
   };
-  await over();
+  await over(tab);
   await stop();
   const still = await session("now");
   await tab.rest(300);
   expect("by keys: it stands still", await session("now") === still, await session("now") - still);
   await tab.key(" ");
-  await over();
+  await over(tab);
   expect("by keys: it goes on from there", !await session("isPaused") && await session("now") > still && !await session("isTakenOver"));
   expect("by keys: it breaks as reported", await tab.run(`${JSON.stringify(invariants)}.every(name => document.getElementById("breaks").innerText.includes(name))`), invariants);
   await to("replay", true);
@@ -126,10 +114,10 @@ async function tryByKeys(browser, folder, expect, invariants) {
   await tab.key("ArrowDown");
   await tab.rest(300);
   expect("by keys: an arrow on the scene takes over", await session("isTakenOver") && !await session("isPaused"));
-  await over();
+  await over(tab);
   await to("replay");
   await tab.key("Enter");
-  await over();
+  await over(tab);
   await to("a-rubber");
   // A dial has no end that an arrow does not come to.
   const isMended = () => tab.run(`${JSON.stringify(invariants)}.every(name => !document.getElementById("breaks").innerText.includes(name)) && document.getElementById("reported").innerText.includes("✓")`);

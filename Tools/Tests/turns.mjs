@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Hand } from "./hand.mjs";
-import { begun } from "./trying.mjs";
+import { begun } from "./playing.mjs";
 
 const phone = { touch: true, width: 390, height: 844 };
 

@@ -39,6 +39,13 @@ extension Option {
       A built-in engine, with changed settings in parentheses: 'ios(rubber=2)'. Everything can be changed \
       in the page.
       """, offer: .engine)
+
+  static let lessons = Option(
+    "lessons", summary: "write the page of seven figures instead",
+    details: """
+      Each figure is a scene with one setting and the invariant that guards it: slop, velocity at \
+      release, coasting, pulling past an edge, bounce, paging and zoom.
+      """)
 }
 
 // The option of the verb that shows what there is.

@@ -26,12 +26,9 @@ extension PlaygroundPage.Source {
     head.expectations = []
     var writer = try RecordingWriter(head, to: MemorySink())
     try writer.flush()
-    let size = scene.window.size
     self.init(
-      name: name, file: file, numbers: numbers, window: (size.width, size.height),
-      restsOnPlaces: scene.views.map {
-        $0.scroll.paging || $0.snap != nil || $0.wheel != nil
-      }, head: String(decoding: writer.sink.bytes, as: UTF8.self))
+      name: name, file: file, numbers: numbers, scene: scene,
+      head: String(decoding: writer.sink.bytes, as: UTF8.self))
     quality = Int(head.quality.rawValue)
     var written = writer.sink.bytes.count
     var last: Instant?

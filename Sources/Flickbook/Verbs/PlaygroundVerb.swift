@@ -21,12 +21,15 @@ extension Verb {
       """,
     ],
     operands: Operands("RECORDING", .files, atMost: 1),
-    options: [.playedEngine, .pageOutput, .color],
+    options: [.playedEngine, .lessons, .pageOutput, .color],
     examples: [
       Example("flickbook playground -o play.html", "Write the page, to open in a browser."),
       Example(
         "flickbook playground Recordings/Gallery/next-car.xml -o play.html",
         "Replay one gesture in it, and go on by hand."),
+      Example(
+        "flickbook playground --lessons -o lessons.html",
+        "Write seven small figures, each with one setting and its invariant."),
       Example(
         "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html",
         "Try a failed recording, and find the setting with which it holds."),
@@ -45,13 +48,19 @@ private func writePlayground(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   let engine = try playedEngine(arguments)
+  let isLessons = arguments.has(.lessons)
+  guard !isLessons || arguments.operands.isEmpty && !arguments.has(.playedEngine) else {
+    throw UsageError(
+      "\(Option.lessons.dashed) has scenes and engines of its own: leave out recording and engine")
+  }
   do {
     let recording = try arguments.operands.first.map { try source(of: $0) }
     let scenes = try PlaygroundScenes.all.compactMap { name, scene in
       try PlaygroundPage.Source(name, scene)
     }
     let page = PlaygroundPage(
-      BuiltInEngines.all, scenes, recording: recording, beginningWith: engine)
+      BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
+      beginningWith: engine)
     let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
     guard let path = arguments.text(.pageOutput), path != "-" else {
       terminal.output.write(text)

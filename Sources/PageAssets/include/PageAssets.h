@@ -34,6 +34,15 @@ const uint8_t *_Nonnull page_assets_playground_script(size_t *_Nonnull length);
 /// What stands in the playground before its data. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_playground_body(size_t *_Nonnull length);
 
+/// The style of the page of lessons: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_lessons_style(size_t *_Nonnull length);
+
+/// The script of the page of lessons: first byte and length. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_lessons_script(size_t *_Nonnull length);
+
+/// What stands in the page of lessons before its data. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_lessons_body(size_t *_Nonnull length);
+
 /// The engines and invariants as a WebAssembly module, packed by gzip.
 const uint8_t *_Nonnull page_assets_engines(size_t *_Nonnull length);
 

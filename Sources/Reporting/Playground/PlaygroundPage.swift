@@ -1,4 +1,4 @@
-internal import Gesture
+package import Gesture
 package import Replay
 internal import Verdicts
 
@@ -14,10 +14,8 @@ package struct PlaygroundPage: Sendable {
     package var file: String
     /// The scene and the events as numbers, in the order in which the module reads them.
     package var numbers: [Double]
-    /// The size of the window.
-    package var window: (width: Double, height: Double)
-    /// Of each view: whether it rests on places of its own.
-    package var restsOnPlaces: [Bool]
+    /// What is drawn of it.
+    package var scene: Scene
     /// All of the canonical file that stands before its first event.
     package var head: String
     /// What its recording has lost, as bits.
@@ -27,14 +25,22 @@ package struct PlaygroundPage: Sendable {
 
     /// A scene in which nothing has happened yet.
     package init(
-      name: String, file: String, numbers: [Double], window: (width: Double, height: Double),
-      restsOnPlaces: [Bool], head: String
+      name: String, file: String, numbers: [Double], scene: Scene, head: String
     ) {
       (self.name, self.file, self.numbers) = (name, file, numbers)
-      (self.window, self.restsOnPlaces, self.head) = (window, restsOnPlaces, head)
+      (self.scene, self.head) = (scene, head)
     }
   }
 
+  /// How the page is laid out.
+  package enum Layout: Sendable {
+    /// One scene with everything that can be changed.
+    case playground
+    /// Seven scenes, each with one setting.
+    case lessons
+  }
+
+  private let layout: Layout
   private let engines: [EngineFactory]
   private let scenes: [Source]
   private let recording: Source?
@@ -45,9 +51,10 @@ package struct PlaygroundPage: Sendable {
   ///   - recording: What is opened first, if anything.
   ///   - chosen: The engine to begin with, with its settings.
   package init(
-    _ engines: [EngineFactory], _ scenes: [Source], recording: Source? = nil,
-    beginningWith chosen: EngineFactory? = nil
+    _ engines: [EngineFactory], _ scenes: [Source], as layout: Layout = .playground,
+    recording: Source? = nil, beginningWith chosen: EngineFactory? = nil
   ) {
+    self.layout = layout
     (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
     self.chosen = chosen
   }
@@ -58,30 +65,59 @@ extension PlaygroundPage {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    let policy = ContentPolicy(
-      .playgroundStyle, .playgroundScript, compiles: true, sha256: sha256)
+    let policy = ContentPolicy(layout.style, layout.script, compiles: true, sha256: sha256)
     let page = Markup.page {
       drawHead(policy, in: &$0)
     } _: { page in
-      page.add(.playgroundBody)
+      page.add(layout.body)
       page.inert(data, id: "data")
       page.element("script", ["type": "text/plain", "id": "engines"]) { page in
         page.text(PageAsset.engines)
       }
       page.newLine()
-      page.verbatim("script", .playgroundScript)
+      page.verbatim("script", layout.script)
     }
     return Array(page.text.utf8)
   }
 
   private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
     page.head(
-      "flickbook playground", policy,
+      layout.title, policy,
       [
         ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
         ("color-scheme", "light dark"),
       ])
-    page.verbatim("style", .playgroundStyle)
+    page.verbatim("style", layout.style)
+  }
+}
+
+extension PlaygroundPage.Layout {
+  fileprivate var title: String {
+    switch self {
+    case .playground: "flickbook playground"
+    case .lessons: "Seven figures of scrolling"
+    }
+  }
+
+  fileprivate var style: PageAsset {
+    switch self {
+    case .playground: .playgroundStyle
+    case .lessons: .lessonsStyle
+    }
+  }
+
+  fileprivate var script: PageAsset {
+    switch self {
+    case .playground: .playgroundScript
+    case .lessons: .lessonsScript
+    }
+  }
+
+  fileprivate var body: PageAsset {
+    switch self {
+    case .playground: .playgroundBody
+    case .lessons: .lessonsBody
+    }
   }
 }
 

@@ -27,11 +27,23 @@ enum PlaygroundText {
     ])
   }
 
+  /// What a view comes to rest on: a page, or a step along an axis.
+  private static func rest(of view: ViewScene) -> [(name: String, value: String)] {
+    func steps(_ axis: Axis, _ every: Double, _ at: Snap.Anchor) -> [(String, String)] {
+      [
+        ("snap", JSONText.string(axis.rawValue)), ("every", every.text),
+        ("at", JSONText.string(at.rawValue)),
+      ]
+    }
+    if let wheel = view.wheel { return steps(.y, wheel.rowHeight, .middle) }
+    if let snap = view.snap { return steps(snap.axis, snap.every, snap.at) }
+    return view.scroll.paging ? [("snap", JSONText.string("page"))] : []
+  }
+
   static func of(_ source: PlaygroundPage.Source) -> String {
-    let views = source.restsOnPlaces.map { JSONText.object([("snap", $0 ? "true" : "false")]) }
-    let window = JSONText.object([
-      ("width", source.window.width.text), ("height", source.window.height.text),
-    ])
+    let size = source.scene.window.size
+    let window = JSONText.object([("width", size.width.text), ("height", size.height.text)])
+    let views = source.scene.views.map { JSONText.object(rest(of: $0)) }
     return JSONText.object([
       ("name", JSONText.string(source.name)), ("file", JSONText.string(source.file)),
       ("numbers", list(source.numbers.map(\.text))),

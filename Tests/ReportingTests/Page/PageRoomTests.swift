@@ -46,8 +46,9 @@ struct PageRoomTests {
   }
 
   @Test func `the playground gives way to what failed`() throws {
+    let scene = Scene(window: Window(size: .zero), views: [])
     let source = PlaygroundPage.Source(
-      name: "r", file: "r", numbers: [1], window: (1, 1), restsOnPlaces: [], head: "<recording>")
+      name: "r", file: "r", numbers: [1], scene: scene, head: "<recording>")
     let playground = ReportedPlayground(html: { Array(repeating: 0x70, count: 50_000) }) { _ in
       PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isStandIn: false)
     }

@@ -49,7 +49,8 @@ class Apart {
   most = 0;
 
   /** Looks at what was shown since it looked last. */
-  look({ shown, happened, source }) {
+  look(session) {
+    const { shown } = session;
     if (this.shown !== shown) Object.assign(this, { shown, looked: 0, most: 0, first: undefined });
     for (let index = Math.min(this.looked, shown.length); index < shown.length; index += 1) {
       const [time, one, other] = shown[index];
@@ -57,7 +58,7 @@ class Apart {
       one.forEach((view, place) => {
         const found = difference(view, other[place]);
         if (!(found.size > still)) return;
-        this.first ??= { ...found, time, when: Apart.when(shown, index, place, happened, source) };
+        this.first ??= { ...found, time, when: Apart.when(session, index, place) };
         // The words tell what can be seen: not the first hundredth of a point.
         if (this.most <= unseen && found.size > unseen) Object.assign(this.first, { ...found, seen: time });
         this.most = Math.max(this.most, found.size);
@@ -68,15 +69,16 @@ class Apart {
   }
 
   /** Which part of the gesture it is. */
-  static when(shown, index, place, happened, { scene }) {
+  static when(session, index, place) {
+    const { shown, happened, source: { scene } } = session;
     const [time, ...engines] = shown[index];
     const views = engines.map(views => views[place]);
     const [before, start] = [shown[Math.max(0, index - 1)], shown[0]].map(([, ...engines]) => engines.map(views => views[place]));
     const fingers = at => {
       const down = new Set();
-      for (const { time, touches = [] } of happened) {
-        if (time > at) break;
-        for (const { kind, finger } of touches) kind === "up" || kind === "cancel" ? down.delete(finger) : down.add(finger);
+      for (const one of happened) {
+        if (one.time > at) break;
+        for (const { kind, finger } of session.touchesOf(one)) kind === "up" || kind === "cancel" ? down.delete(finger) : down.add(finger);
       }
       return down.size;
     };

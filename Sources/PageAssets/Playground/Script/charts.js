@@ -12,8 +12,9 @@ const lanes = [
 class LaneChart {
   static seconds = 4;
 
-  constructor(lane, room) {
-    this.lane = lane;
+  /** Where nothing changes there is no chart, but the one that is always there. */
+  constructor(lane, room, isAlwaysThere = lane.name === "offset.y") {
+    Object.assign(this, { lane, isAlwaysThere });
     this.figure = make("figure", {},
       this.caption = make("figcaption", {}, lane.name),
       this.canvas = make("canvas", { role: "img", "aria-label": `${lane.name} over the last ${LaneChart.seconds} seconds` }));
@@ -31,9 +32,10 @@ class LaneChart {
     this.colours = colours;
   }
 
-  /** `shown` is what a session has shown; `breaks` are times in nanoseconds, and so is where two engines part. */
-  draw(shown, view, end, breaks, parted) {
+  /** `shown` is what a session has shown; `breaks` say when and what, `parted` where two engines part; times are in nanoseconds. */
+  draw(shown, view, breaks, parted) {
     const { pen, lane, width, height, colours } = this;
+    const end = Math.max(shown[shown.length - 1]?.[0] ?? 0, LaneChart.seconds * 1e9);
     const start = end - LaneChart.seconds * 1e9;
     let first = shown.length;
     while (first > 0 && shown[first - 1][0] >= start) first -= 1;
@@ -48,7 +50,7 @@ class LaneChart {
     }
     pen.clearRect(0, 0, width, height);
     const isFlat = !(most - least > 1e-9);
-    this.figure.hidden = isFlat && lane.name !== "offset.y" && shown.length > 0;
+    this.figure.hidden = isFlat && !this.isAlwaysThere && shown.length > 0;
     if (!(most >= least) || this.figure.hidden) return;
     const reach = Math.max(most - least, lane.unit ? 10 : .1);
     const [low, high] = [(most + least - reach) / 2 - reach * .08, (most + least + reach) / 2 + reach * .08];
@@ -84,10 +86,14 @@ class LaneChart {
       if (!(time >= start)) return;
       pen.strokeStyle = pen.fillStyle = colour;
       pen.strokeRect(x(time), 0, 0, height);
-      pen.fillText(sign, Math.min(x(time) + 2, width - 10), 12);
+      const wide = pen.measureText(sign).width;
+      const left = Math.max(2, Math.min(x(time) + 3, width - wide - 3));
+      pen.clearRect(left - 1, 1, wide + 2, 15);
+      pen.fillText(sign, left, 13);
     };
     mark(parted, "≠", colours.b);
-    for (const time of breaks) mark(time, "×", colours.broken);
+    // Names of several would stand on each other.
+    breaks.forEach(({ time, name }, index) => mark(time, index ? "×" : `× ${name}`, colours.broken));
     const value = lane.of(now);
     const text = Number.isFinite(value) ? `${lane.name} ${decimal(value, lane.unit ? 1 : 3)} ${lane.unit}` : lane.name;
     if (this.caption.textContent !== text) this.caption.textContent = text;

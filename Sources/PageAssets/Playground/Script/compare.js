@@ -27,6 +27,7 @@ class Comparing {
   forget() {
     find("differ").replaceChildren();
     find("differ-says").textContent = "";
+    find("alike").hidden = true;
   }
 
   /** Plays a gesture from the start, whatever recording there is. */
@@ -80,10 +81,12 @@ class Comparing {
     // What acts in each of them could be all that differs, where it is the same engine.
     const isSame = new Set(playground.chosen.map(({ index }) => index)).size === 1;
     const common = [...groups.keys()].map(when => this.suspects(when)).reduce((names, others) => names?.filter(name => others.includes(name)) ?? others, undefined) ?? [];
-    const text = (found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${common.join(" or ")}. ` : "No setting alone is the cause of all differences. ")
-      + (alike.length ? `No difference: ${alike.join("; ")}.` : "");
-    find("differ-says").textContent = text;
-    say(`${found.length} of ${rows.length} gestures show a difference`);
+    const cause = found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${common.join(" or ")}.` : "No setting alone is the cause of all differences.";
+    const count = found.length ? `${found.length} of ${rows.length} gestures show a difference.` : `None of ${rows.length} gestures shows a difference.`;
+    find("differ-says").textContent = `${cause} ${count}`.trim();
+    find("alike").hidden = !alike.length || !found.length;
+    find("alike-says").textContent = alike.join("; ");
+    say(count);
   }
 
   /** The gestures that part in the same way. */

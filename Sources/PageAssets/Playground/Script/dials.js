@@ -14,8 +14,8 @@ function range(name, value) {
 }
 
 class Dials {
-  /** `changed` is called with each new value. */
-  constructor(room, engine, values, changed) {
+  /** `changed` is called with each new value. With `only` there is one dial, of the setting of that name. */
+  constructor(room, engine, values, changed, only) {
     this.room = room;
     const reset = make("button", { type: "button" }, "Defaults");
     reset.addEventListener("click", () => {
@@ -24,21 +24,23 @@ class Dials {
       changed();
     });
     this.rows = [];
-    const switches = engine.settings.some(({ isSwitch }) => isSwitch);
-    const group = make("fieldset", {}, make("legend", {}, engine.name), reset);
+    const switches = !only && engine.settings.some(({ isSwitch }) => isSwitch);
+    const group = make("fieldset", {}, make("legend", {}, engine.name), ...only ? [] : [reset]);
+    this.reset = reset;
     const faults = switches ? make("details", { class: "faults" }, make("summary", {}, "Faults")) : undefined;
     if (faults) group.append(faults);
     const numbers = switches ? make("details", {}, make("summary", {}, "Numbers")) : group;
     if (switches) group.append(numbers);
     engine.settings.forEach((setting, index) => {
-      (setting.isSwitch ? faults : numbers).append(this.row(engine, setting, index, values, changed));
+      if (!only || only === setting.name) (setting.isSwitch ? faults : numbers).append(this.row(engine, setting, index, values, changed));
     });
     room.append(group);
   }
 
   row(engine, setting, index, values, changed) {
     const id = `${engine.slot}-${setting.name}`;
-    const said = make("span", { class: "hint", id: `${id}-says` }, setting.summary);
+    const mark = make("span", { class: "default" }, `default ${Number(setting.value.toPrecision(6))}`);
+    const said = make("span", { class: "hint", id: `${id}-says` }, setting.summary, ...setting.isSwitch ? [] : ["; ", mark]);
     if (setting.isSwitch) {
       const box = make("input", { type: "checkbox", id });
       box.addEventListener("change", () => {
@@ -52,14 +54,12 @@ class Dials {
     const [min, max, step] = range(setting.name, setting.value);
     const dial = make("input", { type: "range", id, min, max, step: "any", "aria-describedby": `${id}-says` });
     const typed = make("input", { type: "number", step: "any", "aria-label": `${setting.name} as a number` });
-    const mark = make("span", { class: "default" });
-    const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, mark, said);
+    const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, said);
     const show = () => {
       dial.value = values[index];
       // More digits than find room tell nobody anything.
       typed.value = Number(values[index].toPrecision(6));
       const isChanged = values[index] !== setting.value;
-      mark.textContent = isChanged ? `default ${setting.value}` : "";
       row.classList.toggle("changed", isChanged);
       dial.setAttribute("aria-valuetext", `${values[index]}${isChanged ? `, default ${setting.value}` : ", the default"}`);
     };

@@ -26,19 +26,26 @@ const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
 const verdictNames = ["not applicable", "not tested", "held", "broken", "held weakly"];
 
 class Engines {
+  /** The engines of the module that stands in the page. */
+  static async open(base64) { return Engines.start(await Engines.compile(base64)); }
+
   /** Unpacks the module that stands in the page. */
-  static async open(base64) {
+  static async compile(base64) {
     const packed = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
     const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const bytes = await new Response(unpacked).arrayBuffer();
+    return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  }
+
+  /** Engines with a memory of their own: one scene, and a few sessions in it. */
+  static async start(module) {
     let memory;
     const number = (place, length) => {
       const text = String.fromCharCode(...new Uint8Array(memory.buffer, place, length));
       return text.trim() === "" ? NaN : Number(text);
     };
-    const { instance } = await WebAssembly.instantiate(bytes, { page: { number } });
-    ({ memory } = instance.exports);
-    return new Engines(instance.exports);
+    const { exports } = await WebAssembly.instantiate(module, { page: { number } });
+    ({ memory } = exports);
+    return new Engines(exports);
   }
 
   constructor(calls) { this.calls = calls; }

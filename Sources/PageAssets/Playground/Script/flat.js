@@ -58,6 +58,13 @@ function flatEvent({ kind, ...event }, ids) {
   }
 }
 
+/** What a view comes to rest on, as the program says it too. */
+function restOf({ scroll, snap, wheel }) {
+  if (wheel) return { snap: "y", every: exact(wheel["row-height"]), at: "middle" };
+  if (snap) return { snap: snap.axis ?? "x", every: exact(snap.every), at: snap.at ?? "leading" };
+  return scroll?.paging === "true" ? { snap: "page" } : {};
+}
+
 /** What the playground plays of it; undefined where something happens in it that cannot be said in numbers here. */
 function sourceOf(made) {
   const { scene, events, zero, title } = made;
@@ -78,7 +85,7 @@ function sourceOf(made) {
   const { width, height } = scene.window;
   return {
     name: title, file: fileStem(title), numbers, lines, quality: made.quality ? 1 : 0,
-    scene: { window: { width: exact(width), height: exact(height) }, views: scene.views.map(({ scroll, snap, wheel }) => ({ snap: Boolean(scroll?.paging ?? snap ?? wheel) })) },
+    scene: { window: { width: exact(width), height: exact(height) }, views: scene.views.map(restOf) },
     head: empty.replace(/ {2}<timeline\/>\n<\/recording>\n$/, "  <timeline>\n"),
   };
 }

@@ -3,37 +3,45 @@
 // Fingers, the mouse and keys on a stage. All that happens at one time is one moment.
 
 class Hand {
-  /** The fingers here by what the browser calls them. */
+  /** The fingers here by what the browser calls them: the number of each, and where it is. */
   names = new Map();
   /** What fingers did since the last frame: `[time of the page, touches]`, in order. */
   queue = [];
   /** What keys have begun: touches still to come. */
   coming = [];
 
-  /** `place` finds a point of the window of the scene; `begin` is called before a finger comes down. */
-  constructor(stage, place, window, begin) {
-    Object.assign(this, { place, window, begin });
+  /**
+   * `stages` are elements that show the same scene, each with what finds a point of its window; `begin` is called before
+   * a finger comes down.
+   */
+  constructor(stages, window, begin) {
+    Object.assign(this, { window, begin });
+    for (const [stage, place] of stages) this.listen(stage, place);
+  }
+
+  listen(stage, place) {
     const listen = (type, act) => stage.addEventListener(type, act);
+    const take = (kind, name, event, at, isMirrored) => this.take(kind, name, place(event.clientX, event.clientY), at, isMirrored);
     listen("pointerdown", event => {
       if (event.button > 0) return;
       event.preventDefault();
       stage.focus({ preventScroll: true });
       try { stage.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
-      this.take("down", event.pointerId, event, moment(event));
-      if (event.pointerType === "mouse" && event.shiftKey) this.take("down", "mirrored", event, moment(event), true);
+      take("down", event.pointerId, event, moment(event));
+      if (event.pointerType === "mouse" && event.shiftKey) take("down", "mirrored", event, moment(event), true);
     });
     listen("pointermove", event => {
       const between = event.getCoalescedEvents?.() ?? [];
       for (const sample of between.length ? between : [event]) {
         const at = sample.timeStamp > 0 ? moment(sample) : moment(event);
-        this.take("move", event.pointerId, sample, at);
-        if (event.pointerType === "mouse") this.take("move", "mirrored", sample, at, true);
+        take("move", event.pointerId, sample, at);
+        if (event.pointerType === "mouse") take("move", "mirrored", sample, at, true);
       }
     });
     for (const [type, kind] of [["pointerup", "up"], ["pointercancel", "cancel"]]) {
       listen(type, event => {
-        this.take(kind, event.pointerId, event, moment(event));
-        if (event.pointerType === "mouse") this.take(kind, "mirrored", event, moment(event), true);
+        take(kind, event.pointerId, event, moment(event));
+        if (event.pointerType === "mouse") take(kind, "mirrored", event, moment(event), true);
       });
     }
     listen("contextmenu", event => event.preventDefault());
@@ -41,25 +49,23 @@ class Hand {
   }
 
   /** With Shift a second finger is where the mouse would be if the window were turned round. */
-  take(kind, name, event, at, isMirrored = false) {
-    const { x, y } = this.place(event.clientX, event.clientY);
+  take(kind, name, { x, y }, at, isMirrored = false) {
     const { width, height } = this.window();
     this.put(kind, name, at, isMirrored ? { x: width - x, y: height - y } : { x, y });
   }
 
   put(kind, name, at, { x, y }) {
-    let finger = this.names.get(name);
+    let finger = this.names.get(name)?.finger;
     if (kind === "down") {
       if (this.names.size === 0) this.begin(at);
       finger = 1;
-      while ([...this.names.values()].includes(finger)) finger += 1;
-      this.names.set(name, finger);
+      while ([...this.names.values()].some(other => other.finger === finger)) finger += 1;
     }
     if (finger === undefined) return;
-    if (kind === "up" || kind === "cancel") this.names.delete(name);
     const { width, height } = this.window();
     const within = (value, end) => Number(decimal(Math.min(Math.max(value, 0), end)));
     const touch = { kind, finger, x: within(x, width), y: within(y, height) };
+    if (kind === "up" || kind === "cancel") this.names.delete(name); else this.names.set(name, touch);
     const last = this.queue[this.queue.length - 1];
     // A finger does one thing at a time.
     if (last && last[0] === at && !last[1].some(other => other.finger === finger)) last[1].push(touch);
@@ -79,7 +85,7 @@ class Hand {
 
   lift(at) {
     this.coming = [];
-    for (const name of [...this.names.keys()]) this.put("cancel", name, at, { x: 0, y: 0 });
+    for (const [name, { x, y }] of [...this.names]) this.put("cancel", name, at, { x, y });
   }
 
   press(event) {

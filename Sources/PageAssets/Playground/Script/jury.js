@@ -22,9 +22,8 @@ class Jury {
     this.rows = rows;
   }
 
-  /** `verdicts` of one engine or two, which have these labels. Returns the times of the breaks. */
+  /** `verdicts` of one engine or two, which have these labels. Returns the breaks: whose, which and when. */
   show(verdicts, labels) {
-    const breaks = [];
     const items = [];
     const counts = verdicts.map(list => {
       const count = [0, 0, 0, 0, 0];
@@ -32,9 +31,7 @@ class Jury {
       return count;
     });
     verdicts.forEach((list, slot) => list.forEach((verdict, index) => {
-      if (verdict.kind !== 3) return;
-      breaks.push(verdict.time);
-      items.push({ slot, verdict, name: this.names[index] });
+      if (verdict.kind === 3) items.push({ slot, verdict, name: this.names[index] });
     }));
     items.sort((a, b) => a.verdict.time - b.verdict.time);
     const text = counts.map(([, untested, held, broken, weak], slot) =>
@@ -51,7 +48,7 @@ class Jury {
     if (find("all").open) this.fill(verdicts);
     find("head-a").textContent = labels[0];
     find("head-b").textContent = labels[1] ?? "";
-    return breaks;
+    return items.map(({ slot, verdict: { view, time }, name }) => ({ slot, view, time, name }));
   }
 
   fill(verdicts) {

@@ -1,8 +1,5 @@
 "use strict";
 
-const find = id => document.getElementById(id);
-const say = words => { find("status").textContent = words; };
-
 class Playground {
   constructor(engines, data) {
     Object.assign(this, { engines, data });
@@ -57,10 +54,8 @@ class Playground {
     addEventListener("resize", () => this.fit());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.charts = lanes.map(lane => new LaneChart(lane, find("charts")));
-    const hand = stage => new Hand(find(stage), (x, y) => this.stages[stage === "stage-a" ? 0 : 1].place(x, y),
-      () => this.source.scene.window, at => this.session.takeOver(at));
-    this.hand = hand("stage-a");
-    this.otherHand = hand("stage-b");
+    const stages = ["stage-a", "stage-b"].map((id, slot) => [find(id), (x, y) => this.stages[slot].place(x, y)]);
+    this.hand = new Hand(stages, () => this.source.scene.window, at => this.session.takeOver(at));
     this.lessons = new Lessons(this);
     this.blind = new Blind(this);
     this.comparing = new Comparing(this);
@@ -74,6 +69,8 @@ class Playground {
     this.source = this.sources[find("scene").value];
     this.session = new Session(this.engines, this.source);
     this.stages = ["stage-a", "stage-b"].map(id => new Stage(find(id), this.source.scene));
+    // Both scenes have the same parts, whatever the second engine makes of them.
+    this.stages[1].parts = this.stages[0].parts;
     this.view = 0;
     this.jury.names ?? this.engines.open(0, 0, []);
     this.jury.name();
@@ -189,7 +186,7 @@ class Playground {
     requestAnimationFrame(next => this.frame(next));
     if (this.isRefused) return;
     const start = performance.now();
-    for (const [at, touches] of [...this.hand.taken(start), ...this.otherHand.taken(start)].sort((a, b) => a[0] - b[0])) {
+    for (const [at, touches] of this.hand.taken(start)) {
       this.session.play(at);
       this.session.touch(touches, at);
     }
@@ -217,10 +214,11 @@ class Playground {
     const fingers = [...session.down.values()];
     const isBeside = !find("stage-b").hidden;
     const { shown } = this.blind;
+    const faults = slot => this.breaks?.filter(one => one.slot === slot);
     if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
-    else this.stages[0].draw(a, isBeside ? undefined : b, fingers);
-    if (isBeside && b) this.stages[1].draw(b, undefined, fingers);
-    for (const chart of this.charts) chart.draw(session.shown, this.view, Math.max(session.now, 4e9), this.breaks ?? [], this.parted);
+    else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0));
+    if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
+    for (const chart of this.charts) chart.draw(session.shown, this.view, this.breaks ?? [], this.parted);
   }
 
   judge() {

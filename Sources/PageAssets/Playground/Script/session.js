@@ -129,9 +129,12 @@ class Session {
     });
   }
 
+  /** What fingers do in something that happened, whether it is of the recording or was done here. */
+  touchesOf({ moment, touches }) { return moment === undefined ? touches : this.touches[moment] ?? []; }
+
   /** Keeps in mind where fingers are. */
-  follow({ moment, touches }) {
-    for (const { kind, finger, x, y } of moment === undefined ? touches : this.touches[moment] ?? []) {
+  follow(one) {
+    for (const { kind, finger, x, y } of this.touchesOf(one)) {
       if (kind === "up" || kind === "cancel") this.down.delete(finger);
       else this.down.set(finger, { x, y });
     }

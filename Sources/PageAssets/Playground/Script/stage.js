@@ -1,14 +1,34 @@
 "use strict";
 
-// The scene as it is seen: of every view its content, which is a grid of numbered tiles, and the fingers.
+// The scene as it is seen: of every view its content, whose parts have numbers, the break, and the fingers.
 
-const tileSize = 100;
+/** About how large a part of the content is, in points; as many as there are find room without a rest. */
+const [tileSize, rowSize, stripSize] = [80, 60, 200];
+
+/**
+ * What the content of a view is made of, as it is entered: pages, the steps that it rests on, the rows of a list, a
+ * strip of cards, or a grid.
+ */
+function partsOf(view, { snap, every, at }, isInside) {
+  const [wide, high] = [view.contentWidth / view.zoom, view.contentHeight / view.zoom];
+  const even = (length, size) => length / Math.max(1, Math.round(length / size));
+  if (snap === "page") return { width: view.width, height: Math.min(view.height, high), isLarge: true };
+  if (snap) return { width: snap === "x" ? every : wide, height: snap === "y" ? every : high, axis: snap, at };
+  const isSideways = wide > view.width + 1;
+  if (isInside && isSideways && high <= stripSize) return { width: even(wide, high), height: high, isLarge: true };
+  if (!isSideways && view.maximumZoom <= view.minimumZoom && wide > rowSize) return { width: wide, height: even(high, rowSize), isList: true };
+  return { width: even(wide, tileSize), height: even(high, tileSize) };
+}
 
 class Stage {
-  constructor(room, scene) {
-    this.room = room;
+  /** What the contents of the views are made of. */
+  parts = [];
+  /** The most room that it takes, in points of the page. */
+  static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .5 : .62))) };
+
+  constructor(room, scene, most = Stage.most) {
+    Object.assign(this, { room, scene, most });
     this.canvas = room.querySelector("canvas");
-    this.scene = scene;
     this.fit();
   }
 
@@ -17,15 +37,15 @@ class Stage {
     const { width, height } = this.scene.window;
     const stages = this.room.parentElement;
     const share = stages.classList.contains("two") ? (stages.clientWidth - 8) / 2 : stages.clientWidth;
-    const room = Math.min(share, 420) || 320;
-    this.scale = Math.min(room / width, Math.max(280, Math.min(620, innerHeight * .6)) / height);
+    const room = Math.min(share, this.most.width) || 320;
+    this.scale = Math.min(room / width, this.most.height() / height);
     const dense = Math.min(devicePixelRatio || 1, 2);
     Object.assign(this.canvas, { width: width * this.scale * dense, height: height * this.scale * dense });
     Object.assign(this.canvas.style, { width: `${width * this.scale}px`, height: `${height * this.scale}px` });
     this.pen = this.canvas.getContext("2d");
     this.pen.setTransform(this.scale * dense, 0, 0, this.scale * dense, 0, 0);
     const style = getComputedStyle(document.documentElement);
-    this.colours = Object.fromEntries(["outside", "sheet", "grid", "text", "quiet", "a", "b", "finger", "strong-line", "broken"]
+    this.colours = Object.fromEntries(["outside", "sheet", "raised", "sunken", "grid", "quiet", "a", "b", "finger", "strong-line", "broken", "broken-room"]
       .map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
   }
 
@@ -35,13 +55,15 @@ class Stage {
     return { x: (clientX - box.left) / this.scale, y: (clientY - box.top) / this.scale };
   }
 
-  draw(views, ghosts, fingers) {
+  /** `faults` are the breaks so far: the view and the name of the invariant. */
+  draw(views, ghosts, fingers, faults = []) {
     const { pen, colours } = this;
     const { width, height } = this.scene.window;
     pen.fillStyle = colours.outside;
     pen.fillRect(0, 0, width, height);
     views.forEach((view, index) => this.drawView(view, index));
-    ghosts?.forEach(view => this.drawGhost(view));
+    ghosts?.forEach((view, index) => this.drawGhost(view, index));
+    for (const index of new Set(faults.map(({ view }) => view))) this.drawFaults(views[index] ?? views[0], faults.filter(({ view }) => view === index));
     pen.lineWidth = 3;
     pen.strokeStyle = colours.finger;
     for (const { x, y } of fingers) {
@@ -51,77 +73,122 @@ class Stage {
     }
   }
 
-  /** Where a point of the content is in the window, and how large a point of it is there. */
-  static frame(view) {
+  /** What the content of a view is made of, where it is in the window, and how large a point of it is there. */
+  frame(view, index) {
+    const parts = this.parts[index] ??= partsOf(view, this.scene.views[index] ?? {}, index > 0);
     const size = view.boundsWidth > 0 ? view.width / view.boundsWidth : 1;
-    return { left: view.left - view.x * size, top: view.top - view.y * size, size, tile: tileSize * view.zoom * size };
+    return { left: view.left - view.x * size, top: view.top - view.y * size, size, wide: parts.width * view.zoom * size, high: parts.height * view.zoom * size, parts };
   }
 
-  drawView(view, index) {
-    const { pen, colours } = this;
-    const { left, top, size, tile } = Stage.frame(view);
+  /** From here on nothing outside of a view is drawn. */
+  clip(view) {
+    const { pen } = this;
     pen.save();
     pen.beginPath();
     pen.rect(view.left, view.top, view.width, view.height);
     pen.clip();
-    pen.fillStyle = colours.outside;
+  }
+
+  drawView(view, index) {
+    const { pen, colours } = this;
+    const { left, top, size, wide, high, parts } = this.frame(view, index);
+    this.clip(view);
+    pen.fillStyle = index ? colours.sunken : colours.outside;
     pen.fillRect(view.left, view.top, view.width, view.height);
     const [width, height] = [view.contentWidth * size, view.contentHeight * size];
     pen.fillStyle = colours.sheet;
     pen.fillRect(left, top, width, height);
-    pen.strokeStyle = colours.grid;
-    pen.fillStyle = colours.quiet;
+    const columns = Math.min(Math.ceil(width / wide - 1e-6), 2000);
+    const rows = Math.min(Math.ceil(height / high - 1e-6), 2000);
+    const first = (start, edge, length) => Math.max(0, Math.floor((edge - start) / length));
+    const isMiddle = parts.isLarge || parts.axis !== undefined;
     pen.lineWidth = 1;
-    pen.font = `${Math.max(10, Math.min(40, 18 * view.zoom))}px system-ui, sans-serif`;
-    const columns = Math.min(Math.ceil(width / tile - 1e-6), 2000);
-    const rows = Math.min(Math.ceil(height / tile - 1e-6), 2000);
-    const first = (start, edge) => Math.max(0, Math.floor((edge - start) / tile));
-    for (let row = first(top, view.top); row < rows && top + row * tile < view.top + view.height; row += 1) {
-      for (let column = first(left, view.left); column < columns && left + column * tile < view.left + view.width; column += 1) {
-        const [x, y] = [left + column * tile, top + row * tile];
-        const [wide, high] = [Math.min(tile, left + width - x), Math.min(tile, top + height - y)];
-        pen.strokeRect(x, y, wide, high);
-        pen.fillText(`${row * columns + column + 1}`, x + 8, y + 8 + 14 * Math.min(2, view.zoom));
+    const letters = parts.isLarge ? Math.min(72, high * .4) : parts.axis ? Math.min(22, high * .6, wide * .5) : Math.max(10, Math.min(40, 18 * view.zoom));
+    pen.font = `${letters}px system-ui, sans-serif`;
+    [pen.textAlign, pen.textBaseline] = isMiddle ? ["center", "middle"] : ["left", "alphabetic"];
+    for (let row = first(top, view.top, high); row < rows && top + row * high < view.top + view.height; row += 1) {
+      for (let column = first(left, view.left, wide); column < columns && left + column * wide < view.left + view.width; column += 1) {
+        const [x, y] = [left + column * wide, top + row * high];
+        const [across, down] = [Math.min(wide, left + width - x), Math.min(high, top + height - y)];
+        if ((row + column) % 2) {
+          pen.fillStyle = colours.raised;
+          pen.fillRect(x, y, across, down);
+        }
+        pen.strokeStyle = colours.grid;
+        pen.strokeRect(x, y, across, down);
+        pen.fillStyle = colours.quiet;
+        const text = `${row * columns + column + 1}`;
+        if (isMiddle) pen.fillText(text, x + across / 2, y + down / 2);
+        else if (parts.isList) pen.fillText(text, x + 14, y + down / 2 + letters * .35);
+        else pen.fillText(text, x + 8, y + 8 + 14 * Math.min(2, view.zoom));
+        if (!parts.isList) continue;
+        // Something to follow with the eye.
+        pen.fillStyle = colours.grid;
+        pen.fillRect(x + 64, y + down / 2 - 3, across * (.25 + (row * 37 % 40) / 100), 6);
       }
     }
+    [pen.textAlign, pen.textBaseline] = ["left", "alphabetic"];
     pen.strokeStyle = colours["strong-line"];
     pen.lineWidth = 2;
     pen.strokeRect(left, top, width, height);
-    if (this.scene.views[index]?.snap) {
-      // Where what it rests on is looked for.
-      pen.strokeStyle = colours.a;
-      pen.setLineDash([2, 6]);
-      pen.strokeRect(view.left + view.width / 2, view.top, 0, view.height);
-    }
+    if (parts.axis) this.drawMark(view, parts);
     pen.restore();
     pen.strokeStyle = colours["strong-line"];
     pen.lineWidth = 1;
     pen.strokeRect(view.left, view.top, view.width, view.height);
   }
 
-  /** The second engine: the edges of its tiles, dashed, over those of the first. */
-  drawGhost(view) {
+  /** Where a step comes to rest. */
+  drawMark(view, { axis, at, width, height }) {
     const { pen, colours } = this;
-    const { left, top, size, tile } = Stage.frame(view);
-    pen.save();
-    pen.beginPath();
-    pen.rect(view.left, view.top, view.width, view.height);
-    pen.clip();
+    const [along, across] = axis === "x" ? [view.width, view.height] : [view.height, view.width];
+    const length = axis === "x" ? width : height;
+    const start = at === "middle" ? (along - length) / 2 : 0;
+    pen.strokeStyle = colours.a;
+    if (axis === "x") pen.strokeRect(view.left + start, view.top + 1, length, across - 2);
+    else pen.strokeRect(view.left + 1, view.top + start, across - 2, length);
+  }
+
+  /** The second engine: the edges of its parts, dashed, over those of the first. */
+  drawGhost(view, index) {
+    const { pen, colours } = this;
+    const { left, top, size, wide, high } = this.frame(view, index);
+    this.clip(view);
     pen.strokeStyle = colours.b;
     pen.lineWidth = 2;
     pen.setLineDash([8, 6]);
     pen.strokeRect(left, top, view.contentWidth * size, view.contentHeight * size);
     pen.globalAlpha = .7;
     pen.beginPath();
-    for (let x = left + Math.max(1, Math.ceil((view.left - left) / tile)) * tile; x < Math.min(view.left + view.width, left + view.contentWidth * size); x += tile) {
+    const lines = (start, edge, end, step, draw) => {
+      for (let at = start + Math.max(1, Math.ceil((edge - start) / step)) * step; at < end; at += step) draw(at);
+    };
+    lines(left, view.left, Math.min(view.left + view.width, left + view.contentWidth * size) - 1, wide, x => {
       pen.moveTo(x, view.top);
       pen.lineTo(x, view.top + view.height);
-    }
-    for (let y = top + Math.max(1, Math.ceil((view.top - top) / tile)) * tile; y < Math.min(view.top + view.height, top + view.contentHeight * size); y += tile) {
+    });
+    lines(top, view.top, Math.min(view.top + view.height, top + view.contentHeight * size) - 1, high, y => {
       pen.moveTo(view.left, y);
       pen.lineTo(view.left + view.width, y);
-    }
+    });
     pen.stroke();
+    pen.restore();
+  }
+
+  /** The view in which something is broken, with the first names. */
+  drawFaults(view, faults) {
+    const { pen, colours } = this;
+    this.clip(view);
+    pen.strokeStyle = colours.broken;
+    pen.lineWidth = 6;
+    pen.strokeRect(view.left, view.top, view.width, view.height);
+    pen.font = "bold 15px system-ui, sans-serif";
+    const text = `× ${faults[0].name}${faults.length > 1 ? ` and ${faults.length - 1} more` : ""}`;
+    const width = Math.min(pen.measureText(text).width + 16, view.width);
+    pen.fillStyle = colours["broken-room"];
+    pen.fillRect(view.left + 3, view.top + view.height - 29, width, 26);
+    pen.fillStyle = colours.broken;
+    pen.fillText(text, view.left + 11, view.top + view.height - 11, Math.max(20, view.width - 16));
     pen.restore();
   }
 }

@@ -6,6 +6,7 @@ enum PageAsset {
   case style, script
   case recorderStyle, recorderScript, recorderBody
   case playgroundStyle, playgroundScript, playgroundBody
+  case lessonsStyle, lessonsScript, lessonsBody
   /// Of pages of others that are recorded.
   case guestScript
 }
@@ -24,6 +25,9 @@ extension PageAsset {
       case .playgroundStyle: page_assets_playground_style(&length)
       case .playgroundScript: page_assets_playground_script(&length)
       case .playgroundBody: page_assets_playground_body(&length)
+      case .lessonsStyle: page_assets_lessons_style(&length)
+      case .lessonsScript: page_assets_lessons_script(&length)
+      case .lessonsBody: page_assets_lessons_body(&length)
       case .guestScript: page_assets_guest_script(&length)
       }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)

@@ -1,0 +1,57 @@
+"use strict";
+
+// A lesson in the playground: its scene and gesture, and of the settings only the one that it is about.
+
+class Lessons {
+  constructor(playground) {
+    this.playground = playground;
+    find("lesson").replaceChildren(make("option", { value: -1 }, "none"), ...lessons.map(({ name }, value) => make("option", { value }, name)));
+    find("lesson").addEventListener("change", () => this.begin());
+    find("lesson-try").addEventListener("click", () => this.try());
+  }
+
+  get current() { return lessons[find("lesson").value]; }
+
+  begin() {
+    const { current, playground } = this;
+    document.body.classList.toggle("lesson", current !== undefined);
+    find("lesson-says").hidden = !current;
+    if (this.stays || current) find("declared").checked = current?.stays === true;
+    this.stays = current?.stays;
+    if (!current) return playground.choose();
+    find("lesson-text").textContent = current.says;
+    [find("lesson-try").textContent, find("lesson-seen").textContent] = tried(current);
+    find("scene").value = playground.sources.findIndex(({ name, lines }) => name === current.scene && !lines.length);
+    find("engine-a").value = playground.data.engines.findIndex(({ name }) => name === (current.engine ?? "ios"));
+    // What another lesson has tried is no part of this one.
+    const a = find("engine-a").value;
+    playground.data.engines[a].settings.forEach(({ value }, index) => { playground.values[a][index] = value; });
+    playground.enter();
+    this.dial?.closest(".dial").classList.add("taught");
+    this.play();
+  }
+
+  /** The slider that the lesson is about. */
+  get dial() { return document.getElementById(`a-${this.current.setting}`); }
+
+  play() {
+    this.playground.perform(this.current.gesture);
+  }
+
+  /** Sets the value that the lesson names, and plays its gesture again. */
+  try() {
+    this.dial.value = this.current.tries[0];
+    this.dial.dispatchEvent(new Event("input"));
+    this.play();
+  }
+
+  /** What the invariant of the lesson says of the first engine. */
+  judge(verdicts, names) {
+    const { current } = this;
+    find("lesson-verdict").hidden = !current;
+    if (!current) return;
+    const verdict = verdicts[0][names.indexOf(current.invariant)];
+    find("lesson-verdict").textContent = guarded(current, verdict);
+    find("lesson-verdict").classList.toggle("broken", verdict.kind === 3);
+  }
+}
