@@ -17,7 +17,7 @@ extension RunHead {
       if contest.likeness != .contract {
         again += [Option.likeness.dashed, contest.likeness.rawValue]
       }
-      again += arguments.typed([.difference])
+      again += arguments.typed([.difference, .againstPage])
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([
