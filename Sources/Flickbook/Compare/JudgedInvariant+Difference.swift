@@ -51,7 +51,8 @@ extension JudgedInvariant {
     times = changed.count
     guard !changed.isEmpty else { return }
     first = Break(
-      step: divergence?.location.step ?? 0, time: divergence?.location.time ?? .zero + time, view: nil,
+      step: divergence?.location.step ?? 0, time: divergence?.location.time ?? .zero + time,
+      view: nil,
       expected: changed.map { "\($0.invariant) \($0.other.rawValue)" }.joined(separator: ", "),
       actual: changed.map { "\($0.invariant) \($0.one.rawValue)" }.joined(separator: ", "),
       place: divergence?.location.place ?? .nowhere)

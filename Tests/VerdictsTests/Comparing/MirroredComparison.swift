@@ -21,7 +21,8 @@ struct MirroredComparison {
       if here.value != mirrored {
         return "\(here.metric): \(here.value ?? .nan), turned round \(there.value ?? .nan)"
       }
-      if here.location?.time != there.location?.time || here.location?.view != there.location?.view {
+      if here.location?.time != there.location?.time || here.location?.view != there.location?.view
+      {
         return "\(here.metric) is at another place"
       }
       if here.isBeyond != there.isBeyond || here.isNoticed != there.isNoticed
