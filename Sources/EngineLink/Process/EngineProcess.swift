@@ -15,7 +15,7 @@ final class EngineProcess: @unchecked Sendable {
   var firstID = 0
   var lateFaults: LateFaults?
   var earlier: LateFaults?
-  /// Told what it did wrong that is the fault of no recording whose result can still be changed.
+  /// Receives failures that come too late to change the result of a recording.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
   /// Whether it has a scene, and needs a reset before the next.
@@ -116,7 +116,7 @@ extension EngineProcess {
   var isSilent: Bool { child.isSilent }
 
   /// Whether it is there still and has said nothing since its last reply. Else it is ended, and who
-  /// played on it last is told why.
+  /// played on it last gets the reason.
   func isQuiet() -> Bool {
     do {
       try child.expectSilence()

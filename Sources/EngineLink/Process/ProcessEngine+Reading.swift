@@ -40,7 +40,7 @@ extension ProcessEngine {
     for moment in moments { try check(moment) }
     return try process.play(moments, patience) { (reply) throws(Objection) in
       var steps = try self.readFree(reply, moments)
-      try self.readTold(reply, into: &steps, count: steps.count)
+      try self.readReports(reply, into: &steps, count: steps.count)
       return steps
     }
   }
@@ -89,7 +89,7 @@ extension ProcessEngine {
       throw Objection(
         .sense, "\(due.count) samples", expected: "\(due.total(of: steps.prefix(count)))")
     }
-    try readTold(reply, into: &steps, count: count)
+    try readReports(reply, into: &steps, count: count)
   }
 
   /// Takes samples that come whenever they come, but for those of a moment.

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// What invariants come to in a run, as a table. A nought says nothing: its cell is empty, and a column
+/// What invariants come to in a run, as a table. A zero says nothing: its cell is empty, and a column
 /// of nothing else is left out.
 struct InvariantCounts {
   private let invariants: [RunSummary.InvariantTotal]

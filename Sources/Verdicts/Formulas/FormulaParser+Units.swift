@@ -10,7 +10,7 @@ extension FormulaParser {
     var offset: Int
 
     enum Kind: Equatable {
-      /// A number of a dimension; nil for a nought, which fits every dimension.
+      /// A number of a dimension; nil for a zero, which fits every dimension.
       case number(Dimension?)
       /// True or not; whether that is known only later.
       case truth(isAhead: Bool)
@@ -31,7 +31,7 @@ extension FormulaParser {
       offset: part.offset)
   }
 
-  /// Of which dimension a number is; nil for a nought.
+  /// Of which dimension a number is; nil for a zero.
   func number(_ part: Part) throws(Objection) -> Dimension? {
     guard case .number(let dimension) = part.type else {
       throw Objection(

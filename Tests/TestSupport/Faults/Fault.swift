@@ -70,7 +70,7 @@ extension Fault {
   }
 
   package static let all =
-    rest + fingers + motion + telling + room + steps + app + bars + layout + liveness + falsified
+    rest + fingers + motion + callbacks + room + steps + app + bars + layout + liveness + falsified
 }
 
 /// What a fault with a memory mostly wants to know.

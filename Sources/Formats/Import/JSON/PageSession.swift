@@ -14,7 +14,7 @@ struct PageSession {
   private var page: Int?
   private var mingled = 0
   /// How often a mouse or a pen came down.
-  private var strangers = 0
+  private var otherPointers = 0
   private static let touchPointer = 2
 
   /// Milliseconds that a recording can name, nearly 285 years.
@@ -110,7 +110,7 @@ extension PageSession {
   ) {
     // Mice and pens are no fingers; moves do not say what they are of, so theirs go to nobody.
     if let kind = data["pointerType"]?.value.whole, kind != Self.touchPointer {
-      if phase == .down { strangers += 1 }
+      if phase == .down { otherPointers += 1 }
       return
     }
     let finger = data["pointerId"]?.value.whole ?? 0
@@ -202,8 +202,8 @@ extension PageSession {
       losses.add(
         .lossy, "fingers beside the first, which the session does not number: \(mingled), left out")
     }
-    if strangers > 0 {
-      losses.add(.lossy, "touches of a mouse or a pen: \(strangers), left out")
+    if otherPointers > 0 {
+      losses.add(.lossy, "touches of a mouse or a pen: \(otherPointers), left out")
     }
     if unseen > 0 {
       losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")

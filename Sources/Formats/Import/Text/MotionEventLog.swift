@@ -14,7 +14,7 @@ struct MotionEventLog {
   private var tally = Tally()
 
   private struct Tally {
-    var strangers = 0
+    var otherPointers = 0
     var placeless = 0
     var history = 0
     var unseen = 0
@@ -75,7 +75,7 @@ extension MotionEventLog {
     if last?.time == time, last?.action == String(action) { return }
     last = (time, String(action))
     if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
-      if name == "ACTION_DOWN" { tally.strangers += 1 }
+      if name == "ACTION_DOWN" { tally.otherPointers += 1 }
       return
     }
     // However many a broken log claims.
@@ -108,7 +108,7 @@ extension MotionEventLog {
       guard isActed else { continue }
       let tool = fields["toolType[\(pointer)]"] ?? "TOOL_TYPE_FINGER"
       guard ["TOOL_TYPE_FINGER", "TOOL_TYPE_UNKNOWN"].contains(tool) else {
-        if action.hasSuffix("DOWN") { tally.strangers += 1 }
+        if action.hasSuffix("DOWN") { tally.otherPointers += 1 }
         continue
       }
       guard let id = fields["id[\(pointer)]"].flatMap({ Int($0) }),
@@ -152,7 +152,7 @@ extension MotionEventLog {
   var losses: ImportLosses {
     var losses = ImportLosses()
     for (count, words) in [
-      (tally.strangers, "touches of a pen, a mouse or a touchpad, which are no fingers"),
+      (tally.otherPointers, "touches of a pen, a mouse or a touchpad, which are no fingers"),
       (tally.placeless, "events without a place"),
       (touches.refused, "fingers that came down and cannot"),
     ] where count > 0 {

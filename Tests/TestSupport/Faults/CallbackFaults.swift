@@ -2,8 +2,8 @@ internal import Gesture
 internal import Replay
 
 extension Fault {
-  /// Faults of what the app is told.
-  static let telling = [
+  /// Faults of the callbacks that an app receives.
+  static let callbacks = [
     Fault(drop: "change-notified", "is silent about the offset") { $0 == .didScroll },
     Fault(drop: "change-notified", "is silent about the zoom") { $0 == .didZoom },
     Fault("value-changed-reported", "is silent about its value in a coast") { engine in

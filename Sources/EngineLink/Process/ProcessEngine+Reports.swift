@@ -5,8 +5,8 @@ internal import Replay
 // What an engine reports beside its samples.
 
 extension ProcessEngine {
-  /// Takes callbacks, read-outs and signals, which go with the samples that are there already.
-  func readTold(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
+  /// Reads callbacks, read-outs and signals, which belong to samples that were read before.
+  func readReports(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
     var step = 0
     func find(_ key: SampleKey, _ what: String) throws(Objection) {
