@@ -22,10 +22,10 @@ import Testing
     let bounce = try found(TracedRecordings.bounce)
     #expect(bounce[.bounceLaw]?.word == "critically damped")
     let decay = try #require(bounce[.bounceDecay]?.number)
-    // Whoever published them ties the curve to −177 pt at the lift and makes the greatest distance
+    // The engine's constants tie the curve to −177 pt at the lift and make the greatest distance
     // least, 0.45 pt, which 11.1 and 11.16 do as well: the curve that is nearest to all samples has
     // 10.9. So far apart are the ways to read offsets in thirds of a point, at times that are up to
-    // half a millisecond off, and the interval says so.
+    // half a millisecond off (PublishedBounceTests), and the interval says so.
     #expect(decay.holds(11.1) && decay.holds(11.16), "\(decay)")
     #expect(decay.high - decay.low < 0.06 * decay.value, "\(decay)")
     #expect(bounce[.bounceDamping]?.number?.holds(1) == true)

@@ -6,6 +6,11 @@
 /// curve as a release from rest 159 ms earlier: no ease-in is seen. A plain spring from rest is off
 /// by fifteen points at best, a creeping one by three and a half.
 ///
+/// The trace leaves 10.6 to 11.2 open: its times are those of a callback, up to half a millisecond from
+/// the frame whose offset they stand beside. With the times of the frames, 10.8 and 0.69 leave no more
+/// than its pixels do, if the return begins a millisecond after the release. Whoever recorded it has
+/// published a spring from rest of stiffness 1909.69 and damping ratio 2.71, up to 2.9 pt off.
+///
 /// One return was recorded, so that the start grows with the distance, and adds to the velocity of
 /// the finger, is our choice. It makes a coast that meets the edge keep its velocity.
 enum BounceBack {

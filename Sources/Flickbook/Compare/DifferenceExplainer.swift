@@ -132,12 +132,24 @@ extension DifferenceExplainer {
       result.setting = engine.designation.setting(settings)
     }
     var groups: [RunEnd.Explained.Group] = []
-    for row in explanation.rows {
+    // Cause by cause, and what no cause accounts for at the end; each in the order of a gesture.
+    let causes = explanation.causes.map(\.name)
+    func order(_ row: Explanation.Row) -> (Int, Int) {
+      let cause = row.cause.flatMap { causes.firstIndex(of: $0) } ?? causes.count
+      return (cause, phases.firstIndex(of: row.phase.rawValue) ?? 0)
+    }
+    func suspects(_ phase: String) -> [String] {
+      others.filter { $0.constant?.phase.rawValue == phase }.map(\.name)
+    }
+    for row in explanation.rows.sorted(by: { order($0) < order($1) }) {
       let phase = row.phase.rawValue
       if let index = groups.firstIndex(where: { $0.cause == row.cause && $0.phase == phase }) {
         groups[index].recordings.append(row.recording)
       } else {
-        groups.append(RunEnd.Explained.Group(row.cause, phase, [row.recording]))
+        var group = RunEnd.Explained.Group(row.cause, phase, [row.recording])
+        // What differs in that part of a gesture and cannot be set over may be it.
+        if row.cause == nil { group.suspects = suspects(phase) }
+        groups.append(group)
       }
     }
     result.groups = groups

@@ -12,6 +12,18 @@ extension Estimate {
     return "\(Self.rounded(low, to: width, away: -1)) to \(Self.rounded(high, to: width, away: 1))"
   }
 
+  /// The number of fewest digits that the interval holds, and the nearest of those: what somebody would
+  /// have set who set it by hand.
+  package var plain: Double {
+    var scale = 1.0
+    for _ in 0..<10 {
+      let number = (value * scale).rounded() / scale
+      if holds(number) { return number + 0 }
+      scale *= 10
+    }
+    return value
+  }
+
   /// - Parameter away: down or up, so that an interval holds what it held.
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)

@@ -27,6 +27,12 @@ package struct Explanation: Sendable {
     package let cause: String?
     /// How much of its difference no cause accounts for.
     package let left: Double?
+
+    func with(cause: String?) -> Row {
+      Row(
+        recording: recording, distance: distance, time: time, phase: phase, cause: cause, left: left
+      )
+    }
   }
 
   package internal(set) var causes: [Cause] = []
@@ -93,7 +99,9 @@ extension Candidate {
       if mine == nil, theirs.holds(setting.value) { return nil }
       // Whatever a measurement is off by, it is off by in both.
       let value = mine.map { setting.value + theirs.value - $0.value } ?? theirs.value
-      return Candidate(setting.name, from: setting.value, to: value, text: theirs.text)
+      return Candidate(
+        setting.name, from: setting.value, to: value,
+        text: theirs.widened(by: 2e-6 * abs(theirs.value)).plain.text)
     }
   }
 }

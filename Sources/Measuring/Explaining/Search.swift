@@ -180,26 +180,34 @@ extension Search {
     explanation.causes = causes.filter { weight($0) > 0 }.enumerated()
       .sorted { (weight($0.element), $1.offset) > (weight($1.element), $0.offset) }.map(\.element)
     explanation.idle = causes.filter { weight($0) == 0 }
+    // A recording belongs to what differs in the part of a gesture where it begins to differ.
+    explanation.rows = explanation.rows.map { row in
+      let cause = explanation.causes.first { $0.constant?.phase == row.phase }
+      return row.with(cause: cause?.name)
+    }
     return explanation
   }
 
-  /// The constants whose intervals have nothing in common, and the words that differ.
+  /// The constants whose intervals have nothing in common, the words that differ, and what only one of
+  /// the two has.
   package static func differences(
     _ mine: Measurements, _ theirs: Measurements
   ) -> [Explanation.Cause] {
     var causes: [Explanation.Cause] = []
-    for one in mine.exercised {
-      guard let other = theirs[one.constant], other.isExercised else { continue }
+    for constant in Constant.allCases {
+      guard let one = mine[constant], let other = theirs[constant] else { continue }
       let differs =
         switch (one.outcome, other.outcome) {
         case (.number(let one), .number(let other)): one.differs(from: other)
         case (.word(let one), .word(let other)): one != other
+        // A failure says nothing of either, and what neither can do is no difference.
+        case (.failed, _), (_, .failed), (.notExercised, .notExercised): false
         default: true
         }
       guard differs else { continue }
       causes.append(
         Explanation.Cause(
-          name: one.constant.rawValue, constant: one.constant, one: one.text, other: other.text,
+          name: constant.rawValue, constant: constant, one: one.text, other: other.text,
           value: nil, share: nil))
     }
     return causes

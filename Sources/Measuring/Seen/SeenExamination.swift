@@ -5,13 +5,10 @@ internal import Platform
 /// Measures what recordings exercise and nothing else: on any steps, be they of an engine or of what a
 /// device reported while it was recorded.
 package struct SeenExamination {
-  private var coasts: [(law: CoastLaw, weight: Double, name: String)] = []
-  private var pulls: [(found: [Constant: Measurement.Outcome], name: String)] = []
-  private var bounces: [(found: [Constant: Measurement.Outcome], name: String)] = []
-  private var slops: [(range: Estimate, name: String)] = []
-  private var pinches: [(range: Estimate, name: String)] = []
-  private var zooms: [(decay: Estimate, name: String)] = []
-  private var gains: [(x: Estimate?, y: Estimate?, name: String)] = []
+  private var coasts: [(constant: Constant, law: CoastLaw, way: Double, name: String)] = []
+  private var rows: [(found: [Constant: Measurement.Outcome], name: String)] = []
+  /// What is known of a number only from both sides.
+  private var ranges: [(constant: Constant, range: Estimate, name: String)] = []
   private var offsets: [Double] = []
   private var rests: [Double] = []
   package private(set) var recordings = 0
@@ -26,7 +23,7 @@ extension SeenExamination {
   ) throws(ReplayError) {
     var step = Step()
     let scene = steps.scene
-    var stories = scene.views.indices.map { Story($0) }
+    var stories = scene.views.indices.map { Story($0, of: scene) }
     while try steps.next(into: &step) {
       // A finger is for the view that lies on top, and the last of those.
       let views = step.frame.views
@@ -38,113 +35,161 @@ extension SeenExamination {
     }
     recordings += 1
     for index in stories.indices {
-      stories[index].finish()
-      offsets += stories[index].passages.filter(\.isOfOffsets).flatMap(\.looks).map(\.value)
+      stories[index].close()
+      offsets += stories[index].passages.filter(\.showsSteps).flatMap(\.looks).map(\.value)
+      for word in stories[index].kept { rows.append(([.turnKeeps: .word(word)], name)) }
     }
-    let grid = Steps.grid(offsets)
     for passage in stories.flatMap(\.passages) { measure(passage, step: grid.value, name) }
   }
 
   private mutating func measure(_ passage: Passage, step: Double, _ name: String) {
     switch passage.kind {
+    case .coast(let constant): measureCoast(passage, constant, step, name)
     case .pull:
-      let shown = passage.ways.map { (pull: $0.way, seen: abs($0.seen)) }
-      guard shown.count >= 5 else { return }
-      pulls.append((Pull(shown, length: passage.length, step: step).outcomes, name))
-    case .bounce:
-      guard passage.looks.count >= 5 else { return }
-      let samples = passage.looks.filter { abs($0.value) > 2 * step }
-      guard let first = samples.first, abs(first.value) > 8 else { return }
-      bounces.append(
-        (Bounce(samples, from: passage.start, step: step, delay: 0).outcomes, name))
-    case .coast:
+      let pulls = passage.pulls
+      if pulls.count >= 5 {
+        rows.append((Pull(pulls, length: passage.length, step: step).outcomes, name))
+      }
+    case .bounce: rows.append((passage.bounce(step: step), name))
+    case .page:
+      let (found, share) = passage.page(step: step)
+      rows.append((found, name))
+      if let share { ranges.append((.pageShare, share, name)) }
+    case .request: rows.append((passage.request(step: step), name))
+    case .zoom: rows.append((passage.zoomReturn, name))
+    case .pinch: if let slop = passage.slop { ranges.append((.pinchSlop, slop, name)) }
+    case .cancelled:
       guard let last = passage.looks.last else { return }
-      rests.append(last.value)
-      guard
-        let law = CoastLaw(
-          passage.looks, rest: passage.isAtRest ? last.value : nil, step: step)
-      else { return }
-      let way = abs(last.value - (passage.looks.first?.value ?? 0))
-      coasts.append((law, way, name))
-    case .pinch: pinches += passage.slop.map { [($0, name)] } ?? []
-    case .zoom:
-      guard let last = passage.looks.last?.value, let first = passage.looks.first?.value,
-        passage.isAtRest, abs(first - last) > 0.05
-      else { return }
-      let course = passage.looks.map { Sample($0.time, $0.value - last) }
-        .filter { abs($0.value) > 0.015 * abs(first - last) }
-      guard let fit = ZeroFit(course), fit.spread < 0.02 * abs(first - last) else { return }
-      zooms.append((Estimate(fit.decay, error: fit.error), name))
+      let hasMoved = abs(last.value - passage.start) > 1 + step
+      rows.append(([.cancelThrows: .word(hasMoved ? "yes" : "no")], name))
     case .drag(let axis):
-      slops += passage.slop.map { [($0, name)] } ?? []
-      guard let gain = passage.gain(step: step) else { return }
-      gains.append((axis == .x ? gain : nil, axis == .y ? gain : nil, name))
+      if let slop = passage.slop {
+        ranges.append((passage.isCaught ? .slopAfterCatch : .slop, slop, name))
+      }
+      guard passage.isFirst, !passage.isCaught, let (gain, lost) = passage.gain(step: step) else {
+        return
+      }
+      rows.append(([axis == .x ? .gainX : .gainY: .number(gain)], name))
+      if let lost { rows.append(([.slopLost: .number(lost)], name)) }
     }
+  }
+
+  private mutating func measureCoast(
+    _ passage: Passage, _ constant: Constant, _ step: Double, _ name: String
+  ) {
+    guard let first = passage.looks.first?.value, let last = passage.looks.last?.value else {
+      return
+    }
+    if passage.isAtRest { rests.append(last) }
+    guard
+      let law = CoastLaw(passage.looks, rest: passage.isAtRest ? last : nil, step: step)
+    else { return }
+    // Of half a way most laws can be made to fit, and of what no finger has thrown the app decides.
+    if law.form == .exponential {
+      let reach = abs(law.limit - first)
+      guard passage.isAtRest || abs(last - first) > 0.9 * reach else { return }
+    } else {
+      guard passage.isAtRest, passage.hasMoved else { return }
+    }
+    coasts.append((constant, law, abs(last - first), name))
+    guard law.form == .spline else { return }
+    let way = abs(last - passage.start)
+    let friction = law.shape.map { Spline.friction(distance: way, seconds: $0) }
+    let error = friction.value * (step / way + 1e-7)
+    rows.append(([.friction: .number(friction.widened(by: error))], name))
+  }
+
+  /// The step of what is shown: few places may lie on a grid by chance, and on one of many points or of
+  /// a small part of one they do.
+  private var grid: Estimate {
+    let grid = Steps.grid(offsets)
+    let isOne = Set(offsets).count >= 10 && grid.value > 0.01 && grid.value < 4
+    return isOne ? grid : Estimate(0, error: 0)
   }
 
   /// What was found out; what nothing exercised says so.
   package var found: Measurements {
     var found = Measurements()
-    // The longest way says most.
-    if let best = coasts.max(by: { $0.weight < $1.weight }) {
-      found.add(Measurement(.coastLaw, .word(best.law.form.rawValue), in: best.name))
-      let alike = coasts.filter { $0.law.form == best.law.form }
-      if best.law.form == .exponential {
-        let shape = Estimate.mean(alike.map(\.law.shape))
-        found.add(Measurement(.rate, .number(shape.map { exp(-$0 / 1000) }), in: best.name))
-        if let stop = best.law.stopSpeed, stop.value > 0 {
-          found.add(Measurement(.stopSpeed, .number(stop), in: best.name))
-        }
-      }
+    addCoasts(to: &found)
+    for constant in Constant.allCases {
+      found.add(constant, of: rows)
+      found.add(constant, within: ranges.filter { $0.constant == constant })
     }
-    for rows in [pulls, bounces] {
-      for constant in Constant.allCases {
-        let all = rows.compactMap { row in row.found[constant].map { ($0, row.name) } }
-        guard let first = all.first else { continue }
-        let numbers = all.compactMap { if case .number(let number) = $0.0 { number } else { nil } }
-        found.add(
-          Measurement(
-            constant, numbers.isEmpty ? first.0 : .number(Estimate.mean(numbers)), in: first.1))
-      }
-    }
-    for (constant, ranges) in [(Constant.slop, slops), (.pinchSlop, pinches)] {
-      found.add(within: ranges, constant)
-    }
-    if let first = zooms.first {
-      let decay = Estimate.mean(zooms.map(\.decay))
-      found.add(Measurement(.zoomDecay, .number(decay), in: first.name))
-    }
-    let (x, y) = (gains.compactMap(\.x), gains.compactMap(\.y))
-    let name = gains.first?.name
-    if !x.isEmpty { found.add(Measurement(.gainX, .number(Estimate.mean(x)), in: name)) }
-    if !y.isEmpty { found.add(Measurement(.gainY, .number(Estimate.mean(y)), in: name)) }
-    let grid = Steps.grid(offsets)
+    let grid = grid
     if grid.value > 0 { found.add(Measurement(.shownStep, .number(grid))) }
+    let rest = Steps.grid(rests)
+    if rest.value > 0 { found.add(Measurement(.restStep, .number(rest))) }
     let reason = recordings == 1 ? "the recording does not" : "none of the recordings does"
     return found.complete(because: reason)
+  }
+
+  /// The longest way says most of the law.
+  private func addCoasts(to found: inout Measurements) {
+    guard let best = coasts.max(by: { $0.way < $1.way }) else { return }
+    found.add(Measurement(.coastLaw, .word(best.law.form.rawValue), in: best.name))
+    guard best.law.form == .exponential else { return }
+    for constant in [Constant.rate, .fastRate] {
+      let alike = coasts.filter { $0.constant == constant && $0.law.form == .exponential }
+      guard let longest = alike.max(by: { $0.way < $1.way }) else { continue }
+      let shape = Estimate.together(alike.map(\.law.shape))
+      found.add(Measurement(constant, .number(shape.map { exp(-$0 / 1000) }), in: longest.name))
+      let stops = alike.compactMap(\.law.stopSpeed).filter { $0.value > 0 }
+      if !stops.isEmpty {
+        found.add(
+          Measurement(.stopSpeed, .number(Estimate.together(stops)), in: longest.name))
+      }
+    }
   }
 }
 
 extension Measurements {
+  /// What several passages say of a constant: all of them at once, or the word that most of them say.
+  fileprivate mutating func add(
+    _ constant: Constant, of rows: [(found: [Constant: Measurement.Outcome], name: String)]
+  ) {
+    let all = rows.compactMap { row in row.found[constant].map { ($0, row.name) } }
+    var (numbers, words): ([Estimate], [String: Int]) = ([], [:])
+    for (outcome, _) in all {
+      if case .number(let number) = outcome { numbers.append(number) }
+      if case .word(let word) = outcome { words[word, default: 0] += 1 }
+    }
+    func name(_ isMeant: (Measurement.Outcome) -> Bool) -> String? {
+      all.first { isMeant($0.0) }?.1
+    }
+    if !numbers.isEmpty {
+      add(
+        Measurement(
+          constant, .number(Estimate.together(numbers)),
+          in: name { if case .number = $0 { true } else { false } }))
+    } else if let word = words.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key {
+      add(
+        Measurement(
+          constant, .word(word),
+          in: name { if case .word(word) = $0 { true } else { false } }))
+    } else if let (outcome, name) = all.first {
+      add(Measurement(constant, outcome, in: name))
+    }
+  }
+
   /// Each range says that the number lies in it: in all of them at once.
   fileprivate mutating func add(
-    within ranges: [(range: Estimate, name: String)], _ constant: Constant
+    _ constant: Constant, within ranges: [(constant: Constant, range: Estimate, name: String)]
   ) {
     guard let first = ranges.first else { return }
-    let low = ranges.map(\.range.low).max() ?? 0
-    let high = ranges.map(\.range.high).min() ?? 0
-    guard low < high else { return }
-    add(Measurement(constant, .number(Estimate(between: low, and: high)), in: first.name))
+    let (lows, highs) = (ranges.map(\.range.low).sorted(), ranges.map(\.range.high).sorted())
+    // Where no number lies in all of them it is somewhere between the outermost.
+    let isOne = (lows.last ?? 0) < (highs.first ?? 0)
+    let low = isOne ? lows.last : lows.first
+    let high = isOne ? highs.first : highs.last
+    let range = Estimate(between: low ?? 0, and: high ?? 0)
+    add(Measurement(constant, .number(range), in: first.name))
   }
 }
 
-extension Passage {
-  fileprivate var isOfOffsets: Bool { kind != .zoom && kind != .pinch }
-}
-
 extension Estimate {
-  /// Of several, weighed by how exact they are; never better than the best of them.
-  static func mean(_ all: [Estimate]) -> Estimate {
+  /// Of several, weighed by how exact they are; never better than the best of them. Where they cannot
+  /// all be right the interval holds all of them.
+  static func together(_ all: [Estimate]) -> Estimate {
     var (sum, weights) = (0.0, 0.0)
     var best = Double.infinity
     for one in all {
@@ -153,6 +198,10 @@ extension Estimate {
       weights += 1 / (error * error)
       best = min(best, error)
     }
-    return Estimate(sum / weights, error: best)
+    let mean = Estimate(sum / weights, error: best)
+    let slack = 1e-6 * abs(mean.value)
+    guard all.contains(where: { $0.widened(by: slack).differs(from: mean) }) else { return mean }
+    return Estimate(
+      mean.value, from: all.map(\.low).min() ?? mean.low, to: all.map(\.high).max() ?? mean.high)
   }
 }

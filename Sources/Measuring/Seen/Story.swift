@@ -4,21 +4,43 @@ internal import Replay
 /// Cuts a replay of one view into passages, by the fingers that came down on it.
 struct Story {
   private(set) var passages: [Passage] = []
+  /// What rotations have kept in place.
+  private(set) var kept: [String] = []
   private let view: Int
+  private let ground: Ground
   /// The fingers that came down on this view, and where they are.
   private var fingers: [UInt8: Point] = [:]
   /// Where their middle was, and how far they were apart, when the last of them came or went.
   private var middle = Point.zero
   private var spread = 0.0
   private var current: Passage?
+  /// The way of the finger of a drag, and that of the content.
+  private var path: [(way: Point, seen: Point)] = []
   /// What two fingers do beside moving together.
   private var pinch: Passage?
   private var axis = Axis.y
   private var began = 0.0
   private var downOffset = Point.zero
   private var downZoom = 1.0
+  /// What the step before has shown, and when it was last seen to move.
+  private var last: ViewState?
+  private var moved = -1.0
+  private var now = 0.0
+  /// When a finger last moved, and how fast.
+  private var touched = 0.0
+  private var pace = 0.0
+  /// What it was before a rotation.
+  private var turned: ViewState?
+  /// Whether the app or the device has changed something since all was at rest.
+  private var isDisturbed = false
+  /// Whether the settings are still those of the scene.
+  private var isAsTheSceneSays = true
+  private var isCaught = false
+  /// Whether one finger alone came, and whether fingers have gone some way since.
+  private var isFresh = false
+  private var hasDragged = false
 
-  init(_ view: Int) { self.view = view }
+  init(_ view: Int, of scene: Scene) { (self.view, ground) = (view, Ground(scene, view)) }
 }
 
 extension Story {
@@ -26,134 +48,195 @@ extension Story {
   mutating func add(_ step: borrowing Step, _ deepest: (Point) -> Int?) {
     guard step.frame.views.indices.contains(view) else { return }
     let state = step.frame.views[view]
-    let time = Double(step.time.nanoseconds) / 1e9
+    now = Double(step.time.nanoseconds) / 1e9
     if step.cause == .after {
       for event in step.moment.events {
-        if let touch = event.value.touch { track(touch, time, state, deepest) }
-        if event.value.isInput, event.value.touch == nil { close() }
+        if let touch = event.value.touch {
+          track(touch, state, deepest)
+        } else if event.value.isInput {
+          disturb(event.value)
+        }
       }
     }
     // A device is seen where it says so; an engine whenever it is asked.
     if step.cause == .frame || !fingers.isEmpty && step.cause == .after && step.sight.isLook {
-      see(state, time, step.sight.isLook)
+      see(state, step.sight.isLook)
+    }
+    if let last, last.offset != state.offset || last.zoom != state.zoom { moved = now }
+    last = state
+  }
+
+  private var isStill: Bool { now - moved > 0.1 }
+
+  /// What the app or the device changes.
+  private mutating func disturb(_ action: InputEvent.Action) {
+    let wasQuiet = fingers.isEmpty && isStill
+    close()
+    isDisturbed = true
+    switch action {
+    case .setting: isAsTheSceneSays = false
+    case .ask(let command) where command.view == view && command.animated:
+      guard wasQuiet, isAsTheSceneSays, let last, case .scrollTo(let goal) = command.request
+      else { return }
+      let way = Point(x: goal.x - last.offset.x, y: goal.y - last.offset.y)
+      axis = abs(way.x) > abs(way.y) ? .x : .y
+      (began, downZoom) = (now, last.zoom)
+      current = Passage(kind: .request)
+      current?.start = last.offset[axis]
+    case .layout where wasQuiet: turned = last
+    default: break
     }
   }
 
-  private mutating func track(
-    _ touch: Touch, _ time: Double, _ state: ViewState, _ deepest: (Point) -> Int?
-  ) {
+  private mutating func track(_ touch: Touch, _ state: ViewState, _ deepest: (Point) -> Int?) {
     switch touch.phase {
     case .down:
       guard deepest(touch.place) == view else { return }
       close()
+      isFresh = fingers.isEmpty
+      if fingers.isEmpty {
+        (isCaught, hasDragged) = (!isStill, false)
+        if isStill { isDisturbed = false }
+      }
       fingers[touch.finger] = touch.place
-      gather(time, state)
+      touched = now
+      gather(state)
     case .move:
-      if fingers[touch.finger] != nil { fingers[touch.finger] = touch.place }
+      guard let place = fingers[touch.finger], place != touch.place else { return }
+      let (x, y) = (touch.place.x - place.x, touch.place.y - place.y)
+      pace = now > touched ? (x * x + y * y).squareRoot() / (now - touched) : 0
+      (fingers[touch.finger], touched) = (touch.place, now)
     case .up, .cancel:
       guard fingers[touch.finger] != nil else { return }
       close()
       fingers[touch.finger] = nil
-      if !fingers.isEmpty { return gather(time, state) }
-      began = time
-      let place = state.offset[axis]
-      let (low, high) = (state.lowest(axis), state.highest(axis))
-      let isOutside = place < low - 0.01 || place > high + 0.01
-      let isZoomed = state.zoom > state.maximumZoom + 1e-6 || state.zoom < state.minimumZoom - 1e-6
-      current = Passage(kind: isZoomed ? .zoom : isOutside ? .bounce : .coast)
-      current?.start = isOutside ? place - (place < low ? low : high) : place
+      if fingers.isEmpty { lift(state, touch.phase) } else { gather(state) }
     }
   }
 
-  private var place: Point {
-    let count = Double(max(1, fingers.count))
-    return Point(
-      x: fingers.values.reduce(0) { $0 + $1.x } / count,
-      y: fingers.values.reduce(0) { $0 + $1.y } / count)
-  }
-
-  /// How far two fingers are apart.
-  private var distance: Double {
-    let places = Array(fingers.values)
-    guard places.count == 2 else { return 0 }
-    let (x, y) = (places[0].x - places[1].x, places[0].y - places[1].y)
-    return (x * x + y * y).squareRoot()
+  /// What begins when the last finger has left.
+  private mutating func lift(_ state: ViewState, _ phase: Touch.Phase) {
+    began = now
+    guard !isDisturbed, ground.isAlone else { return }
+    let place = state.offset[axis]
+    let (low, high) = (state.lowest(axis), state.highest(axis))
+    let isOutside = place < low - 0.01 || place > high + 0.01
+    let wasHeld = now - touched >= 0.15
+    if state.zoom > state.maximumZoom + 1e-6 || state.zoom < state.minimumZoom - 1e-6 {
+      current = Passage(kind: .zoom)
+    } else if isOutside {
+      guard ground.hasFirmEdges else { return }
+      current = Passage(kind: .bounce)
+      current?.start = place - (place < low ? low : high)
+    } else if !isAsTheSceneSays {
+      return
+    } else if ground.isPaged {
+      guard wasHeld, state.zoom == 1, phase == .up else { return }
+      current = Passage(kind: .page, length: state.bounds[axis])
+      current?.start = downOffset[axis]
+      current?.lift = place
+    } else if phase == .cancel {
+      guard ground.coast != nil, pace > 300, now - touched < 0.03 else { return }
+      current = Passage(kind: .cancelled, start: place)
+    } else if let coast = ground.coast {
+      current = Passage(kind: .coast(coast), start: place)
+    }
+    // A page pulls, too, and so nothing but the decay is certain of what one lets go outside.
+    current?.wasHeld = wasHeld && !(isOutside && ground.isPaged)
+    current?.hasMoved = hasDragged
   }
 
   /// From here on these fingers move together.
-  private mutating func gather(_ time: Double, _ state: ViewState) {
-    (middle, spread, began) = (place, distance, time)
-    (downOffset, downZoom) = (state.offset, state.zoom)
-    if fingers.count == 2 { pinch = Passage(kind: .pinch) }
+  private mutating func gather(_ state: ViewState) {
+    (middle, spread, began) = (fingers.middle, fingers.distance, now)
+    // What the same moment has moved already counts.
+    (downOffset, downZoom) = (last?.offset ?? state.offset, last?.zoom ?? state.zoom)
+    if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }
   }
 
-  private mutating func see(_ state: ViewState, _ time: Double, _ isLook: Bool) {
+  private mutating func see(_ state: ViewState, _ isLook: Bool) {
     guard isLook else { return }
     guard fingers.isEmpty else { return seeFingers(state) }
     guard var passage = current else { return }
     if passage.kind == .zoom {
-      passage.add(Sample(time - began, state.zoom))
+      passage.add(Sample(now - began, state.zoom))
       current = passage
       return
     }
     guard state.zoom == downZoom else { return }
+    // What moves again after it has rested is moved by something else.
+    if let last, last.offset != state.offset, now - moved > 0.3, !passage.looks.isEmpty {
+      return close()
+    }
     let place = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
     let isOutside = place < low - 0.01 || place > high + 0.01
-    // Where a device was when the finger left it may be said only then.
-    if passage.kind == .coast, passage.looks.isEmpty, isOutside, time <= began {
-      passage.kind = .bounce
-      passage.start = place - (place < low ? low : high)
+    if case .coast = passage.kind {
+      // Where a device was when the finger left it may be said only then.
+      if passage.looks.isEmpty, isOutside, now <= began, ground.hasFirmEdges {
+        passage.kind = .bounce
+        passage.start = place - (place < low ? low : high)
+      } else if place <= low + 0.01 || place >= high - 0.01 {
+        // What an edge has stopped has not come to rest by itself.
+        return close()
+      }
     }
-    if passage.kind == .coast, isOutside { return close() }
     let edge = passage.kind == .bounce ? (passage.start < 0 ? low : high) : 0
-    passage.add(Sample(time - began, place - edge))
+    passage.add(Sample(now - began, place - edge))
     current = passage
   }
 
   private mutating func seeFingers(_ state: ViewState) {
-    let parted = (way: abs(distance - spread), seen: state.zoom / downZoom - 1)
-    pinch?.ways.append(parted)
+    guard !isDisturbed, ground.isAlone else { return }
+    let parted = abs(fingers.distance - spread)
+    pinch?.ways.append(Passage.Way(way: parted, whole: parted, seen: state.zoom / downZoom - 1))
     // Of content that is zoomed meanwhile nothing is known but that.
     guard state.zoom == downZoom, state.zoom == 1 else {
       current = nil
       return
     }
-    let way = Point(x: place.x - middle.x, y: place.y - middle.y)
+    let way = Point(x: fingers.middle.x - middle.x, y: fingers.middle.y - middle.y)
+    let whole = (way.x * way.x + way.y * way.y).squareRoot()
     if current == nil {
-      axis = abs(way.x) > abs(way.y) ? .x : .y
-      current = Passage(kind: .drag(axis), isFirst: fingers.count == 1)
+      current = Passage(kind: .drag(.y), isFirst: isFresh, isCaught: isCaught)
+      path = []
     }
+    // Which way it goes is open until it has gone some way.
+    if whole > 20 { hasDragged = true }
+    if case .drag? = current?.kind, whole < 20 { axis = abs(way.x) > abs(way.y) ? .x : .y }
     let place = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
     let over = place < low ? place - low : place > high ? place - high : 0
-    if case .drag? = current?.kind, over != 0 {
+    let seen = place - downOffset[axis]
+    if case .drag? = current?.kind, over != 0 || seen != 0 && (place == low || place == high) {
       // What was held inside before it is no part of the pull.
-      guard downOffset[axis] == low || downOffset[axis] == high else { return close() }
+      let isPull = downOffset[axis] == low || downOffset[axis] == high
+      guard over != 0, isPull, ground.hasFirmEdges, !isCaught else { return close() }
       current = Passage(kind: .pull, length: state.bounds[axis])
     }
+    // With its way first, since what is shown is of this report or of one before.
     if current?.kind == .pull {
-      current?.ways.append((abs(way[axis]), over))
+      current?.ways.append(Passage.Way(way: abs(way[axis]), whole: whole, seen: over))
     } else {
-      // With its way first, since what is shown is of this report or of one before.
-      current?.ways.append((way[axis], place - downOffset[axis]))
+      path.append((way, Point(x: state.offset.x - downOffset.x, y: state.offset.y - downOffset.y)))
     }
     current?.looks.append(Sample(0, place))
   }
 
-  private mutating func close() {
+  /// Ends what is under way, as the end of the recording does.
+  mutating func close() {
+    if case .drag? = current?.kind {
+      current?.kind = .drag(axis)
+      current?.ways = path.map { way, seen in
+        let whole = (way.x * way.x + way.y * way.y).squareRoot()
+        return Passage.Way(way: way[axis], whole: whole, seen: seen[axis])
+      }
+    }
     if let current, !current.looks.isEmpty { passages.append(current) }
     if let pinch, !pinch.ways.isEmpty { passages.append(pinch) }
-    (current, pinch) = (nil, nil)
-  }
-
-  /// With what is under way at the end.
-  mutating func finish() { close() }
-}
-
-extension Passage {
-  /// Of what stands still one look is enough.
-  fileprivate mutating func add(_ look: Sample) {
-    if looks.last?.value != look.value { looks.append(look) } else { isAtRest = true }
+    if let turned, isStill, let word = last?.kept(of: turned), ground.keepsCentre, ground.isAlone {
+      kept.append(word)
+    }
+    (current, pinch, turned) = (nil, nil, nil)
   }
 }

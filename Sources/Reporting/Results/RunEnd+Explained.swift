@@ -42,6 +42,8 @@ extension RunEnd {
       package var cause: String?
       package var phase: String
       package var recordings: [String]
+      /// Where no cause accounts for it: the constants of that part that differ and cannot be set over.
+      package var suspects: [String] = []
 
       package init(_ cause: String?, _ phase: String, _ recordings: [String]) {
         (self.cause, self.phase, self.recordings) = (cause, phase, recordings)
@@ -80,5 +82,6 @@ extension RunEnd.Explained.Group {
     table.add("cause", \.cause, .text)
     table.add("phase", \.phase, .text)
     table.add("recordings", \.recordings, .texts)
+    table.add("suspects", \.suspects, .texts)
   }
 }

@@ -11,11 +11,11 @@ extension RunEnd.Explained {
     }
     guard left != nil else {
       return "where they begin to differ they have "
-        + causes.map { "\($0.name) \($0.one) instead of \($0.other)" }.joined(separator: ", ")
+        + causes.map(phrase).joined(separator: ", ")
     }
     var parts: [String] = []
     for (place, cause) in causes.enumerated() {
-      let words = "\(cause.name) \(cause.one) instead of \(cause.other)"
+      let words = phrase(cause)
       let isRest = place > 0 && place == causes.count - 1 && (left ?? 1) < 0.001
       parts.append(
         isRest ? "\(words) the rest" : "\(words) explains \(Self.percent(cause.share ?? 0))")
@@ -24,24 +24,38 @@ extension RunEnd.Explained {
     return parts.joined(separator: "; ")
   }
 
+  private func phrase(_ cause: Cause) -> String {
+    if cause.other == Cause.none { return "\(cause.name) on \(one) alone" }
+    if cause.one == Cause.none { return "\(cause.name) on \(other) alone" }
+    return "\(cause.name) \(cause.one) instead of \(cause.other)"
+  }
+
   /// What stays open, where something does.
   package var remainder: String? {
-    guard let left, left >= 0.001 else { return nil }
+    guard let left else {
+      let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
+      guard open > 0, !causes.isEmpty else { return nil }
+      let count = open == 1 ? "1 recording" : "\(open) recordings"
+      return "nothing that was measured explains \(count)"
+    }
+    guard left >= 0.001 else { return nil }
     return "\(Self.percent(left)) stays unexplained"
   }
 
   /// What differs as well, by the part of a gesture in which it shows.
   package var otherWords: [(phase: String, words: String)] {
-    var rows: [(phase: String, words: String)] = []
-    for cause in others {
-      let words = "\(cause.name) \(cause.one) instead of \(cause.other)"
-      if let index = rows.firstIndex(where: { $0.phase == cause.phase }) {
-        rows[index].words += ", " + words
-      } else {
-        rows.append((cause.phase, words))
+    var phases: [String] = []
+    for cause in others where !phases.contains(cause.phase) { phases.append(cause.phase) }
+    return phases.map { phase in
+      let rows = others.filter { $0.phase == phase }
+      var words = rows.filter { !$0.isOfOne }.map(phrase)
+      let ones = rows.filter { $0.other == Cause.none }
+      let theirs = rows.filter { $0.one == Cause.none }
+      for (engine, all) in [(one, ones), (other, theirs)] where !all.isEmpty {
+        words.append("only \(engine) has " + all.map(\.name).joined(separator: ", "))
       }
+      return (phase, words.joined(separator: ", "))
     }
-    return rows
   }
 
   static func percent(_ share: Double) -> String {
@@ -51,13 +65,38 @@ extension RunEnd.Explained {
   }
 }
 
+extension RunEnd.Explained.Cause {
+  /// What stands for a constant that an engine does not have.
+  static let none = "–"
+
+  /// Whether only one of the two has it.
+  fileprivate var isOfOne: Bool { one == Self.none || other == Self.none }
+}
+
 extension RunEnd.Explained.Group {
-  /// `12 recordings, first in a coast: a.xml, b.xml and 10 more`.
-  package var words: String {
-    let shown = recordings.prefix(3).map(\.visible).joined(separator: ", ")
-    let more = recordings.count > 3 ? " and \(recordings.count - 3) more" : ""
+  /// What accounts for it, or may.
+  var head: String {
+    guard cause == nil else { return cause ?? "" }
+    guard !suspects.isEmpty else { return "unexplained" }
+    let shown = suspects.prefix(3).joined(separator: ", ")
+    let more = suspects.count > 3 ? " and \(suspects.count - 3) more" : ""
+    return "unexplained, perhaps \(shown)\(more)"
+  }
+
+  /// `12 recordings, from the coast on`.
+  var spread: String {
     let count = recordings.count == 1 ? "1 recording" : "\(recordings.count) recordings"
-    return "\(count), from the \(phase) on: \(shown)\(more)"
+    return "\(count), from the \(phase) on"
+  }
+
+  /// ` and 9 more` of which so many are named; empty where all are.
+  func more(than named: Int) -> String {
+    recordings.count > named ? " and \(recordings.count - named) more" : ""
+  }
+
+  fileprivate var words: String {
+    let shown = recordings.prefix(3).map(\.visible).joined(separator: ", ")
+    return "\(head): \(spread): \(shown)\(more(than: 3))"
   }
 }
 
@@ -78,7 +117,7 @@ extension RunEnd.Explained {
     // It is to be pasted, and so stays whole.
     if let setting { lines.append("  set over: " + setting) }
     for group in groups {
-      lines += set("\(group.cause ?? "unexplained"): \(group.words)", indent: 2, hang: 2)
+      lines += set(group.words, indent: 2, hang: 2)
     }
     let otherWords = otherWords
     if !otherWords.isEmpty { lines.append("  different as well:") }

@@ -1,16 +1,28 @@
-/// Why two engines differ, above what differs.
+/// Why two engines differ, below the worst of what differs.
 struct ExplanationList {
   let explained: RunEnd.Explained
+  let links: RecordingLinks
 
+  /// So many recordings of a group are named.
+  private static let most = 3
+}
+
+extension ExplanationList {
   func draw(in page: inout Markup) {
     page.block("section", ["id": "why", "aria-labelledby": "why-title"]) { page in
       page.element("h2", ["id": "why-title"], text: "Why they differ")
       page.newLine()
       page.element("p", text: explained.sentence)
       page.newLine()
-      for line in [explained.remainder, explained.setting.map { "Set over: \($0)" }] {
-        guard let line else { continue }
-        page.element("p", ["class": "about"], text: line)
+      if let remainder = explained.remainder {
+        page.element("p", text: remainder)
+        page.newLine()
+      }
+      if let setting = explained.setting {
+        page.element("p", ["class": "about"]) { page in
+          page.text("Set over: ")
+          page.element("code", text: setting)
+        }
         page.newLine()
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
@@ -22,8 +34,13 @@ struct ExplanationList {
     page.block("ul") { page in
       for group in explained.groups {
         page.element("li") { page in
-          page.element("strong", text: group.cause ?? "unexplained")
-          page.text(": " + group.words)
+          page.element("strong", text: group.head)
+          page.text(": \(group.spread): ")
+          for (place, recording) in group.recordings.prefix(Self.most).enumerated() {
+            page.text(place == 0 ? "" : ", ")
+            links.draw(recording, on: explained.one, in: &page)
+          }
+          page.text(group.more(than: Self.most))
         }
         page.newLine()
       }

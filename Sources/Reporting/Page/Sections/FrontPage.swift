@@ -45,7 +45,7 @@ extension FrontPage {
       page.block("div", ["class": isCaused ? "front" : nil]) { page in
         if isCaused { drawWorst(sections.prefix(1), in: &page) }
         for explained in end?.explained ?? [] {
-          ExplanationList(explained: explained).draw(in: &page)
+          ExplanationList(explained: explained, links: links).draw(in: &page)
         }
         list.draw(in: &page)
         page.block("div", ["class": "rest-of-it"]) { page in
@@ -122,6 +122,14 @@ extension FrontPage {
         }
         page.text(" against ")
         page.name(other.name)
+      }
+      page.newLine()
+    }
+    // It is what somebody who asked for it wants to know first.
+    for explained in end?.explained ?? [] {
+      page.element("p", ["class": "reason"]) { page in
+        page.element("a", ["href": "#why"], text: "Why")
+        page.text(": \(explained.sentence)")
       }
       page.newLine()
     }
