@@ -21,10 +21,10 @@ extension Step {
 extension Step.Sight {
   /// The longest time between two looks that is not a hole. A recorder reports a resting view ten
   /// times a second, at the next frame: at 30 Hz up to 133 ms apart.
-  public static let longestGap = TimeSpan.milliseconds(150)
+  @inlinable public static var longestGap: TimeSpan { .milliseconds(150) }
 
   /// How long ago something was that has never been.
-  public static let never = TimeSpan(nanoseconds: .max / 4)
+  @inlinable public static var never: TimeSpan { TimeSpan(nanoseconds: .max / 4) }
 
   /// Whether it is of a device that was recorded, which shows where its views are and nothing else
   /// of the room they have.
