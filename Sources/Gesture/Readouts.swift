@@ -112,32 +112,32 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   /// The read-outs whose bits are set.
-  public init(rawValue: UInt16) {
+  @inlinable public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// The app shows which page it is on.
-  public static let page = ShownReadouts(rawValue: 1)
+  @inlinable public static var page: ShownReadouts { ShownReadouts(rawValue: 1) }
   /// The app offers a button that resets the zoom.
-  public static let reset = ShownReadouts(rawValue: 2)
+  @inlinable public static var reset: ShownReadouts { ShownReadouts(rawValue: 2) }
   /// The app shows whether the content is panning or zooming.
-  public static let status = ShownReadouts(rawValue: 4)
+  @inlinable public static var status: ShownReadouts { ShownReadouts(rawValue: 4) }
   /// The app shows the offset in numbers.
-  public static let offset = ShownReadouts(rawValue: 8)
+  @inlinable public static var offset: ShownReadouts { ShownReadouts(rawValue: 8) }
   /// The app shows how many items there are.
-  public static let items = ShownReadouts(rawValue: 16)
+  @inlinable public static var items: ShownReadouts { ShownReadouts(rawValue: 16) }
   /// The app shows the selected row of a wheel.
-  public static let selection = ShownReadouts(rawValue: 32)
+  @inlinable public static var selection: ShownReadouts { ShownReadouts(rawValue: 32) }
   /// The app shows whether it is loading after a pull.
-  public static let refreshing = ShownReadouts(rawValue: 64)
+  @inlinable public static var refreshing: ShownReadouts { ShownReadouts(rawValue: 64) }
   /// The app shows which tiles of an image are drawn.
-  public static let tiles = ShownReadouts(rawValue: 128)
+  @inlinable public static var tiles: ShownReadouts { ShownReadouts(rawValue: 128) }
   /// The app shows scroll indicators.
-  public static let indicators = ShownReadouts(rawValue: 256)
+  @inlinable public static var indicators: ShownReadouts { ShownReadouts(rawValue: 256) }
   /// The app shows which rows of a table exist.
-  public static let rowsAlive = ShownReadouts(rawValue: 512)
+  @inlinable public static var rowsAlive: ShownReadouts { ShownReadouts(rawValue: 512) }
   /// The app shows the header of the section at the top.
-  public static let header = ShownReadouts(rawValue: 1024)
+  @inlinable public static var header: ShownReadouts { ShownReadouts(rawValue: 1024) }
   /// The app shows where the keyboard is.
-  public static let keyboard = ShownReadouts(rawValue: 2048)
+  @inlinable public static var keyboard: ShownReadouts { ShownReadouts(rawValue: 2048) }
 }

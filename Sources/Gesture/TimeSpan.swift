@@ -7,12 +7,12 @@ public struct TimeSpan: Hashable, Sendable {
   public var nanoseconds: Int64
 
   /// A span of so many nanoseconds.
-  public init(nanoseconds: Int64) {
+  @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
   /// No time at all.
-  public static let zero = TimeSpan(nanoseconds: 0)
+  @inlinable public static var zero: TimeSpan { TimeSpan(nanoseconds: 0) }
 }
 
 extension TimeSpan: Comparable {
@@ -24,12 +24,12 @@ extension TimeSpan: Comparable {
 
 extension TimeSpan {
   /// So many milliseconds, to the nearest nanosecond.
-  public static func milliseconds(_ count: Double) -> TimeSpan {
+  @inlinable public static func milliseconds(_ count: Double) -> TimeSpan {
     TimeSpan(nanoseconds: Int64((count * 1e6).rounded(.toNearestOrEven)))
   }
 
   /// So many seconds, to the nearest nanosecond.
-  public static func seconds(_ count: Double) -> TimeSpan {
+  @inlinable public static func seconds(_ count: Double) -> TimeSpan {
     TimeSpan(nanoseconds: Int64((count * 1e9).rounded(.toNearestOrEven)))
   }
 

@@ -86,7 +86,7 @@ extension RandomRecordings {
   private mutating func snapping() -> [Setting] {
     var settings: [Setting] = [.snapEvery(size())]
     add(&settings) { .snapOrigin($0.number()) }
-    add(&settings) { .snapAxis($0.one(of: Axis.allCases)) }
+    add(&settings) { .snapAxis($0.one(of: [.x, .y])) }
     add(&settings) { .snapAt($0.one(of: Snap.Anchor.allCases)) }
     return settings
   }

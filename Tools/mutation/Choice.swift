@@ -66,7 +66,7 @@ func mAxes(_ number: Int) -> [Axis] {
   switch mAt(number, 2) {
   case 1: [.x]
   case 2: [.y]
-  default: Axis.allCases
+  default: [.x, .y]
   }
 }
 

@@ -148,6 +148,16 @@ extension IOSEngine {
   }
 }
 
+extension Moment {
+  /// Whether a finger comes down: only then it matters where views are seen.
+  var hasLanding: Bool {
+    for index in events.indices {
+      if case .touch(let touch) = events[index].value, touch.phase == .down { return true }
+    }
+    return false
+  }
+}
+
 // Who moves: one finger moves one view.
 
 extension IOSEngine {

@@ -46,7 +46,7 @@ extension IOSEngine: ScrollEngine {
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try advance(to: moment.time)
     nothingEnds = now
-    noteSeen()
+    if moment.hasLanding { noteSeen() }
     for index in moment.events.indices { try apply(moment, index) }
     flush()
     pullKeyboard()

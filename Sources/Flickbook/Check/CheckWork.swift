@@ -144,9 +144,9 @@ extension CheckWork {
         pen?.add(step)
         moments?.see(step)
         try relations?.observe(step)
-        for event in step.moment.events {
-          if event.value.isInput { last = event.place }
-          if case .observation = event.value { isSeen = true }
+        for index in step.moment.events.indices {
+          if step.moment.events[index].value.isInput { last = step.moment.events[index].place }
+          if case .observation = step.moment.events[index].value { isSeen = true }
         }
         if repetitions > 1 { try determinism.add(step, last) }
         start = start ?? step.time

@@ -1,8 +1,9 @@
 /// The fingers that are down: two hundred and fifty-six bits, and how many of them are set.
 public struct FingersDown: Hashable, Sendable {
-  private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  @usableFromInline var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  @usableFromInline var downCount = 0
   /// How many fingers are down.
-  public private(set) var count = 0
+  @inlinable public var count: Int { downCount }
 
   /// No finger is down.
   package init() {}
@@ -19,13 +20,13 @@ public struct FingersDown: Hashable, Sendable {
 
 extension FingersDown {
   /// Whether the finger is down.
-  public func contains(_ finger: UInt8) -> Bool {
+  @inlinable public func contains(_ finger: UInt8) -> Bool {
     word(of: finger) & mask(of: finger) != 0
   }
 
   /// Puts a finger down that is up, or lifts one that is down.
-  package mutating func toggle(_ finger: UInt8) {
-    count += contains(finger) ? -1 : 1
+  @inlinable @inline(__always) package mutating func toggle(_ finger: UInt8) {
+    downCount += contains(finger) ? -1 : 1
     switch finger >> 6 {
     case 0: bits.0 ^= mask(of: finger)
     case 1: bits.1 ^= mask(of: finger)
@@ -44,7 +45,7 @@ extension FingersDown {
     (0...255).first { !contains(UInt8($0)) }.map { UInt8($0) }
   }
 
-  private func word(of finger: UInt8) -> UInt64 {
+  @inlinable func word(of finger: UInt8) -> UInt64 {
     switch finger >> 6 {
     case 0: bits.0
     case 1: bits.1
@@ -53,5 +54,5 @@ extension FingersDown {
     }
   }
 
-  private func mask(of finger: UInt8) -> UInt64 { 1 &<< UInt64(finger & 63) }
+  @inlinable func mask(of finger: UInt8) -> UInt64 { 1 &<< UInt64(finger & 63) }
 }

@@ -6,86 +6,86 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Abilities by their bits.
-  public init(rawValue: UInt64) {
+  @inlinable public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
   /// Turns pages.
-  public static let paging = Abilities(rawValue: 1)
+  @inlinable public static var paging: Abilities { Abilities(rawValue: 1) }
   /// Zooms.
-  public static let zoom = Abilities(rawValue: 1 << 1)
+  @inlinable public static var zoom: Abilities { Abilities(rawValue: 1 << 1) }
   /// Handles rotations, resizes and changed frames.
-  public static let turning = Abilities(rawValue: 1 << 2)
+  @inlinable public static var turning: Abilities { Abilities(rawValue: 1 << 2) }
   /// Reports the insets that apply.
-  public static let insets = Abilities(rawValue: 1 << 3)
+  @inlinable public static var insets: Abilities { Abilities(rawValue: 1 << 3) }
   /// Handles requests of the app.
-  public static let asks = Abilities(rawValue: 1 << 4)
+  @inlinable public static var asks: Abilities { Abilities(rawValue: 1 << 4) }
   /// Reports callbacks.
-  public static let callbacks = Abilities(rawValue: 1 << 5)
+  @inlinable public static var callbacks: Abilities { Abilities(rawValue: 1 << 5) }
   /// Shows offsets beyond the range while it bounces.
-  public static let overscroll = Abilities(rawValue: 1 << 6)
+  @inlinable public static var overscroll: Abilities { Abilities(rawValue: 1 << 6) }
   /// Handles touches that the system cancels.
-  public static let cancel = Abilities(rawValue: 1 << 7)
+  @inlinable public static var cancel: Abilities { Abilities(rawValue: 1 << 7) }
   /// Reports velocities.
-  public static let velocity = Abilities(rawValue: 1 << 8)
+  @inlinable public static var velocity: Abilities { Abilities(rawValue: 1 << 8) }
   /// Reports what its views are doing.
-  public static let activity = Abilities(rawValue: 1 << 9)
+  @inlinable public static var activity: Abilities { Abilities(rawValue: 1 << 9) }
   /// Reports what the app shows beside its views.
-  public static let readouts = Abilities(rawValue: 1 << 10)
+  @inlinable public static var readouts: Abilities { Abilities(rawValue: 1 << 10) }
   /// Handles settings that change while it runs: content, policies.
-  public static let settings = Abilities(rawValue: 1 << 11)
+  @inlinable public static var settings: Abilities { Abilities(rawValue: 1 << 11) }
   /// Makes room for a keyboard.
-  public static let keyboard = Abilities(rawValue: 1 << 12)
+  @inlinable public static var keyboard: Abilities { Abilities(rawValue: 1 << 12) }
   /// Holds scenes of more than one view.
-  public static let manyViews = Abilities(rawValue: 1 << 13)
+  @inlinable public static var manyViews: Abilities { Abilities(rawValue: 1 << 13) }
 
   /// Limits a drag to the axis along which it began, where the scene asks for that.
-  public static let directionLock = Abilities(rawValue: 1 << 14)
+  @inlinable public static var directionLock: Abilities { Abilities(rawValue: 1 << 14) }
   /// Rests on cells and rows, where the scene asks for that.
-  public static let steps = Abilities(rawValue: 1 << 15)
+  @inlinable public static var steps: Abilities { Abilities(rawValue: 1 << 15) }
 
   /// Of nested views, lets the outer one follow a finger where the inner one cannot go that way.
-  public static let handsOver = Abilities(rawValue: 1 << 16)
+  @inlinable public static var handsOver: Abilities { Abilities(rawValue: 1 << 16) }
 
   /// Has a control that is pulled to refresh.
-  public static let refresh = Abilities(rawValue: 1 << 17)
+  @inlinable public static var refresh: Abilities { Abilities(rawValue: 1 << 17) }
 
   /// Stops at its edges where a view does not bounce, and bounces small content where it always does.
-  public static let bounces = Abilities(rawValue: 1 << 18)
+  @inlinable public static var bounces: Abilities { Abilities(rawValue: 1 << 18) }
   /// Coasts at other rates of deceleration than the normal one.
-  public static let deceleration = Abilities(rawValue: 1 << 19)
+  @inlinable public static var deceleration: Abilities { Abilities(rawValue: 1 << 19) }
   /// Rests anywhere while it is zoomed, where pages are for zoom 1 only.
-  public static let pagingWhenZoomed = Abilities(rawValue: 1 << 20)
+  @inlinable public static var pagingWhenZoomed: Abilities { Abilities(rawValue: 1 << 20) }
   /// Turns pages that are as wide as an image.
-  public static let imagePages = Abilities(rawValue: 1 << 21)
+  @inlinable public static var imagePages: Abilities { Abilities(rawValue: 1 << 21) }
   /// Works out the least zoom from what shows the whole content.
-  public static let zoomLimits = Abilities(rawValue: 1 << 22)
+  @inlinable public static var zoomLimits: Abilities { Abilities(rawValue: 1 << 22) }
   /// Stops a pinch at a limit of the zoom, where the zoom does not bounce.
-  public static let zoomBounces = Abilities(rawValue: 1 << 23)
+  @inlinable public static var zoomBounces: Abilities { Abilities(rawValue: 1 << 23) }
   /// Zooms where the app requests it.
-  public static let zoomAsks = Abilities(rawValue: 1 << 24)
+  @inlinable public static var zoomAsks: Abilities { Abilities(rawValue: 1 << 24) }
   /// Makes content as wide as the viewport, a row of pages or a grid of cells.
-  public static let layouts = Abilities(rawValue: 1 << 25)
+  @inlinable public static var layouts: Abilities { Abilities(rawValue: 1 << 25) }
   /// Puts small content in the middle.
-  public static let centring = Abilities(rawValue: 1 << 26)
+  @inlinable public static var centring: Abilities { Abilities(rawValue: 1 << 26) }
   /// Keeps the page, the centre or the leading edge in place when the viewport changes.
-  public static let resizing = Abilities(rawValue: 1 << 27)
+  @inlinable public static var resizing: Abilities { Abilities(rawValue: 1 << 27) }
   /// Holds a view that is inside another.
-  public static let nesting = Abilities(rawValue: 1 << 28)
+  @inlinable public static var nesting: Abilities { Abilities(rawValue: 1 << 28) }
   /// Is a wheel of rows.
-  public static let wheels = Abilities(rawValue: 1 << 29)
+  @inlinable public static var wheels: Abilities { Abilities(rawValue: 1 << 29) }
   /// Shows an image in tiles.
-  public static let tiles = Abilities(rawValue: 1 << 30)
+  @inlinable public static var tiles: Abilities { Abilities(rawValue: 1 << 30) }
 
   /// Begins content at the right, where the scene asks for that.
-  public static let rightToLeft = Abilities(rawValue: 1 << 31)
+  @inlinable public static var rightToLeft: Abilities { Abilities(rawValue: 1 << 31) }
 
   /// Lays images out in a row, or on pages as high as the tallest.
-  public static let images = Abilities(rawValue: 1 << 32)
+  @inlinable public static var images: Abilities { Abilities(rawValue: 1 << 32) }
   /// Is a table of rows, with a header that sticks above each section.
-  public static let tables = Abilities(rawValue: 1 << 33)
+  @inlinable public static var tables: Abilities { Abilities(rawValue: 1 << 33) }
   /// Lets a drag send the keyboard away, and makes room when it is there.
-  public static let keyboardModes = Abilities(rawValue: 1 << 34)
+  @inlinable public static var keyboardModes: Abilities { Abilities(rawValue: 1 << 34) }
 
   /// Every ability.
   public static let all = Abilities(rawValue: (1 << 35) - 1)

@@ -32,10 +32,12 @@ public struct ViewState: Hashable, Sendable {
 
 extension ViewState {
   /// The least offset at rest.
-  @inlinable public func lowest(_ axis: Axis) -> Double { 0 - insets.leading(axis) }
+  @inlinable @inline(__always) public func lowest(_ axis: Axis) -> Double {
+    0 - insets.leading(axis)
+  }
 
   /// The greatest offset at rest: content that fits rests at its least.
-  @inlinable public func highest(_ axis: Axis) -> Double {
+  @inlinable @inline(__always) public func highest(_ axis: Axis) -> Double {
     max(lowest(axis), content[axis] - bounds[axis] + insets.trailing(axis))
   }
 }

@@ -39,9 +39,7 @@ extension Player {
     switch cue {
     case .before:
       try engine.look(&step, .before, at: schedule.moment.time, after: course.now)
-      for index in schedule.moment.events.indices {
-        step.moment.events.append(schedule.moment.events[index])
-      }
+      schedule.copyEvents(to: &step)
     case .after:
       try engine.handle(&step, &schedule.moment, at: course.now)
     case .frame(let time):

@@ -51,6 +51,11 @@ extension Schedule {
   /// recording says what was seen: it is shown, and not drawn.
   var isDrawn: Bool { frames.wasOfClock }
 
+  /// Copies what happens at the cue of a moment, which is not dealt with yet.
+  func copyEvents(to step: inout Step) {
+    for index in 0..<moment.events.count { step.moment.events.append(moment.events[index]) }
+  }
+
   /// Begins at the first event, or at the first frame of a recording without events: at what time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling

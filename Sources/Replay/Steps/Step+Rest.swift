@@ -34,7 +34,7 @@ extension Step {
 
 extension Step.Rest {
   /// Whether no finger has been down, nothing has happened and nothing has moved for so long.
-  package func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
+  @inlinable @inline(__always) package func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
     fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
   }
 

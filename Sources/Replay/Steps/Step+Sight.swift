@@ -21,15 +21,15 @@ extension Step {
 extension Step.Sight {
   /// The longest time between two looks that is not a hole. A recorder reports a resting view ten
   /// times a second, at the next frame: at 30 Hz up to 133 ms apart.
-  @usableFromInline package static let longestGap = TimeSpan.milliseconds(150)
+  @inlinable @inline(__always) package static var longestGap: TimeSpan { .milliseconds(150) }
 
   /// How long ago something was that has never been.
-  package static let never = TimeSpan(nanoseconds: .max / 4)
+  @inlinable @inline(__always) package static var never: TimeSpan { TimeSpan(nanoseconds: .max / 4) }
 
   /// Whether it is of a device that was recorded, which shows where its views are and nothing else
   /// of the room they have.
-  @inlinable package var isRecorded: Bool { stillness != nil }
+  @inlinable @inline(__always) package var isRecorded: Bool { stillness != nil }
 
   /// Whether so much time has passed since the last look that anything may have happened.
-  @inlinable package var isHole: Bool { gap > Self.longestGap }
+  @inlinable @inline(__always) package var isHole: Bool { gap > Self.longestGap }
 }

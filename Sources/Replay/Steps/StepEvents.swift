@@ -6,55 +6,71 @@ package struct StepEvents: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
   /// Events by their bits.
-  @inlinable package init(rawValue: UInt16) {
+  @inlinable @inline(__always) package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// A finger came down.
-  @inlinable package static var down: StepEvents { StepEvents(rawValue: 1) }
+  @inlinable @inline(__always) package static var down: StepEvents { StepEvents(rawValue: 1) }
   /// A finger moved.
-  @inlinable package static var move: StepEvents { StepEvents(rawValue: 2) }
+  @inlinable @inline(__always) package static var move: StepEvents { StepEvents(rawValue: 2) }
   /// A finger lifted.
-  @inlinable package static var up: StepEvents { StepEvents(rawValue: 4) }
+  @inlinable @inline(__always) package static var up: StepEvents { StepEvents(rawValue: 4) }
   /// A finger was cancelled.
-  @inlinable package static var cancel: StepEvents { StepEvents(rawValue: 8) }
+  @inlinable @inline(__always) package static var cancel: StepEvents { StepEvents(rawValue: 8) }
   /// The window turned or changed its size.
-  @inlinable package static var turn: StepEvents { StepEvents(rawValue: 16) }
+  @inlinable @inline(__always) package static var turn: StepEvents { StepEvents(rawValue: 16) }
   /// A view's frame changed by itself.
-  @inlinable package static var frame: StepEvents { StepEvents(rawValue: 32) }
+  @inlinable @inline(__always) package static var frame: StepEvents { StepEvents(rawValue: 32) }
   /// The keyboard came, went or changed.
-  @inlinable package static var keyboard: StepEvents { StepEvents(rawValue: 64) }
+  @inlinable @inline(__always) package static var keyboard: StepEvents { StepEvents(rawValue: 64) }
   /// The app changed a setting.
-  @inlinable package static var setting: StepEvents { StepEvents(rawValue: 128) }
+  @inlinable @inline(__always) package static var setting: StepEvents { StepEvents(rawValue: 128) }
   /// The app made a request.
-  @inlinable package static var ask: StepEvents { StepEvents(rawValue: 256) }
+  @inlinable @inline(__always) package static var ask: StepEvents { StepEvents(rawValue: 256) }
 
   /// What changes the room a view has, or what it holds.
-  @inlinable package static var layout: StepEvents { .turn | .frame | .keyboard | .setting }
+  @inlinable @inline(__always) package static var layout: StepEvents {
+    .turn | .frame | .keyboard | .setting
+  }
   /// What fingers do.
-  @inlinable package static var touch: StepEvents { .down | .move | .up | .cancel }
+  @inlinable @inline(__always) package static var touch: StepEvents {
+    .down | .move | .up | .cancel
+  }
   /// Fingers leave.
-  @inlinable package static var lift: StepEvents { .up | .cancel }
+  @inlinable @inline(__always) package static var lift: StepEvents { .up | .cancel }
 }
 
 // The general ways of sets stand in another module, where the compiler makes no plain numbers of
 // them: a list of events is made anew at every step, which costs a check a third of its time.
 extension StepEvents {
   /// The events of both.
-  @inlinable package static func | (one: StepEvents, other: StepEvents) -> StepEvents {
+  @inlinable @inline(__always) package static func | (one: StepEvents, other: StepEvents)
+    -> StepEvents
+  {
     StepEvents(rawValue: one.rawValue | other.rawValue)
   }
 
   /// Whether nothing happened.
-  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  @inlinable @inline(__always) package var isEmpty: Bool { rawValue == 0 }
+
+  /// Whether all of another set happened.
+  @inlinable @inline(__always) package func contains(_ other: StepEvents) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+
+  /// Adds the events of another set.
+  @inlinable @inline(__always) package mutating func formUnion(_ other: StepEvents) {
+    self = StepEvents(rawValue: rawValue | other.rawValue)
+  }
 
   /// Whether nothing happened that is also in another set.
-  @inlinable package func isDisjoint(with other: StepEvents) -> Bool {
+  @inlinable @inline(__always) package func isDisjoint(with other: StepEvents) -> Bool {
     rawValue & other.rawValue == 0
   }
 
   /// Whether all that happened is in another set.
-  @inlinable package func isSubset(of other: StepEvents) -> Bool {
+  @inlinable @inline(__always) package func isSubset(of other: StepEvents) -> Bool {
     rawValue & ~other.rawValue == 0
   }
 }

@@ -79,7 +79,9 @@ extension StepWatch {
 
 extension Activity {
   /// The words that claim something moves; a finger may be down and nothing move.
-  package static let motion: Activity = [
-    .dragging, .decelerating, .zooming, .zoomBouncing, .animating,
-  ]
+  @inlinable @inline(__always) package static var motion: Activity {
+    Activity(
+      rawValue: dragging.rawValue | decelerating.rawValue | zooming.rawValue | zoomBouncing.rawValue
+        | animating.rawValue)
+  }
 }

@@ -36,6 +36,8 @@ final class Facts {
   @exclusivity(unchecked) var now = ViewState()
   /// The view at the last step; the same as `now` at the first.
   @exclusivity(unchecked) var was = ViewState()
+  /// Whether the view has the room it had at the last step, and holds what it held.
+  @exclusivity(unchecked) var isRoomSame = true
   /// How fast it went along each axis in the last step before this one in which time passed.
   @exclusivity(unchecked) var pace = Point.zero
   /// How fast its zoom went then: the share by which it changed in a second.
@@ -103,6 +105,8 @@ final class Facts {
   @exclusivity(unchecked) var seenSince = Instant(nanoseconds: .min)
   /// What the recorded device showed of the view when it reported that it had come to rest.
   @exclusivity(unchecked) var expected: Observation?
+  /// Whether there is such a report: it is large, and asked for at every step.
+  @exclusivity(unchecked) var isExpected = false
   /// When anything last happened.
   @exclusivity(unchecked) var lastInput = Instant(nanoseconds: .min)
   /// Whether this view, and everything else, has been at rest for long enough to be sure.
@@ -147,11 +151,6 @@ extension Facts {
   /// Whether the offset is strictly inside its range on an axis, now and at the last step.
   func isInside(_ axis: Axis) -> Bool {
     overscroll[axis] < -resolution && wasOverscroll[axis] < -resolution
-  }
-
-  /// Whether the view has the room it had at the last step, and holds what it held.
-  var isRoomSame: Bool {
-    now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
   }
 
   /// How far the offset can go along an axis.

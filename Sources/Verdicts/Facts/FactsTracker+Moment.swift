@@ -65,6 +65,7 @@ extension FactsTracker {
         let note = notes[change.view]
         let wasPaging = note.isPaging
         for setting in change.settings { note.scene.apply(setting) }
+        hasKeyboards = notes.contains { $0.scene.keyboard != nil }
         if wasPaging || note.isPaging { note.sequence.wasPaged = true }
       case .ask:
         isMoved = true

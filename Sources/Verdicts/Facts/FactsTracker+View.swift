@@ -15,9 +15,7 @@ extension FactsTracker {
     facts.isOfSeveralTimes = isOfSeveralTimes
     facts.cause = step.cause
     facts.place = step.place
-    if isFirst {
-      facts.was = step.frame.views[view]
-    } else {
+    if !isFirst {
       if facts.elapsed >= 0.004 {
         facts.pace = facts.speedOfStep
         facts.recentPace.add(facts.pace, at: lastTime)
@@ -25,13 +23,12 @@ extension FactsTracker {
       }
       if !facts.happened.isDisjoint(with: .lift | .layout | .ask) { facts.lastSetOff = lastTime }
       facts.elapsed = step.time.seconds(since: lastTime)
-      facts.was = facts.now
     }
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
     facts.sight = step.sight
     // Whose a finger is decides what is right: where that is not known nothing is.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
-    facts.now = step.frame.views[view]
+    facts.show(step.frame.views, view, isFirst: isFirst)
     if mayDismiss, facts.scene.keyboard != nil {
       let isTouched = !happened.isDisjoint(with: .touch) || step.rest.fingers.count > 0
       facts.followKeyboard(isTouched: isTouched, at: step.time)
@@ -71,7 +68,13 @@ extension FactsTracker {
     }
     let isReported = writeCallbacks(facts, view, step.frame.callbacks)
     facts.seenSince = seenSince
-    facts.expected = step.cause == .before ? nil : step.moment.rest(of: view)
+    if let expected = step.cause == .before ? nil : step.moment.rest(of: view) {
+      facts.expected = expected
+      facts.isExpected = true
+    } else if facts.isExpected {
+      facts.expected = nil
+      facts.isExpected = false
+    }
     if !happened.isEmpty { writeSinceRest(facts, view, step) }
     if facts.resolution > 0 {
       facts.hiddenWay = facts.hasMoved ? 0 : facts.hiddenWay + facts.now.speed * facts.elapsed
@@ -85,7 +88,7 @@ extension FactsTracker {
     }
     facts.interest = interest(facts, step)
     if isReported { facts.interest.insert(.reported) }
-    if facts.expected != nil { facts.interest.insert(.expected) }
+    if facts.isExpected { facts.interest.insert(.expected) }
   }
 
   private func writeFingers(_ facts: Facts, _ view: Int, _ happened: StepEvents) {
@@ -225,22 +228,17 @@ extension FactsTracker {
 
 extension Moment {
   /// What the device showed of a view at rest.
+  @inline(__always)
   fileprivate func rest(of view: Int) -> Observation? {
+    isObserved ? settled(view) : nil
+  }
+
+  @inline(never)
+  private func settled(_ view: Int) -> Observation? {
     for event in events.reversed() {
       guard case .observation(let seen) = event.value else { continue }
       if seen.view == view, seen.settled { return seen }
     }
     return nil
-  }
-}
-
-extension ViewState {
-  /// How fast it says that it moves, along the faster axis; 0 where it does not say.
-  var speed: Double { velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0 }
-
-  /// How far the offset is beyond its range on an axis; negative inside.
-  @inline(__always)
-  func excess(_ axis: Axis) -> Double {
-    max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
   }
 }

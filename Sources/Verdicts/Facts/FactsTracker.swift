@@ -29,6 +29,8 @@ final class FactsTracker {
   let lag: TimeSpan
   /// Whether there are views inside others.
   let isNested: Bool
+  /// Whether any view heeds the keyboard, as the changes so far have left it.
+  @exclusivity(unchecked) var hasKeyboards: Bool
   /// Whether a drag may send the keyboard away.
   let mayDismiss: Bool
 
@@ -38,6 +40,7 @@ final class FactsTracker {
     self.scene = scene
     inference = Inference(scene, terms)
     isNested = scene.views.contains { $0.inside != nil }
+    hasKeyboards = scene.views.contains { $0.keyboard != nil }
     mayDismiss = scene.views.contains { $0.keyboard.map { $0.dismiss != .none } ?? false }
     actsAtFrames = terms.contract.actsAtFrames > 0
     lag = TimeSpan(
@@ -91,15 +94,19 @@ extension FactsTracker {
     }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
-    for note in notes where note.scene.keyboard != nil {
-      note.isKeyboardThere = false
-      note.hearOfKeyboard(at: step.time)
+    if hasKeyboards {
+      for note in notes where note.scene.keyboard != nil {
+        note.isKeyboardThere = false
+        note.hearOfKeyboard(at: step.time)
+      }
     }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
     // Where an engine acts at frames, it may be there by the frame that first shows what sent it.
-    for note in notes where note.scene.keyboard != nil {
-      note.hearOfKeyboard(at: step.time)
-      if note.isKeyboardThere { keyboardArrived = step.time }
+    if hasKeyboards {
+      for note in notes where note.scene.keyboard != nil {
+        note.hearOfKeyboard(at: step.time)
+        if note.isKeyboardThere { keyboardArrived = step.time }
+      }
     }
     // Nor does anybody announce when a keyboard that a drag has sent away is gone.
     if mayDismiss, hasOtherRoom(step) { keyboardArrived = step.time }
@@ -116,7 +123,8 @@ extension FactsTracker {
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
-    for (view, facts) in zip(step.frame.views.indices, notes) {
+    for view in 0..<min(step.frame.views.count, notes.count) {
+      let facts = notes[view]
       write(facts, view, step, isAtRest)
       report(view, facts)
     }

@@ -74,25 +74,28 @@ struct FlickWatch {
 extension FlickWatch {
   /// Follows a step; returns the flick that ended in it, if one did.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
+    // Where no finger does anything there is nothing to see.
+    guard !facts.happened.isDisjoint(with: .touch) else { return nil }
     if facts.touchesBegun > 0 {
       (x, y, last) = (Run(), Run(), facts.sequence.finger.lastMove)
       return nil
     }
-    let sequence = facts.sequence
-    let moved = sequence.finger.lastMove
     // Of a finger that lifts too, which `travel` of the facts leaves out.
-    let (travel, scale) = (sequence.finger.travel, facts.pointInWindow)
-    if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up), travel != .zero
+    if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up),
+      facts.sequence.finger.travel != .zero
     {
+      let (travel, scale) = (facts.sequence.finger.travel, facts.pointInWindow)
+      let moved = facts.sequence.finger.lastMove
       x.add(travel.x / scale, from: last, to: moved, least)
       y.add(travel.y / scale, from: last, to: moved, least)
       last = moved
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
-      facts.fingers.count == 0, facts.wereFingers.count == 1, sequence.isOneFinger,
-      sequence.isFromRest,
+      facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
+      facts.sequence.isFromRest,
       facts.inputTime - last <= .milliseconds(20)
     else { return nil }
+    let sequence = facts.sequence
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
       let (across, finger) = (axis == .x ? Axis.y : .x, sequence.finger)

@@ -21,10 +21,11 @@ struct ContentSizeScales: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
+    guard facts.now.zoom != facts.was.zoom else { return }
     let now = facts.now
     let was = facts.was
     // Content may be as large as its viewport, which a keyboard that a drag sent away gives back.
-    guard now.zoom != was.zoom, facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds
+    guard facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds
     else { return }
     for (side, before) in [
       (now.content.width, was.content.width), (now.content.height, was.content.height),

@@ -19,17 +19,16 @@ struct TouchCatchesMotion: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isRoomKnown else { return }
-    let sequence = facts.sequence
     // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
     let isCaught = facts.isTouched && facts.spansInput
-    if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : sequence.offset }
+    if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
     let contract = tally.terms.contract
     let slop = contract.slopAfterCatch.map { max($0, 2) } ?? contract.slop
-    guard sequence.isOneFinger, sequence.finger.reach <= slop - 2,
+    guard facts.sequence.isOneFinger, facts.sequence.finger.reach <= slop - 2,
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
-    let place = isCaught ? sequence.offset : hold
+    let place = isCaught ? facts.sequence.offset : hold
     let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
     let drift = isCaught ? max(facts.drift(.x), facts.drift(.y)) : 0
     let tolerance = 0.01 + contract.offsetResolution + contract.restShift + drift

@@ -30,14 +30,15 @@ struct ZoomInRange: ReplayInvariant {
       isUnsure = true
       return tally.lackRoom()
     }
-    let now = facts.now
     let share = tally.terms.tolerances.zoom
-    if now.zoom != facts.was.zoom { hasZoomed = true }
+    if facts.now.zoom != facts.was.zoom { hasZoomed = true }
     let factor = facts.isAtRest ? 1 : softly
-    let least = now.minimumZoom / factor
-    let most = now.maximumZoom * factor
-    let excess = max(least / now.zoom, now.zoom / most) - 1
-    if now.minimumZoom != facts.was.minimumZoom || now.maximumZoom != facts.was.maximumZoom {
+    let least = facts.now.minimumZoom / factor
+    let most = facts.now.maximumZoom * factor
+    let excess = max(least / facts.now.zoom, facts.now.zoom / most) - 1
+    if facts.now.minimumZoom != facts.was.minimumZoom
+      || facts.now.maximumZoom != facts.was.maximumZoom
+    {
       isExcused = excess > share
       isUnsure = !facts.sight.isLook
     } else if isUnsure {
@@ -48,7 +49,7 @@ struct ZoomInRange: ReplayInvariant {
     }
     guard hasZoomed, !isExcused || facts.isAtRest else { return }
     tally.check(excess, within: share, facts) {
-      ("zoom from \(least.text) to \(most.text)", now.zoom.text)
+      ("zoom from \(least.text) to \(most.text)", facts.now.zoom.text)
     }
   }
 

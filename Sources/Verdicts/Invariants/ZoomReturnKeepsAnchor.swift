@@ -21,6 +21,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   private var fingers: Point?
   /// What was shown at the lift, and the places between which is that about which it may spring back.
   private var lift: (state: ViewState, places: (Point, Point, Point))?
+  /// Whether there is one, which is asked at nearly every step.
+  private var isLifted = false
 
   static func watches(_ view: ViewScene) -> Bool {
     view.inside == nil && view.zoom.bounces && !view.scroll.paging && view.snap == nil
@@ -33,10 +35,10 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
         y: facts.fingers.centroid.y - facts.now.frame.origin.y)
     }
     if !facts.happened.isEmpty { begin(facts) }
-    guard let lift else { return }
+    guard isLifted, let lift else { return }
     if facts.happened.isEmpty { comeNearer(facts, &tally) }
     guard facts.hasJustRested else { return }
-    self.lift = nil
+    isLifted = false
     guard facts.areLimitsKnown, facts.isRoomKnown, facts.sight.isLook else { return }
     let growth = facts.now.zoom / lift.state.zoom
     guard (growth - 1).magnitude > 0.01, facts.now.bounds == lift.state.bounds else { return }
@@ -75,7 +77,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   }
 
   private mutating func begin(_ facts: borrowing Facts) {
-    lift = nil
+    isLifted = false
     guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
       !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
@@ -85,6 +87,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     else { return }
     let last = facts.sequence.finger.place
     let origin = facts.now.frame.origin
+    isLifted = true
     lift = (
       facts.now,
       (

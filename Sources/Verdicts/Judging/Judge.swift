@@ -9,7 +9,7 @@ public struct Judge {
   private let response = Response()
   private let abilities: Abilities
   /// The invariants at each view of the scene.
-  private let rows: [Row]
+  private let rows: [InvariantRow]
   /// Invariants that are types of somebody's own: they see every step as it is.
   private let types: [OwnTypeInstance]
   /// What must not go wrong in the page.
@@ -78,7 +78,7 @@ public struct Judge {
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
     rows = zip(instances, formulas.boards(instances.count, programs)).map { row, board in
-      Row(row + (board?.instances ?? []), board)
+      InvariantRow(row + (board?.instances ?? []), board)
     }
     self.types = types
     self.pages = pages
@@ -91,6 +91,8 @@ extension Judge {
     response.note(step)
     for type in types { type.observe(step) }
     for page in pages { page.observe(step) }
+    // What follows has no need of the judge as a whole, which would be copied for it at every step.
+    let (tracker, rows) = (tracker, rows)
     guard let input else {
       return tracker.note(step) { view, facts in rows[view].observe(facts) }
     }
@@ -135,32 +137,5 @@ extension Judge.Finding {
   package var unanswered: Judge.Finding {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))
-  }
-}
-
-/// The invariants at one view, and what interests each of them side by side: a step looks through
-/// the interests alone, and touches only the invariants it concerns.
-private struct Row {
-  let instances: [InvariantInstance]
-  /// What interests each, as bits: this is the innermost loop of a check.
-  private let interests: [UInt16]
-  /// The instances again, without a count of who holds them: `instances` does.
-  private let observers: [Unmanaged<InvariantInstance>]
-  /// The formulas among them.
-  private let board: FormulaBoard?
-
-  init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
-    self.instances = instances
-    self.board = board
-    interests = instances.map(\.interest.rawValue)
-    observers = instances.map { .passUnretained($0) }
-  }
-
-  func observe(_ facts: borrowing Facts) {
-    let interest = facts.interest.rawValue
-    for index in interests.indices where interests[index] & interest != 0 {
-      observers[index]._withUnsafeGuaranteedRef { $0.observe(facts) }
-    }
-    if let board { board.observe(copy facts) }
   }
 }

@@ -1,0 +1,34 @@
+internal import Gesture
+internal import Replay
+
+// What a view shows, and showed at the last step.
+
+extension Facts {
+  /// What was shown becomes the state before; at the first step that is the same. The states are large, so
+  /// they are copied straight to where they belong.
+  @inline(__always)
+  func show(_ states: [ViewState], _ view: Int, isFirst: Bool) {
+    states.withUnsafeBufferPointer { states in
+      guard let state = states.baseAddress, states.indices.contains(view) else { return }
+      withUnsafeMutablePointer(to: &now) { now in
+        withUnsafeMutablePointer(to: &was) { was in
+          was.update(from: isFirst ? state + view : UnsafePointer(now), count: 1)
+          now.update(from: state + view, count: 1)
+        }
+      }
+    }
+    isRoomSame =
+      now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
+  }
+}
+
+extension ViewState {
+  /// How fast it says that it moves, along the faster axis; 0 where it does not say.
+  var speed: Double { velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0 }
+
+  /// How far the offset is beyond its range on an axis; negative inside.
+  @inline(__always)
+  func excess(_ axis: Axis) -> Double {
+    max(lowest(axis) - offset[axis], offset[axis] - highest(axis))
+  }
+}
