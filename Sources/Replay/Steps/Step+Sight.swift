@@ -24,7 +24,9 @@ extension Step.Sight {
   @inlinable @inline(__always) package static var longestGap: TimeSpan { .milliseconds(150) }
 
   /// How long ago something was that has never been.
-  @inlinable @inline(__always) package static var never: TimeSpan { TimeSpan(nanoseconds: .max / 4) }
+  @inlinable @inline(__always) package static var never: TimeSpan {
+    TimeSpan(nanoseconds: .max / 4)
+  }
 
   /// Whether it is of a device that was recorded, which shows where its views are and nothing else
   /// of the room they have.
