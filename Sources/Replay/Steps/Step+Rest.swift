@@ -7,9 +7,9 @@ extension Step {
     /// The fingers that are down.
     public var fingers = FingersDown()
     /// The time of the last input, or of the first step before there is any.
-    package var lastInput: Instant
+    @usableFromInline package var lastInput: Instant
     /// The time of the last step that showed another offset or zoom than the one before.
-    package var lastChange: Instant
+    @usableFromInline package var lastChange: Instant
     /// Whether any view reports in this step that it moves.
     package var claimsMotion = false
 
