@@ -165,7 +165,8 @@ extension Story {
     }
     guard state.zoom == downZoom else { return }
     // What moves again after it has rested is moved by something else.
-    if let last, last.offset != state.offset, now - moved > 0.3, !passage.looks.isEmpty {
+    if let last, last.offset != state.offset, now - max(moved, began) > 0.3, !passage.looks.isEmpty
+    {
       return close()
     }
     let place = state.offset[axis]

@@ -129,7 +129,8 @@ extension FrontPage {
     for explained in end?.explained ?? [] {
       page.element("p", ["class": "reason"]) { page in
         page.element("a", ["href": "#why"], text: "Why")
-        page.text(": \(explained.sentence)")
+        let words = [explained.sentence, explained.remainder].compactMap { $0 }
+        page.text(": " + words.joined(separator: "; "))
       }
       page.newLine()
     }
