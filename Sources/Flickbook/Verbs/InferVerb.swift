@@ -46,7 +46,7 @@ private func inferInvariants(
   var outcome = selection.report(passWithNone: false, on: &terminal)
   let engine = try UsageError.wrapping { [terminal] in
     try EngineChoice(arguments, for: selection.paths, terminal.environment)
-      .engine(arguments, .engine)
+      .engine(arguments, .engine, orTraceOf: selection.paths)
   }
   guard !selection.paths.isEmpty else { return outcome }
   var work = InferWork(engine, arguments.clock)
