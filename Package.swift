@@ -158,7 +158,7 @@ let package = Package(
         "Chromium", "Exploration", "FalseEngines", "Formats", "Flickbook", "Platform", "Reporting",
         "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),

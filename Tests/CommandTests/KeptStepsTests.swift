@@ -74,6 +74,36 @@ struct KeptStepsTests {
       "\(two.errors)")
   }
 
+  @Test func `a trace is an engine of whatever looks at one recording`() throws {
+    folder.put(CheckFixtures.recording(), as: "a.xml")
+    let shown = ["show", "a.xml", "--trace"]
+    func run(_ words: [String]) throws -> Program.Ending {
+      try flickbook.run(words, folder: folder.path)
+    }
+    #expect(try run(shown + ["a.trace", "--engine", "ios"]).code == 0)
+    let words = [
+      ["show", "a.xml", "--at", "50ms"], ["infer", "a.xml"],
+      ["compare", "a.xml", "--against", "android"],
+    ]
+    for words in words {
+      let live = try run(words + ["--engine", "ios"])
+      let again = try run(words + ["--engine", "a.trace"])
+      #expect(live.code == again.code, "\(again.errors)")
+      let named = again.output.split(separator: "\n").filter { !$0.contains("a.trace") }
+      let lines = live.output.split(separator: "\n").filter { !$0.contains("ios") }
+      #expect(named == lines, "\(words)")
+    }
+    // What is made of one is the same trace, but for the name of the engine.
+    #expect(try run(shown + ["b.trace", "--engine", "a.trace"]).code == 0)
+    func steps(_ name: String) -> [Substring]? {
+      folder.text(of: name)?.split(separator: "\n").dropFirst().map { $0 }
+    }
+    #expect(steps("a.trace") == steps("b.trace"))
+    // Of another recording it is none.
+    folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
+    #expect(try run(["show", "b.xml", "--engine", "a.trace"]).code == 2)
+  }
+
   @Test func `what was kept and does not fit is named`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")

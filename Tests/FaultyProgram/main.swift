@@ -15,6 +15,13 @@ let falsified = [
 /// What can be set changes how it scrolls, and not what it declares.
 let misdeclared = BuiltInEngines.ios.misdeclared(as: "misdeclared")
 
+/// The same engine showing only its offsets and zoom.
+let misdeclaredOffsets = {
+  var engine = misdeclared.showingOffsetsOnly
+  engine.name += "-offsets"
+  return engine
+}()
+
 /// Sound engines in the forms in which engines come: nothing may be found in any of them.
 let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
@@ -61,5 +68,5 @@ Flickbook.main(
       }),
     .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
     BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
-    misdeclared,
+    misdeclared, misdeclaredOffsets,
   ] + falsified + sound)

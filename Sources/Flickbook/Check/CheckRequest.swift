@@ -157,8 +157,8 @@ extension CheckRequest {
     let engine =
       try isAgain
       ? choice.engine(failed?.engines.first ?? "", of: .compared)
-      : choice.engine(arguments, .compared)
-    if case .engine(let other) = contest.against, !other.isLive, !engine.isLive {
+      : choice.engine(arguments, .compared, orTraceOf: recordings)
+    if case .engine(let other) = contest.against, other.isSeen, engine.isSeen {
       throw UsageError("seen cannot be compared with itself: name an engine with --engine")
     }
     return [engine]

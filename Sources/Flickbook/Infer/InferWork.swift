@@ -29,7 +29,7 @@ extension InferWork {
       do {
         let reader = try RecordingReader(file: path)
         survey.begin(reader.scene, terms)
-        try replay(reader) { survey.observe($0) }
+        try replay(reader, path) { survey.observe($0) }
         survey.finish()
         sound.append(path)
       } catch {
@@ -46,16 +46,16 @@ extension InferWork {
   private mutating func judge(_ path: String, _ terms: Terms) throws {
     let reader = try RecordingReader(file: path)
     let judge = Judge(reader.scene, by: proposals.map(\.invariant), terms)
-    let ending = try replay(reader) { judge.observe($0) }
+    let ending = try replay(reader, path) { judge.observe($0) }
     let findings = judge.findings(End(ending ?? .truncated, quality: reader.head.quality))
     for (index, finding) in findings.enumerated() { proposals[index].add(finding.verdict) }
   }
 
   @discardableResult
   private func replay(
-    _ reader: RecordingReader, _ see: (borrowing Step) -> Void
+    _ reader: RecordingReader, _ path: String, _ see: (borrowing Step) -> Void
   ) throws -> Ending? {
-    var steps = try reader.steps(of: "", on: engine, clock)
+    var steps = try reader.steps(of: path, on: engine, clock)
     var step = Step()
     while try steps.next(into: &step) {
       see(step)

@@ -16,18 +16,28 @@ extension EngineChoice {
     }
     var engines: [ChosenEngine] = []
     for text in typed {
-      engines.append(
-        isKept(text)
-          ? ChosenEngine(
-            designation: EngineDesignation(name: text),
-            kind: .kept(KeptReplays(text, for: recordings)))
-          : try engine(text, of: .engines))
+      engines.append(try kept(text, recordings) ?? engine(text, of: .engines))
     }
     for (index, engine) in engines.enumerated()
     where engines[..<index].contains(where: { $0.designation == engine.designation }) {
       throw UsageError("\(Option.engines.dashed) \(engine.designation.text) is given twice")
     }
     return engines
+  }
+
+  /// The engine that is meant where one is, or the trace that stands for it.
+  func engine(
+    _ arguments: ParsedArguments, _ option: Option, orTraceOf recordings: [String]
+  ) throws -> ChosenEngine {
+    try arguments.texts(option).first.flatMap { kept($0, recordings) }
+      ?? engine(arguments, option)
+  }
+
+  private func kept(_ typed: String, _ recordings: [String]) -> ChosenEngine? {
+    guard isKept(typed) else { return nil }
+    return ChosenEngine(
+      designation: EngineDesignation(name: typed),
+      kind: .kept(KeptReplays(typed, for: recordings)))
   }
 
   /// A name of an engine comes before a file that happens to have it.

@@ -23,7 +23,8 @@ struct ShowRequest {
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
     path = arguments.operands.first ?? "-"
     engine = try UsageError.wrapping { [path] in
-      try EngineChoice(arguments, for: [path], terminal.environment).engine(arguments, .engine)
+      try EngineChoice(arguments, for: [path], terminal.environment)
+        .engine(arguments, .engine, orTraceOf: [path])
     }
     let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
     let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero

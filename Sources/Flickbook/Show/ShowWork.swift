@@ -54,16 +54,15 @@ extension ShowWork {
   }
 
   private mutating func makeSteps(of recording: ShownRecording) throws -> any StepSource {
-    do {
+    do throws(ReplayError) {
       let steps = try recording.steps(on: request.engine, request.clock)
       self.recording = recording
       sketch = Sketch(
-        of: recording.reader.scene, request.engine.reports, holds: !request.engine.isLive)
+        of: recording.reader.scene, request.engine.reports, holds: request.engine.isSeen)
       return steps
-    } catch  where error.kind == .setting {
-      throw UsageError("--engine \(request.engine.designation.text): \(error.message)")
     } catch {
-      throw ReplayError.engine(error)
+      guard case .engine(let problem) = error, problem.kind == .setting else { throw error }
+      throw UsageError("--engine \(request.engine.designation.text): \(problem.message)")
     }
   }
 
@@ -175,7 +174,7 @@ extension ShowWork {
   }
 
   private var how: String {
-    guard request.engine.isLive else { return "what the device showed (seen)" }
+    guard !request.engine.isSeen else { return "what the device showed (seen)" }
     let phase =
       request.clock.phase == .zero ? "" : ", phase \((Instant.zero + request.clock.phase).text) ms"
     return "\(request.engine.text) at \(request.clock.rate.text) Hz\(phase)"

@@ -33,11 +33,7 @@ struct ShownRecording {
 extension ShownRecording {
   func steps(
     on engine: ChosenEngine, _ clock: FrameClock
-  ) throws(EngineError) -> any StepSource {
-    switch engine.kind {
-    case .seen: SeenSteps(AnyEvents(reader))
-    case .live(let factory): LiveSteps(reader, on: try factory.make(reader.scene), at: clock)
-    case .kept: throw EngineError(.unsupported, "kept steps are shown by check alone")
-    }
+  ) throws(ReplayError) -> any StepSource {
+    try reader.steps(of: name, on: engine, clock)
   }
 }

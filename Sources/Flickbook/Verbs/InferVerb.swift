@@ -44,7 +44,10 @@ private func inferInvariants(
     return .held
   }
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try EngineChoice.engine(arguments, .engine, for: selection, terminal)
+  let engine = try UsageError.wrapping { [terminal] in
+    try EngineChoice(arguments, for: selection.paths, terminal.environment)
+      .engine(arguments, .engine, orTraceOf: selection.paths)
+  }
   guard !selection.paths.isEmpty else { return outcome }
   var work = InferWork(engine, arguments.clock)
   work.run(selection.paths)

@@ -16,6 +16,8 @@ struct DecelMonotone: ReplayInvariant {
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
   private var wasInside = AxisFlags()
+  /// When the content last grew at its far end in the middle of a coast.
+  private var longer: Instant?
   /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
   private var isBound = false
   private var wasPaging = false
@@ -27,6 +29,11 @@ struct DecelMonotone: ReplayInvariant {
     // to the edge that was there.
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
+    // What grows at the far end leaves the coast as it was: how fast it went before still counts.
+    if !isBound, last != nil, facts.isOnlyLonger {
+      (lastTime, longer) = (facts.time, facts.time)
+      return
+    }
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
     guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
@@ -41,7 +48,7 @@ struct DecelMonotone: ReplayInvariant {
     // Between two frames of its own an engine shows what it showed, as at an observation there.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
     let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed
-    if let last, facts.lastInput < lastTime, !isBetween {
+    if let last, facts.lastInput < lastTime || facts.lastInput == longer, !isBetween {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
         // The last bit of a motion that nobody can see may come at once.
@@ -77,8 +84,30 @@ extension Facts {
   func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
     let isOutside = max(overscroll.x, overscroll.y) > 0
     if happened.contains(.setting), wasPaging || !happened.isDisjoint(with: .lift) { return true }
-    if spansInput, !happened.isSubset(of: .touch) { return true }
+    if spansInput, !happened.isSubset(of: .touch), !isFarFromEdges { return true }
     return fingers.count > 0 ? isPaging || isOutside : was || isOutside || sequence.wasPaged
+  }
+
+  /// Whether it cannot have been beyond an edge within this step.
+  private var isFarFromEdges: Bool {
+    Axis.allCases.allSatisfy { axis in
+      let step = (now.offset[axis] - was.offset[axis]).magnitude
+      return room(axis) > 0
+        ? max(overscroll[axis], wasOverscroll[axis]) < -3 * step - 30
+        : step == 0 && overscroll[axis] <= 0
+    }
+  }
+
+  /// Whether it coasts on and nothing happened but that its content grew at the far end.
+  fileprivate var isOnlyLonger: Bool {
+    guard happened == .setting, fingers.count == 0, !restsOnPlaces, growth == .zero,
+      elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isRoomKnown,
+      now.activity == .decelerating, was.activity == .decelerating, isFarFromEdges,
+      now.highest(.x) > was.highest(.x) || now.highest(.y) > was.highest(.y)
+    else { return false }
+    return Axis.allCases.allSatisfy {
+      now.lowest($0) == was.lowest($0) && now.highest($0) >= was.highest($0)
+    }
   }
 
   /// Whether the view coasted through all of this step, and nothing happened. What the app has set off
