@@ -99,7 +99,7 @@ const recordings = {
     await finger.flick([700, 200], [-5, 330]);
     await tab.rest(2600);
   }],
-  "card-on-a-small-phone": ["small", "carousel", "Flick to the next card", "A flick to the left shows the second card, and a drag of a few points leaves it there.", "paging one-handed right", "rest-page-aligned page-step-at-most-one", async (finger, tab) => {
+  "card-on-a-small-phone": ["small", "carousel", "Flick to the next card", "A flick to the left shows the second card, and a drag of forty points leaves it there.", "paging one-handed right", "rest-page-aligned page-step-at-most-one", async (finger, tab) => {
     await finger.flick([280, 300], [-210, 10]);
     await tab.rest(1300);
     await finger.drag([160, 320], [-40, 3]);
@@ -125,7 +125,7 @@ const recordings = {
     await finger.drag([700, 200], [-500, 6]);
     await tab.rest(1200);
   }],
-  "inbox-on-a-watch": ["watch", "Header/header", "Read messages on a watch", "A few messages fit on the watch: short drags show the next ones, and a flick throws the page.", "page watch", "drag-tracks-finger rest-in-bounds", async (finger, tab) => {
+  "inbox-on-a-watch": ["watch", "Header/header", "Read messages on a watch", "A few messages fit on the watch: a drag shows the next ones, and a flick throws the page.", "page watch", "drag-tracks-finger rest-in-bounds", async (finger, tab) => {
     await finger.drag([92, 190], [2, -110]);
     await tab.rest(500);
     await finger.flick([100, 180], [-4, -110]);

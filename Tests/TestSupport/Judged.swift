@@ -61,4 +61,13 @@ extension Recording {
     guard head.origin?.recorder != nil else { return invariants }
     return invariants.filter { $0.name != "seen-as-expected" }
   }
+
+  /// The formulas that it expects to hold.
+  package func ownInvariants() throws -> [Invariant] {
+    try head.expectations.compactMap { expectation -> Invariant? in
+      guard case .invariant(let invariant) = expectation.value, let formula = invariant.formula
+      else { return nil }
+      return try Invariant(invariant.name, formula.text, why: invariant.why)
+    }
+  }
 }

@@ -25,6 +25,9 @@ struct SystemItemsTests {
     var description: String { "\(part): \(text)" }
     var isFault: Bool { text.hasPrefix("fault: ") }
 
+    /// What no built-in invariant checks, as a formula.
+    var formula: String? { invariant.contains(" ") ? invariant : nil }
+
     /// The path of its recording; nil where there is none.
     var path: String? { recording == "-" ? nil : "Recordings/\(recording).xml" }
   }
@@ -45,9 +48,11 @@ struct SystemItemsTests {
       #expect(item.invariant == "-" && !item.isFault && item.engine.hasPrefix("out of scope: "))
       return
     }
-    let findings = try judged(Corpus.recording(path), engine(item.engine)).filter {
-      $0.invariant.name == item.invariant
-    }
+    let recording = try Corpus.recording(path)
+    let own = try item.formula.map { [try Invariant("formula", $0)] } ?? recording.ownInvariants()
+    let name = item.formula == nil ? item.invariant : "formula"
+    let findings = try judged(recording, engine(item.engine), by: Catalogue.invariants + own)
+      .filter { $0.invariant.name == name }
     #expect(findings.count == 1 && findings.allSatisfy { item.isFault ? $0.isBroken : $0.isHeld })
     guard item.isFault else { return }
     let sound = try judged(Corpus.recording(path), BuiltInEngines.ios)

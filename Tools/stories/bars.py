@@ -24,7 +24,7 @@ def _(t):
 
 @story(
     "Invariants/indicator-reading-matches-both-ways", "Indicators along both sides",
-    "A sheet that is dragged slantwise has two bars, and a part of it as large.", "indicators",
+    "A sheet that is thrown slantwise shows a bar along each side, as long as the share of the sheet that is seen.", "indicators",
     "indicator-reading-matches")
 def _(t):
     plain(t, content=(700, 900), indicators=True)
@@ -78,7 +78,7 @@ def form(t, **keyboard):
 
 
 @story(
-    "Invariants/keyboard-dismiss-mode", "A drag sends the keyboard away", "It goes as the drag begins.", "keyboard dismiss",
+    "Invariants/keyboard-dismiss-mode", "A drag sends the keyboard away", "The keyboard goes as the drag begins.", "keyboard dismiss",
     "keyboard-dismiss-mode")
 def _(t):
     form(t, dismiss="on-drag")
@@ -87,7 +87,7 @@ def _(t):
 
 @story(
     "Invariants/keyboard-dismiss-mode-taken-along", "A finger takes the keyboard along",
-    "It follows the finger below its top edge, and comes back.", "keyboard dismiss", "keyboard-dismiss-mode")
+    "The keyboard follows the finger below its top edge, and comes back when the finger lifts.", "keyboard dismiss", "keyboard-dismiss-mode")
 def _(t):
     form(t, dismiss="interactive")
     t.drag((160, 200), (0, 150), lasts=320, hold=60)

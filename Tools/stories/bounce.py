@@ -21,7 +21,7 @@ def _(t):
 @story(
     "Bounce/nothing-to-move", "Drag a list that fits and does not bounce",
     "The list fits and need not bounce, so neither a drag nor a flick moves it at all.",
-    "bounce", "rest-in-bounds 0.1pt, rest-flags-clear, callback-grammar")
+    "bounce", "rest-in-bounds 0.1pt, rest-flags-clear, callback-grammar, stands-still: offset.x == 0 and offset.y == 0")
 def _(t):
     t.on((320, 568), view("cars", (0, 64, 320, 504), (320, 504)))
     t.drag((160, 200), (6, 140))

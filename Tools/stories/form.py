@@ -101,7 +101,7 @@ def _(t):
 
 @story(
     "Form/inset-for-the-keyboard", "A form that is inset above the keyboard",
-    "The keyboard becomes an inset of the form; the person scrolls to the end above it, and it goes again.",
+    "The keyboard becomes an inset of the form; the person scrolls to the end above it, and the inset goes with the keyboard.",
     "keyboard insets", "keyboard-inset-overlap 0.5pt, insets-as-declared, focused-field-visible, "
     "rest-in-bounds 0.5pt")
 def _(t):

@@ -59,7 +59,7 @@ def _(t):
 
 @story(
     "Gallery/tall-pages-in-landscape", "Turn to pages that are taller than the view",
-    "In landscape the pictures are as wide as the view and taller than it: it pages vertically too, to their lower edge.",
+    "In landscape the pictures are as wide as the view and taller than it: it pages vertically too, to their lower edge and back.",
     "images paging rotation", "content-follows-viewport, rest-page-aligned 0.5pt, page-label-formula")
 def _(t):
     pages(t, (320, 568), (0, 64, 320, 504))
@@ -67,7 +67,7 @@ def _(t):
     t.wait(1400)
     t.turn("landscape-left", (568, 320), (None, (0, 32, 568, 288)))
     t.wait(700)
-    t.drag((300, 250), (6, -40), lasts=420, hold=200)
+    t.drag((300, 250), (6, -60), lasts=420, hold=200)
     t.wait(1400)
     t.drag((300, 120), (-4, 62), lasts=420, hold=200)
     t.wait(1400)
@@ -91,7 +91,7 @@ def _(t):
 
 @story(
     "Gallery/tall-pages-on-a-tablet", "Page through pictures on a tablet and turn it",
-    "Upright the pictures are less high than the view, in landscape one of them is higher: pages are as high as it.",
+    "Upright the pictures are less high than the view, in landscape two of them are higher: pages are as high as the highest.",
     "images paging rotation", "content-follows-viewport, rest-page-aligned 0.5pt, rotation-keeps-page 0.5pt")
 def _(t):
     pages(t, (768, 1024), (0, 64, 768, 960), images=(320, 240, 320, 320, 320, 200), zoom=False)

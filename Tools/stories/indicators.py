@@ -23,7 +23,7 @@ def _(t):
 
 @story(
     "Window/indicators-of-a-map", "Move and zoom a map and watch its indicators",
-    "Both bars become shorter as the map is enlarged, and each stands where the middle of the map is.",
+    "Both bars become shorter as the map is enlarged, and each stands where the visible part is in the map.",
     "indicators zoom", "indicator-reading-matches, content-size-scales")
 def _(t):
     t.on(

@@ -389,7 +389,7 @@ def _(t):
 
 @story(
     "Invariants/fling-follows-the-finger", "Throw a page gently and hard",
-    "Each time the page goes on about as fast as the finger went, and the way it went.",
+    "Each time the page goes on about as fast as the finger went, and in its direction.",
     "invariant", "fling-follows-the-finger")
 def _(t):
     page(t, E("start", x=300, y=1500), content=(900, 9000))

@@ -17,7 +17,7 @@ KEYBOARD = (0, 352, 320, 216)
 
 
 @story(
-    "Form/drag-sends-the-keyboard-away", "Drag a form to be rid of the keyboard",
+    "Form/drag-sends-the-keyboard-away", "Drag a form to get rid of the keyboard",
     "The keyboard goes as the drag begins, and the room comes back under the finger without a jump.",
     "keyboard dismiss", "keyboard-dismiss-mode, drag-tracks-finger, rest-in-bounds 0.5pt")
 def _(t):

@@ -6,7 +6,7 @@ from .text import Element as E
 
 @story(
     "Nested/through-both-edges", "Drag a box through both its edges",
-    "Each drag moves the box to its edge; there the page takes over, downwards as upwards.",
+    "A drag takes the box to its edge and a little past it, and the next one moves the page, downwards as upwards.",
     "nested hand-over", "nested-single-owner, drag-tracks-finger, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

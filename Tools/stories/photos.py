@@ -136,7 +136,7 @@ def _(t):
 
 @story(
     "Photos/hold-a-photo-on-its-way", "Hold a photo on its way",
-    "A finger holds the photo where it is while it looks, then lets go; a whole photo comes to rest.",
+    "A finger stops a photo on its way and holds it there, then lets go; a whole photo comes to rest.",
     "paging catch", "touch-catches-motion, rest-page-aligned 0.5pt")
 def _(t):
     photos(t, E("start", item=3))

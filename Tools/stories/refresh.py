@@ -33,7 +33,7 @@ def _(t):
 
 @story(
     "Refresh/pull-again-while-it-works", "Pull again while the list refreshes",
-    "The list is pulled a second time while it works; it refreshes once, and comes back when it is done.",
+    "The list is pulled a second time while it works; it refreshes once, and comes back when it is done. A later pull starts the next refresh.",
     "refresh", "refresh-fires-once, refresh-keeps-inset, rest-in-bounds 0.5pt")
 def _(t):
     news(t)

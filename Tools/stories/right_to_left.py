@@ -33,7 +33,7 @@ def onward(t, way=(220, -4), lasts=150):
 
 @story(
     "Photos/right-to-left", "Swipe through an album that begins at the right",
-    "The first photo is the rightmost: a swipe to the right shows the second, one back the first, and past it nothing.",
+    "The first photo is the rightmost: each swipe to the right shows the next, each swipe to the left the one before, and past the first there is nothing.",
     "paging right-to-left",
     "page-label-formula, rest-page-aligned 0.5pt, flick-turns-page, page-step-at-most-one")
 def _(t):
@@ -136,7 +136,7 @@ def _(t):
 
 @story(
     "Window/small-content-at-the-right", "Pull a row that is too short for its view",
-    "A row of one tile begins at the right and stands there; pulled to either side it comes back.",
+    "A row of one tile begins at the right and stands there; pulled to either side it comes back, and with more tiles it begins at the right too.",
     "bounce right-to-left", "rest-in-bounds 0.5pt, bounce-back-no-overshoot, insets-as-declared")
 def _(t):
     t.on(

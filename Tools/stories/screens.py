@@ -106,7 +106,7 @@ def _(t):
 
 @story(
     "Table/on-a-folded-screen", "Scroll a table on a screen that folds",
-    "Rows arrive above what is seen while the table coasts on the larger half; nothing jumps.",
+    "Rows arrive above what is seen while the table coasts on the unfolded screen; nothing jumps.",
     "growth coast", "growth-keeps-place, decel-monotone", hertz=120)
 def _(t):
     a_list(t, FOLDED, 120, E("start", x=0, y=1800))
@@ -117,7 +117,7 @@ def _(t):
 
 @story(
     "Table/on-a-desk", "Scroll a table on a touch screen that stands on a desk",
-    "The window is wide and its points are pixels: a flick throws the table and it rests on a whole pixel.",
+    "The window is wide and its points are pixels: a flick throws the table, and a careful drag leaves it where the finger does.",
     "desk coast", "decel-monotone, release-direction, rest-in-bounds 0.5pt")
 def _(t):
     a_list(t, DESK, 200)

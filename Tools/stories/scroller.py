@@ -125,7 +125,7 @@ def _(t):
 
 @story(
     "Scroller/pull-before-the-first-again", "Pull far before the first number twice",
-    "From the second number the row is pulled far before its beginning, and again before it has come to rest.",
+    "From the second number the row is pulled far before its beginning, and once more from the first, which comes to the middle each time.",
     "snap limits", "rest-step-nearest", hertz=120)
 def _(t):
     numbers(t, -85)

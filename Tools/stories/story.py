@@ -12,7 +12,8 @@ def story(name, title, note, tags, invariants, hertz=60):
     """Tells the decorated function as the recording of that name.
 
     The invariants are those that the story is about: they must hold in it, and it must put them to the test.
-    One may carry its tolerance: "rest-in-bounds 0.5pt".
+    One may carry its tolerance: "rest-in-bounds 0.5pt". What no built-in invariant checks is a formula with a
+    name: "stands-still: offset.y == 0".
     """
 
     def add(write):
@@ -36,8 +37,9 @@ class Story:
         tags = [Element("tag", tag) for tag in self.tags]
         invariants = []
         for invariant in self.invariants:
-            name, _, tolerance = invariant.partition(" ")
-            invariants.append(Element("invariant", name=name, tolerance=tolerance or None))
+            name, _, formula = invariant.partition(": ")
+            name, _, tolerance = name.partition(" ")
+            invariants.append(Element("invariant", formula or None, name=name, tolerance=tolerance or None))
         # Python sorts stably: what happens at one time happens in the order it was told.
         events = sorted(telling.events, key=lambda event: event[0])
         whole = Element(

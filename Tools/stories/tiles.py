@@ -4,7 +4,7 @@ from .story import story, view
 from .text import Element as E
 
 
-def photo(name, x=0, inside=None, size=(3000, 2000), frame=(320, 568)):
+def photo(name, x=0, inside=None, size=(3200, 2000), frame=(320, 568)):
     fit = min(frame[0] / size[0], frame[1] / size[1])
     return view(
         name, (x, 0, *frame), size, E("zoom", minimum=round(fit, 6), limits="fit"),

@@ -146,7 +146,7 @@ def _(t):
 
 @story(
     "Refresh/turn-while-it-works", "Turn the device while the list refreshes",
-    "The refresh goes on while the device is turned, and upside down; when it ends the list is back at its inset.",
+    "The refresh goes on while the device is turned; upside down another pull starts the next. After each the list is back at its inset.",
     "refresh rotation", "refresh-fires-once, refresh-keeps-inset, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

@@ -18,7 +18,7 @@ def wheel(name, x, width, rows, selected=0, valid=None, height=HEIGHT, row=ROW):
 
 
 @story(
-    "Wheels/spin-to-a-quarter", "Spin to the next quarter of an hour",
+    "Wheels/spin-to-a-quarter", "Spin the hours and the quarters of an hour",
     "A minute interval of 15 gives four rows; each spin ends on one, and reports it once.",
     "wheel", "rest-step-nearest 0.5pt, picker-value-valid, selection-reported-once")
 def _(t):
@@ -120,8 +120,9 @@ def _(t):
 
 
 @story(
-    "Wheels/date-and-time", "Choose a day and a time that is not too early",
-    "From half past nine on the first day: spun before it the hours come back, and on a later day every hour is allowed.",
+    "Wheels/date-and-time", "Choose a day and a time that is neither too early nor too late",
+    "From half past nine on the first day to a quarter past four on the last: spun before or past that the wheels come "
+    "back, and on a day between every hour is allowed.",
     "wheel date limits", "picker-value-valid, selection-reported-once, untouched-stays-put")
 def _(t):
     t.on(
@@ -142,10 +143,20 @@ def _(t):
     t.flick((160, 320), (2, 110), lasts=120)
     t.wait(2600)
     t.drag((287, 400), (1, -50), hold=200)
+    t.wait(1500)
+    t.drag((60, 400), (-2, -104), hold=200)
+    t.wait(1200)
+    t.set(E("wheel", valid=(0, 4)), view="hours")
+    t.wait(300)
+    t.flick((160, 430), (-2, -120), lasts=120)
+    t.wait(2600)
+    t.set(E("wheel", valid=(0, 3)), view="minutes")
+    t.wait(900)
+    t.drag((225, 380), (2, -56), hold=200)
 
 
 @story(
-    "Wheels/morning-and-afternoon", "Turn from the morning to the afternoon",
+    "Wheels/morning-and-afternoon", "Turn from the morning to the afternoon and back",
     "The wheel of AM and PM has two rows: however hard it is flicked it ends on one of them, and the hours stand still.",
     "wheel", "rest-step-nearest 0.5pt, rest-in-bounds 0.5pt, untouched-stays-put, selection-reported-once")
 def _(t):
@@ -174,7 +185,7 @@ def _(t):
 
 @story(
     "Wheels/count-down-under-a-finger", "A minute passes while a finger holds the wheel",
-    "The app turns the minutes back once a minute, but never under a finger: it waits until the wheel has come to rest.",
+    "The app turns the minutes back once a minute, but never under a finger: it waits until the wheel has come to rest, and turns it back then.",
     "wheel ask", "drag-tracks-finger, selection-reported-once, picker-value-valid")
 def _(t):
     t.on(
@@ -191,4 +202,4 @@ def _(t):
     t.hold(200)
     t.up()
     t.wait(1500)
-    t.ask("minutes", select=20, animated=True)
+    t.ask("minutes", select=19, animated=True)

@@ -76,7 +76,7 @@ def _(t):
 
 @story(
     "Window/zoom-to-a-place", "Zoom to a street, then look around",
-    "The app zooms to a rectangle and back to the whole map; a drag in between follows the finger.",
+    "The app zooms to a rectangle, out to half the size of the map, and in as far as it goes; a drag in between follows the finger.",
     "zoom ask", "zoom-ask-arrives, content-size-scales, drag-tracks-finger, zoom-in-range")
 def _(t):
     a_map(t, (1200, 1600), E("zoom", minimum=0.25, maximum=3), E("start", x=300, y=400))
@@ -93,7 +93,7 @@ def _(t):
 
 @story(
     "Window/locked-to-one-way", "Read a wide table one way at a time",
-    "The direction is locked: a drag that begins sideways moves no row, and one upwards no column.",
+    "The direction is locked: a drag that begins sideways moves no row, one upwards no column, and one between the two moves both.",
     "direction-lock", "cross-axis-frozen, drag-tracks-finger, rest-in-bounds", hertz=120)
 def _(t):
     t.on(
