@@ -73,6 +73,13 @@ export async function readFigures(browser, folder, expect) {
   expect("lessons: arrows on it turn the invariant red", presses > 0 && await isRed(), presses);
   await close(tab);
 
+  tab = await browser.open(`file://${folder}/lessons.html`, { scripts: false });
+  const { root } = await tab.send("DOM.getDocument", { depth: -1 });
+  const { nodeId } = await tab.send("DOM.querySelector", { nodeId: root.nodeId, selector: "noscript" });
+  const { outerHTML } = await tab.send("DOM.getOuterHTML", { nodeId });
+  expect("lessons: without scripts it says so", outerHTML.includes("This page needs scripts"), outerHTML);
+  await close(tab);
+
   const axe = process.env.FLICKBOOK_AXE;
   for (const dark of [false, true]) {
     for (const [width, height] of [[1440, 900], [390, 844]]) {
