@@ -104,8 +104,9 @@ struct TouchLinesTests {
 
   /// The same with a blank before the end of each touch's tag.
   private func parsed(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.drop { $0 == " " || $0 == "\t" }
+    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      let start: Substring = line.drop { $0 == " " || $0 == "\t" }
       let isTouch = ["<move ", "<down ", "<up ", "<cancel "].contains { start.hasPrefix($0) }
       return isTouch ? line.replacing("\"/>", with: "\" />", maxReplacements: 1) : String(line)
     }.joined(separator: "\n")
