@@ -108,7 +108,7 @@ struct TouchLinesTests {
     return lines.map { line in
       let start: Substring = line.drop { $0 == " " || $0 == "\t" }
       let isTouch = ["<move ", "<down ", "<up ", "<cancel "].contains { start.hasPrefix($0) }
-      return isTouch ? line.replacing("\"/>", with: "\" />", maxReplacements: 1) : String(line)
+      return isTouch ? line.replacing("\"/>", with: "\" />", maxReplacements: 1) : line
     }.joined(separator: "\n")
   }
 
