@@ -6,7 +6,7 @@ import Testing
 @testable import Writing
 
 /// A line that holds a touch and nothing else is read without the XML parser, and means what it means to
-/// that one. A blank before the end of a tag leaves the tag to the parser, and moves nothing else.
+/// that one. A tab behind the name of a tag leaves the tag to the parser, and moves nothing.
 struct TouchLinesTests {
   @Test func `recordings mean the same, read beside the parser and by it`() throws {
     var recordings = RandomRecordings(seed: 25)
@@ -102,13 +102,14 @@ struct TouchLinesTests {
     #expect(Reading(of: prefixed) == Reading(of: parsed(prefixed)))
   }
 
-  /// The same with a blank before the end of each touch's tag.
+  /// The same with a tab behind the name of each touch's tag, where all columns stay.
   private func parsed(_ text: String) -> String {
     let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       let start: Substring = line.drop { $0 == " " || $0 == "\t" }
       let isTouch = ["<move ", "<down ", "<up ", "<cancel "].contains { start.hasPrefix($0) }
-      return isTouch ? line.replacing("\"/>", with: "\" />", maxReplacements: 1) : line
+      guard isTouch, let blank = start.firstIndex(of: " ") else { return String(line) }
+      return line[..<blank] + "\t" + line[line.index(after: blank)...]
     }.joined(separator: "\n")
   }
 

@@ -121,8 +121,8 @@ def _(t):
 
 @story(
     "Wheels/date-and-time", "Choose a day and a time that is neither too early nor too late",
-    "From half past nine on the first day to a quarter past four on the last: spun before or past that the wheels come "
-    "back, and on a day between every hour is allowed.",
+    "From half past nine on the first day to a quarter past four on the last: spun past a limit the wheels come "
+    "back; a day between has every hour.",
     "wheel date limits", "picker-value-valid, selection-reported-once, untouched-stays-put")
 def _(t):
     t.on(
