@@ -32,18 +32,6 @@ func expectTheBitsOfStrtod(_ count: Int, seed: UInt64) {
   for _ in 0..<count {
     strings.advance()
     let own = strings.text.withUnsafeBufferPointer { DecimalNumber.parse($0) }
-    // Where it stands in a line, it is read to the same bits, or left to those who read it twice.
-    let scanned = (strings.text + Array("\"\0".utf8)).withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap { start in
-        var cursor = start
-        return DecimalNumber.scan(&cursor).flatMap {
-          cursor.pointee == UInt8(ascii: "\"") ? $0 : nil
-        }
-      }
-    }
-    if let scanned, scanned.bitPattern != own?.bitPattern {
-      Issue.record("\(String(decoding: strings.text, as: UTF8.self)) was scanned as \(scanned)")
-    }
     let theirs = (strings.text + [0]).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { strtod($0, nil) } }
     }

@@ -13,46 +13,6 @@ enum DecimalNumber {
     return scan.value(of: text)
   }
 
-  /// Reads the number that stands at the cursor, and goes past it. Nothing where none stands there, or one of
-  /// so many digits that it has to be looked at twice.
-  ///
-  /// - Parameter cursor: Behind the number stands something else: no end is looked for.
-  @inline(__always)
-  static func scan(_ cursor: inout UnsafePointer<UInt8>) -> Double? {
-    let isNegative = cursor.pointee == UInt8(ascii: "-")
-    var (mantissa, fraction) = (UInt64(0), 0)
-    var next = isNegative ? cursor + 1 : cursor
-    let start = next
-    while case let digit = next.pointee &- UInt8(ascii: "0"), digit < 10 {
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      next += 1
-    }
-    var count = next - start
-    guard count > 0 else { return nil }
-    if next.pointee == UInt8(ascii: ".") {
-      next += 1
-      let point = next
-      while case let digit = next.pointee &- UInt8(ascii: "0"), digit < 10 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        next += 1
-      }
-      fraction = next - point
-      guard fraction > 0 else { return nil }
-      count += fraction
-    }
-    guard count <= mostDigits, mantissa <= 1 << 53 else { return nil }
-    cursor = next
-    // Both are exact doubles, so the one division rounds once (Clinger).
-    let magnitude = Double(mantissa) / power(fraction)
-    return isNegative ? -magnitude : magnitude
-  }
-
-  /// Ten to the power of a fraction's length.
-  @inline(__always)
-  private static func power(_ fraction: Int) -> Double {
-    powersOfTen.withUnsafeBufferPointer { $0[fraction] }
-  }
-
   /// The digits of a number, gathered in one pass.
   private struct Scan {
     var cursor: UnsafePointer<UInt8>

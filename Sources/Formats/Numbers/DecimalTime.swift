@@ -43,36 +43,6 @@ enum DecimalTime {
     return Instant(nanoseconds: Int64(whole &* 1_000_000 &+ nanoseconds))
   }
 
-  /// Reads the time that stands at the cursor, and goes past it. Nothing where none stands there, or one of
-  /// so many digits that it has to be looked at twice.
-  ///
-  /// - Parameter cursor: Behind the time stands something else: no end is looked for.
-  @inline(__always)
-  static func scan(_ cursor: inout UnsafePointer<UInt8>) -> Instant? {
-    var (whole, nanoseconds) = (UInt64(0), UInt64(0))
-    var next = cursor
-    while case let digit = next.pointee &- UInt8(ascii: "0"), digit < 10 {
-      whole = whole &* 10 &+ UInt64(digit)
-      next += 1
-    }
-    let count = next - cursor
-    guard count > 0, count <= 13, whole < limit else { return nil }
-    if next.pointee == UInt8(ascii: ".") {
-      next += 1
-      var unit: UInt64 = 1_000_000
-      while case let digit = next.pointee &- UInt8(ascii: "0"), digit < 10 {
-        // The seventh decimal finds nothing left.
-        unit /= 10
-        guard unit > 0 else { return nil }
-        nanoseconds &+= UInt64(digit) &* unit
-        next += 1
-      }
-      guard unit < 1_000_000 else { return nil }
-    }
-    cursor = next
-    return Instant(nanoseconds: Int64(whole &* 1_000_000 &+ nanoseconds))
-  }
-
   /// Whether so many digits mean a number beyond nineteen of them, and not zeros before it.
   private static func isLong(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
     digits.dropLast(19).contains { $0 != UInt8(ascii: "0") }

@@ -15,8 +15,6 @@ final class Outline: MarkupHandler {
   @exclusivity(unchecked) private var openTouch: Element?
   /// How deep in an element of a foreign namespace.
   @exclusivity(unchecked) private var foreignDepth = 0
-  /// Whether the timeline's tag has no prefix, so that a touch's needs none.
-  @exclusivity(unchecked) private var isTimelinePlain = false
   /// How deep in an element that was refused.
   @exclusivity(unchecked) private var refusedDepth = 0
 
@@ -71,22 +69,6 @@ extension Outline {
     unfoldTouch()
     if refusedDepth == 0 { consumer.comment(bytes) }
     return true
-  }
-
-  var elementOfLines: String? { consumer.readsLines ? Element.timeline.rule.name : nil }
-
-  var lines: LinePlace {
-    guard openElements.count > 1, openElements[1].element == .timeline, isTimelinePlain else {
-      return .outside
-    }
-    return openElements.count == 2 && openTouch == nil && foreignDepth | refusedDepth == 0
-      ? .here : .inside
-  }
-
-  func lines(from start: UnsafePointer<UInt8>, line: Int32) -> LinesRead {
-    var read = consumer.touches(from: start, line: line)
-    read.isEnough = problems.isFull
-    return read
   }
 }
 
@@ -152,7 +134,6 @@ extension Outline {
   }
 
   private func apply(_ element: Element, _ tag: borrowing StartTag) -> Bool {
-    if element == .timeline { isTimelinePlain = tag.name.prefix == nil }
     let attributes = AttributeCheck(element, problems, dialect).read(tag)
     openElements.append(OpenElement(element: element, place: attributes.place))
     consumer.open(element, attributes, tag)

@@ -6,12 +6,6 @@ protocol OutlineConsumer: AnyObject {
   /// unusual; it then comes again by the way of all other elements.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
 
-  /// Whether it reads lines that hold a touch alone by itself, for which a parser is not needed. Whoever keeps
-  /// the blanks between elements does not.
-  var readsLines: Bool { get }
-  /// Reads as many of them as there are.
-  func touches(from start: UnsafePointer<UInt8>, line: Int32) -> LinesRead
-
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
   func close(_ element: Element)
   /// Something inside the element that is open was refused: what is made of it may be less than was
@@ -31,8 +25,6 @@ protocol OutlineConsumer: AnyObject {
 }
 
 extension OutlineConsumer {
-  var readsLines: Bool { false }
-  func touches(from start: UnsafePointer<UInt8>, line: Int32) -> LinesRead { LinesRead() }
   func spoil() {}
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}

@@ -43,23 +43,6 @@ extension RecordingBuilder {
     return true
   }
 
-  var readsLines: Bool { true }
-
-  func touches(from start: UnsafePointer<UInt8>, line: Int32) -> LinesRead {
-    var text = TouchLines(behind: start)
-    while let (touch, time, column) = text.next() {
-      let place = FileLocation(line: line + text.read.lines, column: column)
-      do {
-        try grammar.admit(touch, at: time)
-        events.append(Located(InputEvent(at: time, .touch(touch)), at: place))
-      } catch {
-        refuse(InputEvent(at: time, .touch(touch)), error, at: place)
-        if problems.isFull { break }
-      }
-    }
-    return text.read
-  }
-
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     switch element {
     case .recording:

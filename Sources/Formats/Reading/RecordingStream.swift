@@ -9,8 +9,6 @@ final class RecordingStream {
   private let root: String
   private let parser: MarkupParser?
   private var piece: UnsafeMutableRawBufferPointer
-  /// How many bytes from the piece before stand first, since their line was not whole.
-  private var kept = 0
   private(set) var isAtEnd = false
   private var isAtStart = true
 
@@ -23,8 +21,7 @@ final class RecordingStream {
     root = dialect.root.rule.name
     outline = Outline(for: consumer, problems, dialect)
     parser = MarkupParser(telling: outline, root: root)
-    piece = .allocate(
-      byteCount: TouchLines.longest + ByteSource.pieceSize + TouchLines.zerosBehind, alignment: 1)
+    piece = .allocate(byteCount: ByteSource.pieceSize, alignment: 1)
     if let parser {
       outline.prepare(parser)
     } else {
@@ -47,12 +44,13 @@ extension RecordingStream {
   func pump() {
     guard !isAtEnd, let parser else { return }
     do {
-      var count = try read(from: kept)
+      var count = try source.read(into: piece)
       var skipped = 0
       if isAtStart {
         isAtStart = false
         while count > 0, count < Prologue.length {
-          let more = try read(from: count)
+          let rest = UnsafeMutableRawBufferPointer(rebasing: piece[count...])
+          let more = try source.read(into: rest)
           if more == 0 { break }
           count += more
         }
@@ -60,39 +58,15 @@ extension RecordingStream {
           UnsafeRawBufferPointer(rebasing: piece[..<count]), root: root)
       }
       if count == 0 {
-        if kept == 0 || parser.parse(UnsafeRawBufferPointer(rebasing: piece[..<kept])) {
-          parser.finish()
-        }
+        parser.finish()
         isAtEnd = true
-      } else {
-        feed(parser, skipped..<kept + count)
+      } else if !parser.feed(UnsafeRawBufferPointer(rebasing: piece[skipped..<count])) {
+        isAtEnd = true
       }
       if let failure = parser.failure { stop(failure.objection, at: failure.place) }
     } catch {
       stop(error, at: isAtStart ? .nowhere : FileLocation(line: 1, column: 1))
     }
-  }
-
-  /// Reads bytes behind those that are there.
-  private func read(from start: Int) throws(Objection) -> Int {
-    try source.read(
-      into: UnsafeMutableRawBufferPointer(
-        rebasing: piece[
-          start..<min(start + ByteSource.pieceSize, piece.count - TouchLines.zerosBehind)]))
-  }
-
-  private func feed(_ parser: MarkupParser, _ range: Range<Int>) {
-    for index in range.endIndex..<range.endIndex + TouchLines.zerosBehind { piece[index] = 0 }
-    guard let kept = parser.feed(UnsafeRawBufferPointer(rebasing: piece[range])) else {
-      isAtEnd = true
-      return
-    }
-    if kept > 0 {
-      UnsafeMutableRawBufferPointer(rebasing: piece[..<kept])
-        .copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: piece[range.endIndex - kept..<range.endIndex]))
-    }
-    self.kept = kept
   }
 
   private func stop(_ objection: Objection, at place: FileLocation) {

@@ -9,25 +9,21 @@ internal import Gesture
 final class MarkupParser {
   /// The first thing that was wrong with the XML itself; nothing is told after it.
   private(set) var failure: (place: FileLocation, objection: Objection)?
-  let handler: any MarkupHandler
+  private let handler: any MarkupHandler
   let context: xmlParserCtxtPtr
   /// The name of the element everything stands in, as messages say it.
   let root: String
   // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
   @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
-  @exclusivity(unchecked) var textLength = 0
+  @exclusivity(unchecked) private var textLength = 0
   /// Where the text ends that is being told; the parser may still stand at its beginning, while its
   /// line and column are already those of the end.
   @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
   /// The offset of the byte after the last thing told, to measure the next tag by.
-  @exclusivity(unchecked) var handledUpTo = 0
-  /// Where the lines end that were read beside the parser: the bytes that it holds from before are others.
-  @exclusivity(unchecked) var endOfLines = 0
-  /// How many bytes are parsed before lines are looked for again.
-  @exclusivity(unchecked) var stride = 0
+  @exclusivity(unchecked) private var handledUpTo = 0
   /// The line the last whole tag ended on.
-  @exclusivity(unchecked) var lastWholeLine: Int32 = 0
+  @exclusivity(unchecked) private(set) var lastWholeLine: Int32 = 0
   @exclusivity(unchecked) private(set) var hasRoot = false
   @exclusivity(unchecked) private(set) var isAtEnd = false
   @exclusivity(unchecked) private(set) var isStopped = false
@@ -82,8 +78,8 @@ extension MarkupParser {
     xmlDictLookup(context.pointee.dict, name, Int32(name.utf8.count))
   }
 
-  /// Parses the next bytes; false once there is no use in more of them.
-  func parse(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Takes the next bytes; false once there is no use in more of them.
+  func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isStopped else { return false }
     _ = xmlParseChunk(
       context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
@@ -102,7 +98,7 @@ extension MarkupParser {
     _ = xmlParseChunk(context, nil, 0, 1)
   }
 
-  func stop() {
+  private func stop() {
     isStopped = true
     xmlStopParser(context)
   }
@@ -144,17 +140,14 @@ extension MarkupParser {
     guard let input = context.pointee.input, let base = input.pointee.base,
       let cursor = input.pointee.cur
     else { return nil }
-    let consumed = Int(input.pointee.consumed)
-    let isCut = endOfLines > consumed
     return ReadWindow(
-      base: isCut ? base + (endOfLines - consumed) : base, end: endOfText ?? UnsafePointer(cursor),
-      consumed: isCut ? endOfLines : consumed, line: input.pointee.line,
-      column: input.pointee.col)
+      base: base, end: endOfText ?? UnsafePointer(cursor), consumed: Int(input.pointee.consumed),
+      line: input.pointee.line, column: input.pointee.col)
   }
 
   /// How many bytes the parser has read.
   @inline(__always)
-  var consumed: Int {
+  private var consumed: Int {
     guard let input = context.pointee.input else { return 0 }
     return Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
   }
