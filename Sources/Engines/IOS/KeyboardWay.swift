@@ -18,9 +18,9 @@ struct KeyboardWay {
   private var began = Instant(nanoseconds: .min)
 
   init(of scene: Scene) {
-    var longest = 0.0
-    for view in scene.views { longest = max(longest, view.keyboard?.lasts ?? 0) }
-    lasts = .milliseconds(min(longest, 60_000))
+    var longest = TimeSpan.zero
+    for view in scene.views { longest = max(longest, view.keyboard?.duration ?? .zero) }
+    lasts = longest
   }
 }
 

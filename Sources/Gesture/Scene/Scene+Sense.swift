@@ -38,7 +38,8 @@ extension Size {
 extension ViewScene {
   /// The parts that can make sense or none, named as their elements; the frame is the view's own.
   package enum Part: String, CaseIterable, Sendable {
-    case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles, sections
+    case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles, sections,
+      keyboard
   }
 
   /// The first thing that makes no sense about this view taken by itself.
@@ -63,6 +64,7 @@ extension ViewScene {
     case .refresh: refreshObjection
     case .tiles: tilesObjection
     case .sections: sectionsObjection
+    case .keyboard: keyboardObjection
     }
   }
 
@@ -184,5 +186,11 @@ extension ViewScene {
       return Objection(.sense, "rows without a height", expected: "heights above 0, as 44 60")
     }
     return nil
+  }
+  private var keyboardObjection: Objection? {
+    guard let keyboard, keyboard.lasts > KeyboardPolicy.longest else { return nil }
+    return Objection(
+      .sense, "a keyboard that takes \(keyboard.lasts.text) ms",
+      expected: "at most \(KeyboardPolicy.longest.text): a minute")
   }
 }

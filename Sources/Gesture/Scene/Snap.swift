@@ -133,4 +133,10 @@ public struct KeyboardPolicy: Hashable, Sendable {
 extension KeyboardPolicy {
   /// Whether the view makes room only when the keyboard is there.
   package var isLate: Bool { follows == .did && lasts > 0 }
+
+  /// No keyboard takes longer than a minute, in milliseconds.
+  package static let longest = 60_000.0
+
+  /// How long the keyboard takes to come and to go.
+  package var duration: TimeSpan { .milliseconds(min(lasts, Self.longest)) }
 }

@@ -42,7 +42,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     }
     guard let frame else { return }
     let finger = follow(policy, frame, facts, slop: tally.terms.contract.slop)
-    guard facts.time >= since + .milliseconds(policy.lasts) else { return }
+    guard facts.time >= since + policy.duration else { return }
     let (first, bottom) = (frame.origin.y, facts.windowBottom)
     var dues = isOpen ? [first, bottom] : [isGone ? bottom : first]
     if let finger {

@@ -66,6 +66,9 @@ extension ToleranceClass {
     }
   }
 
+  /// Whoever waits for longer does not judge; in milliseconds.
+  private static let longest = 3_600_000.0
+
   /// Refuses a tolerance that this kind of quantity cannot have.
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
     guard !units.isEmpty else {
@@ -90,12 +93,18 @@ extension ToleranceClass {
       throw Objection(
         .value, "\(parameter ?? "tolerance") \"\(quantity.words)\"", expected: "0 or more")
     }
+    guard self != .time || quantity.milliseconds <= Self.longest else {
+      throw Objection(.value, "tolerance \"\(quantity.words)\"", expected: "at most 3600s: an hour")
+    }
   }
 }
 
 extension Quantity {
   /// As it is written: `0.5pt`.
   public var words: String { value.text + (unit?.rawValue ?? "") }
+
+  /// A time in milliseconds.
+  fileprivate var milliseconds: Double { unit == .seconds ? value * 1000 : value }
 
   /// A share as a number of 1.
   var share: Double { unit == .percent ? value / 100 : value }
