@@ -12,6 +12,8 @@ final class Browser: @unchecked Sendable {
   let version: String
   /// The last frame of any page, in milliseconds of the browser's clock, which never runs back.
   var lastTick = 0.0
+  /// Whether its clock stands still but for what a page is granted.
+  var isClockStopped = false
 
   init(_ command: BrowserCommand) throws(EngineError) {
     self.command = command

@@ -13,8 +13,9 @@ package struct BrowserCommand: Hashable, Sendable {
   package var interruption: Int32?
   /// Whether it draws by itself, in real time, instead of one frame when a step asks for it.
   package var isRealTime = false
-  /// Whether all of it is one process, which is twice as fast: only for pages of our own, because a page
-  /// then has no sandbox, and takes the whole browser with it when it crashes.
+  /// Whether all of it is one process, which is twice as fast and can stop its clock: only for pages of
+  /// ours and for files, because a page then has no sandbox, and takes the whole browser with it when it
+  /// crashes.
   var isOneProcess = false
   /// Whether pages keep the clock of this machine, which otherwise stands where the recording is.
   package var keepsPageClock = false

@@ -62,7 +62,8 @@ extension Browsers {
   /// - Parameter page: The page to load in it; without one it gets pages of our own.
   func lend(for page: WebPage?) throws(EngineError) -> Browser {
     var command = command
-    command.isOneProcess = page == nil && !command.isRealTime
+    command.isOneProcess =
+      !command.isRealTime && (page.map { $0.isLocal && !command.keepsPageClock } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
       if browser.isUsable { return browser }
       discard(browser)

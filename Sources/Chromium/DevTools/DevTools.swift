@@ -28,6 +28,9 @@ struct DevToolsEvent {
 }
 
 extension DevTools {
+  /// What is done again and again while nothing comes.
+  typealias Meanwhile = () throws(EngineError) -> Void
+
   /// More events than any page should cause while a frame is drawn.
   private static let mostEvents = 10_000
 
@@ -63,10 +66,14 @@ extension DevTools {
   /// Sends a call and waits for its reply.
   @discardableResult
   func call(
-    _ method: String, _ parameters: Parameter = [:], in session: String? = nil, within patience: Int
+    _ method: String, _ parameters: Parameter = [:], in session: String? = nil,
+    within patience: Int,
+    meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue {
     let id = try send(method, parameters, in: session)
-    guard let reply = try reply(to: id, in: session, within: patience) else {
+    guard
+      let reply = try reply(to: id, in: session, within: patience, meanwhile: meanwhile)
+    else {
       throw EngineError(
         .late, "the browser did not reply to \(method) within \(patience) ms\(process.lastWords)")
     }
@@ -78,7 +85,7 @@ extension DevTools {
 
   /// The whole reply to a call; nil where none comes in so many milliseconds, and it may come later.
   func reply(
-    to id: Int, in session: String?, within patience: Int
+    to id: Int, in session: String?, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue? {
     let deadline = cprocess_now() + Int64(patience)
     while true {
@@ -90,13 +97,17 @@ extension DevTools {
         throw EngineError(.broken, "the process of the page crashed")
       }
       let left = deadline - cprocess_now()
-      guard left >= 0, try receive(within: Int(left)) else { return nil }
+      guard left >= 0 else { return nil }
+      if try !receive(within: Int(meanwhile == nil ? left : min(left, 1))) {
+        guard let meanwhile else { return nil }
+        try meanwhile()
+      }
     }
   }
 
   /// Waits for an event of a session; false where none comes in so many milliseconds.
   func wait(
-    for method: String, in session: String, within patience: Int
+    for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> Bool {
     let deadline = cprocess_now() + Int64(patience)
     var seen = 0
@@ -110,7 +121,10 @@ extension DevTools {
       }
       let left = deadline - cprocess_now()
       guard left >= 0 else { return false }
-      _ = try receive(within: Int(left))
+      if try !receive(within: Int(meanwhile == nil ? left : min(left, 1))), let meanwhile {
+        try meanwhile()
+        seen = 0
+      }
     }
   }
 
@@ -119,6 +133,9 @@ extension DevTools {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
+
+  /// Forgets the events of which nobody needs to hear.
+  func removeEvents(where isHandled: (DevToolsEvent) -> Bool) { events.removeAll(where: isHandled) }
 
   /// Takes one message; false where none comes in time.
   private func receive(within patience: Int) throws(EngineError) -> Bool {

@@ -83,6 +83,7 @@ extension AppPage {
   }
 
   private func tick(_ function: String, at time: Instant) throws(EngineError) {
+    try page.grant()
     guard !keepsClock else { return }
     let now = zero + (time - .zero).milliseconds
     try page.evaluate("flickbookClock.\(function)(\(now.text))", waits: true)

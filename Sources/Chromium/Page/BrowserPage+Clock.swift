@@ -20,5 +20,25 @@ extension BrowserPage {
       let stand = Int(exactly: (tick * 1000).rounded())
     else { throw EngineError(.broken, "the browser does not report when it stopped its clock") }
     epoch = Self.noon * 1_000_000 - stand
+    browser.isClockStopped = true
+  }
+
+  /// Lets the page do what waits for its turn, as timers, loads and messages do, where the clock stands
+  /// still: a millisecond passes, so that nothing else becomes due.
+  func grant() throws(EngineError) {
+    guard browser.isClockStopped else { return }
+    let expired = "Emulation.virtualTimeBudgetExpired"
+    let patience = browser.command.patience
+    try call("Emulation.setVirtualTimePolicy", ["policy": "advance", "budget": 1])
+    guard try browser.tools.wait(for: expired, in: session, within: patience) else {
+      throw EngineError(.late, "the clock of the browser did not stop within \(patience) ms")
+    }
+    browser.tools.removeEvents { $0.method == expired }
+  }
+
+  /// What a page needs while it is waited for; nil where its clock goes by itself.
+  var turns: DevTools.Meanwhile? {
+    guard browser.isClockStopped else { return nil }
+    return { () throws(EngineError) in try self.grant() }
   }
 }

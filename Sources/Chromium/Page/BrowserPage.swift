@@ -74,11 +74,11 @@ final class BrowserPage {
 extension BrowserPage {
   @discardableResult
   func call(
-    _ method: String, _ parameters: Parameter = [:]
+    _ method: String, _ parameters: Parameter = [:], meanwhile: DevTools.Meanwhile? = nil
   ) throws(EngineError) -> JSONValue {
     do throws(EngineError) {
       return try browser.tools.call(
-        method, parameters, in: session, within: browser.command.patience)
+        method, parameters, in: session, within: browser.command.patience, meanwhile: meanwhile)
     } catch {
       // A call that fails because the page goes elsewhere may fail a moment before that is reported.
       if error.message.contains("navigated or closed") {
@@ -108,7 +108,8 @@ extension BrowserPage {
   @discardableResult
   func evaluate(_ expression: String, waits: Bool = false) throws(EngineError) -> String {
     let reply = try call(
-      "Runtime.evaluate", ["expression": .text(expression), "awaitPromise": .flag(waits)])
+      "Runtime.evaluate", ["expression": .text(expression), "awaitPromise": .flag(waits)],
+      meanwhile: waits ? turns : nil)
     isBusy = false
     if let exception = reply["exceptionDetails"] {
       let words = exception["exception"]?["description"]?.string ?? exception["text"]?.string
@@ -125,7 +126,8 @@ extension BrowserPage {
     }
     let patience = browser.command.loading
     guard
-      try browser.tools.wait(for: "Page.loadEventFired", in: session, within: patience)
+      try browser.tools.wait(
+        for: "Page.loadEventFired", in: session, within: patience, meanwhile: turns)
     else {
       try watch()
       throw EngineError(.late, "\(address.prefix(200)) was not loaded within \(patience) ms")
