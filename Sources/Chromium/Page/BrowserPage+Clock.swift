@@ -21,6 +21,7 @@ extension BrowserPage {
     else { throw EngineError(.broken, "the browser does not report when it stopped its clock") }
     epoch = Self.noon * 1_000_000 - stand
     browser.isClockStopped = true
+    stamps.isExact = true
   }
 
   /// Lets the page do what waits for its turn, as timers, loads and messages do, where the clock stands
