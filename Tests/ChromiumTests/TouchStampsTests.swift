@@ -43,6 +43,18 @@ struct TouchStampsTests {
     }
   }
 
+  @Test(arguments: 0..<50)
+  func `where no time is converted wrongly a touch has its own, and only order moves it`(seed: UInt64) {
+    var stamps = TouchStamps()
+    stamps.isExact = true
+    var last = -1_000
+    for time in times(seed) {
+      let stamp = stamps.next(at: time)
+      #expect(stamp == max(time, last + 20))
+      last = stamp
+    }
+  }
+
   @Test func `a stamp is cut to its own microsecond`() {
     for stamp in [1_795_461_387_610_213, 1_795_461_387_610_214, 0, 999_999] {
       #expect(Int(TouchStamps.seconds(stamp) * 1e6) == stamp)
