@@ -64,7 +64,28 @@ extension RandomRows {
     end.refused = count()
     end.engineErrors = some { $0.text() }
     end.seconds = maybe { $0.number() }
+    end.explained = some { $0.explained() }
     return end
+  }
+
+  private mutating func explained() -> RunEnd.Explained {
+    func cause(_ rows: inout Self) -> RunEnd.Explained.Cause {
+      .init(
+        rows.text(), rows.text(), one: rows.text(), other: rows.text(),
+        share: rows.maybe { $0.number() })
+    }
+    var explained = RunEnd.Explained(text(), text(), distance: number())
+    explained.causes = some(cause)
+    explained.others = some(cause)
+    explained.left = maybe { $0.number() }
+    explained.setting = maybe { $0.text() }
+    explained.groups = some { rows in
+      var group = RunEnd.Explained.Group(
+        rows.maybe { $0.text() }, rows.text(), rows.some { $0.text() })
+      group.suspects = rows.some { $0.text() }
+      return group
+    }
+    return explained
   }
 
   mutating func place() -> FileLocation {
