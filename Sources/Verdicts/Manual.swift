@@ -189,14 +189,14 @@ extension Catalogue {
       What moves by itself does not jump: from one frame to the next its speed changes only as
       much as a spring or a brake can change it.
 
-      Otherwise a person sees the content leap while nobody touches it. `no-teleport` asks the
-      engine how fast it is; an engine that jumps may report the speed of its jump, and this
-      compares the offsets of three frames instead.
+      Otherwise a person sees the content leap while nobody touches it. `no-teleport` relies
+      on the speed that the engine reports, which may be the speed of the jump; this compares
+      the offsets of three frames instead.
 
       A change of 120,000 points per second in a second is allowed, which is more than the
       springs and page turns of published engines: 33 points in a frame of 60 Hz. The first
       frames after an input are left out, since a motion may begin at any speed, and so is the
-      way to where the app or a tap sends the view.
+      way to an offset that the app or a tap requests.
       """
     ),
     (
@@ -217,8 +217,8 @@ extension Catalogue {
       its app or a new layout may move it.
 
       Otherwise a person sets the minutes and sees the hours turn. Handlers written for one
-      finger and one view have mixed up two of them. A page that nobody sees may be reset to
-      its fit.
+      finger and one view have mixed up two of them. A page that is out of sight may be reset
+      to the zoom that shows all of it.
       """
     ),
     (
@@ -238,8 +238,8 @@ extension Catalogue {
       goes on until it is about as slow as it declares.
 
       Otherwise other invariants judge by a number that is not the engine's, and a person
-      feels a list that sticks to its place. Of a finger that goes straight, the content may
-      be behind by the slop and by the report with which the finger left it, and no more. A
+      feels a list that sticks to its place. The content may lag behind a finger that goes
+      straight by the slop and by the report with which the finger left it, and no more. A
       coast that ends inside its range may be at five times the declared speed, and at 150
       points per second.
       """
@@ -283,8 +283,8 @@ extension Catalogue {
       between them.
 
       Otherwise a person moves a map with two fingers and it runs ahead, or slides aside.
-      `pinch-anchor` looks where the zoom changes, `drag-tracks-finger` where one finger
-      drags; this looks at what is left.
+      `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger
+      drags; this judges the other cases.
       """
     ),
     (
@@ -343,7 +343,7 @@ extension Catalogue {
 
       It counts along an axis that was inside its range at the lift, where the view comes to
       rest inside it and nothing else has happened: the point that did not move may be
-      anywhere between the last place of the fingers and the middle of the view.
+      anywhere between the last position of the fingers and the middle of the view.
       """
     ),
     (
@@ -371,8 +371,8 @@ extension Catalogue {
       "tap-content-coords",
       """
       A tap is reported to the app at the finger's position in the content, unzoomed: `(offset
-      + point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas or
-      removes from it is there or gone accordingly.
+      + point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas is then
+      there, and one that it removes is gone.
 
       Otherwise a person zooms in, taps a box, and another one disappears. The published
       canvas placed its buttons inside what it zoomed, so that taps missed them.
@@ -384,8 +384,8 @@ extension Catalogue {
       A flick turns the page, where there is a page in that direction.
 
       Otherwise a person flicks and the same picture comes back, again and again. Pagers with
-      a threshold for the distance alone have ignored quick short flicks; so does one that
-      counts its pages wrong.
+      a threshold for the distance alone have ignored quick short flicks; so have pagers that
+      counted their pages wrong.
 
       It counts where the flick starts from a page at rest and is as fast as `flick-coasts`
       requires. It must also be a quarter faster than the engine declares that a page needs;
@@ -479,7 +479,7 @@ extension Catalogue {
     (
       "fling-follows-the-finger",
       """
-      A fling begins about as fast as the finger went that threw it, and the way it went.
+      A fling begins about as fast as the finger that threw it, and in its direction.
 
       Otherwise a person throws a list a little and it races away, or throws it hard and it
       creeps. Engines have mixed up points and pixels, or seconds and milliseconds, and have
@@ -487,8 +487,8 @@ extension Catalogue {
 
       It counts where `flick-coasts` does. Engines work out the speed of a finger in many
       ways, so the coast may begin at half of the slowest of the finger's reports and at one
-      and a half times the fastest, less what it loses in the first tenth of a second. Of a
-      finger that slows down engines expect that it goes on to. Above 2000 points per second
+      and a half times the fastest, less what it loses in the first tenth of a second. Engines
+      expect that a finger that slows down goes on slowing down. Above 2000 points per second
       an engine may have a limit.
       """
     ),
@@ -554,8 +554,9 @@ extension Catalogue {
       flicked. Handlers that treat a cancelled touch as a lift fling with the speed the finger
       had.
 
-      It counts where the only finger was on its way, in a view that may rest anywhere. What
-      an engine shows late it has shown after 40 milliseconds; from there on nothing may move.
+      It counts where the only finger was moving, in a view that may rest anywhere. An engine
+      may show the finger's last movement up to 40 milliseconds late; after that nothing may
+      move.
       """
     ),
     (
@@ -568,8 +569,7 @@ extension Catalogue {
       header for an offset that is never reached. An engine may announce a motion with one
       formula and play it with another.
 
-      A view on cells or rows is left out: there the announcement is what its app moves to a
-      cell.
+      A view on cells or rows is left out: there the app moves the announced target to a cell.
       """
     ),
     (
@@ -588,8 +588,8 @@ extension Catalogue {
       nor on its way back.
 
       Otherwise a person sees the list shoot out of its screen and snap back. The spring at an
-      edge takes over the speed of the coast; one that is given another one, or a speed in
-      another unit, has shown it.
+      edge takes over the speed of the coast; springs that were given another speed, or one in
+      another unit, have shown it.
       """
     ),
     (
@@ -638,8 +638,8 @@ extension Catalogue {
     (
       "reveal-just-enough",
       """
-      A part of the content that the app asks to reveal is scrolled into view just far enough,
-      and nothing moves if it is in view already.
+      A part of the content that the app requests to reveal is scrolled into view just far
+      enough, and nothing moves if it is in view already.
 
       Otherwise a person taps a row that is half visible and the list leaps. The published
       number scroller revealed a part as wide as the viewport, which moved it from one side
@@ -710,8 +710,8 @@ extension Catalogue {
       """
       When the viewport changes, the point of the content in its middle is in the middle
       again, as far as the range allows, where the scene declares that. A view that turns
-      pages is excepted, because its page may be elsewhere. An engine that declares to keep
-      the top left is held to that instead.
+      pages is excepted, because its page may be elsewhere. An engine that declares that it
+      keeps the top left corner is judged by that instead.
 
       Otherwise a person turns the device and loses their place on the map. React Native and
       the published picture viewer left the offset as it was.
@@ -851,9 +851,9 @@ extension Catalogue {
     (
       "state-reading-matches",
       """
-      The state that a canvas prints matches its callbacks: panning from the begin of a drag
-      to its end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone
-      is idle.
+      The state that a canvas prints matches its callbacks: panning from the beginning of a
+      drag to its end, zooming from the beginning of a zoom to its end, both, or idle.
+      Coasting alone is idle.
 
       Otherwise a person reads *panning* over a picture that does not move. A label that
       misses one callback stays wrong until the next gesture.
@@ -862,8 +862,8 @@ extension Catalogue {
     (
       "refreshing-reading-matches",
       """
-      Whether a refresh is running, as the app shows it, is what callbacks and the app's own
-      requests make of it.
+      What the app shows about a refresh, running or not, agrees with the callbacks and the
+      app's own requests.
 
       Otherwise a person sees a list that claims to load for ever, or one that loads and does
       not show it.
@@ -891,9 +891,9 @@ extension Catalogue {
       "picker-value-valid",
       """
       The row that a wheel shows as chosen is always an allowed one, and of those the one
-      nearest to the middle: while it turns, past its end and at rest. A wheel whose rows
-      follow another one, as days follow the month, goes to one that is allowed when they
-      change, and comes to rest there.
+      nearest to the middle: while it turns, past its end and at rest. A wheel whose allowed
+      rows depend on another wheel, as days depend on the month, goes to an allowed row when
+      they change, and comes to rest there.
 
       Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st
       of February.
@@ -916,11 +916,11 @@ extension Catalogue {
       A scroll indicator is there while the view scrolls along its axis and not much longer,
       as long as the share of the content that is seen, and as far along the view as the
       offset is along its range. Beyond the range it stays at the end and becomes shorter. An
-      axis that has none shows none.
+      axis without an indicator shows none.
 
-      Otherwise a person who looks for the middle of a long list is told another place, or
-      sees a bar across a picture that has none. Very long content may have an indicator of up
-      to 36 points, so that it can be seen at all.
+      Otherwise a person who looks for the middle of a long list is shown the wrong position,
+      or sees a bar across a picture that has none. Very long content may have an indicator of
+      up to 36 points, so that it can be seen at all.
       """
     ),
     (

@@ -45,7 +45,7 @@ struct EngineTestTests {
         && lines[0].contains(#","result":"failed","asked":"{\"id\":7,"#))
     #expect(
       lines.dropFirst().allSatisfy {
-        $0.hasSuffix(#","result":"skipped","reason":"it cannot be greeted"}"#)
+        $0.hasSuffix(#","result":"skipped","reason":"not run, since hello failed"}"#)
       })
   }
 

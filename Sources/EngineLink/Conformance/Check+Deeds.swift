@@ -17,8 +17,8 @@ extension Check {
       try tester.expect(offset, at: Point(x: -20, y: -50), asked)
     },
     ability(
-      .settings, "takes content that shrinks, and comes back into it",
-      remedy: "take over what set says, and keep the offset in its range; or claim no settings"
+      .settings, "accepts content that shrinks, and comes back into its range",
+      remedy: "apply what set changes, and keep the offset in its range; or claim no settings"
     ) { tester in
       let asked = "set content height 1500, where the offset is 2000 and the view 568 high"
       let change = SettingChange(view: 0, [.contentHeight(1500)])
@@ -26,8 +26,8 @@ extension Check {
       try tester.expect(shown.rest.offset, at: Point(x: 800, y: 1500 - 568), asked)
     },
     ability(
-      .turning, "takes a turn of the window, and rests in its range",
-      remedy: "take over the frames that turn, resize and frame name; or claim no turning"
+      .turning, "accepts a rotation of the window, and rests in its range",
+      remedy: "apply the frames that turn, resize and frame name; or claim no turning"
     ) { tester in
       let asked = "a turn to a window of 2100 by 320 points, which is wider than the content"
       let frame = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 2100, height: 320))
@@ -42,8 +42,8 @@ extension Check {
       }
     },
     ability(
-      .asks, "goes where the app asks it to, at once or animated",
-      remedy: "do what ask says; or claim no asks"
+      .asks, "goes where the app requests, at once or animated",
+      remedy: "do what ask requests; or claim no asks"
     ) { tester in
       for animated in [false, true] {
         let asked = "ask scroll-to 300 400" + (animated ? ", animated" : "")

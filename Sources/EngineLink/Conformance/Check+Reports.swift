@@ -5,7 +5,7 @@ internal import Replay
 extension Check {
   static let reports = [
     ability(
-      .callbacks, "tells the app each drag, each lift and each change of the offset",
+      .callbacks, "reports each drag, each lift and each change of the offset to the app",
       remedy: "list them with the first sample after them; or claim no callbacks"
     ) { tester in
       let asked = "a flick, a catch and a slow drag"
@@ -25,13 +25,14 @@ extension Check {
         let offset = step.frame.views[0].offset
         guard offset == last || step.frame.callbacks.contains(Callback(view: 0, .didScroll)) else {
           throw ProtocolError.failed(
-            asked: asked, came: "\(step.words) the offset has changed, and no didScroll was told")
+            asked: asked,
+            came: "\(step.words) the offset has changed, and no didScroll was reported")
         }
         last = offset
       }
     },
     ability(
-      .activity, "says that it is tracked, dragged and decelerating, and idle at rest",
+      .activity, "reports that it is tracked, dragged and decelerating, and idle at rest",
       remedy: "say what is so at the time of the sample; or leave the column out"
     ) { tester in
       let asked = "a flick, a catch and a slow drag"
@@ -57,7 +58,7 @@ extension Check {
       }
     },
     ability(
-      .velocity, "says how fast it coasts, to the side it moves to",
+      .velocity, "reports how fast it coasts, and in which direction",
       remedy: "give the offset's velocity in points a second, or null; or leave the columns out"
     ) { tester in
       let shown = try tester.play(.gestures, "a flick").filter { $0.cause == .frame }

@@ -34,7 +34,7 @@ extension ConformanceTest {
     _ report: (ConformanceResult) -> Void
   ) -> (name: String, claims: Abilities, ignored: Abilities)? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
-    let asks = "it says who it is, what it can do, and how a sample looks"
+    let asks = "it reports its name, what it can do, and the columns of a sample"
     func greeted(_ result: ConformanceResult.Result) {
       report(ConformanceResult(check: "handshake", asks: asks, result: result))
     }
@@ -48,7 +48,7 @@ extension ConformanceTest {
           ConformanceFailure(
             asked: ConformanceTester.hello, came: error.message,
             remedy: "run the command by hand, type that line, and read the reply")))
-      for check in checks { report(check.skipped("it cannot be greeted")) }
+      for check in checks { report(check.skipped("not run, since hello failed")) }
       return nil
     }
     greeted(.passed)

@@ -7,7 +7,8 @@ extension Option {
 
   static let acts = Option(
     "acts", nil, .word("WHEN", of: AdapterTemplate.Acting.allCases.map(\.rawValue)),
-    summary: "when the new engine shows a touch: at-once (the default) or frames",
+    standard: AdapterTemplate.Acting.atOnce.rawValue,
+    summary: "when the new engine shows a touch",
     details: "Most toolkits show a touch at the next frame and do their work there.")
 
   static let package = Option(

@@ -27,6 +27,10 @@ extension Option {
       recordings take formulas too.
       """)
 
+  static let explainedFormula = Option(
+    formula.name, nil, .text("FORMULA"), isRepeatable: true,
+    summary: "explain a formula instead: 'when rest then over.y <= 0'", details: formula.details)
+
   static let relations = Option(
     "relations", summary: "also judge by relations between two replays",
     details: """
@@ -59,7 +63,7 @@ extension Option {
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",
     summary:
-      "the level from which a broken invariant fails the run; new: only what --since shows as new")
+      "the level from which a broken invariant fails the run, or new for what is new since OLD")
 
   static let strict = Option(
     "strict", summary: "excuse nothing: waived breaks count, and every recording must be tested",
@@ -199,6 +203,9 @@ extension Option {
 
   static let verbose = Option(
     "verbose", "v", summary: "also show what held, every failure and every invariant")
+
+  static let listedSettings = Option(
+    verbose.name, verbose.letter, summary: "also show the settings of engines")
 
   static let all = Option(
     "all", nil, summary: "show every failure, not only the causes behind them",

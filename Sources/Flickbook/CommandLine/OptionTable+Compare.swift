@@ -31,10 +31,10 @@ extension Option {
   static let explain = Option(
     "explain", summary: "name the constants that account for the difference",
     details: """
-      The settings of one engine are set over to those of the other, as far as they differ, and \
+      The settings of one engine are changed to those of the other, as far as they differ, and \
       what remains is measured: the smallest set that accounts for it is named, with the part of \
-      the gesture from which each recording differs, and with what stays unexplained. Of engines \
-      that do not declare the same settings both are measured first, as measure does.
+      the gesture from which each recording differs, and with what stays unexplained. If the \
+      engines do not declare the same settings, both are measured first, as measure does.
       """)
 
   static let difference = Option(

@@ -10,13 +10,13 @@ extension Option {
     details: """
       evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput \
       record), webdriver (W3C actions), webkit (event streams of WebKit), rrweb (sessions of web \
-      pages), maestro (flows with places), appium (server logs), motionevent (MotionEvents that \
+      pages), maestro (flows with positions), appium (server logs), motionevent (MotionEvents that \
       logcat prints). Default: detected from the content.
       """)
 
   static let toFormat = Option(
     "to", nil, .word("FORMAT", of: ExportFormat.allCases.map(\.rawValue)),
-    summary: "the format to write: evemu, webdriver or webkit")
+    summary: "the format to write")
 
   static let size = Option(
     "size", nil, .text("WxH"), summary: "the size of the window in points: 390x844",

@@ -42,8 +42,8 @@ extension Option {
     "browser-clock", nil, .word("CLOCK", of: ["stepped", "real"]), standard: "stepped",
     summary: "how time passes for --engine chromium",
     details: """
-      stepped: the browser draws a frame when the replay asks for one, faster than life and the \
-      same each time. real: it draws by itself, for builds that cannot be stepped; the same \
+      stepped: the browser draws a frame when the replay asks for one, faster than real time and \
+      the same each time. real: it draws by itself, for builds that cannot be stepped; the same \
       gesture is shown up to 25 points differently each time, and is judged as coarsely.
       """)
 
@@ -60,7 +60,7 @@ extension Option {
     details: """
       An HTML file, a folder with an index.html, or an http address. The views of a recording are \
       found by the names that recorder.js gave them: page, an id, or an element with its number. \
-      Without --engine, chromium is the engine that is used. Without a page each scene is made one.
+      Without --engine, chromium is the engine that is used. Without a page, each scene becomes one.
       """)
 
   static let pageWindow = Option(
@@ -72,7 +72,7 @@ extension Option {
     standard: "3", summary: "pixels in a point")
 
   static let noSandbox = Option(
-    "no-sandbox", summary: "let root load pages of the network",
+    "no-sandbox", summary: "let root load pages from the network",
     details: """
       The browser's sandbox does not work for root, so root may load files of this machine only.
       """)

@@ -15,7 +15,7 @@ extension Option {
     details: engine.details, offer: .engine)
 
   static let trusted = Option(
-    "trusted", nil, .text("ENGINE"), summary: "an engine that must keep it",
+    "trusted", nil, .text("ENGINE"), summary: "an engine that must keep the invariant",
     details: """
       Ensures that the smaller recording still shows the same fault: a recording on which this \
       engine breaks the invariant too does not count.

@@ -7,6 +7,13 @@ extension Option {
 }
 
 extension Option {
+  static let examined = Option(
+    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "the engine to measure",
+    details: engines.details, offer: .engine)
+
+  static let shownIntervals = Option(
+    verbose.name, verbose.letter, summary: "also show the interval of each number")
+
   static let fitted = Option(
     engine.name, nil, .text("ENGINE"), summary: "the engine whose settings are changed",
     details: """

@@ -75,12 +75,12 @@ extension Option {
     details: """
       OLD is a results file, or a folder with those of the shards of a run. What is new, still \
       broken, fixed and no longer tested stands in the HTML, Markdown, JUnit and SARIF reports. A \
-      replay is known by the path of its recording as it was found, and by the name of its engine.
+      replay is matched by the path of its recording as it was found, and by the name of its engine.
       """)
 
   static let failOnNew = Option(
     failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
-    summary: "which broken invariants fail: any, or only those that are new since OLD")
+    summary: "which broken invariants fail, all of them or those that are new since OLD")
 
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),

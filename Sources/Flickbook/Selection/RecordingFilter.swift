@@ -23,7 +23,7 @@ struct RecordingFilter: Equatable, Sendable {
         word.removeFirst(4)
       } else if let key = ["s:", "i:", "e:"].first(where: { word.hasPrefix($0) }) {
         throw UsageError(
-          "--filter: \(key) asks about results: expected --failed-in, --only or --engine instead")
+          "--filter: \(key) selects by results: expected --failed-in, --only or --engine instead")
       }
       term.text = word.lowercased()
       guard !word.isEmpty else { throw UsageError("--filter: a word is missing in \(text.quoted)") }

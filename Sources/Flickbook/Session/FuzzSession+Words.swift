@@ -48,7 +48,8 @@ extension FuzzSession {
     }
     if let writing { outcome.add(Outcome(.unjudged, writing.description)) }
     if !unjudged.isEmpty {
-      outcome.add(Outcome(.unjudged, "the engine failed on \(unjudged.count) recordings"))
+      let recordings = unjudged.count == 1 ? "1 recording" : "\(unjudged.count) recordings"
+      outcome.add(Outcome(.unjudged, "the engine failed on \(recordings)"))
     }
     if isHopeless {
       let often = "\(HungEngines.most) recordings in a row"

@@ -55,7 +55,8 @@ enum ShardVariables {
     else {
       throw UsageError(
         "--shard auto: \(pair.index) is \((variable(pair.index) ?? "").quoted) of \(count.quoted): "
-          + "expected a number from \(pair.base), below or up to that of the parts")
+          + "expected a number from \(pair.base), "
+          + (pair.base == 0 ? "below" : "up to") + " the number of parts")
     }
     return shard
   }

@@ -45,8 +45,8 @@ extension Verb {
       Example("flickbook baseline accept", "The change was meant: accept what check found."),
       Example(
         "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",
-        "Another engine, compared to the last saved digit."),
-      Example("flickbook baseline list", "Which baselines are current, pending or stale."),
+        "Do the same for another engine, and compare every saved digit."),
+      Example("flickbook baseline list", "See which baselines are current, pending or stale."),
     ],
     exits: [
       Exit(.held, "no difference beyond the tolerance, or done"),

@@ -5,7 +5,7 @@ extension Verb {
       """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
-      bounds" or "a drag follows the finger". For each broken invariant it prints the place of the \
+      bounds" or "a drag follows the finger". For each broken invariant it prints the line of the \
       last touch before the break, what the invariant expects, what was found, and a command that \
       shows it again.
       """,
@@ -44,7 +44,7 @@ extension Verb {
         "Judge all, and write reports for a pipeline."),
       Example(
         "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
-        "The second of eight machines; 'flickbook merge out' joins them."),
+        "Judge the part of the second of eight machines; 'flickbook merge out' joins the results."),
       Example(
         "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink",
         "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1."

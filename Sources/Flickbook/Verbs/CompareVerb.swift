@@ -58,7 +58,7 @@ extension Verb {
         .unjudged,
         "wrong command line, a malformed recording or trace, an engine that failed or hung"
       ),
-      Exit(.incomplete, "nothing could be compared; with --strict, any recording could not be"),
+      Exit(.incomplete, "nothing could be compared; with --strict, one recording could not"),
       Exit(.nothing, "no recording was selected"),
       Exit(.interrupted, "interrupted: the report covers what was done"),
     ],

@@ -9,13 +9,13 @@ extension Verb {
     ],
     operands: Operands("SHELL", .words(Shell.allCases.map(\.rawValue)), atLeast: 1, atMost: 1),
     examples: [
-      Example(#"eval "$(flickbook completions bash)""#, "In ~/.bashrc."),
+      Example(#"eval "$(flickbook completions bash)""#, "Put this line into ~/.bashrc."),
       Example(
         "mkdir -p ~/.zfunc; flickbook completions zsh > ~/.zfunc/_flickbook",
-        "Into a folder of zsh's $fpath."),
+        "Write them into a folder of zsh's $fpath."),
       Example(
         "mkdir -p ~/.config/fish/completions; flickbook completions fish > ~/.config/fish/completions/flickbook.fish",
-        "Into the folder that fish reads."),
+        "Write them into the folder that fish reads."),
     ],
     exits: [
       Exit(.held, "the completions were printed"), Exit(.unjudged, "there is no such shell"),

@@ -89,7 +89,7 @@ extension Verb {
     examples: [
       Example(
         "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml",
-        "Turn the pages back.")
+        "Make the gesture that returns to the previous car.")
     ],
     exits: editExits, run: mirrorRecording)
 }

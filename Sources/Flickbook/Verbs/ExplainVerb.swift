@@ -14,7 +14,7 @@ extension Verb {
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
-    options: [.formula, .suite, .color],
+    options: [.explainedFormula, .suite, .color],
     examples: [
       Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")
     ],

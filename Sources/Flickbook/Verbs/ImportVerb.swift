@@ -18,7 +18,7 @@ extension Verb {
       """,
       """
       Device units are never taken for points: a log without the ranges of the axes needs \
-      --screen or --like. Touches outside the window are reported with the first place.
+      --screen or --like. Touches outside the window are reported, with the line of the first.
       """,
     ],
     operands: Operands("FILE", .files, atLeast: 1),

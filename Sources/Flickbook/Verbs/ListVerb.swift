@@ -9,8 +9,9 @@ extension Verb {
     "list", summary: "list invariants, relations, signals, engines or recordings",
     description: [
       """
-      invariants are the rules about one replay, with those of the suite behind them, relations the rules about two replays of one \
-      engine. signals are what a formula can read, with its functions. engines are the names that --engine accepts, and recordings those that the paths \
+      invariants are the rules about one replay, with those of the suite after them, relations \
+      the rules about two replays of one engine. signals are what a formula can read, with its \
+      functions. engines are the names that --engine accepts, and recordings those that the paths \
       after it select.
       """,
       """
@@ -22,7 +23,9 @@ extension Verb {
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
-    options: [.filter, .shard, .null, .passWithNone] + Option.engineSources + [.verbose, .color],
+    options: [.filter, .shard, .null, .passWithNone] + Option.engineSources + [
+      .listedSettings, .color,
+    ],
     examples: [
       Example("flickbook list invariants", "List the invariants with a summary of each."),
       Example("flickbook list engines -v", "List the engines with the settings of each."),
@@ -31,7 +34,7 @@ extension Verb {
         "List the recordings below a folder that have a tag."),
       Example(
         "flickbook list recordings Recordings --shard 2/8",
-        "List the recordings of the second of eight machines."),
+        "List the recordings for the second of eight machines."),
     ],
     exits: [
       Exit(.held, "the list was shown"), Exit(.unjudged, "wrong command line or unreadable path"),

@@ -22,8 +22,9 @@ extension Verb {
       """,
     ],
     operands: Operands("RECORDING", .recordings),
-    options: [.engines] + Option.engineSources + [
-      .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .verbose, .quiet, .color,
+    options: [.examined] + Option.engineSources + [
+      .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .shownIntervals, .quiet,
+      .color,
     ],
     examples: [
       Example("flickbook measure --engine android -v", "Show the constants of an engine."),

@@ -23,7 +23,8 @@ extension Verb {
     ],
     examples: [
       Example(
-        "flickbook check Recordings --shard 2/8 --results out/2.jsonl", "The second of 8 machines."),
+        "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
+        "Judge the part of the second of eight machines."),
       Example("flickbook merge out --junit junit.xml", "Join the results of all machines."),
     ],
     exits: [

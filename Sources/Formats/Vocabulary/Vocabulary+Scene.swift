@@ -85,8 +85,9 @@ extension Vocabulary {
     ElementRule(
       .invariant, "invariant",
       """
-      How one invariant is judged. What is absent is as the suite has it, or as it is built in. \
-      With a formula it is an invariant of your own; lt, le, gt and ge stand for the signs.
+      How one invariant is judged. Attributes that are absent have the values of the suite, or \
+      the built-in ones. With a formula it is an invariant of your own, in which lt, le, gt and \
+      ge stand for the signs.
       """,
       attributes(InvariantExpectation.rows), .formula(or: .parameter),
       example: """

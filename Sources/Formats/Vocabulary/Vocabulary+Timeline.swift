@@ -52,7 +52,8 @@ extension Vocabulary {
   private static let changes: [ElementRule] =
     [
       event(
-        .set, "set", "The app changes a view. What is absent keeps its value.", [view],
+        .set, "set", "The app changes a view. Attributes that are absent keep their values.",
+        [view],
         .sequence([
           .maybe(.setContent), .maybe(.setScroll), .maybe(.setZoom), .maybe(.setInsets),
           .maybe(.setLayout), .maybe(.setSnap), .maybe(.setWheel), .maybe(.setRefresh),

@@ -179,9 +179,9 @@ extension Setting {
 
   private static let snap = PolicyElement(
     .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 })
-  /// The distance between the places at which the view comes to rest, in points.
+  /// The distance between the offsets at which the view comes to rest, in points.
   public static let snapEvery = snap.row(
-    "every", "The distance between the places at which the view comes to rest, in points.",
+    "every", "The distance between the offsets at which the view comes to rest, in points.",
     isRequired: true, geometry: .distance
   ) { $1(&$0.every) }
   /// Where the first cell begins in the content, in points.

@@ -119,8 +119,8 @@ extension SeenExamination {
     if grid.value > 0 { found.add(Measurement(.shownStep, .number(grid))) }
     let rest = Steps.grid(rests)
     if rest.value > 0 { found.add(Measurement(.restStep, .number(rest))) }
-    let reason = recordings == 1 ? "the recording does not" : "none of the recordings does"
-    return found.complete(because: reason)
+    let what = recordings == 1 ? "recording" : "recordings"
+    return found.complete(because: "nothing in the \(what) shows it")
   }
 
   /// The longest way says most of the law.

@@ -115,7 +115,7 @@ extension RunEnd.Explained {
     lines += set(sentence, indent: 2, hang: 2)
     if let remainder { lines.append("  " + remainder) }
     // It is to be pasted, and so stays whole.
-    if let setting { lines.append("  set over: " + setting) }
+    if let setting { lines.append("  with these settings: " + setting) }
     for group in groups {
       lines += set(group.words, indent: 2, hang: 2)
     }

@@ -8,7 +8,7 @@ internal import Replay
 /// and texture lists did where rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
   static let name = "animation-reaches-target"
-  static let summary = "an animated scroll arrives where the app asked, and says so once"
+  static let summary = "an animated scroll arrives where the app requested, and reports it once"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.asks, .callbacks]

@@ -7,7 +7,7 @@ internal import Replay
 /// offset that is never reached. An engine may announce a motion with one formula and play it with
 /// another.
 ///
-/// A view on cells or rows is left out: there the announcement is what its app moves to a cell.
+/// A view on cells or rows is left out: there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let name = "announced-target-is-the-rest"
   static let summary = "the view rests where its lift announced it"

@@ -8,7 +8,7 @@ internal import Replay
 /// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let name = "callback-grammar"
-  static let summary = "what an app is told comes in a legal order"
+  static let summary = "callbacks come in a legal order"
   static let interest: Interest = [.reported, .landed, .cameToRest]
   static let needs: Abilities = .callbacks
   static let holdsOfStillness = true

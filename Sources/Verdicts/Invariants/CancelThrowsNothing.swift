@@ -6,8 +6,8 @@ internal import Replay
 /// Otherwise a phone call scrolls the list away: the person never let go, and so never flicked.
 /// Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
 ///
-/// It counts where the only finger was on its way, in a view that may rest anywhere. What an engine
-/// shows late it has shown after 40 milliseconds; from there on nothing may move.
+/// It counts where the only finger was moving, in a view that may rest anywhere. An engine may show
+/// the finger's last movement up to 40 milliseconds late; after that nothing may move.
 struct CancelThrowsNothing: ReplayInvariant {
   static let name = "cancel-throws-nothing"
   static let summary = "a touch that the system takes away throws nothing"

@@ -7,7 +7,7 @@ internal import Replay
 /// callback have shown it.
 struct ChangeNotified: ReplayInvariant {
   static let name = "change-notified"
-  static let summary = "every change of offset and zoom is told to the app"
+  static let summary = "every change of offset and zoom is reported to the app"
   static let interest: Interest = [.moved, .requested]
   static let needs: Abilities = .callbacks
   /// What requests of the app need and the engine does not offer, so that nothing changed.

@@ -5,10 +5,10 @@ internal import Replay
 /// declares, pulls past an edge and comes back as it declares, and a coast goes on until it is about as slow
 /// as it declares.
 ///
-/// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list that
-/// sticks to its place. Of a finger that goes straight, the content may be behind by the slop and by the
-/// report with which the finger left it, and no more. A coast that ends inside its range may be at five times
-/// the declared speed, and at 150 points per second.
+/// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list
+/// that sticks to its place. The content may lag behind a finger that goes straight by the slop and
+/// by the report with which the finger left it, and no more. A coast that ends inside its range may
+/// be at five times the declared speed, and at 150 points per second.
 struct DeclaredIsShown: ReplayInvariant {
   static let name = "declared-is-shown"
   static let summary = "slop, lock, pull, return and end of a coast are those declared"

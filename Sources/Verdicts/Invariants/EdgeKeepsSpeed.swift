@@ -4,8 +4,9 @@ internal import Replay
 /// What coasts into an edge goes no faster beyond it than it came, neither on its way out nor on its way
 /// back.
 ///
-/// Otherwise a person sees the list shoot out of its screen and snap back. The spring at an edge takes
-/// over the speed of the coast; one that is given another one, or a speed in another unit, has shown it.
+/// Otherwise a person sees the list shoot out of its screen and snap back. The spring at an edge
+/// takes over the speed of the coast; springs that were given another speed, or one in another
+/// unit, have shown it.
 struct EdgeKeepsSpeed: ReplayInvariant {
   static let name = "edge-keeps-speed"
   static let summary = "a bounce is no faster than the coast that met the edge"

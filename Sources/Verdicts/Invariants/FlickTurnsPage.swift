@@ -4,8 +4,8 @@ internal import Replay
 /// A flick turns the page, where there is a page in that direction.
 ///
 /// Otherwise a person flicks and the same picture comes back, again and again. Pagers with a
-/// threshold for the distance alone have ignored quick short flicks; so does one that counts its
-/// pages wrong.
+/// threshold for the distance alone have ignored quick short flicks; so have pagers that counted
+/// their pages wrong.
 ///
 /// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
 /// also be a quarter faster than the engine declares that a page needs; where it declares nothing, 600

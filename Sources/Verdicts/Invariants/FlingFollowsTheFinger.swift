@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// A fling begins about as fast as the finger went that threw it, and the way it went.
+/// A fling begins about as fast as the finger that threw it, and in its direction.
 ///
 /// Otherwise a person throws a list a little and it races away, or throws it hard and it creeps. Engines
 /// have mixed up points and pixels, or seconds and milliseconds, and have thrown along the wrong axis.
 ///
-/// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the coast
-/// may begin at half of the slowest of the finger's reports and at one and a half
-/// times the fastest, less what it loses in the first tenth of a second. Of a finger that slows down engines
-/// expect that it goes on to. Above 2000 points per second an engine may have a limit.
+/// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the
+/// coast may begin at half of the slowest of the finger's reports and at one and a half times the
+/// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
+/// slows down goes on slowing down. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let name = "fling-follows-the-finger"
   static let summary = "a fling begins about as fast as its finger went"

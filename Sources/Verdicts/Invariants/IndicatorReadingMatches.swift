@@ -1,13 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A scroll indicator is there while the view scrolls along its axis and not much longer, as long as the
-/// share of the content that is seen, and as far along the view as the offset is along its range. Beyond
-/// the range it stays at the end and becomes shorter. An axis that has none shows none.
+/// A scroll indicator is there while the view scrolls along its axis and not much longer, as long
+/// as the share of the content that is seen, and as far along the view as the offset is along its
+/// range. Beyond the range it stays at the end and becomes shorter. An axis without an indicator
+/// shows none.
 ///
-/// Otherwise a person who looks for the middle of a long list is told another place, or sees a bar
-/// across a picture that has none. Very long content may have an indicator of up to 36 points, so that it
-/// can be seen at all.
+/// Otherwise a person who looks for the middle of a long list is shown the wrong position, or sees
+/// a bar across a picture that has none. Very long content may have an indicator of up to 36
+/// points, so that it can be seen at all.
 struct IndicatorReadingMatches: ReplayInvariant {
   static let name = "indicator-reading-matches"
   static let summary = "scroll indicators show how much is seen, and where, while the view moves"

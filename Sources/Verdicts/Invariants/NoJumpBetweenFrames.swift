@@ -4,14 +4,14 @@ internal import Replay
 /// What moves by itself does not jump: from one frame to the next its speed changes only as much as
 /// a spring or a brake can change it.
 ///
-/// Otherwise a person sees the content leap while nobody touches it. `no-teleport` asks the engine how
-/// fast it is; an engine that jumps may report the speed of its jump, and this compares the offsets
-/// of three frames instead.
+/// Otherwise a person sees the content leap while nobody touches it. `no-teleport` relies on the
+/// speed that the engine reports, which may be the speed of the jump; this compares the offsets of
+/// three frames instead.
 ///
 /// A change of 120,000 points per second in a second is allowed, which is more than the springs and
 /// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
-/// are left out, since a motion may begin at any speed, and so is the way to where the app or a tap
-/// sends the view.
+/// are left out, since a motion may begin at any speed, and so is the way to an offset that the app
+/// or a tap requests.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let name = "no-jump-between-frames"
   static let summary = "what moves by itself does not jump"

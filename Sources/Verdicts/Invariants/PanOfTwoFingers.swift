@@ -3,8 +3,9 @@ internal import Replay
 
 /// Two fingers that drag take the content along: as far as one of them goes, or the middle between them.
 ///
-/// Otherwise a person moves a map with two fingers and it runs ahead, or slides aside. `pinch-anchor`
-/// looks where the zoom changes, `drag-tracks-finger` where one finger drags; this looks at what is left.
+/// Otherwise a person moves a map with two fingers and it runs ahead, or slides aside.
+/// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
+/// this judges the other cases.
 struct PanOfTwoFingers: ReplayInvariant {
   static let name = "pan-of-two-fingers"
   static let summary = "two fingers that drag take the content along"

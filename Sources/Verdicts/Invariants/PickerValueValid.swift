@@ -2,8 +2,9 @@ internal import Gesture
 internal import Replay
 
 /// The row that a wheel shows as chosen is always an allowed one, and of those the one nearest to
-/// the middle: while it turns, past its end and at rest. A wheel whose rows follow another one, as days
-/// follow the month, goes to one that is allowed when they change, and comes to rest there.
+/// the middle: while it turns, past its end and at rest. A wheel whose allowed rows depend on
+/// another wheel, as days depend on the month, goes to an allowed row when they change, and comes
+/// to rest there.
 ///
 /// Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st of February.
 struct PickerValueValid: ReplayInvariant {

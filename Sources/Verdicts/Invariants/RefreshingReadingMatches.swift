@@ -1,13 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// Whether a refresh is running, as the app shows it, is what callbacks and the app's own requests make
-/// of it.
+/// What the app shows about a refresh, running or not, agrees with the callbacks and the app's own
+/// requests.
 ///
 /// Otherwise a person sees a list that claims to load for ever, or one that loads and does not show it.
 struct RefreshingReadingMatches: ReplayInvariant {
   static let name = "refreshing-reading-matches"
-  static let summary = "a refresh is shown from its begin to its end"
+  static let summary = "a refresh is shown from its beginning to its end"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let needs: Abilities = [.refresh, .readouts, .callbacks]
   static let holdsOfStillness = true

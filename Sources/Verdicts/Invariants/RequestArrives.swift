@@ -9,7 +9,7 @@ internal import Replay
 /// caught whether it reports callbacks or not, animated or at once.
 struct RequestArrives: ReplayInvariant {
   static let name = "request-arrives"
-  static let summary = "where the app asks for a place the view comes to rest there"
+  static let summary = "the view comes to rest where the app requested"
   static let interest: Interest = [.requested, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .asks

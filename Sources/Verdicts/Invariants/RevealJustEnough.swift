@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A part of the content that the app asks to reveal is scrolled into view just far enough, and
+/// A part of the content that the app requests to reveal is scrolled into view just far enough, and
 /// nothing moves if it is in view already.
 ///
 /// Otherwise a person taps a row that is half visible and the list leaps. The published number

@@ -3,13 +3,14 @@ internal import Replay
 
 /// When the viewport changes, the point of the content in its middle is in the middle again, as far
 /// as the range allows, where the scene declares that. A view that turns pages is excepted, because
-/// its page may be elsewhere. An engine that declares to keep the top left is held to that instead.
+/// its page may be elsewhere. An engine that declares that it keeps the top left corner is judged
+/// by that instead.
 ///
 /// Otherwise a person turns the device and loses their place on the map. React Native and the
 /// published picture viewer left the offset as it was.
 struct RotationKeepsCentre: ReplayInvariant {
   static let name = "rotation-keeps-centre"
-  static let summary = "a turn keeps what is in the middle in the middle"
+  static let summary = "a rotation keeps what is in the middle in the middle"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning

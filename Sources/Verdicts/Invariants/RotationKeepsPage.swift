@@ -8,7 +8,7 @@ internal import Replay
 /// first page every engine looks right, so only later pages count in full.
 struct RotationKeepsPage: ReplayInvariant {
   static let name = "rotation-keeps-page"
-  static let summary = "a turn keeps the page, with its edge at the viewport's edge"
+  static let summary = "a rotation keeps the page, with its edge at the viewport's edge"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning

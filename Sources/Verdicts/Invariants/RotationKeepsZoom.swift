@@ -8,7 +8,7 @@ internal import Replay
 /// published gallery lost its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
   static let name = "rotation-keeps-zoom"
-  static let summary = "a turn keeps the zoom"
+  static let summary = "a rotation keeps the zoom"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.turning, .zoom]

@@ -9,7 +9,7 @@ internal import Replay
 /// rule finds.
 struct RotationRoundTrip: ReplayInvariant {
   static let name = "rotation-round-trip"
-  static let summary = "a turn and the turn back change nothing"
+  static let summary = "a rotation and the rotation back change nothing"
   static let interest: Interest = [.layout, .landed, .requested]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning

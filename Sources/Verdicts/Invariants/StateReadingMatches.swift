@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// The state that a canvas prints matches its callbacks: panning from the begin of a drag to its
-/// end, zooming from the begin of a zoom to its end, both, or idle. Coasting alone is idle.
+/// The state that a canvas prints matches its callbacks: panning from the beginning of a drag to
+/// its end, zooming from the beginning of a zoom to its end, both, or idle. Coasting alone is idle.
 ///
 /// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
 /// callback stays wrong until the next gesture.

@@ -2,14 +2,14 @@ internal import Gesture
 internal import Replay
 
 /// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
-/// point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas or removes from
-/// it is there or gone accordingly.
+/// point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas is then there,
+/// and one that it removes is gone.
 ///
 /// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
   static let name = "tap-content-coords"
-  static let summary = "a tap is told where the finger was in the unzoomed content"
+  static let summary = "a tap is reported where the finger was in the unzoomed content"
   static let interest: Interest = [.reported, .lifted, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.callbacks, .activity]

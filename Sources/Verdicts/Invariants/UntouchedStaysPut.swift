@@ -5,7 +5,8 @@ internal import Replay
 /// or a new layout may move it.
 ///
 /// Otherwise a person sets the minutes and sees the hours turn. Handlers written for one finger and
-/// one view have mixed up two of them. A page that nobody sees may be reset to its fit.
+/// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
+/// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {
   static let name = "untouched-stays-put"
   static let summary = "a view that stands stays while fingers move another"

@@ -8,7 +8,7 @@ internal import Replay
 /// their end in one unit and their path in another have stopped beside it.
 struct ZoomAskArrives: ReplayInvariant {
   static let name = "zoom-ask-arrives"
-  static let summary = "a zoom that the app asks for arrives, within the limits"
+  static let summary = "a zoom that the app requests arrives, within the limits"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .asks]

@@ -7,9 +7,9 @@ internal import Replay
 /// Otherwise a person pinches a face a little too large, lets go, and sees a shoulder. A spring that
 /// brings back the zoom must bring back the offset with it.
 ///
-/// It counts along an axis that was inside its range at the lift, where the view comes to rest inside it and
-/// nothing else has happened: the point that did not move may
-/// be anywhere between the last place of the fingers and the middle of the view.
+/// It counts along an axis that was inside its range at the lift, where the view comes to rest
+/// inside it and nothing else has happened: the point that did not move may be anywhere between the
+/// last position of the fingers and the middle of the view.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let name = "zoom-return-keeps-anchor"
   static let summary = "a zoom springs back to its limit, about the fingers"

@@ -73,13 +73,13 @@ extension ToleranceClass {
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
     guard !units.isEmpty else {
       throw Objection(
-        .sense, "a tolerance of an invariant that has none to be set",
+        .sense, "its tolerance cannot be set",
         expected: self == .exact ? "none: nothing may be off" : "none: its bound is its own")
     }
     if let parameter, !parameters.contains(parameter) {
       throw Objection(
         .unknown, "unknown parameter \"\(parameter)\"",
-        expected: parameters.isEmpty ? "none: it has a tolerance alone" : alternatives(parameters),
+        expected: parameters.isEmpty ? "none: it has only a tolerance" : alternatives(parameters),
         nearest: parameters.nearest(to: parameter))
     }
     let units = parameter == nil ? units : [nil, .percent]

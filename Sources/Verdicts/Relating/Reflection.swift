@@ -168,7 +168,7 @@ extension Reflection {
       let isZoomed = view.minimumZoom != view.maximumZoom
       let moving: Activity = [.zooming, .zoomBouncing, .animating]
       if isZoomed, !view.activity.isDisjoint(with: moving) {
-        throw Objection(.sense, "the app asks for a place while the zoom moves")
+        throw Objection(.sense, "the app requests a position while the zoom moves")
       }
     default: break
     }

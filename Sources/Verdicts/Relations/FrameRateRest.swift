@@ -7,7 +7,7 @@ internal import Replay
 /// constant at every frame, and stopped at the first frame that was slow enough.
 struct FrameRateRest: Relation {
   static let name = "frame-rate-rest"
-  static let summary = "the frame rate changes neither where a view rests nor what is told"
+  static let summary = "the frame rate changes neither where a view rests nor the callbacks"
   static let tolerance = ToleranceClass.atRest
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
