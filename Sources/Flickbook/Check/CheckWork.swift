@@ -171,8 +171,10 @@ extension CheckWork {
       let related = try relations?.findings(end) ?? []
       let findings =
         judge.findings(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
+      var position = 0
       var invariants = findings.map { finding in
-        JudgedInvariant(finding, settings.setting(of: finding.invariant.name), reader.scene)
+        JudgedInvariant(
+          finding, settings.setting(of: finding.invariant.name, from: &position), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
       if !engine.isSeen { invariants.want(findings, settings, in: row.recording, only: only) }
