@@ -89,11 +89,12 @@ reports: all ## make everything in Reports/ again; review the diff
 pictures: ## photograph the pages in Reports/ for README.md; needs Node and Chromium
 	Tools/pictures
 
-bench: ## measure time and memory against xmllint and the last release; exit 1 when a limit is exceeded
+bench: ## measure time, and the memory of every verb, against xmllint and the last release; exit 1 above a limit
 	Tools/set-up bench
 	$(RELEASE) flickbook
 	$(RELEASE) flickbook-bench
 	before=$$(Tools/before) && BEFORE=$$before Tools/bench
+	Tools/memory
 
 fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
 	Tools/set-up bench

@@ -10,9 +10,9 @@ public struct AppSignals: Hashable, Sendable {
   }
 
   /// In the order of their names, each once.
-  package private(set) var entries: [Entry] = []
+  @usableFromInline package private(set) var entries: [Entry] = []
 
-  package struct Entry: Hashable, Sendable {
+  @usableFromInline package struct Entry: Hashable, Sendable {
     package let name: String
     package var value: Value
   }
@@ -28,7 +28,7 @@ public struct AppSignals: Hashable, Sendable {
 
 extension AppSignals {
   /// Whether there is none.
-  package var isEmpty: Bool { entries.isEmpty }
+  @inlinable package var isEmpty: Bool { entries.isEmpty }
 
   /// The value of a signal; nil takes it away. A name that is none, and a number that is none, change
   /// nothing.

@@ -136,14 +136,18 @@ extension CheckWork {
       var start: Instant?
       var isSeen = false
       var holes = SeenHoles()
+      // Each of them is large, and would be copied at every step to see whether it is there.
+      let hasCompany = kept != nil || pen != nil || moments != nil || relations?.isIdle == false
       while try steps.next(into: &step) {
         judge.observe(step)
-        kept?.write(step)
         lag.see(step)
         holes.add(step.sight)
-        pen?.add(step)
-        moments?.see(step)
-        try relations?.observe(step)
+        if hasCompany {
+          kept?.write(step)
+          pen?.add(step)
+          moments?.see(step)
+          try relations?.observe(step)
+        }
         for index in step.moment.events.indices {
           if step.moment.events[index].value.isInput { last = step.moment.events[index].place }
           if case .observation = step.moment.events[index].value { isSeen = true }
@@ -167,8 +171,10 @@ extension CheckWork {
       let related = try relations?.findings(end) ?? []
       let findings =
         judge.findings(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
+      var position = 0
       var invariants = findings.map { finding in
-        JudgedInvariant(finding, settings.setting(of: finding.invariant.name), reader.scene)
+        JudgedInvariant(
+          finding, settings.setting(of: finding.invariant.name, from: &position), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
       if !engine.isSeen { invariants.want(findings, settings, in: row.recording, only: only) }

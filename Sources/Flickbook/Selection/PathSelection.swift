@@ -10,9 +10,10 @@ struct PathSelection {
   private(set) var barren: [String] = []
   /// Whether a folder or a pattern was searched, so that a reader asks what was looked for.
   private(set) var hasSearched = false
-  /// Of the absolute spellings of `paths`, to know a path again: 16 bytes of each are enough.
+  /// Of the absolute spellings of `paths`, to know a path again: 16 bytes of each are enough. Nothing while
+  /// there is one path alone, which most command lines name.
   private var known: Set<Fingerprint> = []
-  private let here = currentFolder()
+  private lazy var here = currentFolder()
 
   init(_ operands: [String] = []) {
     for operand in operands { add(operand) }
@@ -55,7 +56,11 @@ extension PathSelection {
       problems.append(FormatError(unread: path, lastSystemError()))
       return
     }
-    if known.insert(Fingerprint(spelling(of: path))).inserted { paths.append(path) }
+    if let first = paths.first {
+      if known.isEmpty { known.insert(Fingerprint(spelling(of: first))) }
+      guard known.insert(Fingerprint(spelling(of: path))).inserted else { return }
+    }
+    paths.append(path)
   }
 
   private mutating func add(folder path: String) {
@@ -95,7 +100,7 @@ extension PathSelection {
 extension PathSelection {
   /// A path in one spelling: absolute, without `.` and doubled slashes. Links are not followed, since
   /// two names of one file may well be two recordings.
-  private func spelling(of path: String) -> String {
+  private mutating func spelling(of path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : here + "/" + path
     var spelling = ""
     for part in absolute.split(separator: "/") where part != "." { spelling += "/" + part }

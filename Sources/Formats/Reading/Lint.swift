@@ -54,8 +54,11 @@ package struct Lint: Sendable {
       eventCount += builder.events.count
       if builder.hasHead {
         if fingers == nil { fingers = WindowWatch(builder.head.scene.window.size) }
-        for event in builder.events {
-          fingers?.objection(to: event.value.action).map { problems.warn($0, at: event.place) }
+        for index in builder.events.indices {
+          guard let objection = fingers?.objection(to: builder.events[index].value.action) else {
+            continue
+          }
+          problems.warn(objection, at: builder.events[index].place)
         }
       }
       last = builder.events.last?.place ?? last

@@ -5,7 +5,7 @@ internal import Gesture
 struct WindowWatch {
   private var size: Size
   /// The fingers that are down and were found in the window as it is now, or told of.
-  private var known: Set<UInt8> = []
+  private var known = FingersDown()
   /// How far outside a touch may be said to be: digitisers round.
   private static let rounding = 1.0
 
@@ -15,11 +15,14 @@ struct WindowWatch {
 
   /// What is to be said of an event, in the order of the recording.
   mutating func objection(to action: InputEvent.Action) -> Objection? {
-    if let window = action.layout?.window { (size, known) = (window.size, []) }
-    guard let touch = action.touch else { return nil }
-    if touch.phase == .down { known.remove(touch.finger) }
-    defer { if touch.phase == .up || touch.phase == .cancel { known.remove(touch.finger) } }
-    guard known.insert(touch.finger).inserted, !contains(touch.place) else { return nil }
+    guard case .touch(let touch) = action else {
+      if let window = action.layout?.window { (size, known) = (window.size, FingersDown()) }
+      return nil
+    }
+    let isNew = touch.phase == .down || !known.contains(touch.finger)
+    let isLast = touch.phase == .up || touch.phase == .cancel
+    if known.contains(touch.finger) == isLast { known.toggle(touch.finger) }
+    guard isNew, !contains(touch.place) else { return nil }
     return Objection(
       .sense,
       "finger \(touch.finger) at \(touch.place.x.text) \(touch.place.y.text), outside the window",

@@ -1,8 +1,24 @@
 /// XML's names without a colon, as the fifth edition of XML 1.0 has them.
 enum XMLName {
   static func isName(_ text: String) -> Bool {
+    if let isName = isASCIIName(text) { return isName }
     guard let first = text.unicodeScalars.first, isIn(starts, first) else { return false }
     return text.unicodeScalars.allSatisfy { isIn(starts, $0) || isIn(parts, $0) }
+  }
+
+  /// The same for names of ASCII alone, as nearly all are: the tables are not even made for them. Nothing
+  /// where there is anything else in the text.
+  private static func isASCIIName(_ text: String) -> Bool? {
+    var isName = false
+    for (index, byte) in text.utf8.enumerated() {
+      guard byte < 0x80 else { return nil }
+      let isStart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+      let isPart =
+        isStart || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+      isName = index == 0 ? isStart : isName && isPart
+    }
+    return isName
   }
 
   private static func isIn(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {

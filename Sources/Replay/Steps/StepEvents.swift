@@ -1,9 +1,12 @@
 internal import Gesture
 
 /// What happened at a moment.
-package struct StepEvents: OptionSet, Hashable, Sendable {
+///
+/// The type and its bits are usable from inline code: a function of a package type that is not is never
+/// compiled into another module, whatever stands before it, and every step is asked a dozen times.
+@usableFromInline package struct StepEvents: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
-  package let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
 
   /// Events by their bits.
   @inlinable @inline(__always) package init(rawValue: UInt16) {
@@ -57,6 +60,11 @@ extension StepEvents {
   /// Whether all of another set happened.
   @inlinable @inline(__always) package func contains(_ other: StepEvents) -> Bool {
     rawValue & other.rawValue == other.rawValue
+  }
+
+  /// Whether the same happened.
+  @inlinable @inline(__always) package static func == (one: StepEvents, other: StepEvents) -> Bool {
+    one.rawValue == other.rawValue
   }
 
   /// Adds the events of another set.

@@ -31,16 +31,18 @@ struct BounceWatch {
   /// About a twentieth of a second apart: far enough for what is rounded not to matter.
   private static let spacing = TimeSpan.milliseconds(49)
 
-  /// Follows a step; returns a finding where there are three places.
-  mutating func see(_ facts: borrowing Facts, _ axis: Axis, decay: Double) -> Finding? {
+  /// Whether a step can show a way back along any axis; where it cannot, the places before are forgotten.
+  mutating func isFree(_ facts: borrowing Facts) -> Bool {
     let isFree =
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame && facts.isRoomKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && facts.isZoomInLimits && !facts.isPaging && !facts.isAskedAway
-    guard isFree else {
-      self[axis] = Sights()
-      return nil
-    }
+    if !isFree { (x, y) = (Sights(), Sights()) }
+    return isFree
+  }
+
+  /// Follows a step that can show one; returns a finding where there are three places.
+  mutating func see(_ facts: borrowing Facts, _ axis: Axis, decay: Double) -> Finding? {
     guard facts.sight.isLook, facts.cause == .frame else { return nil }
     let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
     let offset = facts.now.offset[axis]

@@ -8,40 +8,46 @@ extension FactsTracker {
     var isLaidOut = false
     var isMoved = false
     var isCarried = false
-    if step.fingersBefore.count == 0 { isOwnerUnknown = false }
+    if isOwnerUnknown, step.fingersBefore.count == 0 { isOwnerUnknown = false }
     touches.begin()
-    for index in framesGiven.indices { framesGiven[index] = 0 }
-    for (index, event) in step.moment.events.enumerated() where event.value.isInput {
-      hadInput = true
+    if hasGivenFrames {
+      for index in framesGiven.indices { framesGiven[index] = 0 }
+      hasGivenFrames = false
+    }
+    for index in step.moment.events.indices {
       let time = times.isEmpty ? step.time : times[index]
+      // Nearly every event is a finger that moves: it is read where it stands.
+      if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
+        (hadInput, isCarried) = (true, true)
+        touches.add(touch, at: time)
+        continue
+      }
+      let event = step.moment.events[index]
+      guard event.value.isInput else { continue }
+      hadInput = true
       switch event.value {
       case .touch(let touch):
         // A finger lands on what was shown before it landed; where the layout changed before it in
         // the same moment, or the app moved something, that is what is shown after.
-        if touch.phase == .down {
-          // Which of nested views it lands on is not known while nobody looks at how they are
-          // scrolled.
-          if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
-          let goesOn = step.moment.hasLayout(after: index)
-          let owner = deepest { view in
-            let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
-            return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
-              .contains(touch.place)
-          }
-          // Whether a finger that went before it in this moment, or a view's own motion within a frame,
-          // has carried views from under it by then is for the engine to decide.
-          // So is whether what the app changes in the same moment has moved them.
-          if isCarried || actsAtFrames || step.moment.hasChange, isNested, !isLaidOut, !goesOn,
-            owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
-              || owner != deepest(where: { notes[$0].now.frame.contains(touch.place) })
-          {
-            isOwnerUnknown = true
-          }
-          touches.land(touch, on: owner, at: time, scene)
-        } else {
-          isCarried = true
-          touches.add(touch, at: time)
+        // Which of nested views it lands on is not known while nobody looks at how they are
+        // scrolled.
+        if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
+        let goesOn = step.moment.hasLayout(after: index)
+        let owner = deepest { view in
+          let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
+          return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
+            .contains(touch.place)
         }
+        // Whether a finger that went before it in this moment, or a view's own motion within a frame,
+        // has carried views from under it by then is for the engine to decide.
+        // So is whether what the app changes in the same moment has moved them.
+        if isCarried || actsAtFrames || step.moment.hasChange, isNested, !isLaidOut, !goesOn,
+          owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
+            || owner != deepest(where: { notes[$0].now.frame.contains(touch.place) })
+        {
+          isOwnerUnknown = true
+        }
+        touches.land(touch, on: owner, at: time, scene)
       case .layout(let change):
         isLaidOut = true
         if let window = change.window {
@@ -53,6 +59,7 @@ extension FactsTracker {
         breakPaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
+          hasGivenFrames = true
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {

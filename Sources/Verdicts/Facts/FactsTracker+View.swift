@@ -66,7 +66,7 @@ extension FactsTracker {
       facts.isCarriedInside =
         step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
-    let isReported = writeCallbacks(facts, view, step.frame.callbacks)
+    let isReported = writeCallbacks(facts, view, step.frame)
     facts.seenSince = seenSince
     if let expected = step.cause == .before ? nil : step.moment.rest(of: view) {
       facts.expected = expected
@@ -145,13 +145,13 @@ extension FactsTracker {
 
   /// Whether there were callbacks other than `didScroll` and `didZoom`.
   private func writeCallbacks(
-    _ facts: Facts, _ view: Int, _ callbacks: [Callback]
+    _ facts: Facts, _ view: Int, _ frame: borrowing Frame
   ) -> Bool {
     if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isReported = false
-    for callback in callbacks where callback.view == view {
-      facts.callbacks.append(callback)
-      switch callback.kind {
+    for index in frame.callbacks.indices where frame.callbacks[index].view == view {
+      facts.callbacks.append(frame.callbacks[index])
+      switch frame.callbacks[index].kind {
       case .didScroll, .didZoom: break
       case .didEndScrollingAnimation:
         facts.sinceRest.animationsEnded += 1

@@ -7,9 +7,13 @@ final class FactsTracker {
   /// How long everything must have stood still to be at rest.
   private let quiet: TimeSpan
   let notes: [Facts]
-  @exclusivity(unchecked) var touches: TouchTracker
+  /// The same, for every step.
+  private let views: Uncounted<Facts>
+  let touches: TouchTracker
   /// How often each view got another frame in this moment.
   @exclusivity(unchecked) var framesGiven: [Int]
+  /// Whether any of them did.
+  @exclusivity(unchecked) var hasGivenFrames = false
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
@@ -57,6 +61,7 @@ final class FactsTracker {
       notes[index].windowBottom = scene.window.size.height
     }
     self.notes = notes
+    views = Uncounted(notes)
   }
 }
 
@@ -68,12 +73,13 @@ extension FactsTracker {
   func note(
     _ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void
   ) {
-    guard let inference else {
+    if let inference {
+      inference.add(step, times)
+      while inference.isReady { infer(inference, report) }
+    } else {
       begin(step, times)
-      return write(step, report)
+      write(step, report)
     }
-    inference.add(step, times)
-    while inference.isReady { infer(inference, report) }
   }
 
   /// Hands out what still waits for further steps: there are none.
@@ -123,10 +129,11 @@ extension FactsTracker {
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
     // An engine that was only just made is at rest, and so is a device as it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
-    for view in 0..<min(step.frame.views.count, notes.count) {
-      let facts = notes[view]
-      write(facts, view, step, isAtRest)
-      report(view, facts)
+    for view in 0..<min(step.frame.views.count, views.count) {
+      views.with(view) { facts in
+        write(facts, view, step, isAtRest)
+        report(view, facts)
+      }
     }
     isFirst = false
     lastTime = step.time

@@ -60,7 +60,7 @@ extension Inference {
   var nextTimes: [Instant] { times[first] }
 
   /// Fills in what is missing in the first step that waits.
-  func fill(_ touches: borrowing TouchTracker) {
+  func fill(_ touches: TouchTracker) {
     let happened = steps[first].happened
     for view in motions.indices where steps[first].frame.views.indices.contains(view) {
       let shown = steps[first].frame.views[view]

@@ -26,16 +26,22 @@ struct PullWatch {
   private var x: Pull?
   private var y: Pull?
 
-  /// Follows a step; returns a finding where the finger went far enough to tell.
-  mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
+  /// Whether a step can show a pull along any axis; where it cannot, the pulls are over.
+  mutating func isHeld(_ facts: borrowing Facts) -> Bool {
     let isHeld =
       facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
       && facts.isRoomSame && facts.now.zoom == facts.was.zoom && facts.scene.scroll.bounces
       && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
+    if !isHeld { (x, y) = (nil, nil) }
+    return isHeld
+  }
+
+  /// Follows a step that can show one; returns a finding where the finger went far enough to tell.
+  mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
     let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
     // The finger's way to the edge is shown in full, and only the rest of it by the band. What a lock or
     // the scene keeps in its place along this axis is not pulled.
-    guard isHeld, let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
+    guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
       travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
       self[axis] = nil

@@ -4,13 +4,18 @@ internal import Replay
 /// Where every finger is, and which view it came down on.
 ///
 /// A finger belongs to the deepest view under it when it came down, and to every view that one is
-/// inside of: any of them may move with it. At most twenty are down at once.
-struct TouchTracker {
+/// inside of: any of them may move with it. At most twenty are down at once. A class, so that nothing is
+/// copied to ask it.
+final class TouchTracker {
   /// Those that are down, and those that lifted in this moment.
-  private var fingers: [Finger] = []
+  @exclusivity(unchecked) private var fingers: [Finger] = []
+  /// Whether any of them lifted.
+  @exclusivity(unchecked) private var hasLifted = false
   /// For each view how many fingers came down on it in this moment while no other was there, but
   /// for those on a view inside it: that view may have claimed them.
-  private(set) var begun: [Int]
+  @exclusivity(unchecked) private(set) var begun: [Int]
+  /// Whether any did.
+  @exclusivity(unchecked) private var hasBegun = false
 
   struct Finger {
     let number: UInt8
@@ -31,9 +36,10 @@ struct TouchTracker {
 
 extension TouchTracker {
   /// A new moment: those that lifted are gone, the others have not moved yet.
-  mutating func begin() {
-    fingers.removeAll { $0.isLifted }
-    for index in begun.indices { begun[index] = 0 }
+  func begin() {
+    if hasLifted { fingers.removeAll { $0.isLifted } }
+    if hasBegun { for index in begun.indices { begun[index] = 0 } }
+    (hasLifted, hasBegun) = (false, false)
     for index in fingers.indices {
       fingers[index].isFound = false
       fingers[index].path.travel = .zero
@@ -41,17 +47,18 @@ extension TouchTracker {
     }
   }
 
-  mutating func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
+  func land(_ touch: Touch, on owner: Int, at time: Instant, _ scene: Scene) {
     for view in begun.indices where scene.isView(owner, insideOrSame: view) {
       let isHeld = fingers.contains { !$0.isLifted && $0.owner == view }
       if !isHeld { begun[view] += 1 }
     }
+    hasBegun = true
     fingers.append(
       Finger(
         number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
   }
 
-  mutating func add(_ touch: Touch, at time: Instant) {
+  func add(_ touch: Touch, at time: Instant) {
     for index in fingers.indices
     where fingers[index].number == touch.finger && !fingers[index].isLifted {
       if fingers[index].isBroken {
@@ -61,12 +68,12 @@ extension TouchTracker {
       } else {
         fingers[index].path.go(to: touch.place, at: time)
       }
-      if touch.phase != .move { fingers[index].isLifted = true }
+      if touch.phase != .move { (fingers[index].isLifted, hasLifted) = (true, true) }
     }
   }
 
   /// A finger that is down while its view gets another frame has no path across the change.
-  mutating func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
+  func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
     for index in fingers.indices where isMoved(fingers[index].owner) {
       fingers[index].isBroken = true
     }
@@ -74,7 +81,11 @@ extension TouchTracker {
 
   /// Whether a finger of a view was found again in this moment, after a change of layout.
   func isFound(on view: Int, _ scene: Scene) -> Bool {
-    fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
+    for index in fingers.indices
+    where fingers[index].isFound && scene.isView(fingers[index].owner, insideOrSame: view) {
+      return true
+    }
+    return false
   }
 
   /// Whether a finger is on a view inside this one.
@@ -84,9 +95,10 @@ extension TouchTracker {
 
   /// Whether a finger that is down came down on a view inside a view.
   func isTouched(inside view: Int, _ scene: Scene) -> Bool {
-    fingers.contains {
-      !$0.isLifted && $0.owner != view && scene.isView($0.owner, insideOrSame: view)
+    for index in fingers.indices where fingers[index].owner != view && !fingers[index].isLifted {
+      if scene.isView(fingers[index].owner, insideOrSame: view) { return true }
     }
+    return false
   }
 
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
@@ -96,15 +108,18 @@ extension TouchTracker {
     var result = Fingers()
     var path: FingerPath?
     var length = Point.zero
-    for finger in fingers where scene.isView(finger.owner, insideOrSame: view) {
-      path = finger.path
-      length.x += finger.path.length.x
-      length.y += finger.path.length.y
-      guard !finger.isLifted else { continue }
-      result.include(finger.path.travel)
+    for index in fingers.indices {
+      let owner = fingers[index].owner
+      guard owner == view || scene.isView(owner, insideOrSame: view) else { continue }
+      let new = fingers[index].path
+      path = new
+      length.x += new.length.x
+      length.y += new.length.y
+      guard !fingers[index].isLifted else { continue }
+      result.include(new.travel)
       result.count += 1
-      result.centroid.x += finger.path.place.x
-      result.centroid.y += finger.path.place.y
+      result.centroid.x += new.place.x
+      result.centroid.y += new.place.y
     }
     guard result.count > 1 else { return (result, path, length) }
     result.centroid.x /= Double(result.count)

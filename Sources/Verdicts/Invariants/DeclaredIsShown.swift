@@ -38,12 +38,14 @@ struct DeclaredIsShown: ReplayInvariant {
     if facts.happened.contains(.move), !isDone { begin(facts, &tally) }
     end(facts, &tally)
     stop(facts, &tally)
-    let contract = tally.terms.contract
-    for axis in Axis.allCases {
-      if let rubber = contract.rubber { pull(facts, axis, rubber, &tally) }
-      if let decay = contract.bounceDecay { bounce(facts, axis, decay, &tally) }
+    let (rubber, decay) = (tally.terms.contract.rubber, tally.terms.contract.bounceDecay)
+    if let rubber, facts.isRoomKnown, pull.isHeld(facts) {
+      for axis in Axis.allCases { pull(facts, axis, rubber, &tally) }
     }
-    if let angle = contract.lockAngle { free(facts, angle, &tally) }
+    if let decay, bounce.isFree(facts) {
+      for axis in Axis.allCases { bounce(facts, axis, decay, &tally) }
+    }
+    if let angle = tally.terms.contract.lockAngle { free(facts, angle, &tally) }
   }
 
   private mutating func end(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -114,7 +116,7 @@ extension DeclaredIsShown {
   private mutating func pull(
     _ facts: borrowing Facts, _ axis: Axis, _ rubber: Double, _ tally: inout Tally
   ) {
-    guard facts.isRoomKnown, let found = pull.see(facts, axis, rubber: rubber) else { return }
+    guard let found = pull.see(facts, axis, rubber: rubber) else { return }
     let tolerance = 0.5 + 0.1 * found.way.magnitude + 2 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
       (
@@ -153,21 +155,21 @@ extension DeclaredIsShown {
 
   /// What it says itself of its speed as it stops.
   private func stop(_ facts: borrowing Facts, _ tally: inout Tally) {
-    let contract = tally.terms.contract
-    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.reportsVelocity, !facts.isPaging,
-      contract.normalRate != nil, facts.isRoomSame, facts.isRoomKnown,
+    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.was.activity == .decelerating,
+      facts.reportsVelocity, !facts.isPaging,
+      tally.terms.contract.normalRate != nil, facts.isRoomSame, facts.isRoomKnown,
       facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
-      facts.was.activity == .decelerating, facts.now.zoom == facts.was.zoom,
-      let was = facts.was.velocity, let now = facts.now.velocity
+      facts.now.zoom == facts.was.zoom, let was = facts.was.velocity, let now = facts.now.velocity
     else { return }
     // What a frame takes off the speed is less than a tenth of it; engines that reckon in frames stop a
     // frame later.
-    let most = 1.3 * contract.stopSpeed * (1 + 2 * facts.elapsed / 0.1) + 1
+    let stopSpeed = tally.terms.contract.stopSpeed
+    let most = 1.3 * stopSpeed * (1 + 2 * facts.elapsed / 0.1) + 1
     for axis in Axis.allCases
     where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.room(axis) > 1 {
       let speed = was[axis].magnitude
       tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
-        ("a coast to stop at \(contract.stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")
+        ("a coast to stop at \(stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")
       }
     }
   }

@@ -26,10 +26,10 @@ struct NoTeleport: ReplayInvariant {
     if facts.isHiddenByFrame || facts.mayBeTaken { return }
     if facts.actsAtFrames, facts.isOuterTouched { return }
     // What an engine makes good of the slop comes at once.
-    let contract = tally.terms.contract
-    let slop = max(contract.slop, contract.slopAfterCatch ?? 0)
+    let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
     let slack =
-      (contract.swallowsSlop ? 0 : slop) + 2 * contract.offsetResolution + contract.restShift
+      (tally.terms.contract.swallowsSlop ? 0 : slop) + 2 * tally.terms.contract.offsetResolution
+      + tally.terms.contract.restShift
     // An engine that acts at frames shows in one step what it did before a touch and after it.
     let share = facts.spansInput ? 2 : 1.25
     let snap = facts.spansInput ? facts.snap : 0

@@ -22,8 +22,7 @@ struct TouchCatchesMotion: ReplayInvariant {
     // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
-    let contract = tally.terms.contract
-    let slop = contract.slopAfterCatch.map { max($0, 2) } ?? contract.slop
+    let slop = tally.terms.contract.slopAfterCatch.map { max($0, 2) } ?? tally.terms.contract.slop
     guard facts.sequence.isOneFinger, facts.sequence.finger.reach <= slop - 2,
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
@@ -31,7 +30,8 @@ struct TouchCatchesMotion: ReplayInvariant {
     let place = isCaught ? facts.sequence.offset : hold
     let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
     let drift = isCaught ? max(facts.drift(.x), facts.drift(.y)) : 0
-    let tolerance = 0.01 + contract.offsetResolution + contract.restShift + drift
+    let tolerance =
+      0.01 + tally.terms.contract.offsetResolution + tally.terms.contract.restShift + drift
     tally.check(moved, within: tolerance, facts) {
       (
         "offset \(place.x.text) \(place.y.text), where it was touched",

@@ -10,13 +10,14 @@
     let instances: [InvariantInstance]
     /// The formulas among them.
     private let board: FormulaBoard?
-    @exclusivity(unchecked) private var audiences: [Audience] = []
+    /// The kinds of steps there were.
+    private let kinds: UnsafeMutablePointer<Kind>
+    @exclusivity(unchecked) private var count = 0
 
-    /// Who must see the steps of one kind.
-    private struct Audience {
+    /// One kind of steps, and who must see them. It holds its audience, uncounted like those in it.
+    private struct Kind {
       let interest: UInt16
-      /// The instances again, without a count of who holds them: `instances` does.
-      let observers: [Unmanaged<InvariantInstance>]
+      let audience: Unmanaged<Uncounted<InvariantInstance>>
     }
 
     /// More kinds of steps are not remembered.
@@ -25,6 +26,12 @@
     init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
       self.instances = instances
       self.board = board
+      kinds = .allocate(capacity: Self.most)
+    }
+
+    deinit {
+      for index in 0..<count { kinds[index].audience.release() }
+      kinds.deallocate()
     }
   }
 
@@ -32,24 +39,22 @@
     func observe(_ facts: Facts) {
       let interest = facts.interest.rawValue
       var index = 0
-      while index < audiences.count, audiences[index].interest != interest { index += 1 }
-      if index == audiences.count { index = remember(interest) }
-      for observer in audiences[index].observers {
-        observer._withUnsafeGuaranteedRef { $0.observe(facts) }
-      }
+      while index < count, kinds[index].interest != interest { index += 1 }
+      if index == count { index = remember(interest) }
+      kinds[index].audience._withUnsafeGuaranteedRef { $0.forEach { $0.observe(facts) } }
       board?.observe(facts)
     }
 
     @inline(never)
     private func remember(_ interest: UInt16) -> Int {
-      if audiences.count == Self.most { audiences.removeLast() }
-      audiences.append(
-        Audience(
-          interest: interest,
-          observers: instances.filter { $0.interest.rawValue & interest != 0 }.map {
-            .passUnretained($0)
-          }))
-      return audiences.count - 1
+      if count == Self.most {
+        count -= 1
+        kinds[count].audience.release()
+      }
+      let audience = Uncounted(instances.filter { $0.interest.rawValue & interest != 0 })
+      (kinds + count).initialize(to: Kind(interest: interest, audience: .passRetained(audience)))
+      count += 1
+      return count - 1
     }
   }
 #endif

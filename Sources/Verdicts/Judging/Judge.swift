@@ -9,7 +9,7 @@ public struct Judge {
   private let response = Response()
   private let abilities: Abilities
   /// The invariants at each view of the scene.
-  private let rows: [InvariantRow]
+  private let rows: Uncounted<InvariantRow>
   /// Invariants that are types of somebody's own: they see every step as it is.
   private let types: [OwnTypeInstance]
   /// What must not go wrong in the page.
@@ -77,9 +77,10 @@ public struct Judge {
       }
       verdicts.append(Finding(invariant: invariant, verdict: verdict))
     }
-    rows = zip(instances, formulas.boards(instances.count, programs)).map { row, board in
-      InvariantRow(row + (board?.instances ?? []), board)
-    }
+    rows = Uncounted(
+      zip(instances, formulas.boards(instances.count, programs)).map { row, board in
+        InvariantRow(row + (board?.instances ?? []), board)
+      })
     self.types = types
     self.pages = pages
   }
@@ -89,15 +90,20 @@ extension Judge {
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
-    for type in types { type.observe(step) }
-    for page in pages { page.observe(step) }
-    // What follows has no need of the judge as a whole, which would be copied for it at every step.
-    let (tracker, rows) = (tracker, rows)
-    guard let input else {
-      return tracker.note(step) { view, facts in rows[view].observe(facts) }
-    }
-    input.present(step) { step, times in
-      tracker.note(step, at: times) { view, facts in rows[view].observe(facts) }
+    if !types.isEmpty { for type in types { type.observe(step) } }
+    if !pages.isEmpty { for page in pages { page.observe(step) } }
+    guard let input else { return Self.follow(step, [], tracker, rows) }
+    input.present(step) { step, times in Self.follow(step, times, tracker, rows) }
+  }
+
+  /// Has no need of the judge as a whole, which would be copied for it at every step.
+  private static func follow(
+    _ step: borrowing Step, _ times: [Instant], _ tracker: FactsTracker,
+    _ rows: Uncounted<InvariantRow>
+  ) {
+    let rows = Unmanaged.passUnretained(rows)
+    tracker.note(step, at: times) { view, facts in
+      rows._withUnsafeGuaranteedRef { $0.with(view) { $0.observe(facts) } }
     }
   }
 
@@ -106,9 +112,9 @@ extension Judge {
 
   /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
-    tracker.finish { view, facts in rows[view].observe(facts) }
+    tracker.finish { view, facts in rows.with(view) { $0.observe(facts) } }
     var verdicts = verdicts
-    for row in rows {
+    for row in rows.objects {
       for instance in row.instances {
         let verdict = verdicts[instance.number].verdict
         verdicts[instance.number].verdict = verdict.worse(instance.conclude(end))

@@ -46,6 +46,9 @@ public struct RelationJudge {
 }
 
 extension RelationJudge {
+  /// Whether it has no need of any step.
+  package var isIdle: Bool { instances.isEmpty }
+
   /// Follows the next step of the original replay.
   public mutating func observe(_ step: borrowing Step) throws(ReplayError) {
     for index in instances.indices where instances[index].objection == nil {

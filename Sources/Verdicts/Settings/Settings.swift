@@ -94,8 +94,20 @@ extension Settings {
 
   /// The setting of the invariant with a name.
   public func setting(of name: String) -> InvariantSetting? {
-    // Every invariant of every recording is looked up: nothing is copied on the way.
-    for index in invariants.indices where invariants[index].invariant.name == name {
+    var position = 0
+    return setting(of: name, from: &position)
+  }
+
+  /// The same for many names that stand in the order of the invariants, as findings do: each is looked for
+  /// behind the one before, so that not every name is compared with every other.
+  ///
+  /// - Parameter position: Where the search begins; then what stands behind the one that was found.
+  package func setting(of name: String, from position: inout Int) -> InvariantSetting? {
+    for step in invariants.indices {
+      let index = (position + step) % invariants.count
+      // Nothing is copied on the way.
+      guard invariants[index].invariant.name == name else { continue }
+      position = index + 1
       return invariants[index]
     }
     return nil
