@@ -126,10 +126,12 @@ async function swipe(tab, way, samples = 14) {
   await hand.up();
 }
 
-await timeFrames(act => visit("play.html", {}, async tab => {
-  await choose(tab, "engine-b", "android");
-  await act(tab);
-}), overInTime, expect);
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  await timeFrames(`${width} points wide`, act => visit("play.html", { width, height }, async tab => {
+    await choose(tab, "engine-b", "android");
+    await act(tab);
+  }), overInTime, expect);
+}
 
 await visit("play.html", {}, async tab => {
   await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");

@@ -37,13 +37,17 @@ class Comparing {
     this.playground.perform(events);
   }
 
-  /** What is said under the charts of what happens now. */
+  /** When the engines part in what happens now; nothing where nobody would see it, or in a blind test. */
+  look() {
+    const { playground: { session, chosen, blind } } = this;
+    this.first = chosen.length > 1 && !blind.order ? this.apart.look(session) : undefined;
+    return this.first?.seen;
+  }
+
+  /** Writes that under the charts. */
   show() {
-    const { playground: { session, labels, blind } } = this;
-    const first = labels.length > 1 && !blind.order ? this.apart.look(session) : undefined;
-    const text = labels.length < 2 ? "" : first ? `First difference ${this.words(first)}` : session.happened.length ? "No difference so far." : "";
-    if (find("apart").textContent !== text) find("apart").textContent = text;
-    return first?.seen;
+    const { playground: { chosen }, first } = this;
+    write(find("apart"), chosen.length < 2 ? "" : first ? `First difference ${this.words(first)}` : "No difference so far.");
   }
 
   words(first) {

@@ -35,6 +35,7 @@ class Playground {
       this.hand.lift(performance.now());
       this.hand.taken(Infinity);
       this.session.afresh();
+      for (const chart of this.charts) chart.isSeen = false;
       this.judge();
       this.draw();
     });
@@ -95,7 +96,10 @@ class Playground {
       session.verdicts(0);
       this.draw();
     }
+    for (const type of ["pointerdown", "pointermove", "pointerup"]) find("stage-a").dispatchEvent(new PointerEvent(type, { pointerId: -1 }));
+    this.hand.taken(Infinity);
     session.afresh();
+    for (const chart of this.charts) chart.isSeen = false;
     this.change();
   }
 
@@ -182,6 +186,10 @@ class Playground {
     this.draw();
   }
 
+  /**
+   * Each frame moves and draws the scene, and does one thing of the rest: it draws the charts, judges, or writes what
+   * was judged. All of them at once would be late for the display.
+   */
   frame(time) {
     requestAnimationFrame(next => this.frame(next));
     if (this.isRefused) return;
@@ -193,21 +201,33 @@ class Playground {
     const wasOver = this.session.isOver;
     this.session.frame(Math.max(time, this.lastTime ?? 0));
     this.lastTime = time;
-    if ((wasOver && this.session.isOver || this.session.isPaused) && this.isDrawn) return;
-    if (this.session.isOver || time - (this.judged ?? 0) > 150) {
-      this.judge();
-      this.judged = time;
+    const isStill = wasOver && this.session.isOver || this.session.isPaused;
+    if (isStill && this.isToldLast && !this.due.length) return;
+    this.drawScene();
+    if (!this.due.length) {
+      const isJudged = isStill || time - (this.judged ?? 0) > 150;
+      if (isJudged) this.judged = time;
+      this.isToldLast = isStill;
+      this.due = isStill ? [this.assess, this.report, this.drawCharts, this.writeCharts] : isJudged ? [this.assess, this.drawCharts, this.report] : [this.drawCharts];
     }
-    this.draw();
-    this.isDrawn = true;
+    this.due.shift().call(this);
     this.frames.push(performance.now() - start);
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
+
+  /** What is still to be done, a frame each. */
+  due = [];
 
   /** How long each frame took, in milliseconds. */
   frames = [];
 
   draw() {
+    this.drawScene();
+    this.drawCharts();
+    this.writeCharts();
+  }
+
+  drawScene() {
     const { session } = this;
     const [a, b] = session.states.map(({ views }) => views);
     if (!a) return;
@@ -218,19 +238,41 @@ class Playground {
     if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
     else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0));
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
-    for (const chart of this.charts) chart.draw(session.shown, this.view, this.breaks ?? [], this.parted);
+  }
+
+  drawCharts() {
+    for (const chart of this.charts) chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted);
+  }
+
+  writeCharts() {
+    for (const chart of this.charts) {
+      chart.appear();
+      chart.write();
+    }
   }
 
   judge() {
-    const { chosen, labels } = this;
+    this.assess();
+    this.report();
+  }
+
+  /** Finds out what is broken, and where two engines part. */
+  assess() {
     this.view = this.moving();
-    const verdicts = chosen.map((_, slot) => this.session.verdicts(slot));
-    this.breaks = this.jury.show(verdicts, labels);
-    this.reported.show(verdicts[0], this.jury.names);
-    this.lessons.judge(verdicts, this.jury.names);
-    this.parted = this.comparing.show();
-    const text = this.session.isPaused ? "Go on" : "Pause";
-    if (find("pause").textContent !== text) find("pause").textContent = text;
+    this.verdicts = this.chosen.map((_, slot) => this.session.verdicts(slot));
+    this.breaks = this.jury.breaks(this.verdicts);
+    this.parted = this.comparing.look();
+  }
+
+  /** Writes what was found. */
+  report() {
+    const { verdicts, breaks, labels, jury } = this;
+    jury.show(verdicts, breaks, labels);
+    this.reported.show(verdicts[0], jury.names);
+    this.lessons.judge(verdicts, jury.names);
+    this.comparing.show();
+    for (const chart of this.charts) chart.appear();
+    write(find("pause"), this.session.isPaused ? "Go on" : "Pause");
   }
 
   /** The view that the charts are of: the innermost that moved last. */

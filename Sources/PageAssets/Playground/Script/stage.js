@@ -45,7 +45,7 @@ class Stage {
     this.pen = this.canvas.getContext("2d");
     this.pen.setTransform(this.scale * dense, 0, 0, this.scale * dense, 0, 0);
     const style = getComputedStyle(document.documentElement);
-    this.colours = Object.fromEntries(["outside", "sheet", "raised", "sunken", "grid", "quiet", "a", "b", "finger", "strong-line", "broken", "broken-room"]
+    this.colours = Object.fromEntries(["text", "line", "outside", "sheet", "raised", "sunken", "grid", "quiet", "a", "b", "finger", "strong-line", "broken", "broken-room"]
       .map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
   }
 
@@ -106,10 +106,16 @@ class Stage {
     const letters = parts.isLarge ? Math.min(72, high * .4) : parts.axis ? Math.min(22, high * .6, wide * .5) : Math.max(10, Math.min(40, 18 * view.zoom));
     pen.font = `${letters}px system-ui, sans-serif`;
     [pen.textAlign, pen.textBaseline] = isMiddle ? ["center", "middle"] : ["left", "alphabetic"];
-    for (let row = first(top, view.top, high); row < rows && top + row * high < view.top + view.height; row += 1) {
-      for (let column = first(left, view.left, wide); column < columns && left + column * wide < view.left + view.width; column += 1) {
-        const [x, y] = [left + column * wide, top + row * high];
-        const [across, down] = [Math.min(wide, left + width - x), Math.min(high, top + height - y)];
+    const [firstRow, firstColumn] = [first(top, view.top, high), first(left, view.left, wide)];
+    const lastRow = Math.min(rows, Math.ceil((view.top + view.height - top) / high));
+    const lastColumn = Math.min(columns, Math.ceil((view.left + view.width - left) / wide));
+    const below = 14 * Math.min(2, view.zoom);
+    for (let row = firstRow; row < lastRow; row += 1) {
+      for (let column = firstColumn; column < lastColumn; column += 1) {
+        const x = left + column * wide;
+        const y = top + row * high;
+        const across = Math.min(wide, left + width - x);
+        const down = Math.min(high, top + height - y);
         if ((row + column) % 2) {
           pen.fillStyle = colours.raised;
           pen.fillRect(x, y, across, down);
@@ -120,7 +126,7 @@ class Stage {
         const text = `${row * columns + column + 1}`;
         if (isMiddle) pen.fillText(text, x + across / 2, y + down / 2);
         else if (parts.isList) pen.fillText(text, x + 14, y + down / 2 + letters * .35);
-        else pen.fillText(text, x + 8, y + 8 + 14 * Math.min(2, view.zoom));
+        else pen.fillText(text, x + 8, y + 8 + below);
         if (!parts.isList) continue;
         // Something to follow with the eye.
         pen.fillStyle = colours.grid;
