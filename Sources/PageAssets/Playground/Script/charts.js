@@ -9,54 +9,18 @@ const lanes = [
   { name: "zoom", unit: "", of: view => view.zoom, limits: view => [view.minimumZoom, view.maximumZoom] },
 ];
 
-/**
- * The lines of a lane, in parts of half a second: a line for each engine, in milliseconds since the part began and in
- * units of the lane. What was shown is read once, and a chart only places the parts.
- */
+/** The values of a lane, each read once: a chart draws hundreds of them in each frame. */
 class Track {
-  static span = 5e8;
-
   read(shown, view, of) {
-    if (this.shown !== shown || this.view !== view || this.count > shown.length) Object.assign(this, { shown, view, count: 0, parts: [], last: undefined });
-    for (; this.count < shown.length; this.count += 1) this.add(shown[this.count], view, of);
-  }
-
-  add(engines, view, of) {
-    const time = engines[0];
-    let part = this.parts[this.parts.length - 1];
-    if (!part || time - part.start >= Track.span) this.parts.push(part = this.begin(time));
-    const values = [];
-    for (let slot = 0; slot < engines.length - 1; slot += 1) {
-      const shown = engines[slot + 1][view];
-      const value = shown ? of(shown) : NaN;
-      values.push(value);
-      // Where an engine says nothing there is no line.
-      part.isDown[slot] = Number.isFinite(value) && this.put(part, slot, time, value);
+    if (this.shown !== shown || this.view !== view || this.times.length > shown.length) Object.assign(this, { shown, view, times: [], values: [] });
+    for (let index = this.times.length; index < shown.length; index += 1) {
+      const engines = shown[index];
+      this.times.push(engines[0]);
+      for (let slot = 0; slot < engines.length - 1; slot += 1) {
+        const view = engines[slot + 1][this.view];
+        (this.values[slot] ??= []).push(view ? of(view) : NaN);
+      }
     }
-    this.last = { time, values };
-  }
-
-  /** A part goes on where the one before it ends. */
-  begin(start) {
-    const part = { start, lines: [], isDown: [], least: Infinity, most: -Infinity };
-    this.last?.values.forEach((value, slot) => { part.isDown[slot] = Number.isFinite(value) && this.put(part, slot, this.last.time, value); });
-    return part;
-  }
-
-  put(part, slot, time, value) {
-    const line = part.lines[slot] ??= new Path2D();
-    if (part.isDown[slot]) line.lineTo((time - part.start) / 1e6, value); else line.moveTo((time - part.start) / 1e6, value);
-    part.least = Math.min(part.least, value);
-    part.most = Math.max(part.most, value);
-    return true;
-  }
-
-  /** The parts in which something is shown since a time. */
-  since(time) {
-    const { parts } = this;
-    let first = parts.length - 1;
-    while (first > 0 && parts[first].start > time) first -= 1;
-    return parts.slice(Math.max(0, first));
   }
 }
 
@@ -95,11 +59,20 @@ class LaneChart {
   draw(shown, view, breaks, parted) {
     const { pen, lane, width, height, colours } = this;
     this.track.read(shown, view, lane.of);
-    const end = Math.max(shown[shown.length - 1]?.[0] ?? 0, LaneChart.seconds * 1e9);
+    const { times, values } = this.track;
+    const end = Math.max(times[times.length - 1] ?? 0, LaneChart.seconds * 1e9);
     const start = end - LaneChart.seconds * 1e9;
-    const parts = this.track.since(start);
-    const least = Math.min(...parts.map(part => part.least));
-    const most = Math.max(...parts.map(part => part.most));
+    let first = times.length;
+    while (first > 0 && times[first - 1] >= start) first -= 1;
+    first = Math.max(0, first - 1);
+    let [least, most] = [Infinity, -Infinity];
+    for (const engine of values) {
+      for (let index = first; index < engine.length; index += 1) {
+        const value = engine[index];
+        if (value < least) least = value;
+        if (value > most) most = value;
+      }
+    }
     const isFlat = !(most - least > 1e-9);
     this.isSeen ||= !isFlat;
     this.isHidden = !this.isSeen && !this.isAlwaysThere && shown.length > 0;
@@ -118,17 +91,21 @@ class LaneChart {
       if (limit < low || limit > high) continue;
       pen.strokeRect(0, y(limit), width, 0);
     }
-    for (let slot = shown[shown.length - 1].length - 2; slot >= 0; slot -= 1) {
-      const line = new Path2D();
-      const place = { a: 1e6 * width / (end - start), d: -height / (high - low), e: 0, f: y(0) };
-      for (const { start: from, lines } of parts) {
-        place.e = x(from);
-        if (lines[slot]) line.addPath(lines[slot], place);
-      }
+    for (let slot = values.length - 1; slot >= 0; slot -= 1) {
       pen.strokeStyle = slot === 0 ? colours.a : colours.b;
       pen.lineWidth = 2;
       pen.setLineDash(slot === 0 ? [] : [6, 4]);
-      pen.stroke(line);
+      pen.beginPath();
+      // Where an engine says nothing there is no line.
+      let isDown = false;
+      for (let index = first; index < times.length; index += 1) {
+        const value = values[slot][index];
+        const isKnown = Number.isFinite(value);
+        if (isKnown && isDown) pen.lineTo(x(times[index]), y(value));
+        else if (isKnown) pen.moveTo(x(times[index]), y(value));
+        isDown = isKnown;
+      }
+      pen.stroke();
     }
     pen.setLineDash([]);
     pen.font = "bold 14px system-ui, sans-serif";

@@ -90,9 +90,10 @@ class Playground {
     const { session, data: { engines }, source: { scene } } = this;
     session.happened = rehearsal(scene.window);
     session.now = session.happened[session.happened.length - 1].time + 1e9;
-    for (const [index, { settings }] of engines.entries()) {
-      const one = { index, settings: settings.map(({ value }) => value) };
-      try { session.choose([one, one]); } catch { continue; /* It is said when somebody chooses it. */ }
+    const all = engines.map(({ settings }, index) => ({ index, settings: settings.map(({ value }) => value) }));
+    for (const [index, one] of all.entries()) {
+      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; /* It is said when somebody chooses it. */ }
+      new Apart().look(session);
       session.verdicts(0);
       this.draw();
     }
@@ -202,15 +203,18 @@ class Playground {
     this.session.frame(Math.max(time, this.lastTime ?? 0));
     this.lastTime = time;
     const isStill = wasOver && this.session.isOver || this.session.isPaused;
-    if (isStill && this.isToldLast && !this.due.length) return;
+    if (isStill && this.isToldLast && !this.due.length) {
+      this.judged = time;
+      return;
+    }
     this.drawScene();
     if (!this.due.length) {
       const isJudged = isStill || time - (this.judged ?? 0) > 150;
       if (isJudged) this.judged = time;
       this.isToldLast = isStill;
-      this.due = isStill ? [this.assess, this.report, this.drawCharts, this.writeCharts] : isJudged ? [this.assess, this.drawCharts, this.report] : [this.drawCharts];
+      this.due = isStill ? [...this.turns.judging, ...this.turns.charts, () => this.writeCharts()] : isJudged ? [...this.turns.judging] : [...this.turns.charts];
     }
-    this.due.shift().call(this);
+    this.due.shift()();
     this.frames.push(performance.now() - start);
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
@@ -218,12 +222,17 @@ class Playground {
   /** What is still to be done, a frame each. */
   due = [];
 
+  turns = {
+    judging: [() => this.hear(0), () => this.hear(1), () => this.assess(), () => this.report()],
+    charts: [() => this.drawCharts(0), () => this.drawCharts(1)],
+  };
+
   /** How long each frame took, in milliseconds. */
   frames = [];
 
   draw() {
     this.drawScene();
-    this.drawCharts();
+    for (const turn of [0, 1]) this.drawCharts(turn);
     this.writeCharts();
   }
 
@@ -235,13 +244,15 @@ class Playground {
     const isBeside = !find("stage-b").hidden;
     const { shown } = this.blind;
     const faults = slot => this.breaks?.filter(one => one.slot === slot);
-    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
-    else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0));
+    const invitation = session.happened.length || session.isPlaying ? undefined : "Drag or flick here";
+    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers, [], invitation);
+    else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0), invitation);
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
   }
 
-  drawCharts() {
-    for (const chart of this.charts) chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted);
+  /** Every second chart: those of any drag, offset.y and speed, are in different turns. */
+  drawCharts(turn) {
+    this.charts.forEach((chart, index) => index % 2 === turn && chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted));
   }
 
   writeCharts() {
@@ -252,14 +263,18 @@ class Playground {
   }
 
   judge() {
-    this.assess();
-    this.report();
+    this.verdicts = [];
+    for (const act of this.turns.judging) act();
+  }
+
+  /** Asks for the verdicts of an engine. */
+  hear(slot) {
+    if (slot < this.chosen.length) this.verdicts[slot] = this.session.verdicts(slot);
   }
 
   /** Finds out what is broken, and where two engines part. */
   assess() {
     this.view = this.moving();
-    this.verdicts = this.chosen.map((_, slot) => this.session.verdicts(slot));
     this.breaks = this.jury.breaks(this.verdicts);
     this.parted = this.comparing.look();
   }
@@ -306,7 +321,8 @@ class Playground {
     const href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
     make("a", { href, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
-    const engines = this.chosen.map(({ index, settings, name }) => {
+    // What an exercise hides is no part of a command either.
+    const engines = this.chosen.slice(0, this.comparing.hidden ? 1 : 2).map(({ index, settings, name }) => {
       const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])
         .filter(([setting, value]) => setting.value !== value);
       const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");
