@@ -53,13 +53,13 @@ const told = numbers => `median ${part(numbers, .5).toFixed(1)} ms, 95 of 100 wi
 
 /** Two engines follow a finger; each frame has 4 ms. `open` gives a page in which nobody has touched anything yet. */
 export async function timeFrames(name, open, idle, expect) {
-  let between, most;
+  let between, most, late;
   // What is slow by itself is slow each time; a machine that was busy, or a page that lost the cache of the processor
   // once, is not.
-  for (let tries = 0; tries < 3 && !(between < 17.5 && most <= 4); tries += 1) {
+  for (let tries = 0; tries < 3 && !(between < 17.5 && most <= 4 && late <= 4); tries += 1) {
     await open(async tab => {
       const { clock, apart, script, whole, collected, slowest } = await measured(tab, idle);
-      [between, most] = [part(apart, .5), part(whole, 1)];
+      [between, most, late] = [part(apart, .5), part(script, 1), part(whole, .99)];
       console.log(`playground: two engines, touch, ${name}: ${script.length} frames, ${(1000 / between).toFixed(1)} a second at the median; CPU of all that the page's thread does: ${told(whole)}`);
       console.log(`playground: CPU of its scripts alone: ${told(script)}; by the clock: ${told(clock)}`);
       console.log(`playground: collection of garbage between two frames: ${told(collected)}`);
@@ -68,5 +68,6 @@ export async function timeFrames(name, open, idle, expect) {
     });
   }
   expect(`${name}: 60 frames are drawn in a second`, between < 17.5, between);
-  expect(`${name}: each frame with two engines takes 4 ms at most, with all that the browser does for it`, most <= 4, most);
+  expect(`${name}: 99 of 100 frames take 4 ms at most, with all that the browser does for them`, late <= 4, late);
+  expect(`${name}: each frame with two engines takes the page's scripts 4 ms at most`, most <= 4, most);
 }
