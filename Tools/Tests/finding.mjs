@@ -53,7 +53,7 @@ export async function findSettings(visit, choose, expect) {
     // An exercise tells nobody the answer, until it is asked for.
     await tab.run("document.getElementById('exercise').click()");
     expect("a hidden setting has no dial", await tab.run("document.querySelectorAll('#dials fieldset').length === 1 && playground.comparing.hidden !== undefined"));
-    const { name, to } = await tab.run("({ name: playground.comparing.hidden.name, to: playground.comparing.hidden.to })");
+    const { name, to } = await tab.run("playground.comparing.hidden.changes[0]");
     const text = await tab.run("document.body.innerText");
     expect("nor is its value said", !text.includes(`${name}: ${to}`), text);
     await tab.run("document.getElementById('compare').click()");
@@ -62,4 +62,19 @@ export async function findSettings(visit, choose, expect) {
     expect("Show which tells it", (await tab.run("document.getElementById('exercise-says').innerText")).startsWith(`It was ${name}: ${to}`));
     expect("and the dials are there again", await tab.run("document.querySelectorAll('#dials fieldset').length === 2"));
   });
+}
+
+/** Somebody has changed `rate` to 0.997 and made a page of it, for somebody else: as `playground --exercise` does. */
+export async function findPlanted(tab, expect) {
+  const text = () => tab.run("document.body.innerText");
+  expect("a planted setting has no dial and no value in the page", await tab.run("document.querySelectorAll('#dials fieldset').length === 1") && !(await text()).includes("0.997"), await text());
+  await tab.run("document.getElementById('compare').click()");
+  const said = await tab.run("document.getElementById('differ-says').innerText");
+  expect("comparing names it among what could be the cause", /could be the cause of all differences: .*\brate\b/.test(said), said);
+  await tab.run("{ const dial = document.getElementById('a-rate'); dial.value = .997; dial.dispatchEvent(new Event('input')); document.getElementById('compare').click() }");
+  const same = await tab.run("document.getElementById('differ-says').innerText");
+  expect("with the same setting no gesture differs", /^None of \d+ gestures/.test(same), same);
+  await tab.run("document.getElementById('exercise').click()");
+  const told = await tab.run("document.getElementById('exercise-says').innerText");
+  expect("Show which tells the planted setting", told === "It was rate: 0.997 instead of 0.998.", told);
 }

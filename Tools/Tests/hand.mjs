@@ -35,15 +35,18 @@ export class Hand {
   #points = new Map();
   #clock;
 
-  /** With `step` samples are that many milliseconds apart by their own clock, whatever the machine does. */
-  constructor(tab, { step } = {}) { Object.assign(this, { tab, step }); }
+  /**
+   * With `step` samples are that many milliseconds apart by their own clock, whatever the machine does. A page that is
+   * known to have a `scale` is not asked for it at each sample.
+   */
+  constructor(tab, { step, scale } = {}) { Object.assign(this, { tab, step, scale }); }
 
   async #send(type, kind, names) {
     const now = (performance.timeOrigin + performance.now()) / 1000;
     this.#clock = this.step && this.#clock !== undefined ? this.#clock + this.step / 1000 : now;
     for (const name of names) this.trace.push({ kind, name, ...this.#points.get(name), clock: this.#clock });
     // The browser takes places as those of the zoomed page.
-    const scale = this.step ? 1 : await this.tab.run("visualViewport.scale");
+    const scale = this.scale ?? (this.step ? 1 : await this.tab.run("visualViewport.scale"));
     const touchPoints = type === "touchEnd" || type === "touchCancel" ? [] : [...this.#points].map(([id, { x, y }]) => ({ id, x: x / scale, y: y / scale }));
     await this.tab.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: this.#clock });
   }

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "no
 import { Browser } from "./browser.mjs";
 import { timeFrames } from "./frames.mjs";
 import { Hand, elements } from "./hand.mjs";
-import { findSettings } from "./finding.mjs";
+import { findPlanted, findSettings } from "./finding.mjs";
 import { readFigures } from "./figures.mjs";
 import { begun, over, overInTime } from "./playing.mjs";
 import { skip } from "./skip.mjs";
@@ -126,10 +126,12 @@ async function swipe(tab, way, samples = 14) {
   await hand.up();
 }
 
-await timeFrames(act => visit("play.html", {}, async tab => {
-  await choose(tab, "engine-b", "android");
-  await act(tab);
-}), overInTime, expect);
+for (const [width, height] of [[390, 844], [1440, 900]]) {
+  await timeFrames(`${width} points wide`, act => visit("play.html", { width, height }, async tab => {
+    await choose(tab, "engine-b", "android");
+    await act(tab);
+  }), overInTime, expect);
+}
 
 await visit("play.html", {}, async tab => {
   await tab.run("document.getElementById('stage-a').scrollIntoView({ block: 'center' })");
@@ -198,6 +200,7 @@ await visit("pull.html", { width: 1440, height: 900 }, async tab => {
 });
 
 await findSettings(act => visit("play.html", { touch: false, width: 1440, height: 900 }, act), choose, expect);
+await visit("exercise.html", { touch: false, width: 1440, height: 900 }, tab => findPlanted(tab, expect));
 
 // Seven lessons, each with its setting and the invariant that guards it.
 await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab => {

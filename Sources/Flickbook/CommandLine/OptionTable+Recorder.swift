@@ -40,6 +40,18 @@ extension Option {
       in the page.
       """, offer: .engine)
 
+  static let playedAgainst = Option(
+    against.name, nil, .text("ENGINE"), summary: "a second engine to begin with",
+    details: "A built-in engine, with changed settings if wanted. It follows the same fingers.",
+    offer: .engine)
+
+  static let exercise = Option(
+    "exercise", summary: "hide the settings of the second engine",
+    details: """
+      For somebody else to find: the page shows that the engines differ, and names what was changed only when \
+      asked. Needs --against.
+      """)
+
   static let lessons = Option(
     "lessons", summary: "write the page of seven figures instead",
     details: """

@@ -13,7 +13,7 @@ extension Verb {
       Writes one HTML page that needs nothing else. In it the built-in engines run, compiled from the \
       same sources as this program: drag, flick and pinch a scene with fingers or the mouse, see two \
       engines side by side under the same finger, change any setting, and watch the invariants judge \
-      while you do. Keep saves what you did as a recording, which check judges the same.
+      while you do. Save recording writes what you did as a file, which check judges the same.
       """,
       """
       With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
@@ -21,7 +21,7 @@ extension Verb {
       """,
     ],
     operands: Operands("RECORDING", .files, atMost: 1),
-    options: [.playedEngine, .lessons, .pageOutput, .color],
+    options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [
       Example("flickbook playground -o play.html", "Write the page, to open in a browser."),
       Example(
@@ -33,6 +33,9 @@ extension Verb {
       Example(
         "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html",
         "Try a failed recording, and find the setting with which it holds."),
+      Example(
+        "flickbook playground --against 'ios(rate=0.997)' --exercise -o exercise.html",
+        "Give somebody a page in which a setting is changed, to find which."),
     ],
     exits: [
       Exit(.held, "the page was written"),
@@ -47,11 +50,19 @@ extension Verb {
 private func writePlayground(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  let engine = try playedEngine(arguments)
+  let engine = try played(.playedEngine, arguments)
+  let second = try played(.playedAgainst, arguments)
   let isLessons = arguments.has(.lessons)
-  guard !isLessons || arguments.operands.isEmpty && !arguments.has(.playedEngine) else {
+  guard
+    !isLessons || arguments.operands.isEmpty && !arguments.has(.playedEngine) && second == nil
+  else {
     throw UsageError(
       "\(Option.lessons.dashed) has scenes and engines of its own: leave out recording and engine")
+  }
+  guard !arguments.has(.exercise) || second != nil else {
+    throw UsageError(
+      "\(Option.exercise.dashed) hides the settings of a second engine: name it with \(Option.playedAgainst.dashed)"
+    )
   }
   do {
     let recording = try arguments.operands.first.map { try source(of: $0) }
@@ -60,7 +71,7 @@ private func writePlayground(
     }
     let page = PlaygroundPage(
       BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
-      beginningWith: engine)
+      beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
     let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
     guard let path = arguments.text(.pageOutput), path != "-" else {
       terminal.output.write(text)
@@ -74,9 +85,11 @@ private func writePlayground(
   }
 }
 
-private func playedEngine(_ arguments: ParsedArguments) throws(UsageError) -> EngineFactory? {
-  guard let typed = arguments.text(.playedEngine) else { return nil }
-  return try BuiltInEngines.inPage(typed, of: .playedEngine)
+private func played(
+  _ option: Option, _ arguments: ParsedArguments
+) throws(UsageError) -> EngineFactory? {
+  guard let typed = arguments.text(option) else { return nil }
+  return try BuiltInEngines.inPage(typed, of: option)
 }
 
 private func source(of path: String) throws -> PlaygroundPage.Source {

@@ -45,18 +45,23 @@ package struct PlaygroundPage: Sendable {
   private let scenes: [Source]
   private let recording: Source?
   private let chosen: EngineFactory?
+  private let against: EngineFactory?
+  private let isExercise: Bool
 
   /// - Parameters:
   ///   - engines: In the order in which the module knows them.
   ///   - recording: What is opened first, if anything.
   ///   - chosen: The engine to begin with, with its settings.
+  ///   - against: The second engine to begin with, if any.
+  ///   - isExercise: Whether its settings are hidden, for somebody to find.
   package init(
     _ engines: [EngineFactory], _ scenes: [Source], as layout: Layout = .playground,
-    recording: Source? = nil, beginningWith chosen: EngineFactory? = nil
+    recording: Source? = nil, beginningWith chosen: EngineFactory? = nil,
+    against: EngineFactory? = nil, isExercise: Bool = false
   ) {
     self.layout = layout
     (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
-    self.chosen = chosen
+    (self.chosen, self.against, self.isExercise) = (chosen, against, isExercise)
   }
 }
 
@@ -142,6 +147,8 @@ extension PlaygroundPage {
     ]
     if let recording { members.append(("recording", PlaygroundText.of(recording))) }
     if let chosen { members.append(("chosen", PlaygroundText.chosen(chosen))) }
+    if let against { members.append(("against", PlaygroundText.chosen(against))) }
+    if isExercise { members.append(("isExercise", "true")) }
     return JSONText.object(members)
   }
 }

@@ -38,7 +38,7 @@ class Blind {
       const [best, other] = vote === "1" ? [b, a] : [a, b];
       this.vote = vote === "-1" ? `Blind test: no difference between ${a} and ${b}.` : `Blind test: ${best} preferred to ${other}.`;
     }
-    find("blind-says").textContent = `A was ${a}, B was ${b}. ${this.vote ? `${this.vote} Keep saves the vote with the recording.` : ""}`;
+    find("blind-says").textContent = `A was ${a}, B was ${b}. ${this.vote ? `${this.vote} Save recording saves the vote in its note.` : ""}`;
     this.order = undefined;
     this.show(false);
     find("blind").focus();

@@ -11,6 +11,22 @@ class Comparing {
     find("play").addEventListener("click", () => this.play(find("gesture").value));
     find("compare").addEventListener("click", () => this.compare());
     find("exercise").addEventListener("click", () => this.hidden ? this.tell() : this.hide());
+    if (playground.data.isExercise) this.beginWithExercise();
+  }
+
+  /** Somebody has changed settings of the second engine, and made this page of it. */
+  beginWithExercise() {
+    const { playground: { chosen: [first, second], data } } = this;
+    const { index, settings } = second;
+    const from = index === first.index ? first.settings : data.engines[index].settings.map(({ value }) => value);
+    const changes = data.engines[index].settings.map(({ name }, at) => ({ name, from: from[at], to: settings[at] })).filter(({ from, to }) => from !== to);
+    this.begin({ index, changes }, "Somebody has changed the second engine, and its settings are hidden.");
+  }
+
+  begin(hidden, words) {
+    this.hidden = hidden;
+    find("exercise").textContent = "Show which";
+    find("exercise-says").textContent = `${words} Find the setting: compare all gestures, then turn a setting of the first engine until no gesture differs.`;
   }
 
   /** The gestures of a scene, along the way that it scrolls. */
@@ -37,13 +53,17 @@ class Comparing {
     this.playground.perform(events);
   }
 
-  /** What is said under the charts of what happens now. */
+  /** When the engines part in what happens now; nothing where nobody would see it, or in a blind test. */
+  look() {
+    const { playground: { session, chosen, blind } } = this;
+    this.first = chosen.length > 1 && !blind.order ? this.apart.look(session) : undefined;
+    return this.first?.seen;
+  }
+
+  /** Writes that under the charts. */
   show() {
-    const { playground: { session, labels, blind } } = this;
-    const first = labels.length > 1 && !blind.order ? this.apart.look(session) : undefined;
-    const text = labels.length < 2 ? "" : first ? `First difference ${this.words(first)}` : session.happened.length ? "No difference so far." : "";
-    if (find("apart").textContent !== text) find("apart").textContent = text;
-    return first?.seen;
+    const { playground: { chosen }, first } = this;
+    write(find("apart"), chosen.length < 2 ? "" : first ? `First difference ${this.words(first)}` : "No difference so far.");
   }
 
   words(first) {
@@ -142,21 +162,20 @@ class Comparing {
       find("exercise-says").textContent = "No setting of this engine shows in this scene: choose another.";
       return playground.change();
     }
-    this.hidden = { ...found, index };
+    const { name, from, to } = found;
     playground.others[index] = found.values;
     find("engine-b").value = index;
     this.forget();
-    find("exercise").textContent = "Show which";
-    find("exercise-says").textContent = "The second engine is the first with one setting changed. Find which: compare all gestures, and turn a setting of the first until no difference is left.";
+    this.begin({ index, changes: [{ name, from, to }] }, "The second engine is the first with one setting changed, and its settings are hidden.");
     playground.choose();
     say(find("exercise-says").textContent);
   }
 
   tell() {
-    const { hidden: { name, from, to }, playground } = this;
+    const { hidden: { changes }, playground } = this;
     this.hidden = undefined;
-    find("exercise").textContent = "Hide a change";
-    find("exercise-says").textContent = `It was ${name}: ${to} instead of ${from}.`;
+    find("exercise").textContent = "Find a hidden change";
+    find("exercise-says").textContent = changes.length ? `It was ${changes.map(({ name, from, to }) => `${name}: ${to} instead of ${from}`).join("; ")}.` : "No setting was changed.";
     playground.choose();
     say(find("exercise-says").textContent);
   }

@@ -88,10 +88,23 @@ class Engines {
 
   /** What is shown at a time, in nanoseconds. */
   advance(slot, time) {
-    const numbers = [...this.taken(this.calls.advance(slot, time))];
+    const taken = this.taken(this.calls.advance(slot, time));
+    const first = this.keep(taken);
     const views = [];
-    for (let start = 3; start < numbers.length; start += stateNames.length) views.push(new ShownView(numbers, start));
-    return { time: numbers[0], isOver: numbers[1] === 1, fingers: numbers[2], views };
+    for (let start = 3; start < taken.length; start += stateNames.length) views.push(new ShownView(this.kept, first + start));
+    return { time: taken[0], isOver: taken[1] === 1, fingers: taken[2], views };
+  }
+
+  /** Copies numbers, and returns where they are in `kept`. Many share an array: each frame would leave one to collect. */
+  keep(numbers) {
+    if (!(this.used + numbers.length <= this.kept?.length)) {
+      this.kept = new Float64Array(Math.max(8192, numbers.length));
+      this.used = 0;
+    }
+    const first = this.used;
+    this.kept.set(numbers, first);
+    this.used += numbers.length;
+    return first;
   }
 
   /** All that the steps showed since this was asked last. */
@@ -104,13 +117,18 @@ class Engines {
   }
 
   verdicts(slot, isLast, quality) {
-    const numbers = Float64Array.from(this.taken(this.calls.verdicts(slot, isLast ? 1 : 0, quality)));
+    const numbers = this.taken(this.calls.verdicts(slot, isLast ? 1 : 0, quality));
+    const verdicts = [];
+    for (let at = 0; at < numbers.length; at += 7) {
+      verdicts.push({ kind: numbers[at], count: numbers[at + 1], margin: numbers[at + 2], time: numbers[at + 3], step: numbers[at + 4], view: numbers[at + 5], excess: numbers[at + 6] });
+    }
+    // Only what is broken has words.
+    if (!verdicts.some(({ kind }) => kind === 3)) return verdicts;
     // Embedded Swift has no names of cases: which axis it was, the charts show.
     const words = this.words().replaceAll(/\.?\(cannot print value in embedded Swift\)/g, "").split("\x1e");
-    return Array.from({ length: numbers.length / 7 }, (_, index) => {
-      const [kind, count, margin, time, step, view, excess] = numbers.subarray(index * 7, index * 7 + 7);
-      const [expected, actual, circumstance] = words[index].split("\x1f");
-      return { kind, count, margin, time, step, view, excess, expected, actual, circumstance };
+    verdicts.forEach((verdict, index) => {
+      if (verdict.kind === 3) [verdict.expected, verdict.actual, verdict.circumstance] = words[index].split("\x1f");
     });
+    return verdicts;
   }
 }

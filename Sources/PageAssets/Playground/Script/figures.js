@@ -74,10 +74,7 @@ class Figure {
   /** Does what fingers did, and lets time pass to that of a frame of the page. */
   frame(time) {
     const { session, hand } = this;
-    if (this.refusal) {
-      this.verdict.textContent = this.refusal;
-      return;
-    }
+    if (this.refusal) return write(this.verdict, this.refusal);
     for (const [at, touches] of hand.taken(performance.now())) {
       session.play(at);
       session.touch(touches, at);
@@ -90,6 +87,7 @@ class Figure {
     this.stage.draw(session.states[0].views, undefined, [...session.down.values()], this.breaks);
     this.chart.draw(session.shown, 0, this.breaks);
     this.isDrawn = true;
+    if (session.isOver) this.chart.write();
   }
 
   judge(time) {

@@ -25,7 +25,8 @@ class Hand {
     listen("pointerdown", event => {
       if (event.button > 0) return;
       event.preventDefault();
-      stage.focus({ preventScroll: true });
+      // A rehearsal takes the focus away from nobody.
+      if (event.isTrusted) stage.focus({ preventScroll: true });
       try { stage.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
       take("down", event.pointerId, event, moment(event));
       if (event.pointerType === "mouse" && event.shiftKey) take("down", "mirrored", event, moment(event), true);

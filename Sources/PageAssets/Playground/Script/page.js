@@ -35,6 +35,7 @@ class Playground {
       this.hand.lift(performance.now());
       this.hand.taken(Infinity);
       this.session.afresh();
+      for (const chart of this.charts) chart.isSeen = false;
       this.judge();
       this.draw();
     });
@@ -89,13 +90,17 @@ class Playground {
     const { session, data: { engines }, source: { scene } } = this;
     session.happened = rehearsal(scene.window);
     session.now = session.happened[session.happened.length - 1].time + 1e9;
-    for (const [index, { settings }] of engines.entries()) {
-      const one = { index, settings: settings.map(({ value }) => value) };
-      try { session.choose([one, one]); } catch { continue; /* It is said when somebody chooses it. */ }
+    const all = engines.map(({ settings }, index) => ({ index, settings: settings.map(({ value }) => value) }));
+    for (const [index, one] of all.entries()) {
+      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; /* It is said when somebody chooses it. */ }
+      new Apart().look(session);
       session.verdicts(0);
       this.draw();
     }
+    for (const type of ["pointerdown", "pointermove", "pointerup"]) find("stage-a").dispatchEvent(new PointerEvent(type, { pointerId: -1 }));
+    this.hand.taken(Infinity);
     session.afresh();
+    for (const chart of this.charts) chart.isSeen = false;
     this.change();
   }
 
@@ -182,6 +187,10 @@ class Playground {
     this.draw();
   }
 
+  /**
+   * Each frame moves and draws the scene, and does one thing of the rest: it draws the charts, judges, or writes what
+   * was judged. All of them at once would be late for the display.
+   */
   frame(time) {
     requestAnimationFrame(next => this.frame(next));
     if (this.isRefused) return;
@@ -193,21 +202,41 @@ class Playground {
     const wasOver = this.session.isOver;
     this.session.frame(Math.max(time, this.lastTime ?? 0));
     this.lastTime = time;
-    if ((wasOver && this.session.isOver || this.session.isPaused) && this.isDrawn) return;
-    if (this.session.isOver || time - (this.judged ?? 0) > 150) {
-      this.judge();
+    const isStill = wasOver && this.session.isOver || this.session.isPaused;
+    if (isStill && this.isToldLast && !this.due.length) {
       this.judged = time;
+      return;
     }
-    this.draw();
-    this.isDrawn = true;
+    this.drawScene();
+    if (!this.due.length) {
+      const isJudged = isStill || time - (this.judged ?? 0) > 150;
+      if (isJudged) this.judged = time;
+      this.isToldLast = isStill;
+      this.due = isStill ? [...this.turns.judging, ...this.turns.charts, () => this.writeCharts()] : isJudged ? [...this.turns.judging] : [...this.turns.charts];
+    }
+    this.due.shift()();
     this.frames.push(performance.now() - start);
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
+
+  /** What is still to be done, a frame each. */
+  due = [];
+
+  turns = {
+    judging: [() => this.hear(0), () => this.hear(1), () => this.assess(), () => this.report()],
+    charts: [() => this.drawCharts(0), () => this.drawCharts(1)],
+  };
 
   /** How long each frame took, in milliseconds. */
   frames = [];
 
   draw() {
+    this.drawScene();
+    for (const turn of [0, 1]) this.drawCharts(turn);
+    this.writeCharts();
+  }
+
+  drawScene() {
     const { session } = this;
     const [a, b] = session.states.map(({ views }) => views);
     if (!a) return;
@@ -215,22 +244,50 @@ class Playground {
     const isBeside = !find("stage-b").hidden;
     const { shown } = this.blind;
     const faults = slot => this.breaks?.filter(one => one.slot === slot);
-    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers);
-    else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0));
+    const invitation = session.happened.length || session.isPlaying ? undefined : "Drag or flick here";
+    if (shown !== undefined) this.stages[0].draw(session.states[shown].views, undefined, fingers, [], invitation);
+    else this.stages[0].draw(a, isBeside ? undefined : b, fingers, faults(0), invitation);
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
-    for (const chart of this.charts) chart.draw(session.shown, this.view, this.breaks ?? [], this.parted);
+  }
+
+  /** Every second chart: those of any drag, offset.y and speed, are in different turns. */
+  drawCharts(turn) {
+    this.charts.forEach((chart, index) => index % 2 === turn && chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted));
+  }
+
+  writeCharts() {
+    for (const chart of this.charts) {
+      chart.appear();
+      chart.write();
+    }
   }
 
   judge() {
-    const { chosen, labels } = this;
+    this.verdicts = [];
+    for (const act of this.turns.judging) act();
+  }
+
+  /** Asks for the verdicts of an engine. */
+  hear(slot) {
+    if (slot < this.chosen.length) this.verdicts[slot] = this.session.verdicts(slot);
+  }
+
+  /** Finds out what is broken, and where two engines part. */
+  assess() {
     this.view = this.moving();
-    const verdicts = chosen.map((_, slot) => this.session.verdicts(slot));
-    this.breaks = this.jury.show(verdicts, labels);
-    this.reported.show(verdicts[0], this.jury.names);
-    this.lessons.judge(verdicts, this.jury.names);
-    this.parted = this.comparing.show();
-    const text = this.session.isPaused ? "Go on" : "Pause";
-    if (find("pause").textContent !== text) find("pause").textContent = text;
+    this.breaks = this.jury.breaks(this.verdicts);
+    this.parted = this.comparing.look();
+  }
+
+  /** Writes what was found. */
+  report() {
+    const { verdicts, breaks, labels, jury } = this;
+    jury.show(verdicts, breaks, labels);
+    this.reported.show(verdicts[0], jury.names);
+    this.lessons.judge(verdicts, jury.names);
+    this.comparing.show();
+    for (const chart of this.charts) chart.appear();
+    write(find("pause"), this.session.isPaused ? "Go on" : "Pause");
   }
 
   /** The view that the charts are of: the innermost that moved last. */
@@ -264,7 +321,8 @@ class Playground {
     const href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
     make("a", { href, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
-    const engines = this.chosen.map(({ index, settings, name }) => {
+    // What an exercise hides is no part of a command either.
+    const engines = this.chosen.slice(0, this.comparing.hidden ? 1 : 2).map(({ index, settings, name }) => {
       const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])
         .filter(([setting, value]) => setting.value !== value);
       const words = changes.map(([setting, value]) => `${setting.name}=${value}`).join(",");

@@ -30,7 +30,7 @@ class Reported {
   show(verdicts, names) {
     const { playground: { session, source, sources }, room, breaks, engine } = this;
     if (engine === undefined) return;
-    room.hidden = source !== sources[0];
+    hide(room, source !== sources[0]);
     const lines = [];
     if (this.isStandIn) lines.push(`${engine} does not run in a page. This is the gesture it failed with, on ${this.playground.labels[0]}.`);
     for (const { invariant, time } of breaks) {

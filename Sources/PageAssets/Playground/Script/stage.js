@@ -45,8 +45,19 @@ class Stage {
     this.pen = this.canvas.getContext("2d");
     this.pen.setTransform(this.scale * dense, 0, 0, this.scale * dense, 0, 0);
     const style = getComputedStyle(document.documentElement);
-    this.colours = Object.fromEntries(["outside", "sheet", "raised", "sunken", "grid", "quiet", "a", "b", "finger", "strong-line", "broken", "broken-room"]
+    this.colours = Object.fromEntries(["page", "text", "line", "outside", "sheet", "raised", "sunken", "grid", "quiet", "a", "b", "finger", "strong-line", "broken", "broken-room"]
       .map(name => [name, style.getPropertyValue(`--${name}`).trim()]));
+    this.dashes = [true, false].map(isAcross => this.dash(isAcross));
+  }
+
+  /** A dashed line to fill with: that takes a browser a tenth of the time that a dashed stroke does. */
+  dash(isAcross) {
+    const [length, gap] = [8, 6];
+    const canvas = make("canvas", isAcross ? { width: length + gap, height: 1 } : { width: 1, height: length + gap });
+    const pen = canvas.getContext("2d");
+    pen.fillStyle = this.colours.b;
+    pen.fillRect(0, 0, isAcross ? length : 1, isAcross ? 1 : length);
+    return this.pen.createPattern(canvas, "repeat");
   }
 
   /** A point of the window. */
@@ -55,8 +66,8 @@ class Stage {
     return { x: (clientX - box.left) / this.scale, y: (clientY - box.top) / this.scale };
   }
 
-  /** `faults` are the breaks so far: the view and the name of the invariant. */
-  draw(views, ghosts, fingers, faults = []) {
+  /** `faults` are the breaks so far: the view and the name of the invariant. `invitation` says what to do first. */
+  draw(views, ghosts, fingers, faults = [], invitation = undefined) {
     const { pen, colours } = this;
     const { width, height } = this.scene.window;
     pen.fillStyle = colours.outside;
@@ -71,6 +82,21 @@ class Stage {
       pen.arc(x, y, 22, 0, 2 * Math.PI);
       pen.stroke();
     }
+    if (invitation) this.drawInvitation(invitation);
+  }
+
+  drawInvitation(text) {
+    const { pen, colours, scene: { window: { width, height } } } = this;
+    pen.font = "600 17px system-ui, sans-serif";
+    pen.textAlign = "center";
+    const wide = pen.measureText(text).width + 36;
+    pen.fillStyle = colours.a;
+    pen.beginPath();
+    pen.roundRect((width - wide) / 2, height - 68, wide, 44, 22);
+    pen.fill();
+    pen.fillStyle = colours.page;
+    pen.fillText(text, width / 2, height - 40);
+    pen.textAlign = "left";
   }
 
   /** What the content of a view is made of, where it is in the window, and how large a point of it is there. */
@@ -106,10 +132,16 @@ class Stage {
     const letters = parts.isLarge ? Math.min(72, high * .4) : parts.axis ? Math.min(22, high * .6, wide * .5) : Math.max(10, Math.min(40, 18 * view.zoom));
     pen.font = `${letters}px system-ui, sans-serif`;
     [pen.textAlign, pen.textBaseline] = isMiddle ? ["center", "middle"] : ["left", "alphabetic"];
-    for (let row = first(top, view.top, high); row < rows && top + row * high < view.top + view.height; row += 1) {
-      for (let column = first(left, view.left, wide); column < columns && left + column * wide < view.left + view.width; column += 1) {
-        const [x, y] = [left + column * wide, top + row * high];
-        const [across, down] = [Math.min(wide, left + width - x), Math.min(high, top + height - y)];
+    const [firstRow, firstColumn] = [first(top, view.top, high), first(left, view.left, wide)];
+    const lastRow = Math.min(rows, Math.ceil((view.top + view.height - top) / high));
+    const lastColumn = Math.min(columns, Math.ceil((view.left + view.width - left) / wide));
+    const below = 14 * Math.min(2, view.zoom);
+    for (let row = firstRow; row < lastRow; row += 1) {
+      for (let column = firstColumn; column < lastColumn; column += 1) {
+        const x = left + column * wide;
+        const y = top + row * high;
+        const across = Math.min(wide, left + width - x);
+        const down = Math.min(high, top + height - y);
         if ((row + column) % 2) {
           pen.fillStyle = colours.raised;
           pen.fillRect(x, y, across, down);
@@ -120,7 +152,7 @@ class Stage {
         const text = `${row * columns + column + 1}`;
         if (isMiddle) pen.fillText(text, x + across / 2, y + down / 2);
         else if (parts.isList) pen.fillText(text, x + 14, y + down / 2 + letters * .35);
-        else pen.fillText(text, x + 8, y + 8 + 14 * Math.min(2, view.zoom));
+        else pen.fillText(text, x + 8, y + 8 + below);
         if (!parts.isList) continue;
         // Something to follow with the eye.
         pen.fillStyle = colours.grid;
@@ -151,27 +183,27 @@ class Stage {
 
   /** The second engine: the edges of its parts, dashed, over those of the first. */
   drawGhost(view, index) {
-    const { pen, colours } = this;
+    const { pen } = this;
     const { left, top, size, wide, high } = this.frame(view, index);
     this.clip(view);
-    pen.strokeStyle = colours.b;
-    pen.lineWidth = 2;
-    pen.setLineDash([8, 6]);
-    pen.strokeRect(left, top, view.contentWidth * size, view.contentHeight * size);
-    pen.globalAlpha = .7;
-    pen.beginPath();
-    const lines = (start, edge, end, step, draw) => {
-      for (let at = start + Math.max(1, Math.ceil((edge - start) / step)) * step; at < end; at += step) draw(at);
+    pen.translate(left, top);
+    const [width, height] = [view.contentWidth * size, view.contentHeight * size];
+    const across = y => {
+      pen.fillStyle = this.dashes[0];
+      pen.fillRect(0, y - 1, width, 2);
     };
-    lines(left, view.left, Math.min(view.left + view.width, left + view.contentWidth * size) - 1, wide, x => {
-      pen.moveTo(x, view.top);
-      pen.lineTo(x, view.top + view.height);
-    });
-    lines(top, view.top, Math.min(view.top + view.height, top + view.contentHeight * size) - 1, high, y => {
-      pen.moveTo(view.left, y);
-      pen.lineTo(view.left + view.width, y);
-    });
-    pen.stroke();
+    const down = x => {
+      pen.fillStyle = this.dashes[1];
+      pen.fillRect(x - 1, 0, 2, height);
+    };
+    [0, height].forEach(across);
+    [0, width].forEach(down);
+    pen.globalAlpha = .7;
+    const lines = (edge, end, step, draw) => {
+      for (let at = Math.max(1, Math.ceil(edge / step)) * step; at < end; at += step) draw(at);
+    };
+    lines(view.left - left, Math.min(view.left + view.width - left, width) - 1, wide, down);
+    lines(view.top - top, Math.min(view.top + view.height - top, height) - 1, high, across);
     pen.restore();
   }
 

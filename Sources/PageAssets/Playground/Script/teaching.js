@@ -48,10 +48,10 @@ class Lessons {
   /** What the invariant of the lesson says of the first engine. */
   judge(verdicts, names) {
     const { current } = this;
-    find("lesson-verdict").hidden = !current;
+    hide(find("lesson-verdict"), !current);
     if (!current) return;
     const verdict = verdicts[0][names.indexOf(current.invariant)];
-    find("lesson-verdict").textContent = guarded(current, verdict);
+    write(find("lesson-verdict"), guarded(current, verdict));
     find("lesson-verdict").classList.toggle("broken", verdict.kind === 3);
   }
 }
