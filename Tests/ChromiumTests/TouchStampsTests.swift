@@ -44,7 +44,9 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `where no time is converted wrongly a touch has its own, and only order moves it`(seed: UInt64) {
+  func `where no time is converted wrongly a touch has its own, and only order moves it`(
+    seed: UInt64
+  ) {
     var stamps = TouchStamps()
     stamps.isExact = true
     var last = -1_000
