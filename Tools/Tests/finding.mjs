@@ -21,6 +21,39 @@ const sweep = engine => `(() => {
   return found;
 })()`;
 
+/**
+ * A gesture by hand, before displays that run beside the finger by other times: what is the first difference of two
+ * engines, while it is made and when it is done again. `setting` is that of the second engine.
+ */
+const byHand = (gesture, setting, value) => `(() => {
+  const { comparing, data, engines, source, chosen: [first] } = playground;
+  const place = data.engines[first.index].settings.findIndex(({ name }) => name === "${setting}");
+  const chosen = [first, { ...first, settings: first.settings.with(place, ${value}) }];
+  const [, events] = comparing.gestures.find(([name]) => name === "${gesture}");
+  const found = [];
+  for (const frame of [1000 / 120, 1000 / 60, 30]) {
+    for (let phase = 0; phase < 1; phase += 1 / 16) {
+      const session = new Session(engines, source);
+      session.choose(chosen);
+      const apart = new Apart();
+      const begin = 1000;
+      let next = 0;
+      for (let at = begin + phase * frame; at < begin + 4000; at += frame) {
+        // What a finger does while a frame waits for its turn belongs to that frame, whose time was before it.
+        for (; next < events.length && begin + events[next].time / 1e6 <= at + frame / 4; next += 1) session.touch(events[next].touches, begin + events[next].time / 1e6);
+        session.frame(at);
+        apart.look(session);
+      }
+      const said = what => what ? [what.when, what.seen] : [];
+      const live = said(apart.look(session));
+      session.choose(chosen);
+      found.push({ frame, phase, live, again: said(new Apart().look(session)) });
+    }
+  }
+  playground.change();
+  return found;
+})()`;
+
 export async function findSettings(visit, choose, expect) {
   const [seen, known] = [new Set(), new Set()];
   let differences = 0;
@@ -49,6 +82,17 @@ export async function findSettings(visit, choose, expect) {
     await tab.run("document.getElementById('compare').click()");
     const [said, listed] = await tab.run("[document.getElementById('differ-says').innerText, document.getElementById('differ').innerText]");
     expect("the slowest throw is found", said.startsWith("One setting could be the cause of all differences: least-fling or held-still.") && /Flick at 25 pt\/s/.test(listed) && !/Flick at 35 pt\/s/.test(listed), [said, listed]);
+
+    // A finger that lifts between two frames: what is said of it at once is what is said when it is done again.
+    for (const [gesture, setting, value, when] of [
+      ["Flick at 25 pt/s", "least-fling", 30, "as the finger lifts: one goes on, the other stops"],
+      ["Flick at 1000 pt/s", "rate", .997, "while it coasts"],
+      ["Pull past the edge", "rubber", .7, "as the finger begins to pull past the edge"],
+    ]) {
+      const made = await tab.run(byHand(gesture, setting, value));
+      const others = made.filter(({ live, again }) => live[0] !== when || `${live}` !== `${again}`);
+      expect(`${gesture}, ${setting} ${value}: by hand and again the first difference is the same`, made.length === 48 && others.length === 0, [others.length, others.slice(0, 3)]);
+    }
 
     // An exercise tells nobody the answer, until it is asked for.
     await tab.run("document.getElementById('exercise').click()");

@@ -27,6 +27,9 @@ const causes = {
 /** What nobody sees: half a point; and less than any engine moves in a frame. */
 const [unseen, still] = [.5, .01];
 
+/** How long a slow throw takes to differ by `still`, in nanoseconds. */
+const lag = 1e6;
+
 const quantities = [["offset.x", "pt", view => view.x], ["offset.y", "pt", view => view.y], ["zoom", "", view => view.zoom]];
 const speed = view => Math.hypot(view.vx, view.vy);
 const isOutside = ({ x, y, lowX, lowY, highX, highY }) => x < lowX - still || x > highX + still || y < lowY - still || y > highY + still;
@@ -82,7 +85,8 @@ class Apart {
       }
       return down.size;
     };
-    const [count, countBefore] = [fingers(time), fingers(shown[Math.max(0, index - 1)][0])];
+    // What a finger does just before a tick, or at it, shows only at the next.
+    const [count, countBefore] = [fingers(time), fingers(time - tick - lag)];
     const isZooming = views[0].zoom !== views[1].zoom;
     if (count > 1) return views.some(isZoomedOut) ? "while the fingers zoom past the limit" : "as the fingers part";
     if (count) {

@@ -7,6 +7,9 @@
 const touchesIn = lines => [...lines.matchAll(/<(down|move|up|cancel) t="[^"]*" finger="(\d+)" x="([^"]*)" y="([^"]*)"/g)]
   .map(([, kind, finger, x, y]) => ({ kind, finger: +finger, x: +x, y: +y }));
 
+/** How far apart the times are at which engines are looked at, in nanoseconds. */
+const tick = 1e9 / 60;
+
 class Session {
   /** What happened: a time in nanoseconds with a moment of the recording, or with touches. */
   happened = [];
@@ -19,8 +22,13 @@ class Session {
   /** How far time has gone, in nanoseconds. */
   now = 0;
   states = [];
-  /** What was shown at each time the display asked: `[time, state of a, state of b]`. */
+  /**
+   * What was shown at each tick since the first event: `[time, state of a, state of b]`. A display asks at times of its
+   * own; ticks are the same when all of it happens again, and so is what they show.
+   */
   shown = [];
+  /** How many ticks are over. */
+  ticks = 0;
 
   constructor(engines, source) {
     this.engines = engines;
@@ -38,17 +46,15 @@ class Session {
     chosen.forEach(({ index, settings, declared }, slot) => this.engines.open(slot, index, settings, declared));
     this.states = [];
     this.shown = [];
+    Object.assign(this, { ticks: 0, isStill: false });
     if (!this.happened.length) return this.look(0);
-    // As if every frame were looked at: the charts have no holes.
-    const frame = 1e9 / 60;
-    let at = this.happened[0].time;
     for (const one of this.happened) {
-      for (; at < one.time && one.time - at < 20e9; at += frame) this.look(Math.floor(at));
+      this.lookUntil(one.time);
       this.perform(one);
-      at = Math.max(at, one.time);
     }
-    for (; at < this.now; at += frame) this.look(Math.floor(at));
-    this.look(this.now);
+    this.lookUntil(this.now);
+    if (!this.shown.length) this.look(this.now);
+    this.advance(this.now);
   }
 
   /** Begins the recording, or what happened here, from its start. */
@@ -116,6 +122,7 @@ class Session {
   }
 
   add(one) {
+    this.lookUntil(one.time);
     this.happened.push(one);
     this.perform(one);
     this.now = Math.max(this.now, one.time);
@@ -156,14 +163,27 @@ class Session {
     if (this.origin === undefined || this.isPaused) return this.states;
     this.play(pageTime);
     this.now = Math.max(this.now, Math.floor((pageTime - this.origin) * 1000) * 1000);
-    this.look(this.now);
+    this.lookUntil(this.now);
+    this.advance(this.now);
     return this.states;
   }
 
+  advance(time) { this.states = this.chosen.map((_, slot) => this.engines.advance(slot, time)); }
+
+  /** Looks at all ticks before a time; where nothing happens for long, at those of its first seconds. */
+  lookUntil(time) {
+    if (!this.happened.length) return;
+    const [{ time: start }] = this.happened;
+    const end = Math.min(time, start + this.ticks * tick + 20e9);
+    for (let at; (at = Math.floor(start + this.ticks * tick)) < end; this.ticks += 1) this.look(at);
+    this.ticks = Math.max(this.ticks, Math.ceil((time - start) / tick));
+  }
+
   look(time) {
-    const wasOver = this.isOver;
-    this.states = this.chosen.map((_, slot) => this.engines.advance(slot, time));
-    if (!(wasOver && this.isOver)) this.shown.push([time, ...this.states.map(state => state.views)]);
+    const wasStill = this.isStill;
+    this.advance(time);
+    this.isStill = this.isOver;
+    if (!(wasStill && this.isStill && this.shown.length)) this.shown.push([time, ...this.states.map(state => state.views)]);
     if (this.shown.length > 20_000) this.shown.splice(0, 10_000);
   }
 
