@@ -96,23 +96,32 @@ class Comparing {
     const found = rows.filter(([, first]) => first);
     const groups = new Map(found.map(([, { when }]) => [when, []]));
     for (const row of found) groups.get(row[1].when).push(row);
-    find("differ").replaceChildren(...[...groups].map(([when, rows]) => this.group(when, rows)));
     const alike = rows.filter(([, first]) => !first).map(([name]) => name);
     // What acts in each of them could be all that differs, where it is the same engine.
     const isSame = new Set(playground.chosen.map(({ index }) => index)).size === 1;
     const common = [...groups.keys()].map(when => this.suspects(when)).reduce((names, others) => names?.filter(name => others.includes(name)) ?? others, undefined) ?? [];
     const cause = found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${common.join(" or ")}.` : "No setting alone is the cause of all differences.";
-    const count = found.length ? `${found.length} of ${rows.length} gestures show a difference.` : `None of ${rows.length} gestures shows a difference.`;
+    const named = isSame ? common : [];
+    find("differ").replaceChildren(...[...groups].map(([when, rows]) => this.group(when, rows, named)));
+    const count = found.length ? `${found.length} of ${rows.length} gestures ${found.length === 1 ? "shows" : "show"} a difference in this scene.` : `None of ${rows.length} gestures shows a difference in this scene. ${this.elsewhere}`.trim();
     find("differ-says").textContent = `${cause} ${count}`.trim();
     find("alike").hidden = !alike.length || !found.length;
     find("alike-says").textContent = alike.join("; ");
     say(count);
   }
 
-  /** The gestures that part in the same way. */
-  group(when, rows) {
+  /** Where to look next. Pages and zoom have settings of their own, which no gesture in a list shows. */
+  get elsewhere() {
+    const { sources, source } = this.playground;
+    const others = ["Pages", "Picture to zoom", "Long list"].filter(name => name !== source.name && sources.some(one => one.name === name)).slice(0, 2);
+    return others.length ? `Another scene may show one: try ${others.join(" or ")}.` : "";
+  }
+
+  /** The gestures that part in the same way. The settings that act then are listed unless they were `named` already. */
+  group(when, rows, named) {
     const names = this.suspects(when);
-    return make("li", {}, make("b", {}, `${when[0].toUpperCase()}${when.slice(1)}.`), ` ${this.acting(names)} `,
+    const isNamed = names.length > 0 && names.length === named.length && names.every(name => named.includes(name));
+    return make("li", {}, make("b", {}, `${when[0].toUpperCase()}${when.slice(1)}.`), isNamed ? " " : ` ${this.acting(names)} `,
       make("ul", { class: "plain" }, ...rows.map(([name, first]) => {
         const button = make("button", { type: "button" }, name);
         button.addEventListener("click", () => this.play(name));
