@@ -1,6 +1,9 @@
 // A setting that somebody has changed is found by comparing gestures. Called by Tools/Tests/playground.mjs.
 
-/** Of every setting that acts on gestures, halved and doubled: in which gestures it shows, and which of those name it. */
+/**
+ * Of every setting that acts on gestures, halved and doubled, once and twice: in which gestures it shows, and which of
+ * those name it.
+ */
 const sweep = engine => `(() => {
   const { comparing, data, others, values, chosen: [first] } = playground;
   const { settings } = data.engines[${engine}];
@@ -8,7 +11,7 @@ const sweep = engine => `(() => {
   const found = [];
   settings.forEach(({ name, value, isSwitch }, place) => {
     if (!acting.has(name) || isSwitch || !value) return;
-    for (const factor of [.5, 2]) {
+    for (const factor of [.25, .5, 2, 4]) {
       const to = /rate$/.test(name) ? 1 - (1 - value) * factor : value * factor;
       let rows;
       try { rows = comparing.rows([first, { ...first, settings: first.settings.with(place, to) }]); } catch { continue; /* It is no such value. */ }
@@ -81,7 +84,7 @@ export async function findSettings(visit, choose, expect) {
     await choose(tab, "engine-b", "ios");
     await tab.run("document.getElementById('compare').click()");
     const [said, listed] = await tab.run("[document.getElementById('differ-says').innerText, document.getElementById('differ').innerText]");
-    expect("the slowest throw is found", said.startsWith("One setting could be the cause of all differences: least-fling or held-still.") && /Flick at 25 pt\/s/.test(listed) && !/Flick at 35 pt\/s/.test(listed), [said, listed]);
+    expect("the slowest throw is found", said.startsWith("One setting could be the cause of all differences: least-fling, held-still or stop-speed.") && /Flick at 25 pt\/s/.test(listed) && !/Flick at 35 pt\/s/.test(listed), [said, listed]);
     expect("its settings are listed once", !/Settings that act then/.test(listed) && said.endsWith("1 of 23 gestures shows a difference in this scene."), [said, listed]);
     await tab.run("playground.others[0] = [...playground.values[0]]; playground.choose(); document.getElementById('compare').click()");
     const none = await tab.run("document.getElementById('differ-says').innerText");

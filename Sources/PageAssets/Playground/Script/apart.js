@@ -11,10 +11,10 @@ const causes = {
   "while the finger pulls past the edge": ["rubber"],
   "as the fingers part": ["pinch-slop", "slop"],
   "while the fingers zoom past the limit": ["soft-zoom", "rubber"],
-  "as the finger lifts: one goes on, the other stops": ["least-fling", "held-still"],
+  "as the finger lifts: one goes on, the other stops": ["least-fling", "held-still", "stop-speed"],
   "as the finger lifts: they go on at different speeds": ["sample-step", "most-fling", "flick-gain", "held-still", "rate", "fast-rate", "friction"],
   "as the finger lifts outside": ["bounce-head-start", "bounce-decay", "inward-fling", "rubber", "most-fling", "sample-step"],
-  "while it coasts": ["rate", "fast-rate", "friction", "stop-speed"],
+  "while it coasts": ["rate", "fast-rate", "friction"],
   "where one has stopped": ["stop-speed", "rate", "fast-rate", "friction"],
   "while it turns a page or finds its place": [
     "page-decay", "page-fling", "page-turn", "page-share", "page-distance", "page-drift", "fast-rate", "rate", "friction",

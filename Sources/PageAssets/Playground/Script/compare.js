@@ -3,6 +3,8 @@
 // Gestures that are always the same, and what two engines do with each of them: where they part, and the
 // settings that can be the cause. An exercise hides one changed setting of the second engine.
 
+const either = names => names.join(", ").replace(/, ([^,]*)$/, " or $1");
+
 class Comparing {
   apart = new Apart();
 
@@ -100,7 +102,7 @@ class Comparing {
     // What acts in each of them could be all that differs, where it is the same engine.
     const isSame = new Set(playground.chosen.map(({ index }) => index)).size === 1;
     const common = [...groups.keys()].map(when => this.suspects(when)).reduce((names, others) => names?.filter(name => others.includes(name)) ?? others, undefined) ?? [];
-    const cause = found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${common.join(" or ")}.` : "No setting alone is the cause of all differences.";
+    const cause = found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${either(common)}.` : "No setting alone is the cause of all differences.";
     const named = isSame ? common : [];
     find("differ").replaceChildren(...[...groups].map(([when, rows]) => this.group(when, rows, named)));
     const count = found.length ? `${found.length} of ${rows.length} gestures ${found.length === 1 ? "shows" : "show"} a difference in this scene.` : `None of ${rows.length} gestures shows a difference in this scene. ${this.elsewhere}`.trim();
@@ -114,7 +116,7 @@ class Comparing {
   get elsewhere() {
     const { sources, source } = this.playground;
     const others = ["Pages", "Picture to zoom", "Long list"].filter(name => name !== source.name && sources.some(one => one.name === name)).slice(0, 2);
-    return others.length ? `Another scene may show one: try ${others.join(" or ")}.` : "";
+    return others.length ? `Another scene may show one: try ${either(others)}.` : "";
   }
 
   /** The gestures that part in the same way. The settings that act then are listed unless they were `named` already. */
