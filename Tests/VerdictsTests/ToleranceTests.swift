@@ -20,7 +20,7 @@ struct ToleranceTests {
         } throws: { error in
           guard let objection = error as? Objection else { return false }
           return objection.found.hasPrefix(
-            invariant.name + ": a tolerance of an invariant that has none")
+            invariant.name + ": its tolerance cannot be set")
             && objection.expected?.hasPrefix("none: ") == true
         }
       }
