@@ -60,10 +60,10 @@ extension Browsers {
   /// A browser that nobody else uses.
   ///
   /// - Parameter page: The page to load in it; without one it gets pages of our own.
-  func lend(for page: WebPage?) throws(EngineError) -> Browser {
+  func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
     command.isOneProcess =
-      !command.isRealTime && (page.map { $0.isLocal && !command.keepsPageClock } ?? true)
+      !command.isRealTime && (page.map { $0.isLocal && !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
       if browser.isUsable { return browser }
       discard(browser)

@@ -130,7 +130,7 @@ extension ChromiumEngine {
   }
 
   private func openPage(at time: Instant) throws(EngineError) {
-    let browser = try browsers.lend(for: address)
+    let browser = try browsers.lend(for: address, countingCode: wishes.code != nil)
     self.browser = browser
     do throws(EngineError) {
       let page: any ShownPage =
