@@ -63,7 +63,8 @@ extension Browsers {
   func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
     command.isOneProcess =
-      !command.isRealTime && (page.map { $0.isLocal && !command.keepsPageClock && !countingCode } ?? true)
+      !command.isRealTime
+      && (page.map { $0.isLocal && !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
       if browser.isUsable { return browser }
       discard(browser)
