@@ -127,8 +127,8 @@ async function swipe(tab, way, samples = 14) {
 }
 
 for (const [width, height] of [[390, 844], [1440, 900]]) {
-  await timeFrames(`${width} points wide`, act => visit("play.html", { width, height }, async tab => {
-    await choose(tab, "engine-b", "android");
+  await timeFrames(`${width} points wide`, folder, (file, act) => visit(file, { width, height }, async tab => {
+    if (file === "play.html") await choose(tab, "engine-b", "android");
     await act(tab);
   }), overInTime, expect);
 }
