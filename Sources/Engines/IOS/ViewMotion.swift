@@ -6,8 +6,10 @@ struct ViewMotion {
   private(set) var axes = AxisPair(x: AxisMotion(), y: AxisMotion())
   private(set) var zooming: ZoomMotion?
   private(set) var cause = Cause.none
-  /// Whether anything moves, and when the next motion ends: asked far more often than changed.
+  /// Whether anything moves, whether that is `zooming`, and when the next motion ends: asked in every step, and
+  /// changed seldom. A question of `zooming` itself would copy all of it.
   private(set) var isMoving = false
+  private var isZooming = false
   private(set) var nextEnd = Instant(nanoseconds: .max)
 
   /// Why a view moves by itself, and so what the app is notified of when it comes to rest.
@@ -71,8 +73,9 @@ extension ViewMotion {
 
   private mutating func update() {
     nextEnd = min(axes.x.nextEnd, axes.y.nextEnd)
+    isZooming = zooming != nil
     if let zooming { nextEnd = zooming.end }
-    isMoving = zooming != nil || axes.x.isMoving || axes.y.isMoving
+    isMoving = isZooming || axes.x.isMoving || axes.y.isMoving
   }
 }
 
@@ -80,15 +83,19 @@ extension ViewMotion {
 
 extension ViewMotion {
   func zoom(at time: Instant, from position: ScrollPosition) -> Double {
-    guard let zooming else { return position.zoom }
+    guard isZooming, let zooming else { return position.zoom }
     return zooming.zoom(at: zooming.share(at: time))
   }
 
   func offset(
     _ axis: Axis, at time: Instant, from position: ScrollPosition, in layout: ViewLayout
   ) -> Double {
-    guard let zooming else {
-      return axes[axis].isMoving ? axes[axis].value(at: time) : position.offset[axis]
+    guard isZooming, let zooming else {
+      // Asked where it stands: as a value of `axes[axis]` each motion would be copied first.
+      switch axis {
+      case .x: return axes.x.isMoving ? axes.x.value(at: time) : position.offset.x
+      case .y: return axes.y.isMoving ? axes.y.value(at: time) : position.offset.y
+      }
     }
     // The way is straight, the range's edges bend: where they meet the edge wins, so that content
     // that becomes small is centred from the first.
@@ -101,7 +108,7 @@ extension ViewMotion {
   }
 
   func velocity(at time: Instant) -> Point {
-    guard let zooming else {
+    guard isZooming, let zooming else {
       return Point(x: axes.x.velocity(at: time), y: axes.y.velocity(at: time))
     }
     let speed = zooming.speed(at: time)
@@ -112,7 +119,7 @@ extension ViewMotion {
 
   var activity: Activity {
     var activity: Activity = []
-    if let zooming {
+    if isZooming, let zooming {
       if case .springing = zooming.course {
         activity.insert(.zoomBouncing)
       } else {
