@@ -7,19 +7,24 @@ extension AndroidSettings {
     _ number: (String, inout Double, ClosedRange<Double>, String) -> Void
   ) {
     let any = 0.0...1_000_000
-    number("slop", &slop, any, "dp a finger may move before it drags (ViewConfiguration)")
-    number("catch-slop", &catchSlop, any, "the same after a catch (choice; ScrollView has 0)")
+    number("slop", &slop, any, "dp a finger moves before it drags (ViewConfiguration)")
+    number(
+      "catch-slop", &catchSlop, any,
+      "dp it moves before it drags what it caught (choice; ScrollView: 0)")
     number("least-fling", &leastFling, any, "dp/s of the slowest throw (ViewConfiguration)")
     number("most-fling", &mostFling, any, "dp/s of the fastest throw (ViewConfiguration)")
-    number("friction", &friction, 0.001...1, "of the fling (ViewConfiguration)")
+    number("friction", &friction, 0.001...1, "friction of the fling (ViewConfiguration)")
     number("overfling", &overfling, any, "dp a fling passes an edge by (0: edge effect instead)")
     number("density", &density, 0...100, "pixels per dp that places are rounded to; 0: exact")
     number("page-distance", &pageDistance, any, "dp from which a flick turns a page (ViewPager)")
     number("page-fling", &pageFling, any, "dp/s from which a flick turns a page (ViewPager)")
-    number("page-share", &pageShare, 0...1, "of a page to pass without a flick (ViewPager)")
+    number(
+      "page-share", &pageShare, 0...1,
+      "share of a page to drag until it turns without a flick (ViewPager)")
     number("page-turn", &pageTurn, 0...60, "s of the longest page turn (ViewPager)")
-    number("page-drift", &pageDrift, 0...60, "s a page of a turn without a flick (ViewPager)")
-    number("animation", &animation, 0...60, "s an animated ask takes (Scroller)")
+    number(
+      "page-drift", &pageDrift, 0...60, "s for each page that turns without a flick (ViewPager)")
+    number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
   /// What can be set, with the defaults.

@@ -17,7 +17,8 @@ extension ClampingSettings {
       EngineSetting(
         "stop-speed", habits.stopSpeed, "points per second at which coasting stops",
         isLength: true),
-      EngineSetting("animation", habits.animation, "seconds an animated ask takes; a custom"),
+      EngineSetting(
+        "animation", habits.animation, "seconds an animated request takes; a convention"),
     ]
   }()
 

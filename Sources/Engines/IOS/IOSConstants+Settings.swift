@@ -4,28 +4,35 @@ internal import Replay
 extension IOSConstants {
   /// Every number that can be set, with its name and summary.
   private mutating func visit(_ number: (String, inout Double, String) -> Void) {
-    number("slop", &slop, "pt a finger may move before it drags (Compose #700, WebKit)")
-    number("pinch-slop", &pinchSlop, "pt the fingers may part before they pinch (choice)")
-    number("rate", &rate, "speed kept per ms, normal (Chameleon, Compose; iOS 26.5 trace)")
-    number("fast-rate", &fastRate, "speed kept per ms, fast (Chameleon, Compose)")
+    number("slop", &slop, "pt a finger moves before it drags (Compose #700, WebKit)")
+    number("pinch-slop", &pinchSlop, "pt two fingers move apart before they pinch (choice)")
+    number(
+      "rate", &rate, "share of the speed kept each ms, normal (Chameleon, Compose; iOS 26.5 trace)")
+    number("fast-rate", &fastRate, "share of the speed kept each ms, fast (Chameleon, Compose)")
     number("stop-speed", &stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)")
     number("least-fling", &leastFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
     number("most-fling", &mostFling, "pt/s of the fastest throw (choice; Android, Flutter)")
-    number("held-still", &heldStill, "s of stillness that throw nothing (ScrollMechanics)")
-    number("sample-step", &sampleStep, "s between the places a release is judged by (Flutter)")
-    number("flick-gain", &flickGain, "share of Flutter's gain for repeated flicks (choice)")
-    number("rubber", &rubber, "share of a first small pull that is seen (@chpwn; iOS 26.5 trace)")
+    number(
+      "held-still", &heldStill,
+      "s a finger lies still until its lift throws nothing (ScrollMechanics)")
+    number(
+      "sample-step", &sampleStep, "s between the places that give the speed at a lift (Flutter)")
+    number(
+      "flick-gain", &flickGain, "share of the speed that Flutter adds to repeated flicks (choice)")
+    number(
+      "rubber", &rubber, "share of a small pull past an edge that is seen (@chpwn; iOS 26.5 trace)")
     number("bounce-decay", &bounceDecay, "decay per s of the bounce (iOS 26.5 trace)")
     number(
       "bounce-head-start", &bounceHeadStart, "share of it at once when let go (iOS 26.5 trace)")
     number("inward-fling", &inwardFling, "1: a flick from outside coasts on inside (choice)")
     number("page-decay", &pageDecay, "decay per s of a page turn (choice; near WebKit's 12.5)")
-    number("page-fling", &pageFling, "pt/s that turn a page (choice)")
-    number("soft-zoom", &softZoom, "share of a zoom limit a pinch may pass it by (choice)")
+    number("page-fling", &pageFling, "pt/s from which a flick turns a page (choice)")
+    number("soft-zoom", &softZoom, "share of a zoom limit by which a pinch may pass it (choice)")
     number("zoom-decay", &zoomDecay, "decay per s of the zoom's return (choice)")
-    number("animation", &animation, "s an animated ask takes (choice)")
-    number("lock-angle", &lockAngle, "degrees from an axis that lock a drag to it (WebKit)")
-    number("touch-delay", &touchDelay, "s the content waits for a touch (choice)")
+    number("animation", &animation, "s an animated request takes (choice)")
+    number(
+      "lock-angle", &lockAngle, "degrees from an axis within which a drag keeps to it (WebKit)")
+    number("touch-delay", &touchDelay, "s until a touch reaches the content (choice)")
     number("pixels", &pixels, "1: offsets are shown in the window's pixels (UIScrollView)")
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
