@@ -38,11 +38,14 @@ extension IOSView {
   ) {
     let before = ViewContent.Limits(of: content)
     let shown = content.shown(at: now)
+    let wasMoving = content.isMoving
     edit(&content.layout)
     content.move(by: growth)
     adaptZoom(from: before, at: now)
     content.adapt(
       from: before, showing: shown, growth: growth, isHeld: !sequence.isEmpty, at: now)
+    // What is where it was going, as the layout is now, has come to rest.
+    if wasMoving, !content.isMoving { comeToRest(at: now) }
     hold()
   }
 

@@ -14,7 +14,7 @@ extension IOSView {
     if !content.isMoving { comeToRest(at: now) }
   }
 
-  private mutating func comeToRest(at now: Instant) {
+  mutating func comeToRest(at now: Instant) {
     emitMovement(at: now)
     let cause = content.motion.rest()
     reports.emitEnd(of: cause)

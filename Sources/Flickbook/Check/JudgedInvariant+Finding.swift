@@ -105,6 +105,7 @@ extension Reason {
     case .coarse: "the recording is too coarse: it does not have every sample of the fingers"
     case .unseen(let gap) where gap == Step.Sight.never:
       "the recording does not say what was shown there"
+    case .unseen(.zero): "which view a finger belongs to is not known there"
     case .unseen(let gap):
       "the recording does not say what was shown there: its last sample is "
         + "\(gap.milliseconds.rounded().text) ms older"
