@@ -109,6 +109,7 @@ public enum Catalogue {
       ]
     ),
     (.outcome, [AnnouncedTargetIsTheRest.self]),
+    (.report, [AnnouncedVelocityIsTheStart.self]),
     (
       .motion,
       [

@@ -573,6 +573,23 @@ extension Catalogue {
       """
     ),
     (
+      "announced-velocity-is-the-start",
+      """
+      A coast begins at the velocity that the lift announced.
+
+      Otherwise an app that works out for itself where the view will go, or starts something
+      of its own at that speed, is wrong by hundreds of points. Engines have announced the
+      finger's velocity in pixels, or per second, or of the wrong axis, and have thrown with
+      another one.
+
+      The start of a coast is its first frames, in which it slows down at the rate that the
+      engine declares, and by one frame more: an engine may show the lift when a frame of the
+      coast is over. Where no rate is declared it may lose half. It counts above 200 points
+      per second, or 800 without a rate, where neither the end of the coast nor an edge is
+      near, and not where the view turns pages or comes to rest on cells.
+      """
+    ),
+    (
       "bounce-back-no-overshoot",
       """
       A view that is released past an edge comes back to the edge and does not swing inside.

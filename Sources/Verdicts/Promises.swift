@@ -54,15 +54,15 @@ extension Catalogue {
     (
       "min-zoom-fits",
       """
-      zoom 67 %: one that does not fit, in \
-      Invariants/line-stroke-and-dot.xml
+      0.03 pt: one that fits once, in \
+      Invariants/min-zoom-fits-point.xml
       """
     ),
     (
       "opens-at-fit",
       """
       zoom 0.12 %: one that opens a little larger, in \
-      Invariants/line-stroke-and-dot.xml
+      Invariants/opens-at-fit-small.xml
       """
     ),
     (
@@ -360,6 +360,13 @@ extension Catalogue {
       """
     ),
     (
+      "announced-velocity-is-the-start",
+      """
+      0.2 pt: zoom-gain 0.0009, pinch, a 256th of it, in \
+      Regressions/thrown-at-an-edge-that-does-not-bounce.xml
+      """
+    ),
+    (
       "bounce-back-no-overshoot",
       """
       0.04 pt: creep 20 along y, rest, a 128th of it, in \
@@ -369,8 +376,8 @@ extension Catalogue {
     (
       "edge-keeps-speed",
       """
-      0.17 pt: creep 20 along y, rest, a 2th of it, in \
-      Invariants/keyboard-covers-one-point.xml
+      0.12 pt: jump 30 along y, bounce, a 256th of it, in \
+      Regressions/two-changes-on-the-way.xml
       """
     ),
     (
@@ -559,7 +566,7 @@ extension Catalogue {
       "offset-reading-matches",
       """
       0.02 pt: creep 20 along y, rest, a 256th of it, in \
-      Invariants/offset-reading-matches.xml
+      Regressions/keyboard-sent-away-after-a-turn.xml
       """
     ),
     (

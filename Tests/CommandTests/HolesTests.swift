@@ -137,6 +137,9 @@ extension HolesTests {
       5, "a target 529 pt beyond where it rests", "falsified(target-off,size=10.58)",
       "announced-target-is-the-rest"),
     Hole(
+      5, "a velocity of 1.3 times that of the coast", "falsified(velocity-announced)",
+      "announced-velocity-is-the-start"),
+    Hole(
       9, "a jump of 100 pt between two frames", "falsified(coast-jumps,size=2.5)",
       "no-jump-between-frames"),
     Hole(10, "a cancelled flick coasts on", "falsified(cancels-as-lifts)", "cancel-throws-nothing"),

@@ -25,7 +25,7 @@ extension FalseView {
         continue
       }
       if row.deed == .echo, number == size { callbacks.insert(callbacks[index], at: index) }
-      guard case .willEndDragging(let velocity, var target) = callbacks[index].kind else {
+      guard case .willEndDragging(var velocity, var target) = callbacks[index].kind else {
         continue
       }
       // What has been off at the lift is off at rest too, and the engine knows it.
@@ -40,6 +40,7 @@ extension FalseView {
           target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
         }
         if row.deed == .target { target[axis] += size }
+        if row.deed == .announce { velocity[axis] *= size }
       }
       callbacks[index].kind = .willEndDragging(velocity: velocity, target: target)
     }

@@ -134,6 +134,7 @@ extension Falsification {
     Self("values-unreported", nil, nil, .silence, 11, "value-changed-reported"),
     Self("tops-unreported", nil, nil, .silence, 10, "scrolled-to-top-reported"),
     Self("target-off", nil, nil, .target, 50, "announced-target-is-the-rest"),
+    Self("velocity-announced", nil, nil, .announce, 1.3, "announced-velocity-is-the-start"),
     Self("always-busy", nil, nil, .busy, 1, "rest-flags-clear"),
     Self(
       "shows-nothing-beside", nil, nil, .dull, 1, "refreshing-reading-matches",

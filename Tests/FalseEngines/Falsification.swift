@@ -107,6 +107,8 @@ package struct Falsification: Sendable {
     case busy
     /// Announces a target so many points farther.
     case target
+    /// Announces a velocity so many times as high.
+    case announce
     /// Shows nothing of what the app shows beside the view: a refresh, a page, a status.
     case dull
   }
@@ -125,7 +127,7 @@ extension Falsification.Deed {
   /// nothing.
   package var isShown: Bool {
     switch self {
-    case .velocity, .silence, .echo, .busy, .target, .dull: false
+    case .velocity, .silence, .echo, .busy, .target, .announce, .dull: false
     default: true
     }
   }

@@ -366,6 +366,30 @@ def _(t):
 
 
 @story(
+    "Invariants/announced-velocity-is-the-start", "Throw a page at several speeds",
+    "Three flicks: each coast begins at the velocity that its lift announced.",
+    "invariant", "announced-velocity-is-the-start")
+def _(t):
+    page(t, content=(320, 12000))
+    t.flick((160, 450), (3, -210))
+    t.wait(4200)
+    t.flick((160, 430), (-2, -120), lasts=110)
+    t.wait(3800)
+    t.flick((160, 200), (2, 160), lasts=110)
+
+
+@story(
+    "Invariants/announced-velocity-is-the-start-askew", "Throw a map askew",
+    "Two flicks along both axes at once.",
+    "invariant", "announced-velocity-is-the-start")
+def _(t):
+    page(t, content=(4000, 4000))
+    t.flick((220, 420), (-110, -150), lasts=110)
+    t.wait(4200)
+    t.flick((120, 200), (90, 60), lasts=100)
+
+
+@story(
     "Invariants/no-jump-between-frames", "Watch a long page coast",
     "Two flicks that coast for long, with nothing else that could move the page.",
     "invariant", "no-jump-between-frames")

@@ -40,8 +40,10 @@ extension FactsTracker {
         }
         // Whether a finger that went before it in this moment, or a view's own motion within a frame,
         // has carried views from under it by then is for the engine to decide.
-        // So is whether what the app changes in the same moment has moved them.
-        if isCarried || actsAtFrames || step.moment.hasChange, isNested, !isLaidOut, !goesOn,
+        // So is whether what the app changes in the same moment has moved them, or whether a drag that
+        // begins in it has sent a keyboard away, which gives a view its whole frame again.
+        let isOpen = isCarried || actsAtFrames || step.moment.hasChange
+        if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
           owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
             || owner != deepest(where: { notes[$0].now.frame.contains(touch.place) })
         {

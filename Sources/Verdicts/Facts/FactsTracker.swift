@@ -122,7 +122,9 @@ extension FactsTracker {
 
   private func hasOtherRoom(_ step: borrowing Step) -> Bool {
     for (state, note) in zip(step.frame.views, notes)
-    where note.scene.keyboard != nil && state.insets != note.now.insets { return true }
+    where note.scene.keyboard != nil
+      && (state.insets != note.now.insets || state.bounds != note.now.bounds)
+    { return true }
     return false
   }
 

@@ -16,9 +16,20 @@ struct InferredMotion {
     var time: Instant
     var offset: Point
     var zoom: Double
+    /// How far it could go.
+    var lowest: Point
+    var highest: Point
 
     init(_ time: Instant, _ view: ViewState) {
       (self.time, offset, zoom) = (time, view.offset, view.zoom)
+      lowest = Point(x: view.lowest(.x), y: view.lowest(.y))
+      highest = Point(x: view.highest(.x), y: view.highest(.y))
+    }
+
+    /// Whether it stands where another stood, and can only go farther at the far end.
+    func isOnlyLonger(than other: Sample) -> Bool {
+      offset == other.offset && zoom == other.zoom && lowest == other.lowest
+        && highest != other.highest && highest.x >= other.highest.x && highest.y >= other.highest.y
     }
   }
 
@@ -82,6 +93,8 @@ extension InferredMotion {
   /// touch of it began.
   mutating func touch(_ events: StepEvents, _ count: Int, moved: Bool, begun: Bool) {
     past.removeAll(keepingCapacity: true)
+    // Content that comes at the far end leaves a coast as it was.
+    if events == .setting, coasts, let was, let now, now.isOnlyLonger(than: was) { return }
     follow(events, begun: begun)
     if begun, fingers == 0 { happened = [] }
     happened.formUnion(events)

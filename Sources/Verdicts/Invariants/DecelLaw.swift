@@ -12,7 +12,7 @@ internal import Replay
 struct DecelLaw: ReplayInvariant {
   static let name = "decel-law"
   static let summary = "a coast loses its speed at the rate the engine declares"
-  static let interest: Interest = [.coasting, .landed, .lifted, .look]
+  static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
@@ -42,7 +42,7 @@ struct DecelLaw: ReplayInvariant {
       facts.scene.scroll.deceleration == begun,
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
-      let declared = declaredRate(facts.scene.scroll.deceleration, tally.terms.contract)
+      let declared = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
     else {
       start = nil
       return
@@ -69,12 +69,17 @@ struct DecelLaw: ReplayInvariant {
       }
     }
   }
+}
 
-  private func declaredRate(_ rate: DecelerationRate, _ contract: EngineContract) -> Double? {
-    switch rate {
-    case .normal: contract.normalRate
-    case .fast: contract.fastRate
-    case .rate(let rate): rate
+extension EngineContract {
+  /// The rate that a setting stands for on this engine; nothing where it declares none.
+  func rate(_ rate: DecelerationRate) -> DecelerationRate? {
+    // What declares no rate slows down by a law of its own.
+    guard let normalRate else { return nil }
+    return switch rate {
+    case .normal: .rate(normalRate)
+    case .fast: fastRate.map { .rate($0) }
+    case .rate: rate
     }
   }
 }

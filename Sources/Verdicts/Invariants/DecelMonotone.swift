@@ -8,7 +8,7 @@ internal import Replay
 struct DecelMonotone: ReplayInvariant {
   static let name = "decel-monotone"
   static let summary = "coasting only slows down"
-  static let interest: Interest = [.moved, .landed]
+  static let interest: Interest = [.moved, .landed, .layout]
   static let tolerance = ToleranceClass.velocity
   static let reads: Abilities = .activity
   /// The mean velocity over the last step of the same coast.
@@ -80,12 +80,17 @@ struct AxisFlags: Sendable {
 
 extension Facts {
   /// Whether what the view does since it was let go leads to a place: it was beyond an edge, or turned a
-  /// page. Within a frame it may have been beyond the edge that was there before.
+  /// page. Within a frame it may have been beyond the edge that was there before, and between two changes
+  /// of a moment beyond one that the second took away.
   func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
     let isOutside = max(overscroll.x, overscroll.y) > 0
-    if happened.contains(.setting), wasPaging || !happened.isDisjoint(with: .lift) { return true }
+    if happened.contains(.setting), wasPaging || settings > 1 || !happened.isDisjoint(with: .lift) {
+      return true
+    }
     if spansInput, !happened.isSubset(of: .touch), !isFarFromEdges { return true }
-    return fingers.count > 0 ? isPaging || isOutside : was || isOutside || sequence.wasPaged
+    // A finger that a view inside it has leaves it on its way.
+    let goesOn = was && (fingers.count == 0 || now.activity.contains(.decelerating))
+    return goesOn || isOutside || (fingers.count > 0 ? isPaging : sequence.wasPaged)
   }
 
   /// Whether it cannot have been beyond an edge within this step.

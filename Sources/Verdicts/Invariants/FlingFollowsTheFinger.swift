@@ -45,10 +45,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     guard seconds >= 0.045 else { return }
     self.flick = nil
     // At an edge it goes no farther.
-    guard facts.overscroll.x < -facts.resolution || facts.room(.x) <= 0,
-      facts.overscroll.y < -facts.resolution || facts.room(.y) <= 0, seconds < 0.1
-    else { return }
-    let lost = power(facts.scene.scroll.deceleration.perMillisecond, lapse.seconds * 1000)
+    guard facts.isAwayFromEdges, seconds < 0.1 else { return }
+    let lost = facts.scene.scroll.deceleration.share(after: lapse.seconds)
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
       let (least, most) =
@@ -70,11 +68,24 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       }
     }
   }
+}
 
-  /// A share to a whole number of milliseconds.
-  private func power(_ share: Double, _ milliseconds: Double) -> Double {
+extension DecelerationRate {
+  /// What is left of a velocity after so many seconds, to a whole number of milliseconds.
+  func share(after seconds: Double) -> Double {
     var result = 1.0
-    for _ in 0..<Int(max(0, min(milliseconds, 500))) { result *= share }
+    for _ in 0..<Int(max(0, min(seconds * 1000, 500))) { result *= perMillisecond }
     return result
+  }
+
+  /// What the mean velocity over so many seconds is of the first.
+  func share(over seconds: Double) -> Double {
+    let whole = max(1, min(seconds * 1000, 500)).rounded()
+    var (sum, left) = (0.0, 1.0)
+    for _ in 0..<Int(whole) {
+      sum += left * (1 + perMillisecond) / 2
+      left *= perMillisecond
+    }
+    return sum / whole
   }
 }

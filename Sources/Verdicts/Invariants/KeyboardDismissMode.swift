@@ -97,6 +97,10 @@ struct KeyboardDismissMode: ReplayInvariant {
     if !happened.isSubset(of: .touch) { return true }
     guard !happened.isDisjoint(with: .lift) else { return false }
     if happened.contains(.down) { return true }
-    return !isSeen && (facts.sequence.mostFingers > 1 || facts.sequence.finger.reach > slop - 2)
+    // How far a finger went before a turn is not known.
+    let mayHaveGone =
+      facts.sequence.mostFingers > 1 || !facts.sequence.happened.isDisjoint(with: .turn | .frame)
+      || facts.sequence.finger.reach > slop - 2
+    return !isSeen && mayHaveGone
   }
 }

@@ -28,9 +28,12 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// Whether a touch beside the view may have sent it somewhere, as one of the status bar does.
   private var isSent = false
 
-  /// Whether the app or the layout may have left it many pages away from the one that it goes to.
+  /// Whether the app, the layout or a drag that sent the keyboard away may have left it many pages away
+  /// from the one that it goes to.
   private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
-    facts.isPaging && !facts.sinceRest.happened.isSubset(of: .touch)
+    facts.isPaging
+      && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isRoomChanged
+        || !facts.isKeyboardKnown && !facts.isRoomReported)
   }
 
   /// How far a wheel is from the nearest row that it may rest on, as most of them may be forbidden.

@@ -49,13 +49,15 @@ struct TapContentCoords: ReplayInvariant {
     }
     let was = facts.was
     var due = Point.zero
+    var isCertain = true
     for axis in Axis.allCases {
       let inView = (sequence.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
       due[axis] = (inView + was.offset[axis]) / was.zoom
+      let drift = facts.isSent ? facts.drift(axis) / was.zoom : 0
+      if drift > 0 { isCertain = false }
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
-        + tally.terms.contract.offsetResolution / was.zoom
-        + (facts.isSent ? facts.drift(axis) / was.zoom : 0)
+        + tally.terms.contract.offsetResolution / was.zoom + drift
       // A finger of the same moment may have moved a view around this one, before it or after it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(
@@ -65,7 +67,7 @@ struct TapContentCoords: ReplayInvariant {
       }
     }
     if was.zoom != 1, was.offset != .zero { wasZoomed = true }
-    boxes.tap(due)
+    if isCertain { boxes.tap(due) } else { boxes.lose() }
   }
 }
 

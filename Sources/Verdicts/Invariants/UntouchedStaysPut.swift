@@ -10,7 +10,7 @@ internal import Replay
 struct UntouchedStaysPut: ReplayInvariant {
   static let name = "untouched-stays-put"
   static let summary = "a view that stands stays while fingers move another"
-  static let interest: Interest = [.moved, .moment, .look]
+  static let interest: Interest = [.moved, .moment, .look, .layout]
   static let needsEveryView = true
   static let needs: Abilities = .manyViews
   private var stoodSince = Instant(nanoseconds: .min / 2)
@@ -31,6 +31,8 @@ struct UntouchedStaysPut: ReplayInvariant {
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
       || facts.isUsedAgain || facts.isOwnerUnknown
+      || facts.scene.keyboard != nil && !facts.isRoomSame
+      || !facts.isKeyboardKnown && !facts.isRoomReported
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
     // Nobody saw it stand after the last look before this one.

@@ -102,6 +102,17 @@ extension Fault {
         }
       }),
     Fault(
+      strong: "announced-velocity-is-the-start", "announces a little too little speed",
+      framing: { frame, strength in
+        for index in frame.callbacks.indices {
+          guard case .willEndDragging(var velocity, let target) = frame.callbacks[index].kind else {
+            continue
+          }
+          velocity.y *= 1 - strength * 0.02
+          frame.callbacks[index].kind = .willEndDragging(velocity: velocity, target: target)
+        }
+      }),
+    Fault(
       strong: "no-jump-between-frames", "leaps while it coasts", Lately(), observe: Lately.follow
     ) {
       lately, frame, time, strength in

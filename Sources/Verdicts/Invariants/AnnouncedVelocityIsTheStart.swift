@@ -1,0 +1,96 @@
+internal import Gesture
+internal import Replay
+
+/// A coast begins at the velocity that the lift announced.
+///
+/// Otherwise an app that works out for itself where the view will go, or starts something of its own
+/// at that speed, is wrong by hundreds of points. Engines have announced the finger's velocity in
+/// pixels, or per second, or of the wrong axis, and have thrown with another one.
+///
+/// The start of a coast is its first frames, in which it slows down at the rate that the engine declares,
+/// and by one frame more: an engine may show the lift when a frame of the coast is over. Where no rate is
+/// declared it may lose half. It counts above 200 points per second, or 800 without a rate, where
+/// neither the end of the coast nor an edge is near, and not where the view turns pages or comes to rest
+/// on cells.
+struct AnnouncedVelocityIsTheStart: ReplayInvariant {
+  static let name = "announced-velocity-is-the-start"
+  static let summary = "a coast begins at the velocity that its lift announced"
+  static let interest: Interest = [
+    .reported, .coasting, .landed, .lifted, .requested, .layout, .moment, .cameToRest,
+  ]
+  static let tolerance = ToleranceClass.velocity
+  static let needs: Abilities = .callbacks
+  /// What was announced, in points per second, when, and where the view was when that was shown.
+  private var announced: (velocity: Point, time: Instant)?
+  private var start: (place: Point, time: Instant)?
+
+  static func watches(_ view: ViewScene) -> Bool {
+    view.scroll.enabled && !view.scroll.paging && view.snap == nil && view.wheel == nil
+  }
+
+  mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isEmpty || !facts.isRoomSame || facts.now.zoom != facts.was.zoom {
+      announced = nil
+    }
+    for callback in facts.callbacks {
+      if case .willEndDragging(let velocity, _) = callback.kind { announce(velocity, facts) }
+      // What is not thrown is the matter of other invariants.
+      if case .didEndDragging(false) = callback.kind { announced = nil }
+    }
+    guard let announced, facts.happened.isEmpty, facts.sight.isLook else { return }
+    guard let start else {
+      // An engine that acts at frames shows the first of the coast at the next one.
+      if facts.time - announced.time >= .milliseconds(30) {
+        start = (facts.now.offset, facts.time)
+      }
+      return
+    }
+    let seconds = facts.time.seconds(since: start.time)
+    guard seconds >= 0.03 else { return }
+    self.announced = nil
+    guard seconds < 0.1, facts.isAwayFromEdges else { return }
+    let before = start.time.seconds(since: announced.time)
+    let kept = share(kept: before, seconds, facts, tally.terms.contract)
+    for axis in Axis.allCases
+    where announced.velocity[axis].magnitude >= kept.from && facts.room(axis) > 0 {
+      let velocity = announced.velocity[axis].magnitude
+      let speed = (facts.now.offset[axis] - start.place[axis]) / seconds
+      let along = announced.velocity[axis] < 0 ? -speed : speed
+      let (least, most) = (kept.least * velocity, kept.most * velocity)
+      let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
+      tally.check(max(along - most, least - along), within: tolerance, facts) {
+        let announced = announced.velocity[axis].text
+        return (
+          "a coast along \(axis) from \(announced) pt/s on, as announced", "\(speed.text) pt/s"
+        )
+      }
+    }
+  }
+
+  private mutating func announce(_ velocity: Point, _ facts: borrowing Facts) {
+    guard facts.fingers.count == 0, facts.happened.isSubset(of: .move | .up), facts.isRoomSame,
+      !facts.restsOnPlaces, !facts.isPaging, facts.isRoomKnown, facts.isZoomInLimits,
+      facts.isAwayFromEdges
+    else { return }
+    announced = (Point(x: velocity.x * 1000, y: velocity.y * 1000), facts.time)
+    start = facts.actsAtFrames ? nil : (facts.now.offset, facts.time)
+  }
+
+  /// The least and the most that the mean velocity may be of the one announced, over so many seconds that
+  /// begin so many after the lift, and the velocity above which that counts.
+  private func share(
+    kept before: Double, _ seconds: Double, _ facts: borrowing Facts, _ contract: EngineContract
+  ) -> (least: Double, most: Double, from: Double) {
+    guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800) }
+    let mean = rate.share(over: seconds)
+    // What acts at frames may have shown the lift two frames late.
+    return (mean * rate.share(after: before + 0.017), mean * rate.share(after: before - 0.034), 200)
+  }
+}
+
+extension Facts {
+  /// Whether it can go on along each axis that has any room.
+  var isAwayFromEdges: Bool {
+    Axis.allCases.allSatisfy { overscroll[$0] < -resolution || room($0) <= 0 }
+  }
+}
