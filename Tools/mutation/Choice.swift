@@ -4,7 +4,7 @@ internal import Replay
 
 /// The number of the mutant that lives; 0 is none, and -1 is none while it is noted what is visited.
 nonisolated(unsafe) public var chosen = 0
-nonisolated(unsafe) public var visited = Array(repeating: false, count: 10_000)
+nonisolated(unsafe) public var visited = Array(repeating: false, count: 20_000)
 
 /// What else cannot be asked from outside.
 public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
@@ -153,12 +153,12 @@ extension Insets {
 }
 
 extension Facts {
-  func was(_ number: Int) -> ViewState { mAt(number) == 1 ? now : was }
-  func now(_ number: Int) -> ViewState { mAt(number) == 1 ? was : now }
-  func fingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
-  func wereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
-  func overscroll(_ number: Int) -> Point { mAt(number) == 1 ? wasOverscroll : overscroll }
-  func wasOverscroll(_ number: Int) -> Point { mAt(number) == 1 ? overscroll : wasOverscroll }
-  func isAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? wasAtRest : isAtRest }
-  func wasAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? isAtRest : wasAtRest }
+  func mWas(_ number: Int) -> ViewState { mAt(number) == 1 ? now : was }
+  func mNow(_ number: Int) -> ViewState { mAt(number) == 1 ? was : now }
+  func mFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
+  func mWereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
+  func mOverscroll(_ number: Int) -> Point { mAt(number) == 1 ? wasOverscroll : overscroll }
+  func mWasOverscroll(_ number: Int) -> Point { mAt(number) == 1 ? overscroll : wasOverscroll }
+  func mIsAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? wasAtRest : isAtRest }
+  func mWasAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? isAtRest : wasAtRest }
 }

@@ -98,6 +98,8 @@ class Source:
                 "static", "final", "class", "fileprivate", "override", "if", "guard", "for", "let",
                 "switch", "case", "tally", "prefix", "@inline", "@inlinable", "internal", "return"):  # fmt: skip
                 break
+            if token.starts_line and self.tokens[index - 1].text == ":" and begins_case(self, index - 1):
+                break
             index -= 1
         return head
 
@@ -238,6 +240,12 @@ def glyphs(number):
     return "".join(chr(0x2500 + int(digit, 16)) for digit in f"{number:x}")
 
 
+def numbers(words):
+    """The numbers of the operators that are named in what Swift says."""
+    return [int("".join(f"{ord(glyph) - 0x2500:x}" for glyph in name), 16)
+            for name in re.findall("[\u2500-\u250f]+", words)]  # fmt: skip
+
+
 def mutate_operators(source):
     for index, token in enumerate(source.tokens):
         if token.kind != "operator" or not source.body(index) or source.is_words(index):
@@ -313,16 +321,16 @@ def conjunction(name, number, text):
 
 
 def arithmetic(name, number, text):
-    kinds = [("Double",) * 3, ("Int",) * 3]
+    kinds = [("Double",) * 3, ("Int",) * 3, ("Int64",) * 3]
     if text in "+-":
-        kinds += [("Instant", "Lapse", "Instant")]
-    kinds += {"-": [("Instant", "Instant", "Lapse")], "+": [("Lapse",) * 3]}.get(text, [])
+        kinds += [("Instant", "TimeSpan", "Instant")]
+    kinds += {"-": [("Instant", "Instant", "TimeSpan")], "+": [("TimeSpan",) * 3]}.get(text, [])
     other = ARITHMETIC[text]
     precedence = "AdditionPrecedence" if text in "+-" else "MultiplicationPrecedence"
     swift = [f"infix operator {name} : {precedence}"]
     for a, b, gives in kinds:
         twin = f"a {other} b"
-        if gives == "Lapse":  # neither can two instants be added nor two lapses subtracted
+        if gives == "TimeSpan":  # neither can two instants be added nor two spans subtracted
             twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
         swift.append(
             f"func {name} (a: {a}, b: {b}) -> {gives} {{ mAt({number}) == 1 ? {twin} : a {text} b }}"
@@ -342,6 +350,8 @@ def mutate_numbers(source):
     for index, token in enumerate(source.tokens):
         if token.kind != "number" or not source.body(index) or source.is_words(index):
             continue
+        if token.text.startswith("0x"):
+            continue  # bits, not an amount
         before = source.tokens[index - 1]
         if before.text == "." or before.text in ("case", "..<", "..."):
             continue
@@ -428,8 +438,13 @@ def in_value_branch(source, index):
     before = source.tokens[index - 1]
     if before.text in (":", "in"):
         return True
+    if source.tokens[index - 2].text in ("(", ",", ":", "="):
+        return True  # a closure that is handed over
+    head = source.head(index - 1)
+    if "func" in head and "->" in head:
+        return before.text == "{" and statement_end(source, index) == before.mate - 1
     flow = ("if", "guard", "else", "for", "while", "defer", "do", "switch", "case", "func", "init")
-    return before.text == "{" and not any(word in flow for word in source.head(index - 1))
+    return before.text == "{" and not any(word in flow for word in head)
 
 
 def mutate_calls(source):
@@ -468,7 +483,7 @@ def mutate_calls(source):
         ):  # fmt: skip
             number = source.point(index, f"{token.text} → {PAIRS[token.text]}")
             if number:
-                source.insert_after(index, f"({number})")
+                source.replace(index, f"m{token.text[0].upper()}{token.text[1:]}({number})")
 
 
 def mutate_tallies(source):
@@ -515,7 +530,7 @@ def mutate_sets(source):
             if number:
                 source.wrap(place, place + 1, f"mKept({number}, ", ")")
         words = declaration(source, index)
-        if "static" in words:
+        if "static" in words and "let" in words:
             compute(source, index)
 
 
