@@ -1,37 +1,170 @@
 // Stands in a mutated copy of the sources only, among what tests use.
+internal import Engines
+internal import Exploration
 package import Gesture
 package import Replay
 package import Verdicts
 
-/// Judges again only what comes to the place that was changed: all else is judged as it was.
+/// Remembers what was replayed, which is most of the work, and judges again only what comes to the
+/// place that was changed: all else is judged as it was.
 package final class AttentiveStage: Stage {
   /// The place that was changed.
   package var place = 0
-  private var known: [String: Known] = [:]
-
-  /// What was said of a replay when nothing was changed, and to which places that led.
-  private struct Known {
-    var places: [Bool] = []
-    var findings: [String: Judge.Finding] = [:]
-  }
+  /// Called before anything is judged, to notice what does not end.
+  package var willJudge: () -> Void = {}
+  private var replays: [String: Replayed] = [:]
+  /// The same, by what is alike in equal ones: most faults show in few recordings.
+  private var alike: [Likeness: [Replayed]] = [:]
 
   package override func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
-    if chosen > 0, let known = known[key], !known.places[place] {
-      let findings = invariants.compactMap { known.findings[$0.name] }
-      if findings.count == invariants.count { return findings }
+    let replayed = try replays[key] ?? remember(key, Replayed(recording(), on: engine))
+    if chosen > 0, !replayed.visits(place), let known = replayed.asItWas.all(invariants) {
+      return known
     }
-    guard chosen < 0 else { return try super.judged(key, recording, engine, by: invariants) }
+    willJudge()
+    return replayed.judged(by: invariants)
+  }
+
+  private func remember(_ key: String, _ replayed: Replayed) -> Replayed {
+    let others = alike[replayed.likeness, default: []]
+    let known = others.first { $0.isSame(as: replayed) } ?? replayed
+    if known === replayed { alike[replayed.likeness, default: []].append(replayed) }
+    replays[key] = known
+    return known
+  }
+}
+
+/// What is quickly compared.
+private struct Likeness: Hashable {
+  var count: Int
+  var last: Instant?
+  var sum: Double
+}
+
+/// Findings by the names of invariants.
+private struct Findings {
+  var mutant = 0
+  var found: [String: Judge.Finding] = [:]
+
+  func all(_ invariants: [Invariant]) -> [Judge.Finding]? {
+    let findings = invariants.compactMap { found[$0.name] }
+    return findings.count == invariants.count ? findings : nil
+  }
+}
+
+/// All the steps of a replay, and what was said of it.
+private final class Replayed {
+  private let recording: Recording
+  private let terms: Terms
+  private let end: End
+  private let steps: [Step]
+  /// The places that it led to when nothing was changed, a bit for each.
+  private var places: [UInt64] = []
+  /// What was said when nothing was changed, and what is said of the change that is being tried.
+  private(set) var asItWas = Findings()
+  private var asItIs = Findings()
+  let likeness: Likeness
+
+  init(_ recording: Recording, on engine: EngineFactory) throws {
+    self.recording = recording
+    terms = Terms(abilities: engine.abilities, contract: engine.contract)
+    var live = try LiveSteps(Replayable(recording), on: engine)
+    var steps: [Step] = []
+    var step = Step()
+    while try live.next(into: &step) { steps.append(step) }
+    self.steps = steps
+    end = End(live.ending ?? .truncated, quality: recording.head.quality)
+    let sums = steps.map { step in
+      step.frame.views.reduce(0) { $0 + $1.offset.x + $1.offset.y + $1.zoom }
+    }
+    likeness = Likeness(count: steps.count, last: steps.last?.time, sum: sums.reduce(0, +))
+  }
+
+  func isSame(as other: Replayed) -> Bool {
+    recording == other.recording && end.ending == other.end.ending
+      && terms.abilities == other.terms.abilities && terms.contract == other.terms.contract
+      && steps == other.steps
+  }
+
+  func visits(_ place: Int) -> Bool {
+    places.isEmpty || places[place / 64] & 1 << UInt64(place % 64) != 0
+  }
+
+  func judged(by invariants: [Invariant]) -> [Judge.Finding] {
+    if chosen <= 0 { return judgedAsItWas(by: invariants) }
+    if asItIs.mutant != chosen { asItIs = Findings(mutant: chosen) }
+    if let known = asItIs.all(invariants) { return known }
+    let findings = judgeSteps(by: invariants)
+    for finding in findings { asItIs.found[finding.invariant.name] = finding }
+    return findings
+  }
+
+  private func judgedAsItWas(by invariants: [Invariant]) -> [Judge.Finding] {
+    if let known = asItWas.all(invariants) { return known }
     let before = visited
     visited = Array(repeating: false, count: before.count)
-    let findings = try super.judged(key, recording, engine, by: invariants)
-    var now = known[key] ?? Known(places: visited)
-    now.places = zip(now.places, visited).map { $0 || $1 }
-    for finding in findings { now.findings[finding.invariant.name] = finding }
-    known[key] = now
+    let findings = judgeSteps(by: invariants)
+    if places.isEmpty { places = Array(repeating: 0, count: (visited.count + 63) / 64) }
+    for place in visited.indices where visited[place] {
+      places[place / 64] |= 1 << UInt64(place % 64)
+    }
+    for finding in findings { asItWas.found[finding.invariant.name] = finding }
     visited = zip(before, visited).map { $0 || $1 }
     return findings
+  }
+
+  private func judgeSteps(by invariants: [Invariant]) -> [Judge.Finding] {
+    let judge = Judge(recording.head.scene, by: recording.asked(of: invariants), terms)
+    for step in steps { judge.observe(step) }
+    return judge.findings(end)
+  }
+}
+
+/// What many small recordings on one engine say of invariants: less than the tests ask, and sooner
+/// known. It is a part of `InvariantTrial.occasions`, which is another text if this is.
+package struct QuickLook {
+  private let stage: Stage
+  private var before: [String: String] = [:]
+
+  package init(_ stage: Stage) throws {
+    self.stage = stage
+    for group in Self.groups.indices {
+      before.merge(try texts(group, Catalogue.invariants)) { one, _ in one }
+    }
+  }
+
+  /// Whether any invariant fares otherwise than before.
+  package func hasNews(_ invariants: [Invariant]) throws -> Bool {
+    for group in Self.groups.indices {
+      for (name, text) in try texts(group, invariants) where before[name] != text { return true }
+    }
+    return false
+  }
+
+  /// Engines, and nothing for the mixes.
+  private static let groups: [EngineFactory?] =
+    [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
+
+  private func texts(_ group: Int, _ invariants: [Invariant]) throws -> [String: String] {
+    var tests = invariants.map { _ in Exercise() }
+    func add(_ findings: [Judge.Finding]) {
+      for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
+    }
+    if let engine = Self.groups[group] {
+      for path in Corpus.small {
+        add(
+          try stage.judged(
+            engine.name + path, { try Corpus.recording(path) }, engine, by: invariants))
+      }
+    } else {
+      for seed in InvariantTrial.mixes {
+        add(try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants))
+      }
+    }
+    let named = zip(invariants, tests).map { ("\(group) \($0.name)", $1.text) }
+    return Dictionary(uniqueKeysWithValues: named)
   }
 }

@@ -1,33 +1,40 @@
 // Stands in a mutated copy of the sources only: asks of invariants that were changed what the tests
-// ask of the invariants as they are. A line in, `NUMBER PLACE [INVARIANT]`, is answered by a line
-// out: what is no longer so.
+// ask of the invariants as they are.
+//
+// First of none that was changed; the places that it comes to are the first line out. Then each line
+// in, `IN OUT`, makes a copy of the process that knows all this and answers questions that it reads
+// from the one file in the other: `NUMBER PLACE [INVARIANT]` is answered by what is no longer so.
 import Gesture
-import Glibc
+@preconcurrency import Glibc
 import Replay
 import TestSupport
 import Verdicts
 
-/// The first thing that is no longer so.
-func complaint(_ invariants: [Invariant], on stage: Stage) throws -> String? {
+/// What the tests hold, the cheapest first: what is said first, is looked at no further.
+func complaint(
+  _ invariants: [Invariant], on stage: Stage, _ quick: QuickLook? = nil
+) throws -> String? {
   let trial = InvariantTrial(invariants, on: stage)
   for (texts, plain) in PlainTexts.all where plainNumbers(in: texts) != plain {
     return "other numbers"
   }
-  if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
+  if let quick, try quick.hasNews(invariants) { return "other occasions" }
+  if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
+  for seeds in InvariantTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
+    return "other verdicts on slips"
+  }
   for engine in InvariantTrial.goodEngines {
     if try !trial.falseAlarms(engine, atMost: 1).isEmpty { return "false alarm" }
   }
   if try !trial.falseAlarms(onMixes: InvariantTrial.mixes, atMost: 1).isEmpty {
     return "false alarm on a mix"
   }
-  if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
-  if try hasNews(trial.sentences(), "breaches") { return "other breach" }
-  if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
-  for seeds in InvariantTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
-    return "other verdicts on slips"
-  }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
+  if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
+  if try hasNews(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasionsOnManyMixes(), "mixes") { return "other occasions on mixes" }
+  limit(seconds: 300)
+  if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   return nil
 }
 
@@ -38,17 +45,49 @@ func hasNews(_ said: [String], _ golden: String) -> Bool {
   return said.contains { !lines.isSuperset(of: $0.split(separator: "\n")) }
 }
 
-let stage = AttentiveStage(keeping: true)
-while let line = readLine() {
-  let words = line.split(separator: " ")
-  chosen = words.first.flatMap { Int($0) } ?? 0
-  stage.place = words.dropFirst().first.flatMap { Int($0) } ?? 0
-  let invariants = Catalogue.invariants.filter { words.count < 3 || words[2] == $0.name }
-  let answer = try complaint(invariants, on: stage) ?? "nothing"
-  chosen = 0
-  // The places that were come to, which is asked of the invariants as they are.
-  let places = visited.indices.filter { visited[$0] }.map { "\($0)" }
-  visited = visited.map { _ in false }
-  print(answer, places.joined(separator: " "), separator: ":")
+/// From now on no more than so many seconds of CPU: a change may make a loop endless.
+func limit(seconds: Int) {
+  var timer = itimerval()
+  timer.it_value.tv_sec = seconds
+  setitimer(Int32(ITIMER_VIRTUAL.rawValue), &timer, nil)
+}
+
+/// Answers questions until there are no more.
+func answer(on stage: AttentiveStage, _ quick: QuickLook) throws {
+  signal(SIGVTALRM) { _ in
+    print("timed out")
+    fflush(nil)
+    _exit(0)
+  }
+  stage.willJudge = { limit(seconds: 4) }
+  print(getpid())
   fflush(nil)
+  while let line = readLine() {
+    let words = line.split(separator: " ")
+    chosen = words.first.flatMap { Int($0) } ?? 0
+    stage.place = words.dropFirst().first.flatMap { Int($0) } ?? 0
+    let invariants = Catalogue.invariants.filter { words.count < 3 || words[2] == $0.name }
+    limit(seconds: 20)
+    let answer = try complaint(invariants, on: stage, quick) ?? "nothing"
+    limit(seconds: 0)
+    print(answer)
+    fflush(nil)
+  }
+}
+
+let stage = AttentiveStage()
+chosen = -1
+let wrong = try complaint(Catalogue.invariants, on: stage) ?? "nothing"
+let quick = try QuickLook(stage)
+print(wrong, visited.indices.filter { visited[$0] }.map { "\($0)" }.joined(separator: " "), separator: ":")
+fflush(nil)
+chosen = 0
+signal(SIGCHLD, SIG_IGN)
+while let line = readLine() {
+  let names = line.split(separator: " ").map { String($0) }
+  guard names.count == 2, fork() == 0 else { continue }
+  freopen(names[0], "r", stdin)
+  freopen(names[1], "w", stdout)
+  try answer(on: stage, quick)
+  _exit(0)
 }
