@@ -55,8 +55,9 @@ func limit(seconds: Int) {
 /// Answers questions until there are no more.
 func answer(on stage: AttentiveStage, _ quick: QuickLook) throws {
   signal(SIGVTALRM) { _ in
-    print("timed out")
-    fflush(nil)
+    // Whatever was interrupted may hold what printing needs.
+    let words: StaticString = "timed out\n"
+    write(1, words.utf8Start, words.utf8CodeUnitCount)
     _exit(0)
   }
   stage.willJudge = { limit(seconds: 4) }
