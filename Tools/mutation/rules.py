@@ -534,6 +534,24 @@ def mutate_sets(source):
             compute(source, index)
 
 
+def mutate_unions(source):
+    """The same where things are joined: `.move | .up`."""
+    for index, token in enumerate(source.tokens[:-3]):
+        if not is_case(source, index) or not source.body(index) or source.is_words(index):
+            continue
+        if "|" in (source.tokens[index - 1].text, source.tokens[index + 2].text):
+            number = source.point(index, f".{source.tokens[index + 1].text} left out")
+            if number:
+                source.wrap(index, index + 1, f"mKept({number}, ", ")")
+
+
+def is_case(source, index):
+    """Whether `.move` begins here, and no member of something before it."""
+    token, following = source.tokens[index : index + 2]
+    return token.text == "." and token.spaced_before | (
+        source.tokens[index - 1].text in "([") and following.kind == "word"
+
+
 def declaration(source, index):
     """The words before a value on its line and the line above."""
     words = []
@@ -582,7 +600,7 @@ def mutate_steps(source):
 
 
 RULES = [mutate_steps, mutate_operators, mutate_conditions, mutate_numbers, mutate_statements,
-         mutate_calls, mutate_tallies, mutate_sets]  # fmt: skip
+         mutate_calls, mutate_tallies, mutate_sets, mutate_unions]  # fmt: skip
 
 
 def mutate(name, text, is_invariant, mutation, excluded):
