@@ -1,6 +1,4 @@
 // Stands in a mutated copy of the sources only, among what tests use.
-internal import Engines
-internal import Exploration
 package import Gesture
 package import Replay
 package import Verdicts
@@ -120,51 +118,5 @@ private final class Replayed {
     let judge = Judge(recording.head.scene, by: recording.asked(of: invariants), terms)
     for step in steps { judge.observe(step) }
     return judge.findings(end)
-  }
-}
-
-/// What many small recordings on one engine say of invariants: less than the tests ask, and sooner
-/// known. It is a part of `InvariantTrial.occasions`, which is another text if this is.
-package struct QuickLook {
-  private let stage: Stage
-  private var before: [String: String] = [:]
-
-  package init(_ stage: Stage) throws {
-    self.stage = stage
-    for group in Self.groups.indices {
-      before.merge(try texts(group, Catalogue.invariants)) { one, _ in one }
-    }
-  }
-
-  /// Whether any invariant fares otherwise than before.
-  package func hasNews(_ invariants: [Invariant]) throws -> Bool {
-    for group in Self.groups.indices {
-      for (name, text) in try texts(group, invariants) where before[name] != text { return true }
-    }
-    return false
-  }
-
-  /// Engines, and nothing for the mixes.
-  private static let groups: [EngineFactory?] =
-    [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
-
-  private func texts(_ group: Int, _ invariants: [Invariant]) throws -> [String: String] {
-    var tests = invariants.map { _ in Exercise() }
-    func add(_ findings: [Judge.Finding]) {
-      for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
-    }
-    if let engine = Self.groups[group] {
-      for path in Corpus.small {
-        add(
-          try stage.judged(
-            engine.name + path, { try Corpus.recording(path) }, engine, by: invariants))
-      }
-    } else {
-      for seed in InvariantTrial.mixes {
-        add(try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants))
-      }
-    }
-    let named = zip(invariants, tests).map { ("\(group) \($0.name)", $1.text) }
-    return Dictionary(uniqueKeysWithValues: named)
   }
 }

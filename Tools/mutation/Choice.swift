@@ -3,8 +3,8 @@ internal import Gesture
 internal import Replay
 
 /// The number of the mutant that lives; 0 is none, and -1 is none while it is noted what is visited.
-nonisolated(unsafe) public var chosen = 0
-nonisolated(unsafe) public var visited = Array(repeating: false, count: 20_000)
+@exclusivity(unchecked) nonisolated(unsafe) public var chosen = 0
+@exclusivity(unchecked) nonisolated(unsafe) public var visited = Array(repeating: false, count: 20_000)
 
 /// What else cannot be asked from outside.
 public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
@@ -109,7 +109,7 @@ struct Lateness {
   var step: Step?
 }
 
-nonisolated(unsafe) var lateness = Lateness()
+@exclusivity(unchecked) nonisolated(unsafe) var lateness = Lateness()
 
 func mSkips(_ number: Int, _ step: borrowing Step) -> Bool {
   switch mAt(number, 5) {

@@ -18,7 +18,7 @@ func complaint(
   for (texts, plain) in PlainTexts.all where plainNumbers(in: texts) != plain {
     return "other numbers"
   }
-  if let quick, try quick.hasNews(invariants) { return "other occasions" }
+  if let news = try quick?.news(of: invariants) { return news }
   if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
   for seeds in InvariantTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
     return "other verdicts on slips"
