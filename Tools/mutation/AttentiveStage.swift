@@ -3,11 +3,9 @@ package import Gesture
 package import Replay
 package import Verdicts
 
-/// Remembers what was replayed, which is most of the work, and judges again only what comes to the
-/// place that was changed: all else is judged as it was.
+/// Remembers what was replayed, which is most of the work, and judges again only where a change
+/// makes anything another value: all else is judged as it was.
 package final class AttentiveStage: Stage {
-  /// The place that was changed.
-  package var place = 0
   /// Called before anything is judged, to notice what does not end.
   package var willJudge: () -> Void = {}
   private var replays: [String: Replayed] = [:]
@@ -19,7 +17,7 @@ package final class AttentiveStage: Stage {
     by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
     let replayed = try replays[key] ?? remember(key, Replayed(recording(), on: engine))
-    if chosen > 0, !replayed.visits(place), let known = replayed.asItWas.all(invariants) {
+    if chosen > 0, !replayed.isTouched(by: chosen), let known = replayed.asItWas.all(invariants) {
       return known
     }
     willJudge()
@@ -59,8 +57,8 @@ private final class Replayed {
   private let terms: Terms
   private let end: End
   private let steps: [Step]
-  /// The places that it led to when nothing was changed, a bit for each.
-  private var places: [UInt64] = []
+  /// The mutants that would have made anything another value, a bit for each.
+  private var touching: [UInt64] = []
   /// What was said when nothing was changed, and what is said of the change that is being tried.
   private(set) var asItWas = Findings()
   private var asItIs = Findings()
@@ -87,8 +85,8 @@ private final class Replayed {
       && steps == other.steps
   }
 
-  func visits(_ place: Int) -> Bool {
-    places.isEmpty || places[place / 64] & 1 << UInt64(place % 64) != 0
+  func isTouched(by mutant: Int) -> Bool {
+    touching.isEmpty || touching[mutant / 64] & 1 << UInt64(mutant % 64) != 0
   }
 
   func judged(by invariants: [Invariant]) -> [Judge.Finding] {
@@ -102,15 +100,15 @@ private final class Replayed {
 
   private func judgedAsItWas(by invariants: [Invariant]) -> [Judge.Finding] {
     if let known = asItWas.all(invariants) { return known }
-    let before = visited
-    visited = Array(repeating: false, count: before.count)
+    let before = mattering
+    mattering = Array(repeating: false, count: before.count)
     let findings = judgeSteps(by: invariants)
-    if places.isEmpty { places = Array(repeating: 0, count: (visited.count + 63) / 64) }
-    for place in visited.indices where visited[place] {
-      places[place / 64] |= 1 << UInt64(place % 64)
+    if touching.isEmpty { touching = Array(repeating: 0, count: (mattering.count + 63) / 64) }
+    for mutant in mattering.indices where mattering[mutant] {
+      touching[mutant / 64] |= 1 << UInt64(mutant % 64)
     }
     for finding in findings { asItWas.found[finding.invariant.name] = finding }
-    visited = zip(before, visited).map { $0 || $1 }
+    mattering = zip(before, mattering).map { $0 || $1 }
     return findings
   }
 

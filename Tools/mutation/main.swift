@@ -1,9 +1,10 @@
 // Stands in a mutated copy of the sources only: asks of invariants that were changed what the tests
 // ask of the invariants as they are.
 //
-// First of none that was changed; the places that it comes to are the first line out. Then each line
-// in, `IN OUT`, makes a copy of the process that knows all this and answers questions that it reads
-// from the one file in the other: `NUMBER PLACE [INVARIANT]` is answered by what is no longer so.
+// First of none that was changed; the first line out is what is wrong, the mutants that would matter
+// and those that are come to. Then each line in, `IN OUT`, makes a copy of the process that knows all
+// this and answers questions that it reads from the one file in the other: `NUMBER [INVARIANT]` is
+// answered by what is no longer so.
 import Engines
 import FalseEngines
 import FrameEngines
@@ -90,15 +91,13 @@ func answer(on stage: AttentiveStage, _ known: Known) throws {
     write(1, words.utf8Start, words.utf8CodeUnitCount)
     _exit(0)
   }
-  let stages = [stage, known.others]
-  for stage in stages { stage.willJudge = { limit(seconds: 4) } }
+  for stage in [stage, known.others] { stage.willJudge = { limit(seconds: 4) } }
   print(getpid())
   fflush(nil)
   while let line = readLine() {
     let words = line.split(separator: " ")
     chosen = words.first.flatMap { Int($0) } ?? 0
-    for stage in stages { stage.place = words.dropFirst().first.flatMap { Int($0) } ?? 0 }
-    let invariants = Catalogue.invariants.filter { words.count < 3 || words[2] == $0.name }
+    let invariants = Catalogue.invariants.filter { words.count < 2 || words[1] == $0.name }
     limit(seconds: 20)
     let answer = try complaint(invariants, on: stage, known) ?? "nothing"
     limit(seconds: 0)
@@ -114,8 +113,10 @@ let others = AttentiveStage()
 let known = try Known(
   quick: QuickLook(stage), others: others,
   alarms: otherAlarms(Catalogue.invariants, on: others))
-let places = visited.indices.filter { visited[$0] }.map { "\($0)" }
-print(wrong, places.joined(separator: " "), separator: ":")
+let lists = [mattering, reached].map { marks in
+  marks.indices.filter { marks[$0] }.map { "\($0)" }.joined(separator: " ")
+}
+print(wrong, lists[0], lists[1], separator: ":")
 fflush(nil)
 chosen = 0
 signal(SIGCHLD, SIG_IGN)

@@ -305,18 +305,22 @@ def comparison(name, number, text, twins, is_nil):
         )
     kind = "Equatable" if text in ("==", "!=") else "Comparable"
     cases = "".join(f" case {k}: a {twin} b;" for k, twin in enumerate(twins, 1))
+    notes = "".join(
+        f"mNote({number + k}, (a {twin} b) != (a {text} b)); " for k, twin in enumerate(twins))  # fmt: skip
     return swift + (
-        f"func {name} <T: {kind}>(a: T, b: T) -> Bool "
-        f"{{ switch mAt({number}, {len(twins)}) {{{cases} default: a {text} b }} }}"
+        f"func {name} <T: {kind}>(a: T, b: T) -> Bool {{ if chosen < 0 {{ {notes}}}; "
+        f"return switch mChoice({number}, {len(twins)}) {{{cases} default: a {text} b }} }}"
     )
 
 
 def conjunction(name, number, text):
     precedence = "LogicalConjunctionPrecedence" if text == "&&" else "LogicalDisjunctionPrecedence"
+    noting = "mBoth" if text == "&&" else "mEither"
     return (
         f"infix operator {name} : {precedence}\n"
         f"func {name} (a: Bool, b: @autoclosure () -> Bool) -> Bool "
-        f"{{ switch mAt({number}, 2) {{ case 1: a; case 2: b(); default: a {text} b() }} }}"
+        f"{{ if chosen < 0 {{ return {noting}({number}, a, b) }}; "
+        f"return switch mChoice({number}, 2) {{ case 1: a; case 2: b(); default: a {text} b() }} }}"
     )
 
 
@@ -332,8 +336,11 @@ def arithmetic(name, number, text):
         twin = f"a {other} b"
         if gives == "TimeSpan":  # neither can two instants be added nor two spans subtracted
             twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
+        # Of whole numbers the twin may not be: no division by 0, and no sum that is too large.
+        matters = f"({twin}) != a {text} b" if gives == "Double" else "true"
         swift.append(
-            f"func {name} (a: {a}, b: {b}) -> {gives} {{ mAt({number}) == 1 ? {twin} : a {text} b }}"
+            f"func {name} (a: {a}, b: {b}) -> {gives} "
+            f"{{ mAt({number}, {matters}) == 1 ? {twin} : a {text} b }}"
         )
     return "\n".join(swift)
 
