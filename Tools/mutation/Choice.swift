@@ -95,7 +95,9 @@ func mNumber(_ number: Int, _ value: Int64) -> Int64 {
 
 func mDone(_ number: Int) -> Bool { mAt(number) == 0 }
 
-func mSize(_ number: Int, _ value: Double) -> Double { mAt(number, !(value >= 0)) == 1 ? value : value.magnitude }
+func mSize(_ number: Int, _ value: Double) -> Double {
+  mAt(number, !(value >= 0)) == 1 ? value : value.magnitude
+}
 
 func mLeast<Value: Comparable>(_ number: Int, _ values: Value...) -> Value {
   (mAt(number, values.min() != values.max()) == 1 ? values.max() : values.min()) ?? values[0]
@@ -208,8 +210,16 @@ extension Facts {
   func mNow(_ number: Int) -> ViewState { mAt(number, was != now) == 1 ? was : now }
   func mFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
   func mWereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
-  func mOverscroll(_ number: Int) -> Point { mAt(number, wasOverscroll != overscroll) == 1 ? wasOverscroll : overscroll }
-  func mWasOverscroll(_ number: Int) -> Point { mAt(number, overscroll != wasOverscroll) == 1 ? overscroll : wasOverscroll }
-  func mIsAtRest(_ number: Int) -> Bool { mAt(number, wasAtRest != isAtRest) == 1 ? wasAtRest : isAtRest }
-  func mWasAtRest(_ number: Int) -> Bool { mAt(number, isAtRest != wasAtRest) == 1 ? isAtRest : wasAtRest }
+  func mOverscroll(_ number: Int) -> Point {
+    mAt(number, wasOverscroll != overscroll) == 1 ? wasOverscroll : overscroll
+  }
+  func mWasOverscroll(_ number: Int) -> Point {
+    mAt(number, overscroll != wasOverscroll) == 1 ? overscroll : wasOverscroll
+  }
+  func mIsAtRest(_ number: Int) -> Bool {
+    mAt(number, wasAtRest != isAtRest) == 1 ? wasAtRest : isAtRest
+  }
+  func mWasAtRest(_ number: Int) -> Bool {
+    mAt(number, isAtRest != wasAtRest) == 1 ? isAtRest : wasAtRest
+  }
 }
