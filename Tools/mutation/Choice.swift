@@ -2,22 +2,65 @@
 internal import Gesture
 internal import Replay
 
-/// The number of the mutant that lives; 0 is none, and -1 is none while it is noted what is visited.
-nonisolated(unsafe) public var chosen = 0
-nonisolated(unsafe) public var visited = Array(repeating: false, count: 10_000)
+/// The number of the mutant that lives; 0 is none, and -1 is none while it is noted which would matter.
+@exclusivity(unchecked) nonisolated(unsafe) public var chosen = 0
+/// The mutants with which anything would have been another value. Where it would not, they change
+/// nothing.
+@exclusivity(unchecked) nonisolated(unsafe) public var mattering = Array(
+  repeating: false, count: 20_000)
+/// The mutants that were come to, whatever they change.
+@exclusivity(unchecked) nonisolated(unsafe) public var reached = Array(
+  repeating: false, count: 20_000)
 
 /// What else cannot be asked from outside.
 public func plainNumbers(in texts: [String]) -> [String] { PlainNumbers.rounded(texts) }
 
+/// Notes that a mutant was come to, and whether it would have mattered.
+func mNote(_ number: Int, _ matters: Bool) {
+  reached[number] = true
+  if matters { mattering[number] = true }
+}
+
 /// Which of the alternatives of a place is to be taken; 0 is what stands in the source.
-func mAt(_ number: Int, _ count: Int = 1) -> Int {
-  if chosen < 0 { visited[number] = true }
+func mChoice(_ number: Int, _ count: Int = 1) -> Int {
   let choice = chosen - number
   return choice >= 0 && choice < count ? choice + 1 : 0
 }
 
+/// The same, where each of them always matters.
+func mAt(_ number: Int, _ count: Int = 1) -> Int {
+  if chosen < 0 { for alternative in 0..<count { mNote(number + alternative, true) } }
+  return mChoice(number, count)
+}
+
+/// The same, where each matters if it gives another value.
+func mAt(_ number: Int, _ matters: @autoclosure () -> Bool) -> Int {
+  if chosen < 0 { mNote(number, matters()) }
+  return mChoice(number)
+}
+
+/// `&&`: the right side is looked at only where it would have been.
+func mBoth(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
+  let both = one && other()
+  mNote(number, one && !both)
+  mNote(number + 1, !one)
+  return both
+}
+
+/// `||`, likewise.
+func mEither(_ number: Int, _ one: Bool, _ other: () -> Bool) -> Bool {
+  let either = one || other()
+  mNote(number, !one && either)
+  mNote(number + 1, one)
+  return either
+}
+
 func mHolds(_ number: Int, _ value: Bool) -> Bool {
-  switch mAt(number, 2) {
+  if chosen < 0 {
+    mNote(number, !value)
+    mNote(number + 1, value)
+  }
+  return switch mChoice(number, 2) {
   case 1: true
   case 2: false
   default: value
@@ -26,7 +69,7 @@ func mHolds(_ number: Int, _ value: Bool) -> Bool {
 
 @_disfavoredOverload
 func mNumber(_ number: Int, _ value: Int) -> Int {
-  switch mAt(number, 2) {
+  switch mAt(number, value == 0 ? 1 : 2) {
   case 1: value == 0 ? 1 : 0
   case 2 where value != 0: value * 4
   default: value
@@ -34,7 +77,7 @@ func mNumber(_ number: Int, _ value: Int) -> Int {
 }
 
 func mNumber(_ number: Int, _ value: Double) -> Double {
-  switch mAt(number, 2) {
+  switch mAt(number, value == 0 ? 1 : 2) {
   case 1: value == 0 ? 1 : 0
   case 2 where value != 0: value * 4
   default: value
@@ -43,7 +86,7 @@ func mNumber(_ number: Int, _ value: Double) -> Double {
 
 @_disfavoredOverload
 func mNumber(_ number: Int, _ value: Int64) -> Int64 {
-  switch mAt(number, 2) {
+  switch mAt(number, value == 0 ? 1 : 2) {
   case 1: value == 0 ? 1 : 0
   case 2 where value != 0: value * 4
   default: value
@@ -52,14 +95,16 @@ func mNumber(_ number: Int, _ value: Int64) -> Int64 {
 
 func mDone(_ number: Int) -> Bool { mAt(number) == 0 }
 
-func mSize(_ number: Int, _ value: Double) -> Double { mAt(number) == 1 ? value : value.magnitude }
+func mSize(_ number: Int, _ value: Double) -> Double {
+  mAt(number, !(value >= 0)) == 1 ? value : value.magnitude
+}
 
 func mLeast<Value: Comparable>(_ number: Int, _ values: Value...) -> Value {
-  (mAt(number) == 1 ? values.max() : values.min()) ?? values[0]
+  (mAt(number, values.min() != values.max()) == 1 ? values.max() : values.min()) ?? values[0]
 }
 
 func mMost<Value: Comparable>(_ number: Int, _ values: Value...) -> Value {
-  (mAt(number) == 1 ? values.min() : values.max()) ?? values[0]
+  (mAt(number, values.min() != values.max()) == 1 ? values.min() : values.max()) ?? values[0]
 }
 
 func mAxes(_ number: Int) -> [Axis] {
@@ -71,7 +116,11 @@ func mAxes(_ number: Int) -> [Axis] {
 }
 
 func mError(_ number: Int, _ value: Double) -> Double {
-  switch mAt(number, 2) {
+  if chosen < 0 {
+    mNote(number, value != 0)
+    mNote(number + 1, value != 0)
+  }
+  return switch mChoice(number, 2) {
   case 1: -value
   case 2: 0
   default: value
@@ -92,7 +141,11 @@ func mKept<Choices: OptionSet>(_ number: Int, _ value: Choices) -> Choices {
 }
 
 func mPasses(_ number: Int, _ occasions: Int) -> Bool {
-  switch mAt(number, 2) {
+  if chosen < 0 {
+    mNote(number, occasions > 1)
+    mNote(number + 1, occasions == 1)
+  }
+  return switch mChoice(number, 2) {
   case 1: occasions > 1
   case 2: occasions == 1
   default: false
@@ -100,7 +153,7 @@ func mPasses(_ number: Int, _ occasions: Int) -> Bool {
 }
 
 func mForgiven(_ number: Int, _ first: Violation?, _ times: Int) -> Violation? {
-  mAt(number) == 1 && times == 1 ? nil : first
+  mAt(number, times == 1 && first != nil) == 1 && times == 1 ? nil : first
 }
 
 /// The step that is told one too late, so that the last is never told.
@@ -109,7 +162,7 @@ struct Lateness {
   var step: Step?
 }
 
-nonisolated(unsafe) var lateness = Lateness()
+@exclusivity(unchecked) nonisolated(unsafe) var lateness = Lateness()
 
 func mSkips(_ number: Int, _ step: borrowing Step) -> Bool {
   switch mAt(number, 5) {
@@ -123,7 +176,7 @@ func mSkips(_ number: Int, _ step: borrowing Step) -> Bool {
 }
 
 func mLate(_ number: Int, _ step: borrowing Step) -> Step? {
-  guard mAt(number, 5) == 5 else { return nil }
+  guard mChoice(number, 5) == 5 else { return nil }
   let earlier = step.index == 0 ? nil : lateness.step
   lateness.step = copy step
   lateness.isTold = earlier != nil
@@ -131,34 +184,42 @@ func mLate(_ number: Int, _ step: borrowing Step) -> Step? {
 }
 
 extension Double {
-  func magnitude(_ number: Int) -> Double { mAt(number) == 1 ? self : magnitude }
+  func magnitude(_ number: Int) -> Double { mAt(number, !(self >= 0)) == 1 ? self : magnitude }
 }
 
 extension ViewState {
   func lowest(_ number: Int, _ axis: Axis) -> Double {
-    mAt(number) == 1 ? highest(axis) : lowest(axis)
+    mAt(number, lowest(axis) != highest(axis)) == 1 ? highest(axis) : lowest(axis)
   }
   func highest(_ number: Int, _ axis: Axis) -> Double {
-    mAt(number) == 1 ? lowest(axis) : highest(axis)
+    mAt(number, lowest(axis) != highest(axis)) == 1 ? lowest(axis) : highest(axis)
   }
 }
 
 extension Insets {
   func leading(_ number: Int, _ axis: Axis) -> Double {
-    mAt(number) == 1 ? trailing(axis) : leading(axis)
+    mAt(number, leading(axis) != trailing(axis)) == 1 ? trailing(axis) : leading(axis)
   }
   func trailing(_ number: Int, _ axis: Axis) -> Double {
-    mAt(number) == 1 ? leading(axis) : trailing(axis)
+    mAt(number, leading(axis) != trailing(axis)) == 1 ? leading(axis) : trailing(axis)
   }
 }
 
 extension Facts {
-  func was(_ number: Int) -> ViewState { mAt(number) == 1 ? now : was }
-  func now(_ number: Int) -> ViewState { mAt(number) == 1 ? was : now }
-  func fingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
-  func wereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
-  func overscroll(_ number: Int) -> Point { mAt(number) == 1 ? wasOverscroll : overscroll }
-  func wasOverscroll(_ number: Int) -> Point { mAt(number) == 1 ? overscroll : wasOverscroll }
-  func isAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? wasAtRest : isAtRest }
-  func wasAtRest(_ number: Int) -> Bool { mAt(number) == 1 ? isAtRest : wasAtRest }
+  func mWas(_ number: Int) -> ViewState { mAt(number, now != was) == 1 ? now : was }
+  func mNow(_ number: Int) -> ViewState { mAt(number, was != now) == 1 ? was : now }
+  func mFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? wereFingers : fingers }
+  func mWereFingers(_ number: Int) -> Fingers { mAt(number) == 1 ? fingers : wereFingers }
+  func mOverscroll(_ number: Int) -> Point {
+    mAt(number, wasOverscroll != overscroll) == 1 ? wasOverscroll : overscroll
+  }
+  func mWasOverscroll(_ number: Int) -> Point {
+    mAt(number, overscroll != wasOverscroll) == 1 ? overscroll : wasOverscroll
+  }
+  func mIsAtRest(_ number: Int) -> Bool {
+    mAt(number, wasAtRest != isAtRest) == 1 ? wasAtRest : isAtRest
+  }
+  func mWasAtRest(_ number: Int) -> Bool {
+    mAt(number, isAtRest != wasAtRest) == 1 ? isAtRest : wasAtRest
+  }
 }

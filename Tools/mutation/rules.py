@@ -98,6 +98,8 @@ class Source:
                 "static", "final", "class", "fileprivate", "override", "if", "guard", "for", "let",
                 "switch", "case", "tally", "prefix", "@inline", "@inlinable", "internal", "return"):  # fmt: skip
                 break
+            if token.starts_line and self.tokens[index - 1].text == ":" and begins_case(self, index - 1):
+                break
             index -= 1
         return head
 
@@ -238,6 +240,12 @@ def glyphs(number):
     return "".join(chr(0x2500 + int(digit, 16)) for digit in f"{number:x}")
 
 
+def numbers(words):
+    """The numbers of the operators that are named in what Swift says."""
+    return [int("".join(f"{ord(glyph) - 0x2500:x}" for glyph in name), 16)
+            for name in re.findall("[\u2500-\u250f]+", words)]  # fmt: skip
+
+
 def mutate_operators(source):
     for index, token in enumerate(source.tokens):
         if token.kind != "operator" or not source.body(index) or source.is_words(index):
@@ -297,35 +305,42 @@ def comparison(name, number, text, twins, is_nil):
         )
     kind = "Equatable" if text in ("==", "!=") else "Comparable"
     cases = "".join(f" case {k}: a {twin} b;" for k, twin in enumerate(twins, 1))
+    notes = "".join(
+        f"mNote({number + k}, (a {twin} b) != (a {text} b)); " for k, twin in enumerate(twins))  # fmt: skip
     return swift + (
-        f"func {name} <T: {kind}>(a: T, b: T) -> Bool "
-        f"{{ switch mAt({number}, {len(twins)}) {{{cases} default: a {text} b }} }}"
+        f"func {name} <T: {kind}>(a: T, b: T) -> Bool {{ if chosen < 0 {{ {notes}}}; "
+        f"return switch mChoice({number}, {len(twins)}) {{{cases} default: a {text} b }} }}"
     )
 
 
 def conjunction(name, number, text):
     precedence = "LogicalConjunctionPrecedence" if text == "&&" else "LogicalDisjunctionPrecedence"
+    noting = "mBoth" if text == "&&" else "mEither"
     return (
         f"infix operator {name} : {precedence}\n"
         f"func {name} (a: Bool, b: @autoclosure () -> Bool) -> Bool "
-        f"{{ switch mAt({number}, 2) {{ case 1: a; case 2: b(); default: a {text} b() }} }}"
+        f"{{ if chosen < 0 {{ return {noting}({number}, a, b) }}; "
+        f"return switch mChoice({number}, 2) {{ case 1: a; case 2: b(); default: a {text} b() }} }}"
     )
 
 
 def arithmetic(name, number, text):
-    kinds = [("Double",) * 3, ("Int",) * 3]
+    kinds = [("Double",) * 3, ("Int",) * 3, ("Int64",) * 3]
     if text in "+-":
-        kinds += [("Instant", "Lapse", "Instant")]
-    kinds += {"-": [("Instant", "Instant", "Lapse")], "+": [("Lapse",) * 3]}.get(text, [])
+        kinds += [("Instant", "TimeSpan", "Instant")]
+    kinds += {"-": [("Instant", "Instant", "TimeSpan")], "+": [("TimeSpan",) * 3]}.get(text, [])
     other = ARITHMETIC[text]
     precedence = "AdditionPrecedence" if text in "+-" else "MultiplicationPrecedence"
     swift = [f"infix operator {name} : {precedence}"]
     for a, b, gives in kinds:
         twin = f"a {other} b"
-        if gives == "Lapse":  # neither can two instants be added nor two lapses subtracted
+        if gives == "TimeSpan":  # neither can two instants be added nor two spans subtracted
             twin = "b - a" if a == "Instant" else "(Instant.zero + a) - (Instant.zero + b)"
+        # Of whole numbers the twin may not be: no division by 0, and no sum that is too large.
+        matters = f"({twin}) != a {text} b" if gives == "Double" else "true"
         swift.append(
-            f"func {name} (a: {a}, b: {b}) -> {gives} {{ mAt({number}) == 1 ? {twin} : a {text} b }}"
+            f"func {name} (a: {a}, b: {b}) -> {gives} "
+            f"{{ mAt({number}, {matters}) == 1 ? {twin} : a {text} b }}"
         )
     return "\n".join(swift)
 
@@ -342,6 +357,8 @@ def mutate_numbers(source):
     for index, token in enumerate(source.tokens):
         if token.kind != "number" or not source.body(index) or source.is_words(index):
             continue
+        if token.text.startswith("0x"):
+            continue  # bits, not an amount
         before = source.tokens[index - 1]
         if before.text == "." or before.text in ("case", "..<", "..."):
             continue
@@ -428,8 +445,13 @@ def in_value_branch(source, index):
     before = source.tokens[index - 1]
     if before.text in (":", "in"):
         return True
+    if source.tokens[index - 2].text in ("(", ",", ":", "="):
+        return True  # a closure that is handed over
+    head = source.head(index - 1)
+    if "func" in head and "->" in head:
+        return before.text == "{" and statement_end(source, index) == before.mate - 1
     flow = ("if", "guard", "else", "for", "while", "defer", "do", "switch", "case", "func", "init")
-    return before.text == "{" and not any(word in flow for word in source.head(index - 1))
+    return before.text == "{" and not any(word in flow for word in head)
 
 
 def mutate_calls(source):
@@ -468,7 +490,7 @@ def mutate_calls(source):
         ):  # fmt: skip
             number = source.point(index, f"{token.text} → {PAIRS[token.text]}")
             if number:
-                source.insert_after(index, f"({number})")
+                source.replace(index, f"m{token.text[0].upper()}{token.text[1:]}({number})")
 
 
 def mutate_tallies(source):
@@ -515,8 +537,26 @@ def mutate_sets(source):
             if number:
                 source.wrap(place, place + 1, f"mKept({number}, ", ")")
         words = declaration(source, index)
-        if "static" in words:
+        if "static" in words and "let" in words:
             compute(source, index)
+
+
+def mutate_unions(source):
+    """The same where things are joined: `.move | .up`."""
+    for index, token in enumerate(source.tokens[:-3]):
+        if not is_case(source, index) or not source.body(index) or source.is_words(index):
+            continue
+        if "|" in (source.tokens[index - 1].text, source.tokens[index + 2].text):
+            number = source.point(index, f".{source.tokens[index + 1].text} left out")
+            if number:
+                source.wrap(index, index + 1, f"mKept({number}, ", ")")
+
+
+def is_case(source, index):
+    """Whether `.move` begins here, and no member of something before it."""
+    token, following = source.tokens[index : index + 2]
+    return token.text == "." and token.spaced_before | (
+        source.tokens[index - 1].text in "([") and following.kind == "word"
 
 
 def declaration(source, index):
@@ -567,7 +607,7 @@ def mutate_steps(source):
 
 
 RULES = [mutate_steps, mutate_operators, mutate_conditions, mutate_numbers, mutate_statements,
-         mutate_calls, mutate_tallies, mutate_sets]  # fmt: skip
+         mutate_calls, mutate_tallies, mutate_sets, mutate_unions]  # fmt: skip
 
 
 def mutate(name, text, is_invariant, mutation, excluded):

@@ -1,0 +1,123 @@
+// Stands in a mutated copy of the sources only, among what tests use.
+package import Gesture
+package import Replay
+package import Verdicts
+
+/// Remembers what was replayed, which is most of the work, and judges again only where a change
+/// makes anything another value: all else is judged as it was.
+package final class AttentiveStage: Stage {
+  /// Called before anything is judged, to notice what does not end.
+  package var willJudge: () -> Void = {}
+  private var replays: [String: Replayed] = [:]
+  /// The same, by what is alike in equal ones: most faults show in few recordings.
+  private var alike: [Likeness: [Replayed]] = [:]
+
+  package override func judged(
+    _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
+    by invariants: [Invariant]
+  ) throws -> [Judge.Finding] {
+    let replayed = try replays[key] ?? remember(key, Replayed(recording(), on: engine))
+    if chosen > 0, !replayed.isTouched(by: chosen), let known = replayed.asItWas.all(invariants) {
+      return known
+    }
+    willJudge()
+    return replayed.judged(by: invariants)
+  }
+
+  private func remember(_ key: String, _ replayed: Replayed) -> Replayed {
+    let others = alike[replayed.likeness, default: []]
+    let known = others.first { $0.isSame(as: replayed) } ?? replayed
+    if known === replayed { alike[replayed.likeness, default: []].append(replayed) }
+    replays[key] = known
+    return known
+  }
+}
+
+/// What is quickly compared.
+private struct Likeness: Hashable {
+  var count: Int
+  var last: Instant?
+  var sum: Double
+}
+
+/// Findings by the names of invariants.
+private struct Findings {
+  var mutant = 0
+  var found: [String: Judge.Finding] = [:]
+
+  func all(_ invariants: [Invariant]) -> [Judge.Finding]? {
+    let findings = invariants.compactMap { found[$0.name] }
+    return findings.count == invariants.count ? findings : nil
+  }
+}
+
+/// All the steps of a replay, and what was said of it.
+private final class Replayed {
+  private let recording: Recording
+  private let terms: Terms
+  private let end: End
+  private let steps: [Step]
+  /// The mutants that would have made anything another value, a bit for each.
+  private var touching: [UInt64] = []
+  /// What was said when nothing was changed, and what is said of the change that is being tried.
+  private(set) var asItWas = Findings()
+  private var asItIs = Findings()
+  let likeness: Likeness
+
+  init(_ recording: Recording, on engine: EngineFactory) throws {
+    self.recording = recording
+    terms = Terms(abilities: engine.abilities, contract: engine.contract)
+    var live = try LiveSteps(Replayable(recording), on: engine)
+    var steps: [Step] = []
+    var step = Step()
+    while try live.next(into: &step) { steps.append(step) }
+    self.steps = steps
+    end = End(live.ending ?? .truncated, quality: recording.head.quality)
+    let sums = steps.map { step in
+      step.frame.views.reduce(0) { $0 + $1.offset.x + $1.offset.y + $1.zoom }
+    }
+    likeness = Likeness(count: steps.count, last: steps.last?.time, sum: sums.reduce(0, +))
+  }
+
+  func isSame(as other: Replayed) -> Bool {
+    recording == other.recording && end.ending == other.end.ending
+      && terms.abilities == other.terms.abilities && terms.contract == other.terms.contract
+      && steps == other.steps
+  }
+
+  func isTouched(by mutant: Int) -> Bool {
+    touching.isEmpty || touching[mutant / 64] & 1 << UInt64(mutant % 64) != 0
+  }
+
+  func judged(by invariants: [Invariant]) -> [Judge.Finding] {
+    if chosen <= 0 { return judgedAsItWas(by: invariants) }
+    if asItIs.mutant != chosen { asItIs = Findings(mutant: chosen) }
+    if let known = asItIs.all(invariants) { return known }
+    let findings = judgeSteps(by: invariants)
+    for finding in findings { asItIs.found[finding.invariant.name] = finding }
+    return findings
+  }
+
+  private func judgedAsItWas(by invariants: [Invariant]) -> [Judge.Finding] {
+    if let known = asItWas.all(invariants) { return known }
+    let before = mattering
+    mattering = Array(repeating: false, count: before.count)
+    let findings = judgeSteps(by: invariants)
+    if touching.isEmpty { touching = Array(repeating: 0, count: (mattering.count + 63) / 64) }
+    for mutant in mattering.indices where mattering[mutant] {
+      touching[mutant / 64] |= 1 << UInt64(mutant % 64)
+    }
+    for finding in findings { asItWas.found[finding.invariant.name] = finding }
+    mattering = zip(before, mattering).map { $0 || $1 }
+    return findings
+  }
+
+  private func judgeSteps(by invariants: [Invariant]) -> [Judge.Finding] {
+    let judge = Judge(recording.head.scene, by: recording.asked(of: invariants), terms)
+    // Lent, not copied: what counts references writes to memory that all copies of the process share.
+    steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices { judge.observe(steps[index]) }
+    }
+    return judge.findings(end)
+  }
+}

@@ -1,0 +1,65 @@
+// Stands in a mutated copy of the sources only, among what tests use.
+internal import Engines
+internal import Exploration
+internal import Replay
+package import Verdicts
+
+/// What a part of all recordings says of invariants: less than the tests ask, and sooner known.
+///
+/// The parts are those of `InvariantTrial.occasions` and `verdictsOnSlips`, which count and add up what
+/// these do: what is another number in a part is another one in all.
+package struct QuickLook {
+  private let stage: Stage
+  private var before: [String: String] = [:]
+  private var beforeOnSlips: Set<String> = []
+
+  package init(_ stage: Stage) throws {
+    self.stage = stage
+    for group in Self.groups.indices {
+      before.merge(try texts(group, Catalogue.invariants)) { one, _ in one }
+    }
+    let trial = InvariantTrial(on: stage)
+    for seeds in Self.slips { beforeOnSlips.formUnion(try trial.verdictsOnSlips(seeds)) }
+  }
+
+  /// Where any invariant fares otherwise than before.
+  package func news(of invariants: [Invariant]) throws -> String? {
+    for group in Self.groups.indices {
+      for (name, text) in try texts(group, invariants) where before[name] != text {
+        return "other occasions"
+      }
+    }
+    let trial = InvariantTrial(invariants, on: stage)
+    for seeds in Self.slips
+    where try !beforeOnSlips.isSuperset(of: trial.verdictsOnSlips(seeds)) {
+      return "other verdicts on slips"
+    }
+    return nil
+  }
+
+  private static let slips: [Range<UInt64>] = (0..<10).map { 2000 + $0 * 300..<2300 + $0 * 300 }
+
+  /// Engines, and nothing for the mixes.
+  private static let groups: [EngineFactory?] =
+    [BuiltInEngines.ios, nil] + Array(InvariantTrial.goodEngines.dropFirst())
+
+  private func texts(_ group: Int, _ invariants: [Invariant]) throws -> [String: String] {
+    var tests = invariants.map { _ in Exercise() }
+    func add(_ findings: [Judge.Finding]) {
+      for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
+    }
+    if let engine = Self.groups[group] {
+      for path in Corpus.small {
+        add(
+          try stage.judged(
+            engine.name + path, { try Corpus.recording(path) }, engine, by: invariants))
+      }
+    } else {
+      for seed in InvariantTrial.mixes {
+        add(try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants))
+      }
+    }
+    let named = zip(invariants, tests).map { ("\(group) \($0.name)", $1.text) }
+    return Dictionary(uniqueKeysWithValues: named)
+  }
+}
