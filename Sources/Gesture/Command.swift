@@ -36,7 +36,7 @@ extension Command {
     case beginRefresh
     /// The refresh control goes.
     case endRefresh
-    /// Stop whatever moves.
+    /// Stop all movement of the view.
     case stop
     /// The top of the content, as after a tap on the status bar.
     case scrollToTop

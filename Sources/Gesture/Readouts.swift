@@ -64,7 +64,7 @@ public struct TileSpan: Hashable, Sendable {
   }
 }
 
-/// Where the scroll indicators are in the view; a length of 0 is one that is not shown.
+/// Where the scroll indicators are in the view; a length of 0 means that it is not shown.
 public struct ScrollIndicators: Hashable, Sendable {
   /// Where the horizontal one begins at the left, and the vertical one at the top.
   public var start: Point

@@ -95,7 +95,7 @@ struct ReportFileTests {
     folder.put(lines.prefix(5).map { $0 + "\n" }.joined() + lines[5].prefix(50), as: "cut.jsonl")
     let run = try flickbook.run(["report", "cut.jsonl"], folder: folder.path)
     #expect(run.code == 3)
-    #expect(run.errors == "exit 3: the results have no end: 4 of 20 rows are there\n")
+    #expect(run.errors == "exit 3: the results are incomplete: 4 of 20 rows are there\n")
     folder.put("{}\n", as: "no.jsonl")
     let wrong = try flickbook.run(["report", "no.jsonl"], folder: folder.path)
     #expect(wrong.code == 2)

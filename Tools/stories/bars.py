@@ -13,7 +13,7 @@ def table(t, *policies, **shows):
 
 
 @story(
-    "Invariants/indicator-reading-matches", "An indicator along a list", "The bar goes along and shrinks past the end.",
+    "Invariants/indicator-reading-matches", "An indicator along a list", "The indicator moves with the list and shrinks past its end.",
     "indicators", "indicator-reading-matches")
 def _(t):
     plain(t, indicators=True)
@@ -24,7 +24,7 @@ def _(t):
 
 @story(
     "Invariants/indicator-reading-matches-both-ways", "Indicators along both sides",
-    "A sheet that is thrown slantwise shows a bar along each side, as long as the share of the sheet that is seen.", "indicators",
+    "A sheet that is flicked diagonally shows an indicator along each side, as long as the visible share of the sheet.", "indicators",
     "indicator-reading-matches")
 def _(t):
     plain(t, content=(700, 900), indicators=True)
@@ -32,7 +32,7 @@ def _(t):
 
 
 @story(
-    "Invariants/rows-alive-exact", "Rows that come and go", "A row exists while it is seen, and one more on each side.",
+    "Invariants/rows-alive-exact", "Rows that come and go", "Every visible row exists, and one more on each side.",
     "sections", "rows-alive-exact")
 def _(t):
     table(t, rows=True)
@@ -40,7 +40,7 @@ def _(t):
 
 
 @story(
-    "Invariants/rows-alive-exact-coasting", "Rows that fly by", "However fast they go, those that are seen exist.",
+    "Invariants/rows-alive-exact-coasting", "Rows that scroll by fast", "However fast the table scrolls, every visible row exists.",
     "sections", "rows-alive-exact")
 def _(t):
     table(t, rows=True)
@@ -78,7 +78,7 @@ def form(t, **keyboard):
 
 
 @story(
-    "Invariants/keyboard-dismiss-mode", "A drag sends the keyboard away", "The keyboard goes as the drag begins.", "keyboard dismiss",
+    "Invariants/keyboard-dismiss-mode", "A drag sends the keyboard away", "The keyboard disappears as the drag begins.", "keyboard dismiss",
     "keyboard-dismiss-mode")
 def _(t):
     form(t, dismiss="on-drag")

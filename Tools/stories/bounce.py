@@ -6,7 +6,7 @@ from .text import Element as E
 
 @story(
     "Bounce/no-bounce", "Pull and flick a list that does not bounce",
-    "Without bouncing the list stops dead at its edges: nothing is seen past them, and flicks end there.",
+    "The list stops at its edges at once: nothing past them becomes visible, and flicks end there.",
     "bounce limits", "no-overscroll-when-bounce-off, decel-monotone, rest-in-bounds 0.5pt")
 def _(t):
     t.on((320, 568), view("cars", (0, 64, 320, 504), (320, 1600), E("scroll", bounces=False)))
@@ -20,7 +20,7 @@ def _(t):
 
 @story(
     "Bounce/nothing-to-move", "Drag a list that fits and does not bounce",
-    "The list fits and need not bounce, so neither a drag nor a flick moves it at all.",
+    "The list fits its view and does not bounce, so neither a drag nor a flick moves it.",
     "bounce", "rest-in-bounds 0.1pt, rest-flags-clear, callback-grammar, stands-still: offset.x == 0 and offset.y == 0")
 def _(t):
     t.on((320, 568), view("cars", (0, 64, 320, 504), (320, 504)))
@@ -48,7 +48,7 @@ def _(t):
 
 @story(
     "Bounce/no-bounce-sideways", "Pull a wide table that does not bounce",
-    "The table does not bounce: pulled past its first column and flung to its last it stops dead there.",
+    "The table does not bounce: pulled past its first column or flicked to its last, it stops at the edge.",
     "bounce limits", "no-overscroll-when-bounce-off, rest-in-bounds 0.1pt, drag-tracks-finger",
     hertz=120)
 def _(t):

@@ -20,7 +20,7 @@ def press(t, place):
 
 @story(
     "Canvas/add-and-remove-boxes", "Add boxes, enlarge the canvas, remove one",
-    "Taps add a box where they fall, moved or enlarged; two taps on one spot add a box and remove it.",
+    "Taps add a box where the finger is, also on a scrolled or zoomed canvas; two taps on one spot add a box and remove it.",
     "tap zoom", "tap-content-coords, slop-deadzone, state-reading-matches, offset-reading-matches")
 def _(t):
     canvas(t)
@@ -39,7 +39,7 @@ def _(t):
 
 @story(
     "Canvas/fingers-come-and-go", "A second finger comes and goes in a drag",
-    "One finger drags, a second joins in and parts, one lifts, the other drags on: nothing jumps.",
+    "One finger drags and a second one joins in to pinch. One lifts and the other drags on: nothing jumps.",
     "two-fingers", "callback-grammar, state-reading-matches, no-teleport, "
     "no-jump-on-finger-count-change", hertz=120)
 def _(t):
@@ -107,7 +107,7 @@ def _(t):
 
 
 @story(
-    "Canvas/an-offset-out-of-range", "Set an offset that is not there",
+    "Canvas/an-offset-out-of-range", "Set an offset that is out of range",
     "The app sets an offset beyond the edge; after the next touch the canvas rests in range.",
     "ask limits", "set-offset-exact, rest-in-bounds 0.5pt, offset-reading-matches, "
     "animation-reaches-target")
@@ -123,7 +123,7 @@ def _(t):
 
 @story(
     "Canvas/set-by-number", "Set offset and zoom by number",
-    "Each number that is set is there; the animated jump arrives, and a zoom of 9 is the largest there is.",
+    "Each number takes effect, the animated jump arrives at its target, and a zoom of 9 becomes the maximum.",
     "ask limits", "set-offset-exact, zoom-ask-arrives, animation-reaches-target, zoom-in-range, "
     "change-notified")
 def _(t):

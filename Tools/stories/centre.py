@@ -18,8 +18,8 @@ def picture(t, size=(1000, 800), zoom=0.32, start=True):
 
 @story(
     "Centre/pinch-in-the-middle", "Pinch the picture open and closed in its middle",
-    "Three times as large the picture fills the screen, what was between the fingers stays there; "
-    "closed again it is centred.",
+    "Enlarged three times, the picture fills the screen and the point between the fingers stays there; "
+    "closed again, it is centred.",
     "zoom", "pinch-anchor, pinch-ratio, content-centred-when-small, zoom-in-range")
 def _(t):
     picture(t)
@@ -32,7 +32,7 @@ def _(t):
 
 @story(
     "Centre/pinch-on-the-way", "Pinch the picture while both fingers move",
-    "The fingers part and go up together; then one lifts, and the other goes on dragging.",
+    "The fingers move apart and up at the same time; then one lifts, and the other goes on dragging.",
     "zoom two-fingers", "pinch-anchor, drag-tracks-finger, no-jump-on-finger-count-change", hertz=120)
 def _(t):
     picture(t)
@@ -48,8 +48,8 @@ def _(t):
 
 
 @story(
-    "Centre/turn-what-fits", "Turn a picture that fits, then one that does not",
-    "The picture fits upright and across; pinched open, its middle stays in the middle through a turn.",
+    "Centre/turn-what-fits", "Rotate a picture that fits, then one that does not",
+    "The picture fits in portrait and in landscape. Pinched open, its middle stays in the middle through a rotation.",
     "rotation zoom", "min-zoom-fits, content-centred-when-small, rotation-keeps-centre 1pt")
 def _(t):
     picture(t)
@@ -65,7 +65,7 @@ def _(t):
 
 @story(
     "Centre/turn-in-the-zoom-bounce", "Turn the device while the zoom comes back",
-    "Pinched too far and turned right after the lift: the zoom still rests at its limit.",
+    "The picture is pinched too far and the device is rotated right after the lift: the zoom still rests at its limit.",
     "zoom rotation interruption", "zoom-in-range, rotation-keeps-centre 1pt, eventually-at-rest")
 def _(t):
     picture(t, (400, 320), 0.8)
@@ -77,8 +77,8 @@ def _(t):
 
 
 @story(
-    "Centre/there-and-back-twice", "Turn the picture there and back, twice",
-    "Nothing was cut by an edge, so after four turns the same point is in the middle.",
+    "Centre/there-and-back-twice", "Rotate the picture there and back, twice",
+    "No edge of the picture limits the offset, so after four rotations the same point is in the middle.",
     "rotation", "rotation-round-trip, rotation-keeps-centre 1pt, rotation-keeps-zoom")
 def _(t):
     picture(t)

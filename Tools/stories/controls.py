@@ -10,7 +10,7 @@ def page(t, **scroll):
 
 @story(
     "Window/hold-a-slider-and-drag", "Hold a slider on a page and drag it",
-    "The page may not take a touch from what is in it: a finger that rests first drags the slider, a quick one the page.",
+    "The page takes no touch from its controls: a finger that rests first drags the slider, a quick drag scrolls the page.",
     "controls", "drag-tracks-finger, no-teleport, rest-flags-clear")
 def _(t):
     page(t, cancels_touches=False)
@@ -25,7 +25,7 @@ def _(t):
 
 @story(
     "Window/swipe-away-from-a-button", "Press a button and swipe away from it",
-    "The page gives touches to what is in it at once and takes them back: a press is a tap, a swipe scrolls.",
+    "The page passes touches to its controls at once and takes them back for a drag: a press is a tap, a swipe scrolls.",
     "controls tap", "tap-arrives, tap-content-coords, drag-tracks-finger, drag-moves-content", hertz=120)
 def _(t):
     page(t, delays_touches=False)
@@ -37,8 +37,8 @@ def _(t):
 
 
 @story(
-    "Window/controls-keep-their-touches", "Drag on a page that gives no touch back",
-    "What is in the page has each touch at once and keeps it: no drag scrolls the page, however quick it is.",
+    "Window/controls-keep-their-touches", "Drag on a page that takes no touch from its controls",
+    "Controls in the page get each touch at once and keep it: no drag scrolls the page, however quick it is.",
     "controls", "tap-arrives, rest-flags-clear, insets-as-declared")
 def _(t):
     page(t, delays_touches=False, cancels_touches=False)
@@ -50,8 +50,8 @@ def _(t):
 
 
 @story(
-    "Nested/a-card-keeps-its-touches", "Drag on a card that gives no touch back",
-    "Card and page take no touch from what is in them: held first, a drag moves neither; a quick one moves the card.",
+    "Nested/a-card-keeps-its-touches", "Drag on a card that takes no touch from its controls",
+    "Card and page take no touch from their controls: a drag after a pause moves neither, a quick drag moves the card.",
     "nested controls", "drag-tracks-finger, untouched-stays-put, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

@@ -28,7 +28,7 @@ def long_form(t, avoids="shrink"):
 
 @story(
     "Form/taller-second-keyboard", "Switch to a taller keyboard in a long form",
-    "The last field is revealed above a keyboard, a taller one takes more room, and hiding gives all back.",
+    "The last field is revealed above a keyboard, a taller keyboard takes more room, and hiding it gives all the room back.",
     "keyboard", "keyboard-inset-overlap 0.5pt, focused-field-visible, animation-reaches-target, "
     "rest-in-bounds 0.5pt")
 def _(t):
@@ -80,8 +80,8 @@ def _(t):
 
 
 @story(
-    "Form/show-and-hide-out-of-turn", "Keyboards that come twice and go twice",
-    "A keyboard that hides before it was shown changes nothing, and one shown twice is made room for once.",
+    "Form/show-and-hide-out-of-turn", "Keyboards that are shown twice and hidden twice",
+    "Hiding a keyboard that was not shown changes nothing; for one that is shown twice the form makes room once.",
     "keyboard", "keyboard-inset-overlap 0.5pt, content-follows-viewport, rest-in-bounds 0.5pt")
 def _(t):
     car_form(t)
@@ -119,7 +119,7 @@ def _(t):
 
 @story(
     "Form/scroll-above-the-keyboard", "A form that scrolls its field above the keyboard",
-    "The field that gets the focus is scrolled above the keyboard, and one that is seen already is not moved.",
+    "A field that gets the focus is scrolled above the keyboard; a field that is visible already is not moved.",
     "keyboard ask", "focused-field-visible, reveal-just-enough, rest-in-bounds 0.5pt")
 def _(t):
     long_form(t, avoids="scroll")

@@ -23,7 +23,7 @@ def next_car(t, lasts=125):
 
 @story(
     "Gallery/pinch-then-next-car", "Pinch a car open, then flick from page to page",
-    "Cars are enlarged and pages are as wide as the view: a flick shows the next page, with label and Reset right.",
+    "Cars are enlarged and pages are as wide as the view: a flick shows the next page, and label and Reset button are correct.",
     "zoom paging", "pinch-anchor, pinch-ratio, content-size-scales, rest-page-aligned 0.5pt, "
     "page-label-formula, reset-enabled-iff-zoomed")
 def _(t):
@@ -59,7 +59,7 @@ def _(t):
 
 @story(
     "Gallery/open-car-8-of-five", "Open the gallery on a car that is not there",
-    "There are five cars and the app asks for the eighth, which is the third; a flick goes to the fourth.",
+    "There are five cars and the app opens the eighth, which counts as the third; a flick goes to the fourth.",
     "start paging", "start-index-modulo, rest-page-aligned 0.5pt, page-label-formula")
 def _(t):
     cars(t, E("start", item=8), count=5)
@@ -78,8 +78,8 @@ def _(t):
 
 
 @story(
-    "Gallery/free-while-zoomed", "Look around an enlarged car without pages",
-    "Pages are off while zoomed: a careful drag stays where it ends. At size 1 they are on again.",
+    "Gallery/free-while-zoomed", "Look around an enlarged car without paging",
+    "Paging is off while zoomed: the car stays where a careful drag leaves it. At zoom 1 paging is on again.",
     "zoom paging", "paging-off-while-zoomed, drag-tracks-finger, rest-page-aligned 0.5pt", hertz=120)
 def _(t):
     cars(t, paging_when_zoomed=False)
@@ -96,7 +96,7 @@ def _(t):
 
 @story(
     "Gallery/edge-of-an-enlarged-car", "Read an enlarged car to its edge and beyond",
-    "Pages are as wide as the enlarged car: inside it the view stays, past its edge it goes to the next.",
+    "Pages are as wide as the enlarged car: inside it the view stays where it is, past its edge it goes to the next car.",
     "zoom paging", "free-inside-a-page, page-step-at-most-one, page-label-formula")
 def _(t):
     cars(t, page="image")
@@ -129,8 +129,8 @@ def _(t):
 
 
 @story(
-    "Gallery/turn-twice-while-zoomed", "Turn an enlarged car there and back at leisure",
-    "The car was enlarged and left alone for a while; each turn leaves it as large, and Reset enabled.",
+    "Gallery/turn-twice-while-zoomed", "Rotate an enlarged car there and back",
+    "The car is enlarged and then left alone for a while; each rotation leaves its size unchanged and Reset enabled.",
     "rotation zoom", "rotation-keeps-zoom, reset-enabled-iff-zoomed, content-size-scales")
 def _(t):
     cars(t, E("start", item=2))
@@ -152,7 +152,7 @@ def free_row(t, *start):
 
 @story(
     "Gallery/turn-the-row-upside-down", "Turn a free row of cars upside down and back",
-    "The row keeps its offset when the device is turned, so another car is in the middle and is named.",
+    "The row keeps its offset when the device is turned, so another car is in the middle, and the label names it.",
     "rotation label", "page-label-formula, page-label-in-range, rest-in-bounds 0.5pt")
 def _(t):
     free_row(t, E("start", item=7))
@@ -167,7 +167,7 @@ def _(t):
 
 @story(
     "Gallery/between-two-enlarged-cars", "Stand exactly between two enlarged cars",
-    "At zoom 1.28 a car begins exactly in the middle of the view, and then the next: each is named.",
+    "At zoom 1.28 a car begins exactly in the middle of the view, later the next one: each time the label names that car.",
     "label ask", "page-label-formula, set-offset-exact")
 def _(t):
     free_row(t, E("start", x=1068.8, y=0, zoom=1.28))
@@ -177,7 +177,7 @@ def _(t):
 
 @story(
     "Gallery/compare-two-enlarged-cars", "Stop between two enlarged cars",
-    "Pages are off while zoomed, so the view may be left showing half of one car and half of the next.",
+    "Paging is off while zoomed, so the view may come to rest on half of one car and half of the next.",
     "zoom paging", "paging-off-while-zoomed, drag-tracks-finger, page-label-formula")
 def _(t):
     cars(t, E("start", item=3), paging_when_zoomed=False)

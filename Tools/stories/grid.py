@@ -29,7 +29,7 @@ def _(t):
 
 @story(
     "Grid/let-go-between-four", "Let go where four pages meet",
-    "A slow slanted drag ends near the corner of four pages; the one that is seen most comes to rest.",
+    "A slow diagonal drag ends near the corner where four pages meet; the view rests on the page of which most is visible.",
     "grid paging", "rest-page-aligned 0.5pt, drag-tracks-finger", hertz=120)
 def _(t):
     pages(t, E("start", x=320, y=460))

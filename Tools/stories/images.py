@@ -46,7 +46,7 @@ def _(t):
 
 @story(
     "Gallery/free-row-on-a-short-screen", "Turn a row of pictures on a short screen",
-    "On 3.5 inches in landscape the tallest picture is taller than the view: the row scrolls both ways then.",
+    "On a screen of 3.5 inches in landscape the tallest picture is taller than the view, so the row scrolls along both axes.",
     "images free rotation", "content-follows-viewport, rest-in-bounds 0.5pt")
 def _(t):
     row(t, (320, 480))
@@ -91,7 +91,7 @@ def _(t):
 
 @story(
     "Gallery/tall-pages-on-a-tablet", "Page through pictures on a tablet and turn it",
-    "Upright the pictures are less high than the view, in landscape two of them are higher: pages are as high as the highest.",
+    "In portrait all pictures are lower than the view, in landscape two are taller: pages are as high as the tallest picture.",
     "images paging rotation", "content-follows-viewport, rest-page-aligned 0.5pt, rotation-keeps-page 0.5pt")
 def _(t):
     pages(t, (768, 1024), (0, 64, 768, 960), images=(320, 240, 320, 320, 320, 200), zoom=False)

@@ -6,7 +6,7 @@ from .text import Element as E
 
 @story(
     "Window/indicators-along-a-list", "Scroll a list and watch its indicator",
-    "The bar at the side is as long as the share that is seen, goes along with the list and shrinks past its ends.",
+    "The indicator is as long as the visible share of the list, moves with the list and shrinks past its ends.",
     "indicators bounce", "indicator-reading-matches, overscroll-damped, rest-in-bounds 0.5pt")
 def _(t):
     t.on(
@@ -23,7 +23,7 @@ def _(t):
 
 @story(
     "Window/indicators-of-a-map", "Move and zoom a map and watch its indicators",
-    "Both bars become shorter as the map is enlarged, and each stands where the visible part is in the map.",
+    "Both indicators get shorter as the map is enlarged, and each shows where the visible part is in the map.",
     "indicators zoom", "indicator-reading-matches, content-size-scales")
 def _(t):
     t.on(
@@ -42,7 +42,7 @@ def _(t):
 
 @story(
     "Window/indicator-at-one-side-only", "Scroll a sheet that has one indicator only",
-    "The sheet scrolls both ways and shows the bar at its side alone; after two seconds of rest that is gone.",
+    "The sheet scrolls along both axes and shows only the indicator at its side, which disappears after two seconds at rest.",
     "indicators", "indicator-reading-matches, drag-tracks-finger", hertz=120)
 def _(t):
     t.on(
@@ -57,7 +57,7 @@ def _(t):
 
 @story(
     "Photos/without-indicators", "Swipe between photos that show no indicators",
-    "Pages turn and no bar is shown on either side of them.",
+    "Pages turn, and no scroll indicator is shown.",
     "indicators paging", "indicator-reading-matches, rest-page-aligned 0.5pt")
 def _(t):
     t.on(

@@ -6,8 +6,8 @@ from .tiles import album
 
 
 @story(
-    "Invariants/page-comes-back-fit", "Enlarge a photo and turn the page away",
-    "Turned away, the enlarged photo is as large as fits again.",
+    "Invariants/page-comes-back-fit", "Enlarge a photo and turn the page",
+    "Once the page is turned, the enlarged photo is as large as fits again.",
     "invariant", "page-comes-back-fit")
 def _(t):
     album(t, 2)
@@ -19,7 +19,7 @@ def _(t):
 
 @story(
     "Invariants/page-comes-back-fit-back", "Turn an enlarged photo away by hand and back",
-    "The photo has no room for the finger at its edge, so the page turns; it comes back as large as fits.",
+    "The photo is at its edge, so the drag turns the page. Turned back, the photo is as large as fits.",
     "invariant", "page-comes-back-fit")
 def _(t):
     album(t, 2)
@@ -84,7 +84,7 @@ def _(t):
 
 @story(
     "Invariants/flick-coasts-sideways", "Flick a wide table that stops soon",
-    "With the fast rate a flick goes on for a little while only, but it goes on.",
+    "With the fast deceleration a flick coasts for a short time only, but it coasts.",
     "invariant", "flick-coasts", hertz=120)
 def _(t):
     page(t, E("scroll", deceleration="fast"), E("start", x=1000), content=(4000, 568))
@@ -107,8 +107,8 @@ def _(t):
 
 @story(
     "Invariants/flick-turns-page-slowly", "Turn pages with small slow flicks",
-    "The finger goes a sixth of a page and not fast; the car turns all the same, and back. So it does with a "
-    "quick one.",
+    "The finger moves a sixth of a page, slowly: the page turns all the same, and turns back. So it does "
+    "with a quick flick.",
     "invariant", "flick-turns-page", hertz=120)
 def _(t):
     pages(t)
@@ -157,7 +157,7 @@ def _(t):
 
 @story(
     "Invariants/tap-arrives", "Tap a page here and there",
-    "Three taps on a page that stands still: the app hears of each.",
+    "Three taps on a page that stands still: the app receives each of them.",
     "invariant", "tap-arrives")
 def _(t):
     page(t, E("start", x=100, y=600))
@@ -179,7 +179,7 @@ def _(t):
 
 @story(
     "Invariants/request-arrives", "Let the app scroll, animated and at once",
-    "The app asks for a place with an animation, for one at once, and for the top.",
+    "The app requests an offset with an animation, an offset at once, and the top.",
     "invariant", "request-arrives")
 def _(t):
     page(t)
@@ -193,7 +193,7 @@ def _(t):
 
 @story(
     "Invariants/request-arrives-page", "Let the app show the second page, at once and animated",
-    "The app asks for the second of five pages, glides to the fourth, and asks for one after the last.",
+    "The app requests the second of five pages at once, the fourth with an animation, and one after the last.",
     "invariant", "request-arrives")
 def _(t):
     page(
@@ -223,7 +223,7 @@ def _(t):
 
 @story(
     "Invariants/request-arrives-row", "Let the app choose a row and a part of a picture",
-    "The app selects rows of a wheel, and a part of the picture beside it that is to fill the view.",
+    "The app selects rows of a wheel, and zooms the picture beside it until a part of it fills the view.",
     "invariant", "request-arrives")
 def _(t):
     t.on(
@@ -295,8 +295,8 @@ def _(t):
 
 
 @story(
-    "Invariants/seen-as-expected-row", "Let a wheel and a zoom rest where they did",
-    "The row that the wheel chose and the zoom at its limit were seen, and are expected.",
+    "Invariants/seen-as-expected-row", "Let a wheel and a zoom rest where they did on the device",
+    "The device showed a row of the wheel and a zoom at its limit; the engine must show the same.",
     "invariant", "seen-as-expected")
 def _(t):
     t.on(
@@ -316,7 +316,7 @@ def _(t):
 
 @story(
     "Invariants/cancel-throws-nothing", "A call comes while a page is flicked",
-    "The system takes the touch away on its way up and, later, on its way down; nobody let go.",
+    "The system cancels the touch while the finger moves up and, later, while it moves down: no fling begins.",
     "invariant", "cancel-throws-nothing")
 def _(t):
     page(t, E("start", x=200, y=800))
@@ -329,7 +329,7 @@ def _(t):
 
 @story(
     "Invariants/cancel-throws-nothing-sideways", "A call comes while a wide page goes sideways",
-    "The touch is taken away; a flick after the call throws the page as always.",
+    "The system cancels the touch, and the page does not go on; a flick after the call throws it as always.",
     "invariant", "cancel-throws-nothing", hertz=120)
 def _(t):
     page(t, E("start", x=700, y=300), content=(2400, 1200))
@@ -353,8 +353,8 @@ def _(t):
 
 
 @story(
-    "Invariants/announced-target-is-the-rest-in-pages", "Turn pages to where they are announced",
-    "One page is turned and one comes back, each announced when the finger lifts.",
+    "Invariants/announced-target-is-the-rest-in-pages", "Turn pages to the announced places",
+    "One page is turned and one springs back; each time the target is reported when the finger lifts.",
     "invariant", "announced-target-is-the-rest")
 def _(t):
     pages(t)
@@ -426,7 +426,7 @@ def _(t):
 
 @story(
     "Invariants/fling-follows-the-finger-sideways", "Throw a wide map sideways",
-    "The map goes on sideways as the finger did, and neither up nor down.",
+    "After the lift the map goes on sideways as the finger did, and neither up nor down.",
     "invariant", "fling-follows-the-finger", hertz=120)
 def _(t):
     page(t, E("start", x=1500, y=900), content=(6000, 2400))
@@ -520,7 +520,7 @@ def _(t):
 
 @story(
     "Invariants/zoom-return-keeps-anchor", "Pinch a picture beyond its largest size",
-    "Let go, it springs back to the largest size about the place where the fingers were.",
+    "After the lift the picture springs back to its largest size around the place where the fingers were.",
     "invariant", "zoom-return-keeps-anchor")
 def _(t):
     zooms(t, E("start", x=200, y=300), most=1.5)
@@ -530,7 +530,7 @@ def _(t):
 
 @story(
     "Invariants/zoom-return-keeps-anchor-again", "Pinch a picture beyond its largest size twice",
-    "The fingers are in a corner the first time and in the other the second.",
+    "The fingers are in one corner the first time and in another corner the second time.",
     "invariant", "zoom-return-keeps-anchor", hertz=120)
 def _(t):
     zooms(t, E("start", x=250, y=400), most=1.4)
@@ -542,7 +542,7 @@ def _(t):
 
 @story(
     "Invariants/declared-is-shown", "Drag slowly, then throw a page and watch it stop",
-    "The page stays behind the finger by the slop alone, and its coast ends at the slowest speed.",
+    "The page stays behind the finger by the slop only, and its coast ends at the declared slowest speed.",
     "invariant", "declared-is-shown")
 def _(t):
     page(t, E("start", x=200, y=900), content=(900, 9000))
@@ -553,8 +553,8 @@ def _(t):
 
 
 @story(
-    "Invariants/declared-is-shown-sideways", "Drag a map sideways and let it run out",
-    "Twice the map begins to go where the slop ends; thrown, it runs out.",
+    "Invariants/declared-is-shown-sideways", "Drag a map sideways and let it coast",
+    "Twice the map begins to move where the slop ends; after a flick it coasts to rest.",
     "invariant", "declared-is-shown", hertz=120)
 def _(t):
     page(t, E("start", x=900, y=500), content=(4000, 2400))
@@ -566,8 +566,8 @@ def _(t):
 
 @story(
     "Invariants/declared-is-shown-past-the-edge", "Pull a list past its top and let it go",
-    "The list gives way less and less the farther it is pulled, comes back as fast as it says, and a flick into "
-    "the edge comes back likewise.",
+    "The list gives way less the farther it is pulled and springs back at the declared rate, also after "
+    "a flick into the edge.",
     "invariant", "declared-is-shown")
 def _(t):
     page(t)
@@ -582,7 +582,7 @@ def _(t):
 
 
 @story(
-    "Invariants/declared-is-shown-askew", "Drag a locked table askew, and along a row",
+    "Invariants/declared-is-shown-askew", "Drag a locked table diagonally, and along a row",
     "A drag that begins halfway between its axes moves the table along both; one along a row keeps to it.",
     "invariant", "declared-is-shown")
 def _(t):
@@ -596,7 +596,7 @@ def _(t):
 
 @story(
     "Invariants/value-changed-reported", "Turn a scale by some steps",
-    "The scale reports on its way that its value changes.",
+    "While the scale moves, it reports that its value changes.",
     "invariant", "value-changed-reported")
 def _(t):
     t.on((320, 480), view("scale", (60, 60, 100, 360), (100, 3600), E("snap", every=60, axis="y")))
@@ -607,7 +607,7 @@ def _(t):
 
 @story(
     "Invariants/value-changed-reported-cells", "Scroll a row of cells",
-    "The row comes to rest on other cells, and reports so.",
+    "The row comes to rest on other cells and reports each change.",
     "invariant", "value-changed-reported")
 def _(t):
     t.on((320, 480), view("row", (0, 100, 320, 100), (2400, 100), E("snap", every=80)))
@@ -618,7 +618,7 @@ def _(t):
 
 @story(
     "Invariants/scrolled-to-top-reported", "Send a list to its top",
-    "The app sends the list to its top, gliding and at once; each time the list reports it.",
+    "The app sends the list to its top, with an animation and at once; each time the list reports it.",
     "invariant", "scrolled-to-top-reported")
 def _(t):
     page(t, E("start", x=0, y=900))
@@ -650,7 +650,7 @@ def refreshed(t, fires=None):
 
 @story(
     "Invariants/refreshing-reading-matches", "Pull a list to refresh",
-    "The app shows that it loads from the pull until it is done.",
+    "The app shows that it refreshes, from the pull until the refresh ends.",
     "invariant", "refreshing-reading-matches")
 def _(t):
     refreshed(t)

@@ -18,7 +18,7 @@ KEYBOARD = (0, 352, 320, 216)
 
 @story(
     "Form/drag-sends-the-keyboard-away", "Drag a form to get rid of the keyboard",
-    "The keyboard goes as the drag begins, and the room comes back under the finger without a jump.",
+    "The keyboard disappears as the drag begins, and the form gets its space back under the finger without a jump.",
     "keyboard dismiss", "keyboard-dismiss-mode, drag-tracks-finger, rest-in-bounds 0.5pt")
 def _(t):
     long_form(t, avoids="shrink", dismiss="on-drag")
@@ -37,7 +37,7 @@ def _(t):
 
 @story(
     "Form/finger-takes-the-keyboard-along", "Pull the keyboard down with a finger",
-    "Below its top edge the keyboard follows the finger: let go early it comes back, pulled further it goes.",
+    "The keyboard follows a finger below its top edge: let go early, it comes back; pulled further, it disappears.",
     "keyboard dismiss", "keyboard-dismiss-mode, keyboard-inset-overlap 0.5pt, rest-in-bounds 0.5pt")
 def _(t):
     long_form(t, avoids="inset", dismiss="interactive", lasts=250)
@@ -83,7 +83,7 @@ def late(t, avoids):
 
 @story(
     "Form/room-when-the-keyboard-is-there", "A form that makes room when the keyboard is there",
-    "The app waits for the keyboard to arrive, makes room and then shows the field; it has the room back when it is gone.",
+    "The app waits until the keyboard has arrived, then makes room and shows the field. When the keyboard is gone, the form is whole again.",
     "keyboard late", "keyboard-inset-overlap 0.5pt, focused-field-visible, keyboard-dismiss-mode")
 def _(t):
     late(t, "shrink")
@@ -92,7 +92,7 @@ def _(t):
 
 @story(
     "Form/called-back-on-its-way", "Hide the keyboard while it is still coming",
-    "It is called back before it is there: the app that waits makes no room for it at all, and then for one that stays.",
+    "The keyboard is hidden before it has arrived, so the app makes no room for it. It does so for the next one, which stays.",
     "keyboard late", "keyboard-inset-overlap 0.5pt, keyboard-dismiss-mode, rest-in-bounds 0.5pt")
 def _(t):
     late(t, "inset")
@@ -107,7 +107,7 @@ def _(t):
 
 @story(
     "Form/leaves-the-screen", "A form leaves the screen with its keyboard still up",
-    "The form is moved aside and the keyboard covers nothing of it any more; back on the screen it is short again.",
+    "The form moves off the screen, so the keyboard no longer covers it; back on the screen, the form is short again.",
     "keyboard", "keyboard-inset-overlap 0.5pt, content-follows-viewport, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

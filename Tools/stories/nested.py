@@ -40,7 +40,7 @@ def _(t):
 
 @story(
     "Nested/two-carousels-two-fingers", "Move two carousels with two fingers",
-    "Each carousel follows its own finger; the list around them stands.",
+    "Each carousel follows its own finger; the list around them does not move.",
     "nested two-fingers", "nested-single-owner, untouched-stays-put, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

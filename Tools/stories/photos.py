@@ -41,7 +41,7 @@ def _(t):
 
 @story(
     "Photos/two-hard-flicks", "Flick twice as hard as possible",
-    "However hard a flick is, it turns one page; two turn two.",
+    "However hard a flick is, it turns one page; two flicks turn two.",
     "paging", "page-step-at-most-one, rest-page-aligned 0.5pt", hertz=120)
 def _(t):
     photos(t)
@@ -52,7 +52,7 @@ def _(t):
 
 @story(
     "Photos/pull-past-the-first", "Pull the first photo to the right",
-    "Past the first photo the screen resists, more the farther it is pulled, and comes back.",
+    "Past the first photo the view resists more the farther it is pulled, and springs back.",
     "paging bounce", "overscroll-damped, bounce-back-no-overshoot, rest-in-bounds 0.5pt")
 def _(t):
     photos(t)
@@ -104,7 +104,7 @@ def _(t):
 
 @story(
     "Photos/add-under-the-finger", "A photo is added under the finger",
-    "The sixth photo arrives during a drag: what is seen stays, and a flick from the fifth shows it.",
+    "The sixth photo is added during a drag: what is visible stays in place, and a flick from the fifth photo shows the sixth.",
     "paging growth", "rest-page-aligned 0.5pt, drag-tracks-finger, content-follows-viewport")
 def _(t):
     photos(t, E("start", item=5))
@@ -121,8 +121,8 @@ def _(t):
 
 
 @story(
-    "Photos/add-while-the-bar-shows", "A photo is added while the bar below shows",
-    "A bar shows where the photos are; one that is added follows the fifth, and nothing empty comes.",
+    "Photos/add-while-the-bar-shows", "A photo is added while the indicator is visible",
+    "A scroll indicator shows the place in the album; the added photo follows the fifth, and no empty page appears.",
     "paging growth", "content-follows-viewport, page-label-in-range, rest-page-aligned 0.5pt")
 def _(t):
     photos(t, E("start", item=4), indicators="x")

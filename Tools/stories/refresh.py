@@ -15,7 +15,7 @@ def news(t, fires=None, distance=60, start=-64):
 
 @story(
     "Refresh/fires-at-the-lift", "Pull a list that refreshes when it is let go",
-    "Pulled beyond the distance and pushed back nothing happens; let go beyond it, the refresh begins.",
+    "Pulled beyond the refresh distance and pushed back, the list does nothing; let go beyond it, a refresh begins.",
     "refresh", "refresh-fires-once, refresh-keeps-inset, overscroll-damped")
 def _(t):
     news(t, fires="release")
@@ -33,7 +33,7 @@ def _(t):
 
 @story(
     "Refresh/pull-again-while-it-works", "Pull again while the list refreshes",
-    "The list is pulled a second time while it works; it refreshes once, and comes back when it is done. A later pull starts the next refresh.",
+    "The list is pulled again during a refresh: it refreshes once and comes back when that ends. A later pull starts the next refresh.",
     "refresh", "refresh-fires-once, refresh-keeps-inset, rest-in-bounds 0.5pt")
 def _(t):
     news(t)
@@ -50,7 +50,7 @@ def _(t):
 
 @story(
     "Refresh/ends-while-it-coasts", "The refresh ends while the list coasts",
-    "The list is far from its top when the work is done: it coasts on as if nothing had happened.",
+    "The list is far from its top when the refresh ends: it coasts on as if nothing had happened.",
     "refresh coast", "decel-monotone, refresh-keeps-inset, no-teleport", hertz=120)
 def _(t):
     news(t)

@@ -63,7 +63,7 @@ def _(t):
 
 @story(
     "Photos/add-at-the-left", "Add a photo to an album that begins at the right",
-    "New photos come at the left, behind the last one: what is seen stays, at rest, under the finger and on its way.",
+    "New photos are added at the left, after the last one: what is visible stays in place at rest, in a drag and in a page turn.",
     "paging right-to-left growth", "growth-keeps-place, rest-page-aligned 0.5pt, page-label-formula")
 def _(t):
     album(t, pages=2)

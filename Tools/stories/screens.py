@@ -46,7 +46,7 @@ def _(t):
 
 @story(
     "Window/map-with-the-left-thumb", "Move a map with the left thumb",
-    "The thumb of the left hand comes from the lower left; the map follows it the same.",
+    "The thumb of the left hand comes from the lower left, and the map follows it.",
     "one-handed left", "drag-tracks-finger, decel-monotone, release-direction", hertz=90)
 def _(t):
     t.on(WIDE, view("map", (0, 0, 412, 915), (4000, 4000), E("start", x=1500, y=1500)))
@@ -76,7 +76,7 @@ def _(t):
 
 @story(
     "Centre/two-hands-on-a-tablet", "Enlarge a picture with two hands",
-    "A finger of each hand comes from its side of the tablet; what was between them stays there.",
+    "A finger of each hand comes from its side of the tablet; the point between the fingers stays there.",
     "two-handed tablet zoom", "pinch-anchor, pinch-ratio, zoom-in-range", hertz=120)
 def _(t):
     t.on(
@@ -128,7 +128,7 @@ def _(t):
 
 @story(
     "Wheels/on-a-small-phone", "Spin a wheel on a small phone",
-    "The wheel turns under a thumb at the right edge of a screen of three pixels a point, and rests on a row.",
+    "The wheel turns under a thumb at the right edge of a screen with three pixels per point, and rests on a row.",
     "wheel one-handed right", "rest-step-nearest 0.5pt, selection-reported-once", hertz=90)
 def _(t):
     t.on(

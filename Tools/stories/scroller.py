@@ -28,7 +28,7 @@ def _(t):
 
 @story(
     "Scroller/pull-past-both-ends", "Pull past the first number and past the last",
-    "Past either end the row resists and the last number of that end comes to the middle.",
+    "Past either end the row resists, and the outermost number comes back to the middle.",
     "snap limits", "rest-step-nearest, rest-in-bounds 0.5pt, overscroll-damped", hertz=120)
 def _(t):
     numbers(t, -85)
@@ -56,7 +56,7 @@ def _(t):
 
 @story(
     "Scroller/stop-and-turn-back", "Stop the row and flick it back",
-    "The row is stopped on its way and flung back at once; the number nearest to its end is chosen.",
+    "The row is stopped while it coasts and flicked back at once; the number nearest to where it would stop is chosen.",
     "snap catch", "touch-catches-motion, rest-step-nearest, release-direction", hertz=120)
 def _(t):
     numbers(t)
@@ -71,7 +71,7 @@ def _(t):
 
 @story(
     "Scroller/open-on-the-first-number", "Open on the first number",
-    "Nobody says where the row begins: it opens with the first number in the middle, and a drag chooses the next.",
+    "The scene gives no start: the row opens with the first number in the middle, and a drag chooses the next one.",
     "snap open", "rest-step-nearest, value-changed-reported")
 def _(t):
     numbers(t, None)
@@ -94,7 +94,7 @@ def _(t):
 
 @story(
     "Nested/below-the-control", "Touch the row below its control",
-    "The control is 60 points high, and the row in it 66: its lowest points are cut off and take no touch.",
+    "The control is 60 points high and the row in it 66: the lowest points of the row are cut off and take no touch.",
     "snap nested clip", "untouched-stays-put, rest-step-nearest")
 def _(t):
     t.on(

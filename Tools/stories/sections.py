@@ -16,7 +16,7 @@ def contacts(t, window=(320, 568), *policies, **sections):
 
 @story(
     "Table/headers-stick", "Scroll contacts by their letters",
-    "The letter of the section at the top stays there until the next one pushes it away; only rows that are seen exist.",
+    "The letter of the section at the top stays there until the next one pushes it away; only visible rows exist.",
     "sections", "section-header-sticks, rows-alive-exact, rest-in-bounds 0.5pt")
 def _(t):
     contacts(t)
@@ -31,7 +31,7 @@ def _(t):
 
 @story(
     "Table/headers-that-go-along", "Scroll a grouped table",
-    "In a grouped table headers go with their rows, and one that is above the top is not seen.",
+    "In a grouped table headers scroll with their rows, and a header above the top edge is not visible.",
     "sections", "section-header-sticks, rows-alive-exact")
 def _(t):
     contacts(t, (320, 480), sticks=False, header_height=40)
@@ -42,7 +42,7 @@ def _(t):
 
 @story(
     "Table/rows-arrive-in-a-section", "A section above grows while the table coasts",
-    "Rows come to the first section and what is seen stays: the header is still that of its section.",
+    "Rows are added to the first section; the visible rows stay in place, below the header of their own section.",
     "sections growth", "growth-keeps-place, section-header-sticks, rows-alive-exact")
 def _(t):
     contacts(t, (320, 568), E("insets", top=20), row_heights=44)
@@ -57,7 +57,7 @@ def _(t):
 
 @story(
     "Table/long-contacts-on-a-tablet", "Fling through a thousand contacts on a tablet",
-    "However fast the rows go by, those that are seen exist, and no header is skipped or left behind.",
+    "However fast the table scrolls, all visible rows exist, and no header is skipped or left behind.",
     "sections", "rows-alive-exact, section-header-sticks, flick-coasts", hertz=120)
 def _(t):
     contacts(t, (768, 1024), rows=tuple(10 + 7 * k % 23 for k in range(48)), ring=2)

@@ -14,7 +14,7 @@ def table(t, height=2400, y=600):
 
 @story(
     "Table/rows-above-while-coasting", "Rows are measured above while the table coasts",
-    "What is seen goes on without a jump, though the content above it grows twice during the coast.",
+    "The visible rows coast on without a jump, although the content above them grows twice.",
     "growth coast", "growth-keeps-place, decel-monotone, no-teleport")
 def _(t):
     table(t)
@@ -58,7 +58,7 @@ def _(t):
 
 @story(
     "Table/rows-on-both-sides", "Rows arrive above and below a table at rest",
-    "The person reads; rows that arrive on either side leave what is read in its place.",
+    "Rows arrive above and below while the table is at rest; the visible rows stay in place.",
     "growth", "growth-keeps-place, rest-in-bounds 0.5pt, drag-tracks-finger")
 def _(t):
     table(t)

@@ -23,7 +23,7 @@ def album(t, count):
 
 @story(
     "Tiles/look-around-a-photo", "Look around a large photo",
-    "Two swipes and a drag at full size: tiles cover what is seen at every step, and few others live.",
+    "Two swipes and a drag at full size: in every frame tiles cover the visible part, and few others exist.",
     "tiles coast", "visible-tiles-exact, drag-tracks-finger, decel-monotone", hertz=120)
 def _(t):
     t.on(
@@ -40,7 +40,7 @@ def _(t):
 
 @story(
     "Tiles/comes-back-fitting", "Enlarge a photo, turn the page and come back",
-    "The enlarged photo takes the finger until its edge; seen again it is as large as fits.",
+    "The enlarged photo follows the finger up to its edge, then the page turns. Shown again, the photo is as large as fits.",
     "tiles nested paging", "page-comes-back-fit, visible-tiles-exact, pinch-anchor, "
     "rest-page-aligned 0.5pt, zoom-in-range")
 def _(t):
@@ -57,7 +57,7 @@ def _(t):
 
 @story(
     "Tiles/turn-the-album", "Turn an album of large photos",
-    "After the turn the second photo fills the screen again, as large as fits, in the right tiles.",
+    "After the rotation the second photo fills the screen again, as large as fits, with the right tiles.",
     "tiles nested rotation", "visible-tiles-exact, rotation-keeps-page 0.5pt, min-zoom-fits")
 def _(t):
     album(t, 3)

@@ -17,7 +17,7 @@ def below_a_bar(t):
 
 
 @story(
-    "Bounce/turn-below-the-bar", "Pull a list below its bar, across and upside down",
+    "Bounce/turn-below-the-bar", "Pull a list below its bar in each orientation",
     "However the device is held, the list comes back to rest below the bar: to the inset, and no farther.",
     "bounce rotation", "insets-as-declared, overscroll-damped, rest-in-bounds 0.1pt")
 def _(t):
@@ -48,7 +48,7 @@ def _(t):
 
 @story(
     "Scroller/turn-with-a-number", "Turn the device with a number chosen",
-    "The control stands elsewhere on the turned screen, upside down too; the number in its middle stays there.",
+    "After each rotation the control is at another place on the screen; the number in its middle stays there.",
     "snap rotation", "rest-step-nearest, drag-tracks-finger, value-changed-reported")
 def _(t):
     t.on(
@@ -69,7 +69,7 @@ def _(t):
 
 @story(
     "Canvas/turn-the-canvas", "Turn the canvas and tap on it",
-    "After a turn, and upside down, taps add boxes where they fall, and the offset that is shown is the offset.",
+    "After each rotation taps add boxes where the finger is, and the offset label shows the current offset.",
     "tap rotation", "tap-content-coords, offset-reading-matches, state-reading-matches, rest-in-bounds 0.5pt")
 def _(t):
     t.on(
@@ -130,7 +130,7 @@ def _(t):
 
 @story(
     "Wheels/turn-hours-and-minutes", "Turn the device with two wheels on it",
-    "On the turned screen, and upside down, each wheel shows the row it had; spun again it rests on one.",
+    "After each rotation each wheel shows the row it had; spun again, it comes to rest on a row.",
     "wheel rotation", "rest-step-nearest 0.5pt, selection-reported-once, picker-value-valid")
 def _(t):
     t.on((320, 480), wheel("hours", 60, 100, 24, selected=9), wheel("minutes", 160, 100, 60, selected=20))
@@ -147,7 +147,7 @@ def _(t):
 
 @story(
     "Refresh/turn-while-it-works", "Turn the device while the list refreshes",
-    "The refresh goes on while the device is turned; upside down another pull starts the next. After each the list is back at its inset.",
+    "The refresh goes on while the device is turned; upside down another pull starts the next. After each refresh the list is back at its inset.",
     "refresh rotation", "refresh-fires-once, refresh-keeps-inset, rest-in-bounds 0.5pt")
 def _(t):
     t.on(
@@ -170,8 +170,8 @@ def _(t):
 
 
 @story(
-    "Table/turn-the-table", "Turn a table whose rows are still measured",
-    "Rows are as wide as the turned screen, and those that arrive above leave what is read in its place.",
+    "Table/turn-the-table", "Rotate a table whose rows are still being measured",
+    "After the rotation rows are as wide as the screen, and rows that arrive above leave the visible ones in place.",
     "growth rotation", "content-follows-viewport, growth-keeps-place, rest-in-bounds 0.5pt")
 def _(t):
     t.on(
@@ -195,8 +195,8 @@ def _(t):
 
 
 @story(
-    "Nested/turn-the-carousels", "Turn a list of carousels",
-    "On the turned screen, and upside down, a swipe moves the carousel under it, and the list stands.",
+    "Nested/turn-the-carousels", "Rotate a list of carousels",
+    "After each rotation a swipe moves the carousel under the finger, and the list does not move.",
     "nested rotation", "nested-single-owner, untouched-stays-put, rest-in-bounds 0.5pt")
 def _(t):
     t.on(

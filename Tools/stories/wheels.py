@@ -33,7 +33,7 @@ def _(t):
 
 @story(
     "Wheels/five-flicks-past-the-end", "Flick an hour wheel five times past its end",
-    "Flick after flick the wheel is past the last allowed hour; it comes back to it when left alone.",
+    "Each flick takes the wheel past the last allowed hour; it comes back to that hour when no finger is on it.",
     "wheel limits", "picker-value-valid, rest-in-bounds 0.5pt", hertz=120)
 def _(t):
     t.on((320, 480), wheel("hours", 110, 100, 24, selected=10, valid=(6, 18)))
@@ -45,7 +45,7 @@ def _(t):
 
 @story(
     "Wheels/count-down", "The app sets the minutes while a person sets the hours",
-    "The app turns the minutes back one by one, while no finger is on them; a set by the app is no choice.",
+    "The app turns the minutes back one by one while no finger is on them, and the wheel reports no selection for that.",
     "wheel ask", "selection-reported-once, untouched-stays-put, picker-value-valid")
 def _(t):
     t.on(
@@ -64,7 +64,7 @@ def _(t):
 @story(
     "Wheels/any-three-wheels", "Choose a day, a month and a year",
     "Three wheels of different heights, with rows of different heights, are turned one after the other; "
-    "those that no finger is on stand still.",
+    "wheels without a finger stand still.",
     "wheel", "untouched-stays-put, rest-step-nearest 0.5pt, selection-reported-once")
 def _(t):
     t.on(
@@ -80,7 +80,7 @@ def _(t):
 
 @story(
     "Wheels/set-by-the-program", "The app spins a wheel to its value",
-    "The wheel spins to the row the app selects and reports no choice; later fewer rows are allowed.",
+    "The wheel spins to the row that the app selects and reports no selection; later fewer rows are allowed.",
     "wheel ask", "animation-reaches-target, picker-value-valid, selection-reported-once")
 def _(t):
     t.on((320, 480), wheel("hours", 110, 100, 24, selected=3))
@@ -94,8 +94,8 @@ def _(t):
 
 @story(
     "Wheels/thirty-one-days", "Turn to a month that has fewer days",
-    "On the 31st the month turns to February: the app allows 28 days, the day wheel goes to the last of them, and to "
-    "the 29th in a leap year a person can turn it.",
+    "On the 31st the month changes to February: the app allows 28 days and the day wheel goes to the "
+    "28th. In a leap year a person can turn it to the 29th.",
     "wheel date", "picker-value-valid, selection-reported-once, rest-step-nearest 0.5pt")
 def _(t):
     t.on(
@@ -121,8 +121,8 @@ def _(t):
 
 @story(
     "Wheels/date-and-time", "Choose a day and a time that is neither too early nor too late",
-    "From half past nine on the first day to a quarter past four on the last: spun past a limit the wheels come "
-    "back; a day between has every hour.",
+    "Times from 9:30 on the first day to 16:15 on the last are allowed: spun past a limit, the wheels "
+    "come back. Other days have every hour.",
     "wheel date limits", "picker-value-valid, selection-reported-once, untouched-stays-put")
 def _(t):
     t.on(

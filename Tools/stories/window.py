@@ -9,7 +9,7 @@ def a_map(t, size, *policies):
 
 
 @story(
-    "Window/flick-slantwise", "Flick the map slantwise",
+    "Window/flick-slantwise", "Flick the map diagonally",
     "One flick throws the map along both axes; it slows down on both and rests inside its edges.",
     "coast", "decel-monotone, decel-law, release-direction, rest-in-bounds 0.5pt")
 def _(t):
@@ -38,7 +38,7 @@ def _(t):
 
 @story(
     "Window/all-at-one-time", "A drag that is reported all at once",
-    "The screen was late: five moves and the lift carry one time, and the map goes where the finger went.",
+    "The touches are reported late: five moves and the lift have the same time, and the map goes where the finger went.",
     "timing", "finite-state, no-teleport, rest-in-bounds")
 def _(t):
     a_map(t, (4000, 4000), E("start", x=1600, y=1600))
@@ -65,7 +65,7 @@ def _(t):
 
 @story(
     "Window/pinch-what-does-not-zoom", "Pinch a list that cannot be zoomed",
-    "There is nothing to zoom, so two fingers that part only scroll by as much as their middle moves.",
+    "There is nothing to zoom, so two fingers that move apart only scroll the list by as much as their middle moves.",
     "zoom two-fingers", "rest-in-bounds 0.5pt, no-jump-on-finger-count-change")
 def _(t):
     t.on((320, 568), view("list", (0, 64, 320, 504), (320, 2400), E("start", x=0, y=700)))
@@ -93,7 +93,7 @@ def _(t):
 
 @story(
     "Window/locked-to-one-way", "Read a wide table one way at a time",
-    "The direction is locked: a drag that begins sideways moves no row, one upwards no column, and one between the two moves both.",
+    "The direction is locked: a drag that begins sideways moves the table sideways only, one upwards only upwards, a diagonal one both ways.",
     "direction-lock", "cross-axis-frozen, drag-tracks-finger, rest-in-bounds", hertz=120)
 def _(t):
     t.on(
@@ -110,7 +110,7 @@ def _(t):
 
 @story(
     "Window/tap-the-status-bar", "Tap the status bar to go to the top",
-    "A tap on the strip above takes the list to its first row, however far down it was.",
+    "A tap on the status bar takes the list to its first row, however far down it was.",
     "top ask", "animation-reaches-target, rest-in-bounds 0.5pt, callback-grammar")
 def _(t):
     t.on(
@@ -141,7 +141,7 @@ def _(t):
 
 @story(
     "Window/flick-along-a-row", "Flick along a row of a wide table",
-    "The flick begins sideways, so no row moves while the table coasts; nor does the next drag mix both.",
+    "The flick begins sideways, so the table coasts sideways only; the next drag moves it along one axis only, too.",
     "direction-lock coast", "cross-axis-frozen, decel-monotone, release-direction")
 def _(t):
     t.on(

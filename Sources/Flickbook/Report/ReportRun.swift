@@ -76,7 +76,8 @@ extension Outcome {
   /// How a run ended, by its results.
   init(_ end: RunEnd?, rows: Int, of head: RunHead) {
     guard let end else {
-      self.init(.incomplete, "the results have no end: \(rows) of \(head.planned) rows are there")
+      self.init(
+        .incomplete, "the results are incomplete: \(rows) of \(head.planned) rows are there")
       return
     }
     let code = ExitCode(rawValue: Int32(clamping: end.exit)) ?? .unjudged

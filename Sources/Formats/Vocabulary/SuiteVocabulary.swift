@@ -13,31 +13,41 @@ enum SuiteVocabulary {
     ElementRule(
       .engine, "engine", "An engine on which the recordings are judged.",
       [
-        .must("name", .text, "The engine as `--engine` names it, as ios(slop=8)."),
-        .may("command", .text, "The program that is the engine, run by the shell in this folder."),
+        .must("name", .text, "The engine, written as for `--engine`, such as ios(slop=8)."),
+        .may(
+          "command", .text,
+          "The command that starts the engine; the shell runs it in this folder."),
         .may(
           "page", .text,
-          "The page that chromium loads as the scene: a file or a folder from here, or an address."),
+          """
+          The page that chromium loads as the scene: a file or folder, relative to this folder, or \
+          an address.
+          """),
       ], example: "<engine name=\"mine\" command=\"./mine --fast\"/>"),
     ElementRule(
       .signal, "signal",
-      "A number or a text of the page, for formulas: evaluated in every step on the engine chromium.",
+      """
+      A number or a text of the page, for use in formulas. The engine chromium evaluates it in \
+      every step.
+      """,
       [
-        .must("name", .text, "The name, as in probe.header: letters and digits, a letter first."),
+        .must(
+          "name", .text,
+          "The name, as in probe.header: letters and digits, beginning with a letter."),
         .must("js", .text, "An expression of JavaScript that yields it."),
       ],
       example:
         "<signal name=\"header\" js=\"document.querySelector('header').offsetHeight\"/>"),
     ElementRule(
       .group, "group", "What is expected of some of the recordings.",
-      [.must("match", .text, "A pattern of paths, from the folder of the suite.")],
+      [.must("match", .text, "A pattern for paths relative to the folder of the suite.")],
       .sequence([.one(.expect)])),
     ElementRule(
       .waive, "waive", "A broken invariant that is accepted.",
       [
-        .must("recording", .text, "A pattern of paths, from the folder of the suite."),
+        .must("recording", .text, "A pattern for paths relative to the folder of the suite."),
         .must("invariant", .invariantName, "The invariant."),
-        .may("engine", .text, "The engine; all of them without it."),
+        .may("engine", .text, "The engine; without it, all engines."),
         .must("reason", .text, "Why it is accepted."),
         .may("until", .date, "The last day on which it is accepted."),
       ],
@@ -46,7 +56,7 @@ enum SuiteVocabulary {
     ElementRule(
       .gate, "gate", "The conditions for the run as a whole.",
       [
-        .may("min-recordings", .count, "How many recordings must be judged at least."),
+        .may("min-recordings", .count, "The least number of recordings that must be judged."),
         .may("max-warnings", .count, "How many warnings are allowed."),
         .may("max-untested", .count, "How many recordings may be untested."),
       ], example: "<gate min-recordings=\"100\" max-warnings=\"0\"/>"),

@@ -6,7 +6,7 @@ extension Vocabulary {
       .scene, "scene", "The window and its views, as they are before the first event.", [],
       .sequence([.one(.window), .some(.view)])),
     ElementRule(
-      .window, "window", "The window that everything is in.", attributes(Window.rows),
+      .window, "window", "The window that contains all views.", attributes(Window.rows),
       example: "<window width=\"320\" height=\"568\" scale=\"2\"/>"),
     ElementRule(
       .view, "view",
@@ -14,7 +14,7 @@ extension Vocabulary {
       One scroll view. Its frame is in the window, or in the unzoomed content of the view that it is \
       inside.
       """,
-      [.must("id", .name, "The name by which events refer to the view.")] + rectangle + [
+      [.must("id", .name, "The name that events use for the view.")] + rectangle + [
         .may("inside", .name, "The view that contains this one. It comes before this one.")
       ],
       .sequence([
@@ -26,7 +26,7 @@ extension Vocabulary {
       .content, .content, "How large the content is.",
       example: "<content width=\"3200\" height=\"504\"/>"),
     policy(
-      .scroll, .scroll, "How the view answers a drag.",
+      .scroll, .scroll, "How the view reacts to drags and flicks.",
       example: "<scroll paging=\"true\" always-bounce=\"x\"/>"),
     policy(
       .zoom, .zoom, "How far the view can be zoomed.",
@@ -38,21 +38,22 @@ extension Vocabulary {
     ElementRule(
       .start, "start",
       """
-      Where the view stands before the first event. What it does not name is the engine's own \
-      choice.
+      The offset and zoom before the first event. The engine chooses whatever is not given \
+      here.
       """, attributes(Start.rows), saysNothingWhenEmpty: true, example: "<start y=\"400\"/>"),
     policy(
       .layout, .layout, "How the content follows the size of the view.",
       example: "<layout content=\"pages\" pages=\"10\" on-resize=\"keep-page\"/>"),
     policy(
-      .snap, .snap, "The view comes to rest on cells that are as far apart as this says.",
+      .snap, .snap, "The view comes to rest on cells at equal distances.",
       example: "<snap every=\"80\" at=\"middle\"/>"),
     policy(
       .wheel, .wheel,
       "The view is a wheel: it comes to rest on a row, and reports the row in its middle.",
       example: "<wheel rows=\"60\" row-height=\"36\" selected=\"15\"/>"),
     policy(
-      .refresh, .refresh, "The view has a control above its content that a pull sets off.",
+      .refresh, .refresh,
+      "A refresh control is above the content: pulling the content down starts a refresh.",
       example: "<refresh distance=\"80\" height=\"60\"/>"),
     policy(
       .tiles, .tiles, "The content is an image that is shown in square tiles.",
@@ -70,7 +71,7 @@ extension Vocabulary {
       .field, "field", "A text field, in unzoomed content. Field 0 is the first.", rectangle,
       example: "<field x=\"20\" y=\"900\" width=\"280\" height=\"44\"/>"),
     ElementRule(
-      .shows, "shows", "What the app shows beside the view, so that it can be judged.",
+      .shows, "shows", "Which values the app shows beside the view, so that they can be checked.",
       attributes(ShownReadouts.rows), saysNothingWhenEmpty: true,
       example: "<shows page=\"true\" reset=\"true\"/>"),
   ]
@@ -79,15 +80,15 @@ extension Vocabulary {
     ElementRule(
       .expect, "expect",
       """
-      What is expected of the replay. Each invariant that it names must be put to the test, on \
-      every engine that can do what it needs.
+      What is expected of the replay. Each invariant named here must be put to the test on \
+      every engine that has the abilities it needs.
       """, [], .any([.invariant, .compare]), saysNothingWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",
       """
-      How one invariant is judged. Attributes that are absent have the values of the suite, or \
-      the built-in ones. With a formula it is an invariant of your own, in which lt, le, gt and \
-      ge stand for the signs.
+      How one invariant is judged. Attributes that are absent have the values of the suite, or the \
+      built-in ones. With a formula, the element defines an invariant of your own; write lt, le, \
+      gt and ge for the comparison signs.
       """,
       attributes(InvariantExpectation.rows), .formula(or: .parameter),
       example: """
@@ -95,7 +96,7 @@ extension Vocabulary {
         <invariant name="header-folds">when rest then low.y ge 0 or offset.y le 64pt</invariant>
         """),
     ElementRule(
-      .parameter, "parameter", "A number that the invariant is judged by.",
+      .parameter, "parameter", "A number that the invariant uses.",
       attributes(InvariantExpectation.Parameter.rows),
       example: "<parameter name=\"share\" value=\"5%\"/>"),
     ElementRule(

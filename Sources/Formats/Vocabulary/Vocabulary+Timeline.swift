@@ -14,7 +14,7 @@ extension Vocabulary {
     touch(.down, "down", "A finger touches the screen."),
     touch(.move, "move", "The finger moves."),
     touch(.up, "up", "The finger lifts. Its number is free again."),
-    touch(.cancel, "cancel", "The system takes the touch away, as for an alert."),
+    touch(.cancel, "cancel", "The system takes the touch away, for example when an alert appears."),
   ]
 
   private static let layout: [ElementRule] = [
@@ -39,11 +39,11 @@ extension Vocabulary {
     event(
       .keyboard, "keyboard",
       """
-      The keyboard comes, with its frame in the window, or goes. It has x, y, width and height, or \
-      hidden.
+      The keyboard appears, with its frame in the window, or disappears. It has x, y, width and \
+      height, or hidden.
       """,
       rectangle.map(\.keepingWhenAbsent) + [
-        .may("hidden", .onlyTrue, "The keyboard goes."),
+        .may("hidden", .onlyTrue, "The keyboard disappears."),
         .may("field", .count, "The field that gets the focus; field 0 is the first of its view."),
       ], example: "<keyboard t=\"400\" x=\"0\" y=\"352\" width=\"320\" height=\"216\" field=\"1\"/>"
     ),
@@ -78,8 +78,8 @@ extension Vocabulary {
     event(
       .seen, "seen",
       """
-      What the recorded device showed. Engines never receive it. Each view has an observation of its \
-      own; a view without one is where its last observation left it.
+      What the recorded device showed. Engines never receive it. Each view has its own \
+      observations; until the next one, a view is where its last observation put it.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
     event(
@@ -90,7 +90,8 @@ extension Vocabulary {
   private static let time = AttributeRule.must(
     "t", .time, "The time of the event, in milliseconds. It never decreases.")
   private static let view = AttributeRule.may(
-    "view", .name, "The view that it is about. A scene with one view need not name it.")
+    "view", .name,
+    "The view that the event is about. It can be left out if the scene has only one view.")
 
   private static func event(
     _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule],
@@ -106,8 +107,8 @@ extension Vocabulary {
       element, name, sentence,
       [
         .must("finger", .finger, "The number of the finger while it is down."),
-        .must("x", .number, "Where it is, in points from the left edge of the window."),
-        .must("y", .number, "Where it is, in points from the top edge of the window."),
+        .must("x", .number, "Where the finger is, in points from the left edge of the window."),
+        .must("y", .number, "Where the finger is, in points from the top edge of the window."),
       ] + attributes(Touch.rareRows),
       example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }
@@ -115,7 +116,7 @@ extension Vocabulary {
   /// A policy inside `set`: what is absent keeps its value.
   private static func change(
     _ element: Element, _ policy: PolicyName,
-    _ sentence: String = "What changes of it in the view.", _ more: [AttributeRule] = []
+    _ sentence: String = "What changes in the view.", _ more: [AttributeRule] = []
   ) -> ElementRule {
     ElementRule(
       element, policy.rawValue, sentence,

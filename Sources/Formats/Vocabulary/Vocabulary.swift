@@ -15,7 +15,8 @@ enum Vocabulary {
 
   static let head: [ElementRule] = [
     ElementRule(
-      .recording, "recording", "One recording: where it is from, a scene, and what happened on it.",
+      .recording, "recording",
+      "One recording: where it comes from, a scene, and what happened in it over time.",
       [
         .must("title", .text, "The name of the recording in every report."),
         .may(
@@ -31,14 +32,15 @@ enum Vocabulary {
       ])),
     ElementRule(
       .origin, "origin",
-      "The device on which it was recorded. A recording that is written by hand has none.",
+      "The device on which the recording was made. A recording that is written by hand has none.",
       attributes(Origin.rows),
       example: "<origin device=\"iPhone 5s\" system=\"iOS 7.1\" rate=\"60\"/>"),
     ElementRule(
       .tag, "tag", "A group that the recording belongs to.", [], .text,
       example: "<tag>paging</tag>"),
     ElementRule(
-      .note, "note", "What the person does and what must be true, in a sentence.", [], .text,
+      .note, "note", "What the person does and what must be true, in one or two sentences.", [],
+      .text,
       example: "<note>A short flick to the left shows the second car.</note>"),
   ]
 

@@ -47,7 +47,7 @@ public struct ContentLayout: Hashable, Sendable {
     case keepLeading = "keep-leading"
   }
 
-  /// Where content stands that is smaller than the viewport.
+  /// Where content is placed if it is smaller than the viewport.
   public enum SmallContent: String, CaseIterable, Sendable {
     /// In the top corner of the side where content begins.
     case leading

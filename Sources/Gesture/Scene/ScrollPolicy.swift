@@ -2,23 +2,23 @@
 public struct ScrollPolicy: Hashable, Sendable {
   /// Whether fingers can scroll the view at all.
   public var enabled = true
-  /// Whether the view comes to rest on whole pages only.
+  /// Whether the view only comes to rest on whole pages.
   public var paging = false
   /// Whether it still snaps to pages while its zoom is not 1.
   public var pagingWhenZoomed = true
   /// What a page is while the view is zoomed.
   public var page = PageRule.viewport
-  /// Whether content can be dragged past its end and comes back.
+  /// Whether content can be dragged past its edges and then springs back.
   public var bounces = true
   /// The axes that bounce even when the content fits.
   public var alwaysBounce = Axes.none
-  /// Whether a drag keeps to the axis that it began along.
+  /// Whether a drag only moves content along the axis on which it began.
   public var directionLock = false
   /// How quickly a coasting view slows down.
   public var deceleration = DecelerationRate.normal
-  /// Whether what is inside the view gets a touch only if no drag begins at once.
+  /// Whether controls inside the view only get a touch if no drag begins at once.
   public var delaysTouches = true
-  /// Whether a drag takes the touch away from what is inside the view.
+  /// Whether a drag takes the touch away from controls inside the view.
   public var cancelsTouches = true
   /// Whether a tap on the status bar scrolls the view to its top.
   public var scrollsToTop = false

@@ -8,7 +8,7 @@ public struct Sections: Hashable, Sendable {
   public var headerHeight = 0.0
   /// Whether the header of the section at the top stays there until the next one pushes it away.
   public var sticks = true
-  /// How many rows beyond the visible ones may be alive on each side.
+  /// How many rows beyond the visible ones may exist on each side.
   public var ring = 1
 
   /// Sections of so many rows each, without headers.

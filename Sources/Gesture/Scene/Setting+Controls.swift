@@ -11,9 +11,9 @@ extension Setting {
   public static let wheelRowHeight = wheel.row(
     "row-height", "The height of a row, in points.", isRequired: true, geometry: .distance
   ) { $1(&$0.rowHeight) }
-  /// The rows that may be selected, as pairs of first and last; all rows without it.
+  /// The rows that may be selected, as pairs of first and last; without it, all rows.
   public static let wheelValid = wheel.row(
-    "valid", "The rows that may be selected, as pairs of first and last; all rows without it."
+    "valid", "The rows that may be selected, as pairs of first and last; without it, all rows."
   ) { $1(&$0.valid) }
   /// The row that is selected at the start; row 0 is the first.
   public static let wheelSelected = wheel.row(
@@ -23,9 +23,9 @@ extension Setting {
   private static let refresh = PolicyElement(
     .refresh, "refresh", Refresh(distance: 0, height: 0), needs: .refresh, { $0.refresh },
     { $0.refresh = $1 })
-  /// How far to pull before it refreshes, in points.
+  /// How far to pull before a refresh starts, in points.
   public static let refreshDistance = refresh.row(
-    "distance", "How far to pull before it refreshes, in points.", isRequired: true,
+    "distance", "How far to pull before a refresh starts, in points.", isRequired: true,
     geometry: .distance
   ) { $1(&$0.distance) }
   /// How much of the control stays in view while it refreshes, in points.
@@ -33,10 +33,14 @@ extension Setting {
     "height", "How much of the control stays in view while it refreshes, in points.",
     isRequired: true, geometry: .distance
   ) { $1(&$0.height) }
-  /// When it refreshes: as the pull passes the distance, or as the finger lifts beyond it.
+  /// When the refresh starts: as the pull passes the distance (cross), or when the finger lifts
+  /// beyond it (release).
   public static let refreshFires = refresh.row(
     "fires",
-    "When it refreshes: as the pull passes the distance, or as the finger lifts beyond it."
+    """
+    When the refresh starts: as the pull passes the distance (cross), or when the finger lifts \
+    beyond it (release).
+    """
   ) { $1(&$0.fires) }
 
   private static let tiles = PolicyElement(
@@ -49,9 +53,9 @@ extension Setting {
   public static let tileLevels = tiles.row("levels", "How many levels of detail there are.") {
     $1(&$0.levels)
   }
-  /// How many tiles beyond the visible ones may be alive on each side.
+  /// How many tiles beyond the visible ones may exist on each side.
   public static let tileRing = tiles.row(
-    "ring", "How many tiles beyond the visible ones may be alive on each side."
+    "ring", "How many tiles beyond the visible ones may exist on each side."
   ) { $1(&$0.ring) }
 
   private static let sections = PolicyElement(
@@ -76,8 +80,8 @@ extension Setting {
     "sticks",
     "Whether the header of the section at the top stays there until the next one pushes it away."
   ) { $1(&$0.sticks) }
-  /// How many rows beyond the visible ones may be alive on each side.
+  /// How many rows beyond the visible ones may exist on each side.
   public static let rowRing = sections.row(
-    "ring", "How many rows beyond the visible ones may be alive on each side."
+    "ring", "How many rows beyond the visible ones may exist on each side."
   ) { $1(&$0.ring) }
 }

@@ -21,13 +21,14 @@ extension Setting {
   public static let scrollEnabled = scroll.row(
     "enabled", "Whether fingers can scroll the view at all."
   ) { $1(&$0.enabled) }
-  /// Whether the view comes to rest on whole pages only.
+  /// Whether the view only comes to rest on whole pages.
   public static let paging = scroll.row(
-    "paging", "Whether the view comes to rest on whole pages only.", needs: .paging
+    "paging", "Whether the view only comes to rest on whole pages.", needs: .paging
   ) { $1(&$0.paging) }
-  /// Whether it still comes to rest on whole pages while its zoom is not 1.
+  /// Whether the view also comes to rest on whole pages while its zoom is not 1.
   public static let pagingWhenZoomed = scroll.row(
-    "paging-when-zoomed", "Whether it still comes to rest on whole pages while its zoom is not 1.",
+    "paging-when-zoomed",
+    "Whether the view also comes to rest on whole pages while its zoom is not 1.",
     needs: .pagingWhenZoomed
   ) { $1(&$0.pagingWhenZoomed) }
   /// What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom.
@@ -36,32 +37,38 @@ extension Setting {
     "What a page is: as wide as the viewport, or one image, as wide as the viewport times the zoom.",
     needs: .imagePages
   ) { $1(&$0.page) }
-  /// Whether content can be dragged past its end and comes back.
+  /// Whether content can be dragged past its edges and then springs back.
   public static let bounces = scroll.row(
-    "bounces", "Whether content can be dragged past its end and comes back.", needs: .bounces
+    "bounces", "Whether content can be dragged past its edges and then springs back.",
+    needs: .bounces
   ) { $1(&$0.bounces) }
   /// The axes that bounce even when the content fits.
   public static let alwaysBounce = scroll.row(
     "always-bounce", "The axes that bounce even when the content fits.", geometry: .axes,
     needs: .bounces
   ) { $1(&$0.alwaysBounce) }
-  /// Whether a drag keeps to the axis that it began along.
+  /// Whether a drag only moves content along the axis on which it began.
   public static let directionLock = scroll.row(
-    "direction-lock", "Whether a drag keeps to the axis that it began along.", needs: .directionLock
+    "direction-lock", "Whether a drag only moves content along the axis on which it began.",
+    needs: .directionLock
   ) { $1(&$0.directionLock) }
-  /// How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99.
+  /// The part of its speed that a coasting view has left after a millisecond: normal is 0.998, fast
+  /// is 0.99.
   public static let deceleration = scroll.row(
     "deceleration",
-    "How much of its speed a coasting view keeps each millisecond: normal is 0.998, fast is 0.99.",
+    """
+    The part of its speed that a coasting view has left after each millisecond: normal is 0.998, \
+    fast is 0.99.
+    """,
     needs: .deceleration
   ) { $1(&$0.deceleration) }
-  /// Whether what is inside the view gets a touch only if no drag begins at once.
+  /// Whether controls inside the view only get a touch if no drag begins at once.
   public static let delaysTouches = scroll.row(
-    "delays-touches", "Whether what is inside the view gets a touch only if no drag begins at once."
+    "delays-touches", "Whether controls inside the view only get a touch if no drag begins at once."
   ) { $1(&$0.delaysTouches) }
-  /// Whether a drag takes the touch away from what is inside the view.
+  /// Whether a drag takes the touch away from controls inside the view.
   public static let cancelsTouches = scroll.row(
-    "cancels-touches", "Whether a drag takes the touch away from what is inside the view."
+    "cancels-touches", "Whether a drag takes the touch away from controls inside the view."
   ) { $1(&$0.cancelsTouches) }
   /// Whether a tap on the status bar scrolls the view to its top.
   public static let scrollsToTop = scroll.row(
@@ -87,13 +94,15 @@ extension Setting {
   public static let zoomLimits = zoom.row(
     "limits",
     """
-    Where the least zoom comes from: as declared, or what shows the whole content and never above \
-    the maximum, worked out after every layout (fit) or at the first one only (fit-once).
+    Where the least zoom comes from: as declared (fixed), or the zoom that shows the whole \
+    content, but never more than the maximum, computed after every layout (fit) or only at the \
+    first one (fit-once).
     """, needs: .zoomLimits
   ) { $1(&$0.limits) }
-  /// Whether a pinch can pass the limits and comes back.
+  /// Whether a pinch can pass the limits, after which the zoom springs back.
   public static let zoomBounces = zoom.row(
-    "bounces", "Whether a pinch can pass the limits and comes back.", needs: .zoomBounces
+    "bounces", "Whether a pinch can pass the limits, after which the zoom springs back.",
+    needs: .zoomBounces
   ) { $1(&$0.bounces) }
 
   private static let insets = PolicyElement(
@@ -130,19 +139,19 @@ extension Setting {
     grid of cells, each as large as the viewport, or a row of images in their natural sizes.
     """
   ) { $1(&$0.content) }
-  /// How many pages a row of pages has.
-  public static let pages = layout.optional("pages", "How many pages a row of pages has.") {
+  /// The number of pages in a row of pages.
+  public static let pages = layout.optional("pages", "The number of pages in a row of pages.") {
     $1(&$0.pages)
   }
-  /// How many columns a grid has.
+  /// The number of columns in a grid.
   public static let columns = layout.optional(
-    "columns", "How many columns a grid has.", geometry: .count(.x)
+    "columns", "The number of columns in a grid.", geometry: .count(.x)
   ) {
     $1(&$0.columns)
   }
-  /// How many rows a grid has.
+  /// The number of rows in a grid.
   public static let rows = layout.optional(
-    "rows", "How many rows a grid has.", geometry: .count(.y)
+    "rows", "The number of rows in a grid.", geometry: .count(.y)
   ) {
     $1(&$0.rows)
   }
@@ -163,17 +172,17 @@ extension Setting {
     what is at the leading edge.
     """, needs: .resizing
   ) { $1(&$0.onResize) }
-  /// Where content stands that is smaller than the viewport.
+  /// Where content is placed if it is smaller than the viewport.
   public static let smallContent = layout.row(
-    "small", "Where content stands that is smaller than the viewport.", needs: .centring
+    "small", "Where content is placed if it is smaller than the viewport.", needs: .centring
   ) { $1(&$0.small) }
 
   /// On which side content begins: pages, cells and small content start there.
   public static let direction = layout.row(
     "direction",
     """
-    On which side content begins, left (ltr) or right (rtl): pages and cells are counted from there, \
-    and content stands there that is small or just opened.
+    On which side content begins, left (ltr) or right (rtl). Pages and cells are counted from that \
+    side, and content that is small or has just been opened is placed there.
     """, geometry: .direction, needs: .rightToLeft
   ) { $1(&$0.direction) }
 
@@ -188,9 +197,9 @@ extension Setting {
   public static let snapOrigin = snap.row(
     "origin", "Where the first cell begins in the content, in points.", .number, geometry: .distance
   ) { $1(&$0.origin) }
-  /// The axis along which the cells stand.
+  /// The axis along which the cells are placed.
   public static let snapAxis = snap.row(
-    "axis", "The axis along which the cells stand.", geometry: .axes
+    "axis", "The axis along which the cells are placed.", geometry: .axes
   ) {
     $1(&$0.axis)
   }
@@ -199,8 +208,8 @@ extension Setting {
   public static let snapAt = snap.row(
     "at",
     """
-    What comes to rest where: a cell's edge at the leading inset, or its centre at the viewport's \
-    middle.
+    Which part of a cell comes to rest where: its edge at the leading inset (leading), or its \
+    centre in the middle of the viewport (middle).
     """
   ) { $1(&$0.at) }
 

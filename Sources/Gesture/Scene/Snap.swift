@@ -4,7 +4,7 @@ public struct Snap: Hashable, Sendable {
   public var every: Double
   /// Where the first cell begins, in points of content.
   public var origin = 0.0
-  /// The axis along which the cells stand.
+  /// The axis along which the cells are placed.
   public var axis = Axis.x
   /// Which part of the viewport comes to rest on a cell.
   public var at = Anchor.leading
@@ -71,7 +71,7 @@ public struct Tiles: Hashable, Sendable {
   public var size: Double
   /// How many levels of detail there are.
   public var levels = 1
-  /// How many tiles beyond the visible ones may be alive on each side.
+  /// How many tiles beyond the visible ones may exist on each side.
   public var ring = 0
 
   /// Tiles of this side, at one level of detail.
@@ -88,7 +88,7 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public var fields: [Rectangle]
   /// What a drag of the view does to the keyboard.
   public var dismiss = Dismissal.none
-  /// How long the keyboard takes to come and to go, in milliseconds.
+  /// How long the keyboard takes to appear or to disappear, in milliseconds.
   public var lasts = 0.0
   /// Whether the view makes room as the keyboard sets out or when it is there.
   public var follows = Announcement.will

@@ -11,7 +11,7 @@ package enum ExpectationLine: Hashable, Sendable {
 package struct InvariantExpectation: Hashable, Sendable {
   /// The name of the invariant.
   package var name: String
-  /// How far a value may be off.
+  /// How far a value may be from the expected one.
   package var tolerance: Quantity?
   /// How much it counts if it is broken.
   package var level: Level?

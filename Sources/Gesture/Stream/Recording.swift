@@ -75,7 +75,7 @@ public struct Origin: Hashable, Sendable {
   public var device: String?
   /// Its operating system, with the version.
   public var system: String?
-  /// The program that recorded it, with its version.
+  /// The program that made the recording, with its version.
   public var recorder: String?
   /// ISO 8601.
   public var recorded: String?

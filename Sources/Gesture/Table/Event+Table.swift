@@ -22,7 +22,7 @@ extension Observation {
         $1(&$0.settled)
       },
     ] + Readouts.rows.map { row in row.inside { $1(&$0.readouts) } } + [
-      .may("signals", "What the app reports under names of its own, since this time.") {
+      .may("signals", "Values that the app reports under its own names, from this time on.") {
         (whole, change: (inout AppSignals?) -> Void) in
         var signals = whole.signals.isEmpty ? nil : whole.signals
         change(&signals)
@@ -46,7 +46,7 @@ extension SettingChange {
 
 extension Command {
   package static let animated = AttributeRow<Command>.has(
-    "animated", "Whether the view glides there, instead of being there at once.", default: false
+    "animated", "Whether the view moves there with an animation instead of at once.", default: false
   ) { $1(&$0.animated) }
 }
 
@@ -73,7 +73,7 @@ extension Command.Request {
       as far as it can.
       """, { .zoomToRect($0) }, .zoomAsks
     ) { if case .zoomToRect(let area) = $0 { area } else { nil } },
-    row("page", "Scroll to where a page begins; page 1 is the first.", { .page($0) }) {
+    row("page", "Scroll to the beginning of a page; page 1 is the first.", { .page($0) }) {
       if case .page(let page) = $0 { page } else { nil }
     },
     row("select", "Scroll a wheel to a row; row 0 is the first.", { .select($0) }, .wheels) {
@@ -84,7 +84,7 @@ extension Command.Request {
       "begin-refresh", "Show the refresh control as if it had been pulled.", .beginRefresh, .refresh
     ),
     row("end-refresh", "Hide the refresh control.", .endRefresh, .refresh),
-    row("stop", "Stop whatever moves.", .stop),
+    row("stop", "Stop all movement of the view.", .stop),
     row("scroll-to-top", "Scroll to the top, as a tap on the status bar does.", .scrollToTop),
   ]
 

@@ -2,15 +2,17 @@
 
 extension Origin {
   package static let rows: [AttributeRow<Origin>] = [
-    .may("device", "The device on which it was recorded.") { $1(&$0.device) },
-    .may("system", "The system of the device, with its version.") { $1(&$0.system) },
-    .may("recorder", "The program that recorded it, with its version.") { $1(&$0.recorder) },
-    .may("recorded", "When it was recorded.", .date) { $1(&$0.recorded) },
+    .may("device", "The model of the device.") { $1(&$0.device) },
+    .may("system", "The operating system of the device, with its version.") { $1(&$0.system) },
+    .may("recorder", "The program that made the recording, with its version.") { $1(&$0.recorder) },
+    .may("recorded", "When the recording was made.", .date) { $1(&$0.recorded) },
     .may("rate", "How often the digitizer samples, in hertz.") { $1(&$0.rate) },
     .may("coalesced", "Whether the samples between two frames were recorded too.") {
       $1(&$0.coalesced)
     },
-    .may("source", "A name or a hash of what it was converted from.") { $1(&$0.source) },
+    .may("source", "The name or the hash of the file that the recording was converted from.") {
+      $1(&$0.source)
+    },
   ]
 }
 
@@ -19,17 +21,18 @@ extension InvariantExpectation {
     .has("name", "The invariant; `flickbook list invariants` has them all.", .invariantName) {
       $1(&$0.name)
     },
-    .may("tolerance", "How far a value may be off.") { $1(&$0.tolerance) },
-    .may("level", "How much it counts if it is broken; off does not judge it.") {
-      $1(&$0.level)
-    },
+    .may("tolerance", "How far a value may be from the expected one.") { $1(&$0.tolerance) },
+    .may(
+      "level",
+      "How much a break counts: error fails the run, warn is a warning, off skips the invariant."
+    ) { $1(&$0.level) },
     .may("required", "Whether the run is incomplete if nothing puts it to the test.") {
       $1(&$0.required)
     },
-    .may("min-exercised", "How many occasions must put it to the test at least.") {
+    .may("min-exercised", "The least number of occasions that must put it to the test.") {
       $1(&$0.leastExercised)
     },
-    .may("why", "The reason, for whoever reads the file.") { $1(&$0.why) },
+    .may("why", "The reason, for people who read the file.") { $1(&$0.why) },
   ]
 }
 

@@ -28,8 +28,8 @@ extension Start {
     .may(
       "item",
       """
-      The page or cell in view, counted from 1 and taken modulo their number. It decides the axes \
-      that x and y do not name.
+      The page or cell in view, counted from 1 and taken modulo their number. It sets the axes for \
+      which x or y is absent.
       """, .whole
     ) { $1(&$0.item) },
   ]
@@ -40,24 +40,28 @@ extension KeyboardPolicy {
     .has(
       "avoids",
       """
-      What happens to what the keyboard covers: the view gets smaller, gets an inset, scrolls to the \
-      field with the focus, or nothing.
+      How the view makes room for the keyboard: it gets smaller (shrink), gets an inset (inset), \
+      scrolls to the field with the focus (scroll), or does nothing (ignore).
       """
     ) { $1(&$0.avoids) },
     .has(
       "dismiss",
       """
-      What a drag of the view does to the keyboard: nothing, it goes as the drag begins, or the finger \
-      takes it along below its top edge and it goes if more than half of it is gone at the lift.
+      What a drag of the view does to the keyboard: nothing (none), hide it when the drag begins \
+      (on-drag), or move it down with a finger that is below its top edge, and hide it if more \
+      than half of it is out of view when the finger lifts (interactive).
       """, default: KeyboardPolicy.Dismissal.none, needs: .keyboardModes
     ) { $1(&$0.dismiss) },
     .has(
-      "lasts", "How long the keyboard takes to come and to go, in milliseconds.", default: 0,
-      needs: .keyboardModes
+      "lasts", "How long the keyboard takes to appear or to disappear, in milliseconds.",
+      default: 0, needs: .keyboardModes
     ) { $1(&$0.lasts) },
     .has(
       "follows",
-      "Whether the view makes room as the keyboard sets out (will) or when it is there (did).",
+      """
+      Whether the view makes room when the keyboard starts to appear (will) or when it has arrived \
+      (did).
+      """,
       default: .will, needs: .keyboardModes
     ) { $1(&$0.follows) },
   ]
@@ -70,13 +74,13 @@ extension Readouts {
       $1(&$0.page)
     },
     .may("reset", "Whether the button that resets the zoom is enabled.") { $1(&$0.reset) },
-    .may("status", "What a status line says is going on; a view that only coasts is idle.") {
+    .may("status", "What a status line shows; for a view that only coasts, it shows idle.") {
       $1(&$0.status)
     },
     .may("offset", "The offset as the app prints it: x and y.") { $1(&$0.offset) },
-    .may("items", "How many items (rows, boxes, images) exist at the moment.") { $1(&$0.items) },
+    .may("items", "How many items (rows, boxes, images) exist at this time.") { $1(&$0.items) },
     .may("selection", "The row that a wheel reports; row 0 is the first.") { $1(&$0.selection) },
-    .may("refreshing", "Whether the refresh control says that it refreshes.") {
+    .may("refreshing", "Whether the refresh control shows that a refresh is running.") {
       $1(&$0.refreshing)
     },
     .may(
@@ -87,7 +91,7 @@ extension Readouts {
       "indicators",
       """
       Where the scroll indicators are in the view: left and width of the horizontal one, top and height \
-      of the vertical one; a length of 0 is one that is not shown.
+      of the vertical one; a length of 0 means that it is not shown.
       """
     ) { $1(&$0.indicators) },
     .may("rows", "The rows of a table that exist: the first and the last; row 0 is the first.") {
@@ -102,7 +106,10 @@ extension Readouts {
     ) { $1(&$0.header) },
     .may(
       "keyboard",
-      "Where the top edge of the keyboard is in the window: at its lower edge where it is hidden.",
+      """
+      Where the top edge of the keyboard is in the window: the lower edge of the window if it is \
+      hidden.
+      """,
       .number
     ) { $1(&$0.keyboard) },
   ]

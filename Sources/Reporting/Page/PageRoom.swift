@@ -20,15 +20,15 @@ extension PageRoom {
   private var enough: String { "--report-max-mb \((wanted + 999_999) / 1_000_000)" }
 
   private var advice: String {
-    "\(enough) plots all of them on one page, --html FOLDER/ on a page each"
+    "\(enough) plots all of them on one page, --html FOLDER/ plots each on its own page"
   }
 
   /// Of failures, for the page; nothing where all are plotted.
   var sentence: String? {
     guard drawn < failures else { return nil }
     return
-      "\((failures - drawn).grouped) of \(failures.grouped) are listed with sentence, place and "
-      + "command and not plotted, to keep this page within \(limit): \(advice)."
+      "\((failures - drawn).grouped) of \(failures.grouped) failures are listed without a plot, to keep "
+      + "this page within \(limit): \(advice)."
   }
 
   /// Of what held, for the page: which options plot it.
@@ -44,7 +44,7 @@ extension PageRoom {
     }
     if size > most {
       warnings.append(
-        "the HTML report has \(size) bytes, more than \(limit): that is what its lists take alone")
+        "the HTML report has \(size) bytes, more than \(limit): its lists alone take that much")
     }
     return warnings
   }

@@ -32,7 +32,7 @@ struct BreakAmountTests {
     let numbers = points(text)
     #expect(numbers.count == 3 && abs(numbers[0] - numbers[1] - numbers[2]) < 0.011, "\(text)")
     #expect(text.contains("(0.5 px, built in)"))
-    #expect(!text.contains("at worst"))
+    #expect(!text.contains("later"))
   }
 
   @Test func `the worst of several times is told apart from the first`() throws {
@@ -41,7 +41,7 @@ struct BreakAmountTests {
       margin: -180, times: 7)
     #expect(
       BreakAmount(invariant)?.text
-        == "159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much; later 180 pt at worst"
+        == "159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much; later up to 180 pt too much"
     )
   }
 
@@ -50,7 +50,7 @@ struct BreakAmountTests {
       "overscroll-damped", expected: "offset.y moves less than the finger's 5.5", found: "10.25",
       excess: 5.01, margin: -5.01, times: 1)
     #expect(
-      BreakAmount(invariant)?.text == "5.01 pt too much, beyond what is tolerated (its own bound)")
+      BreakAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
   }
 
   @Test func `of several times without a first amount none is made up`() {

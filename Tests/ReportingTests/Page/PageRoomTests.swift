@@ -40,7 +40,7 @@ struct PageRoomTests {
       last = drawn
       #expect(page.warnings.count == 1)
       #expect(page.warnings.first?.hasPrefix("\(30 - drawn) of 30 recordings are listed") == true)
-      #expect(page.text.contains("\(30 - drawn) of 30 are listed with sentence"))
+      #expect(page.text.contains("\(30 - drawn) of 30 failures are listed without"))
     }
     #expect(last > 20)
   }

@@ -22,7 +22,7 @@ const keys = [
   [["Enter"], "Enter", "open the row", null],
   [["Escape"], "Esc", "back to where you were; in the filter: clear it", page => page.back()],
   [["/"], "/", "filter", page => page.find()],
-  [["t"], "t", "theme: light, dark, or that of the system", page => page.theme.next()],
+  [["t"], "t", "theme: light, dark or as the system has it", page => page.theme.next()],
   [["?"], "?", "this list", page => page.help()],
 ];
 
@@ -52,7 +52,7 @@ function listen(page) {
 
 function helpDialog() {
   const touch = make("p", {}, "By touch: drag sideways in the chart or on the scrubber to move in time, tap to go there; "
-    + "the bar below goes from failure to failure, back, to the top and to the filter, and copies a link.");
+    + "the bar below steps through the failures, goes back, to the top or to the filter, and copies a link.");
   const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
   const list = make("dl", { class: "keys" }, ...keys.flatMap(([, name, words]) => [
     make("dt", {}, make("kbd", {}, name)), make("dd", {}, words),

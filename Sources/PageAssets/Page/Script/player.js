@@ -95,7 +95,7 @@ class Player {
     if (trial && trying.isThere) {
       // Beside the name: a third row of buttons would push the device out of sight.
       this.article.querySelector("header .about").append(" ", make("button", {
-        type: "button", class: "link try", title: "Replay it on the live engine, change its settings, take over by hand",
+        type: "button", class: "link try", title: "Open it in the playground: replay it, change settings, take over by hand",
         onclick: () => trying.open(JSON.parse(trial.textContent)),
       }, "Try it"));
     }

@@ -106,7 +106,7 @@ function stop() {
 function showTurns() {
   if (!turns) return;
   part("engines-say").textContent = turns.isBlind
-    ? `Two engines scroll the scene in turns, A and B. Record with each, then vote. Next: ${turns.label}.`
+    ? `Two engines, A and B, take turns to scroll the scene. Record with each, then vote. Next: ${turns.label}.`
     : `The engine ${turns.engine.name} scrolls the scene, not the browser.`;
   part("vote").hidden = !turns.canVote;
   part("again").textContent = turns.isBlind ? `Record with ${turns.label}` : "Record again";
@@ -146,7 +146,7 @@ part("download").addEventListener("click", () => {
 });
 part("copy").addEventListener("click", async () => {
   isKept = await copy(part("xml"));
-  tell(isKept ? `Copied ${part("download").download} as text` : "Not copied: open The file above, and select the text");
+  tell(isKept ? `Copied ${part("download").download} as text` : "Not copied: open “The file” above and copy the text yourself");
 });
 part("share").addEventListener("click", async () => {
   try {
@@ -157,7 +157,7 @@ part("share").addEventListener("click", async () => {
   }
 });
 part("promise").textContent = sender
-  ? "Stop sends the recording to the computer that showed you this address: it is saved and judged there, and goes nowhere else."
+  ? "Stop sends the recording to the computer that runs flickbook. It is saved and judged there, and sent nowhere else."
   : "Nothing leaves this device unless you share it.";
 addEventListener("beforeunload", event => { if (!isKept || session) event.preventDefault(); });
 showScene();

@@ -30,7 +30,7 @@ class Preview {
   compare(engines) {
     for (const { box } of this.others) box.remove();
     this.others = engines.slice(0, 1).map(({ name, film }) => {
-      const svg = drawn("svg", { role: "img", "aria-label": `What ${name} shows of it`, viewBox: this.svg.getAttribute("viewBox"), preserveAspectRatio: "xMidYMid meet" });
+      const svg = drawn("svg", { role: "img", "aria-label": `The same recording on ${name}`, viewBox: this.svg.getAttribute("viewBox"), preserveAspectRatio: "xMidYMid meet" });
       const box = make("div", { class: "picture-of" }, svg, make("p", { class: "whose" }, name));
       this.pictures.append(box);
       return { box, svg, film };

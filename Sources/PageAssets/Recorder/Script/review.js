@@ -86,7 +86,7 @@ async function send() {
     list.replaceChildren(...verdictLines(answer));
     const judged = answer.judged ?? [];
     const [standing, word] = verdictOf(judged), isEarly = sent.isEarly && standing === "held";
-    part("review-title").textContent = isEarly ? "Held so far: stopped before rest" : word;
+    part("review-title").textContent = isEarly ? "Held so far: you stopped too early" : word;
     sentence.textContent = verdictSentence(judged, sent.isEarly);
     sentence.className = standing === "held" && !isEarly ? "held" : standing === "broken" || standing === "unjudged" ? "broken" : "warned";
     part("beside").textContent = besideSentence(judged, sent.isEarly);

@@ -16,21 +16,21 @@ const tile = (index, words) => make("div", { class: `tile tint-${index % 6}` }, 
 
 /** What may be expected of a scene: the invariant, what it says, and how far off is not noticed. */
 const invariants = {
-  inBounds: ["rest-in-bounds", "it rests within its edges", "0.5pt"],
-  still: ["eventually-at-rest", "it comes to rest"],
-  page: ["rest-page-aligned", "it rests on a page", "0.5pt"],
+  inBounds: ["rest-in-bounds", "content comes to rest inside its edges", "0.5pt"],
+  still: ["eventually-at-rest", "content comes to rest"],
+  page: ["rest-page-aligned", "content comes to rest on a page", "0.5pt"],
   step: ["page-step-at-most-one", "one swipe turns one page at most"],
-  centre: ["rotation-keeps-centre", "a rotation keeps the middle in the middle", "1pt"],
+  centre: ["rotation-keeps-centre", "a rotation keeps the same point in the middle", "1pt"],
   turned: ["rotation-keeps-page", "a rotation keeps the page"],
   zoom: ["rotation-keeps-zoom", "a rotation keeps the zoom"],
-  range: ["zoom-in-range", "the zoom rests within its limits", "0.001"],
-  anchor: ["pinch-anchor", "what is between the fingers stays there", "1pt"],
-  owner: ["nested-single-owner", "a finger moves one view", "1pt"],
-  others: ["untouched-stays-put", "what is not touched stays"],
-  held: ["stale-velocity-is-zero", "a finger held still throws nothing"],
+  range: ["zoom-in-range", "the zoom comes to rest within its limits", "0.001"],
+  anchor: ["pinch-anchor", "the point between the fingers stays between them", "1pt"],
+  owner: ["nested-single-owner", "one finger moves only one view", "1pt"],
+  others: ["untouched-stays-put", "a view that is not touched does not move"],
+  held: ["stale-velocity-is-zero", "a finger that is held still before it lifts starts no fling"],
   drag: ["drag-tracks-finger", "the content follows the finger", "1pt"],
-  nearest: ["rest-step-nearest", "it rests on the nearest to where it stops", "0.5pt"],
-  shrunk: ["shrunk-content-settles", "what gets smaller is in range again"],
+  nearest: ["rest-step-nearest", "content comes to rest on the nearest cell or row", "0.5pt"],
+  shrunk: ["shrunk-content-settles", "content that gets smaller comes back into range"],
 };
 
 /** Each builds its contents into an element and says which views there are. */
@@ -91,7 +91,7 @@ const scenes = [
     id: "canvas", name: "Free canvas", says: "Drag and flick in all directions.",
     invariants: [invariants.inBounds, invariants.still, invariants.drag, invariants.held],
     build(room) {
-      const view = scroller("canvas", "A canvas larger than the screen both ways", make("div", { class: "picture" }, ...times(64, index => tile(index))));
+      const view = scroller("canvas", "A canvas that is wider and higher than the screen", make("div", { class: "picture" }, ...times(64, index => tile(index))));
       room.append(view);
       return [new ElementView("canvas", view)];
     },
@@ -108,7 +108,7 @@ const scenes = [
     },
   },
   {
-    id: "numbers", name: "Row of numbers", says: "Choose a number: the one in the middle. Flick past the last one.",
+    id: "numbers", name: "Row of numbers", says: "Scroll a number into the middle. Flick past the last one.",
     invariants: [invariants.inBounds, invariants.nearest, invariants.still],
     build(room) {
       const view = scroller("numbers", "Twenty numbers", ...times(20, index => make("div", { class: "cell" }, `${index + 1}`)));
@@ -119,7 +119,7 @@ const scenes = [
     },
   },
   {
-    id: "wheels", name: "Wheels", says: "Spin one to its end, catch it, then the other.",
+    id: "wheels", name: "Wheels", says: "Spin one wheel to its end and catch it. Then spin the other one.",
     invariants: [invariants.inBounds, invariants.nearest, invariants.others],
     build(room) {
       const rows = { hours: 24, minutes: 60 };
@@ -132,7 +132,7 @@ const scenes = [
     },
   },
   {
-    id: "nested", name: "List in a list", says: "Scroll the inner list to its end, and go on.",
+    id: "nested", name: "List in a list", says: "Scroll the inner list to its end, then keep scrolling.",
     invariants: [invariants.inBounds, invariants.owner, invariants.others],
     build(room) {
       const inner = scroller("inner", "The inner list", ...times(30, row));

@@ -6,7 +6,7 @@ const signals = new Map();
 
 /** `value` is a function that gives a number, a text, or nothing; without it the signal is taken away. */
 function signal(name, value) {
-  if (!/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*$/.test(name)) throw new TypeError(`flickbook.signal: "${name}" is no name: use letters and digits, a letter first`);
+  if (!/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*$/.test(name)) throw new TypeError(`flickbook.signal: "${name}" is not a valid name: use letters and digits, and begin with a letter`);
   if (value) signals.set(name, value);
   else signals.delete(name);
 }

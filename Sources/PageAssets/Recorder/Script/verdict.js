@@ -70,11 +70,11 @@ function besideSentence(judged, isEarly) {
   const shown = new Film(phone.scene, phone.trace), { name, film } = other;
   const { distance, view, time } = farthest(shown, film), rest = restsApart(shown, film);
   const where = shown.scene.views.length > 1 ? ` in ${distance < 1 ? rest.view : view}` : "";
-  if (distance < 1) return `Beside ${name}: this phone moves as ${name} does, to a point.`;
-  const way = `up to ${Math.round(distance)} pt apart${where}, most at ${Math.round(time)} ms`;
-  if (isEarly || rest.distance < 0) return `Beside ${name}: ${way}. A difference is no failure.`;
-  if (rest.distance < 1) return `Beside ${name}: both come to rest at the same place; on the way they are ${way}. A difference is no failure.`;
-  return `Beside ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is no failure.`;
+  if (distance < 1) return `Compared with ${name}: the difference is always less than 1 pt.`;
+  const way = `up to ${Math.round(distance)} pt apart${where}, at ${Math.round(time)} ms`;
+  if (isEarly || rest.distance < 0) return `Compared with ${name}: ${way}. A difference is not a failure.`;
+  if (rest.distance < 1) return `Compared with ${name}: both come to rest at the same place, and before that they are ${way}. A difference is not a failure.`;
+  return `Compared with ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is not a failure.`;
 }
 
 /** Lines that say how each engine was judged, with the names behind the numbers. */

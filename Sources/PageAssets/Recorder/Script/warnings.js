@@ -42,19 +42,19 @@ class Warnings {
   /** What is as it should be, and worth knowing. */
   get notes() {
     if (!this.isCoarse || !this.scrolls) return [];
-    return [`moves came up to ${Math.round(this.worst.gap)} ms apart, as they do while a browser scrolls: quality "coarse", invariants that follow a finger exactly are not tested`];
+    return [`moves came up to ${Math.round(this.worst.gap)} ms apart, which is normal while a browser scrolls: the recording is marked as coarse, and invariants that compare content with the exact path of a finger are not tested`];
   }
 
   get lines() {
     const words = {
-      gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms: invariants that follow a finger exactly are not tested`,
-      frames: (n, worst) => `${n} ${n === 1 ? "frame" : "frames"} came late, up to ${Math.round(worst)} ms: what moved in between is not tested`,
-      early: () => "you stopped before it came to rest: what must hold at rest is not tested",
-      lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never reported that they lifted`,
+      gap: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} in the path of a finger, up to ${Math.round(worst)} ms: invariants that compare content with that path are not tested`,
+      frames: (n, worst) => `${n} ${n === 1 ? "gap" : "gaps"} between frames, up to ${Math.round(worst)} ms: movement in a gap is not tested`,
+      early: () => "you stopped before it came to rest: invariants about content at rest are not tested",
+      lost: n => `${n} ${n === 1 ? "finger" : "fingers"} lost: the browser never reported that ${n === 1 ? "it" : "they"} lifted`,
       cancelled: n => `${n} ${n === 1 ? "touch was" : "touches were"} cancelled by the system`,
-      hidden: () => "the page was hidden: what happened meanwhile is missing and is not tested",
-      wheel: () => "a mouse wheel or a trackpad is not a touch: it was left out",
-      mouse: () => "a mouse does not scroll like a finger: choose Every sample",
+      hidden: () => "the page was hidden: the recording has nothing from that time, and it is not tested",
+      wheel: () => "a mouse wheel or a trackpad is not a touch: the recording has no finger for it",
+      mouse: () => "a mouse does not scroll like a finger: choose Every sample to record the mouse",
       coalesced: () => "this browser does not report the samples between two frames",
     };
     return Object.keys(words).filter(kind => this.counts.has(kind) && !(kind === "gap" && this.scrolls))

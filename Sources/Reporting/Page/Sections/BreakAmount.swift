@@ -19,10 +19,10 @@ struct BreakAmount {
         text = "\(words(off)) off: \(tolerated), " + text
       }
     } else {
-      text += ", beyond what is tolerated (\(Self.tolerance(of: invariant)))"
+      text += ", beyond the tolerance (\(Self.tolerance(of: invariant)))"
     }
     if let margin = invariant.margin, -margin > excess * 1.0001 {
-      text += "; later \(words(-margin)) at worst"
+      text += "; later up to \(words(-margin)) too much"
     }
     self.text = text
   }
@@ -41,7 +41,7 @@ struct BreakAmount {
       return "\(setting.value), from \(setting.from)"
     }
     guard let known = Catalogue.invariant(named: invariant.name) else { return "its tolerance" }
-    if known.tolerance == .fixed { return "its own bound" }
+    if known.tolerance == .fixed { return "a fixed bound" }
     let standard = known.tolerance.standard
     return (standard.split(separator: ":").first.map { String($0) } ?? standard) + ", built in"
   }

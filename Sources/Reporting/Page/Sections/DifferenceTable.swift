@@ -92,7 +92,7 @@ extension DifferenceTable {
         page.element("caption", ["class": "unseen"], text: "By how much they differ")
         page.element("thead") { page in
           page.element("tr") { page in
-            for name in ["measure", "differs by", "at most", "at worst at", ""] {
+            for name in ["measure", "differs by", "allowed", "worst at", ""] {
               if name.isEmpty {
                 page.element("td") { _ in }
               } else {

@@ -20,7 +20,7 @@ extension ExplanationList {
       }
       if let setting = explained.setting {
         page.element("p", ["class": "about"]) { page in
-          page.text("Set over: ")
+          page.text("With these settings changed: ")
           page.element("code", text: setting)
         }
         page.newLine()
@@ -48,7 +48,7 @@ extension ExplanationList {
   }
 
   private func drawOthers(in page: inout Markup) {
-    page.element("p", ["class": "about"], text: "Different as well:")
+    page.element("p", ["class": "about"], text: "Other differences:")
     page.newLine()
     page.block("ul") { page in
       for row in explained.otherWords {

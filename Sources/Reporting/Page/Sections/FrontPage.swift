@@ -135,7 +135,7 @@ extension FrontPage {
       page.newLine()
     }
     let cut =
-      "the results have no end: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
+      "the results are incomplete: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
     // Of what broke the sentence has said it.
     for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
       page.element("p", ["class": "reason"], text: reason)
@@ -167,7 +167,7 @@ extension FrontPage {
       ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
       ("checks \(words.untested)", untested.grouped),
-      ("of gestures", summary.time.seconds.text(most: 1) + " s"),
+      ("recorded time", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
     // What there is none of is no news; how many held and broke is.

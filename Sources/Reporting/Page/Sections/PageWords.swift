@@ -29,9 +29,10 @@ extension PageWords {
     unjudged: "not judged", untested: "untested", untestedAnywhere: "not tested in any recording",
     idle: "untested", kept: "held",
     legend:
-      "checks: recordings that put it to the test. broken, warned, waived, untested: recordings too. "
-      + "waived: accepted by the suite until a date. untested: nothing in the recording put it to the "
-      + "test. worst margin: what was left of the tolerance, negative where the invariant broke.")
+      "checks: recordings that put the invariant to the test. broken, warned, waived, untested: "
+      + "recordings, too. waived: the suite accepts the break. untested: nothing in the recording put "
+      + "it to the test. worst margin: how much of the tolerance was left, negative where the "
+      + "invariant broke.")
 
   private static let compared = PageWords(
     invariants: "Measures", invariant: "measure", broke: "differ",
@@ -41,7 +42,8 @@ extension PageWords {
     untested: "not computed", untestedAnywhere: "not computed for any recording",
     idle: "with nothing to compare", kept: "the same",
     legend:
-      "worst margin: what was left of the tolerance, negative where the engines differ by more.")
+      "worst margin: how much of the tolerance was left, negative where the engines differ by "
+      + "more.")
 
   /// `1 invariant held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {

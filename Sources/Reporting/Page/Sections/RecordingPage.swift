@@ -15,7 +15,7 @@ extension RecordingPage {
   func draw(in page: inout Markup) {
     page.block("nav", ["class": "way", "aria-label": "Recordings"]) { page in
       page.element("a", ["href": "../index.html"], text: "All recordings")
-      if let before { link("Before: ", "prev", before, in: &page) }
+      if let before { link("Previous: ", "prev", before, in: &page) }
       if let after { link("Next: ", "next", after, in: &page) }
     }
     page.block("main") { page in

@@ -79,7 +79,7 @@ extension RecordingSection {
   }
 
   private func mark(_ invariant: JudgedInvariant, _ first: JudgedInvariant.Break) -> Chart.Mark {
-    let verb = invariant.verdict == .waived ? "breaks, which is waived," : "breaks"
+    let verb = invariant.verdict == .waived ? "breaks (waived)" : "breaks"
     var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
     mark.kind = invariant.breakKind
     mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
@@ -97,20 +97,21 @@ extension RecordingSection {
     }
     if showsEdges {
       page.text(" ")
-      page.element("span", ["class": "key edge"], text: "where it can rest")
+      page.element("span", ["class": "key edge"], text: "where content can rest")
     }
     if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
       let least = row.compare?["offset"]?.still ?? allowed
       page.text(" ")
       page.element(
         "span", ["class": "key band"],
-        text: "allowed, \(least.text(most: 2)) pt"
-          + (row.compare?["offset"]?.lapse.map { ", or what passes in \($0.text(most: 1)) ms" }
-            ?? ""))
+        text: "allowed: \(least.text(most: 2)) pt"
+          + (row.compare?["offset"]?.lapse.map {
+            ", or the distance moved in \($0.text(most: 1)) ms"
+          } ?? ""))
     }
     if marks.contains(where: { $0.expected?.isPlace == true }) {
       page.text(" ")
-      page.element("span", ["class": "key band"], text: "allowed where it breaks")
+      page.element("span", ["class": "key band"], text: "allowed at the break")
     }
     if marks.contains(where: { $0.expected?.way != nil }) {
       page.text(" ")
@@ -124,7 +125,7 @@ extension RecordingSection {
     }
     if marks.contains(where: { $0.kind == "waived" }) {
       page.text(" ")
-      page.element("span", ["class": "key break waived"], text: "a break that is waived")
+      page.element("span", ["class": "key break waived"], text: "a waived break")
     }
   }
 

@@ -147,7 +147,7 @@ extension RecordingSection {
 extension RecordingSection {
   private func drawCommands(in page: inout Markup) {
     var commands: [(String, String)] = []
-    let again = row.compare == nil ? "Judge it again" : "Compare it again"
+    let again = row.compare == nil ? "Check it again" : "Compare it again"
     if !reported.breaks.isEmpty {
       commands.append((again, row.checkCommand(reported.breaks.map(\.name), head)))
     }

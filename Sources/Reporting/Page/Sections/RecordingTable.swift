@@ -58,7 +58,7 @@ extension RecordingTable {
     page.element("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
       page.element("code", text: room?.heldAdvice ?? "--report-detail all")
-      page.text(" plots \(count == 1 ? "it" : "them") too, as far as there is room.")
+      page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has room.")
     }
     page.newLine()
   }
@@ -98,7 +98,7 @@ extension RecordingTable {
     page.element("p", ["class": "undrawn"], text: sentence)
     page.newLine()
     page.element("noscript") { page in
-      page.element("p", text: "The script of this page lists them; it is not running.")
+      page.element("p", text: "This list needs JavaScript, which is not running.")
     }
     page.newLine()
   }

@@ -28,7 +28,7 @@ extension RunFacts {
           if head.phase != "0" { page.text(", the first at \(head.phase) ms") }
         }
         if let suite = head.suite { page.term("suite") { $0.name(suite) } }
-        if let date = head.date { page.term("begun") { $0.text(date) } }
+        if let date = head.date { page.term("started") { $0.text(date) } }
         if let host = head.host { page.term("host") { $0.name(host) } }
         if let jobs = head.jobs { page.term("jobs") { $0.text(String(jobs)) } }
         if let seconds = end?.seconds {
@@ -48,7 +48,7 @@ extension RunFacts {
         if !head.plan.isEmpty {
           page.term("plan") { page in
             page.element("code", text: head.plan)
-            page.text(", the same for runs of the same recordings, engines and settings")
+            page.text(", the same in every run of the same recordings, engines and settings")
           }
         }
       }
