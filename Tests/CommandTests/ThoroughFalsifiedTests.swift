@@ -2,7 +2,7 @@ import FalseEngines
 import TestSupport
 import Testing
 
-/// All sixty faults over the whole corpus: what the first cause names, which is a report too.
+/// All sixty-one faults over the whole corpus: what the first cause names, which is a report too.
 @Suite(.enabled(if: isThorough)) struct ThoroughFalsifiedTests {
   private struct Finding {
     let row: Int

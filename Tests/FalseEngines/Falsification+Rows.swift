@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Falsification {
-  /// The suite: sixty faults.
+  /// The suite: sixty-one faults.
   package static let rows =
     drags + touches + pinches + coasts + springs + requests + hands + reports
 
