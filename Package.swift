@@ -111,8 +111,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "FalseEngines", "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts",
-        "Exploration",
+        "FalseEngines", "FrameEngines", "Gesture", "Platform", "Replay", "Formats", "Engines",
+        "Verdicts", "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("GestureTests", ["Gesture"]),

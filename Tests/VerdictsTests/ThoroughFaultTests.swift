@@ -37,6 +37,20 @@ struct ThoroughFaultTests {
     #expect(text == (try Golden("slips.txt").text(renewedBy: text)))
   }
 
+  @Test func `what was going on when an invariant broke is told as was reviewed`() throws {
+    let text = try InvariantTrial().circumstances().map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("circumstances.txt").text(renewedBy: text)))
+  }
+
+  @Test func `where less is shown, or seen, each invariant fares as often as was reviewed`() throws
+  {
+    for (golden, outings) in Outing.all {
+      let text = try outings.flatMap { try InvariantTrial().occasions(on: $0) }
+        .map { $0 + "\n" }.joined()
+      #expect(text == (try Golden("\(golden).txt").text(renewedBy: text)))
+    }
+  }
+
   @Test func `every relation kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }

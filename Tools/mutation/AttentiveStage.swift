@@ -16,7 +16,18 @@ package final class AttentiveStage: Stage {
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
-    let replayed = try replays[key] ?? remember(key, Replayed(recording(), on: engine))
+    try findings(
+      replays[key] ?? remember(key, Replayed(recording(), on: engine)), by: invariants)
+  }
+
+  package override func judgedAsSeen(
+    _ key: String, _ recording: () throws -> Recording, by invariants: [Invariant]
+  ) throws -> [Judge.Finding] {
+    try findings(
+      replays[key] ?? remember(key, Replayed(seen: recording())), by: invariants)
+  }
+
+  private func findings(_ replayed: Replayed, by invariants: [Invariant]) -> [Judge.Finding] {
     if chosen > 0, !replayed.isTouched(by: chosen), let known = replayed.asItWas.all(invariants) {
       return known
     }
@@ -54,6 +65,7 @@ private struct Findings {
 /// All the steps of a replay, and what was said of it.
 private final class Replayed {
   private let recording: Recording
+  private let isSeen: Bool
   private let terms: Terms
   private let end: End
   private let steps: [Step]
@@ -64,15 +76,34 @@ private final class Replayed {
   private var asItIs = Findings()
   let likeness: Likeness
 
-  init(_ recording: Recording, on engine: EngineFactory) throws {
+  convenience init(_ recording: Recording, on engine: EngineFactory) throws {
+    let terms = Terms(abilities: engine.abilities, contract: engine.contract)
+    try self.init(
+      recording, LiveSteps(Replayable(recording), on: engine), terms, isSeen: false)
+  }
+
+  convenience init(seen recording: Recording) throws {
+    try self.init(recording, SeenSteps(RecordingEvents(recording)), .ofSeen, isSeen: true)
+  }
+
+  private init(
+    _ recording: Recording, _ source: some StepSource, _ terms: Terms, isSeen: Bool
+  ) throws {
     self.recording = recording
-    terms = Terms(abilities: engine.abilities, contract: engine.contract)
-    var live = try LiveSteps(Replayable(recording), on: engine)
+    self.terms = terms
+    self.isSeen = isSeen
+    var source = source
     var steps: [Step] = []
     var step = Step()
-    while try live.next(into: &step) { steps.append(step) }
+    while try source.next(into: &step) {
+      steps.append(step)
+      // Most steps show what the one before did, and need no memory of their own for it.
+      guard steps.count > 1 else { continue }
+      let last = steps[steps.count - 2].frame.views
+      if step.frame.views == last { steps[steps.count - 1].frame.views = last }
+    }
     self.steps = steps
-    end = End(live.ending ?? .truncated, quality: recording.head.quality)
+    end = End(source.ending ?? .truncated, quality: recording.head.quality)
     let sums = steps.map { step in
       step.frame.views.reduce(0) { $0 + $1.offset.x + $1.offset.y + $1.zoom }
     }
@@ -80,7 +111,7 @@ private final class Replayed {
   }
 
   func isSame(as other: Replayed) -> Bool {
-    recording == other.recording && end.ending == other.end.ending
+    recording == other.recording && isSeen == other.isSeen && end.ending == other.end.ending
       && terms.abilities == other.terms.abilities && terms.contract == other.terms.contract
       && steps == other.steps
   }
@@ -113,7 +144,8 @@ private final class Replayed {
   }
 
   private func judgeSteps(by invariants: [Invariant]) -> [Judge.Finding] {
-    let judge = Judge(recording.head.scene, by: recording.asked(of: invariants), terms)
+    let asked = isSeen ? invariants : recording.asked(of: invariants)
+    let judge = Judge(recording.head.scene, by: asked, terms)
     // Lent, not copied: what counts references writes to memory that all copies of the process share.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices { judge.observe(steps[index]) }

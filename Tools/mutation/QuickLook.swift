@@ -12,6 +12,7 @@ package struct QuickLook {
   private let stage: Stage
   private var before: [String: String] = [:]
   private var beforeOnSlips: Set<String> = []
+  private var beforeElsewhere: Set<String> = []
 
   package init(_ stage: Stage) throws {
     self.stage = stage
@@ -20,6 +21,9 @@ package struct QuickLook {
     }
     let trial = InvariantTrial(on: stage)
     for seeds in Self.slips { beforeOnSlips.formUnion(try trial.verdictsOnSlips(seeds)) }
+    for (_, outing) in Self.outings {
+      beforeElsewhere.formUnion(try trial.occasions(on: outing, few: Self.few))
+    }
   }
 
   /// Where any invariant fares otherwise than before.
@@ -34,10 +38,19 @@ package struct QuickLook {
     where try !beforeOnSlips.isSuperset(of: trial.verdictsOnSlips(seeds)) {
       return "other verdicts on slips"
     }
+    for (golden, outing) in Self.outings
+    where try !beforeElsewhere.isSuperset(of: trial.occasions(on: outing, few: Self.few)) {
+      return "other \(golden)"
+    }
     return nil
   }
 
   private static let slips: [Range<UInt64>] = (0..<10).map { 2000 + $0 * 300..<2300 + $0 * 300 }
+
+  private static let outings = Outing.all.flatMap { golden, outings in
+    outings.map { (golden, $0) }
+  }
+  private static let few = 15
 
   /// Engines, and nothing for the mixes.
   private static let groups: [EngineFactory?] =

@@ -5,6 +5,8 @@
 // and those that are come to. Then each line in, `IN OUT`, makes a copy of the process that knows all
 // this and answers questions that it reads from the one file in the other: `NUMBER [INVARIANT]` is
 // answered by what is no longer so.
+//
+// Given the name of a golden file it only prints what is to stand there.
 import Engines
 import FalseEngines
 import FrameEngines
@@ -43,6 +45,12 @@ func complaint(
   }
   if let known, try !known.alarms.isSuperset(of: otherAlarms(invariants, on: known.others)) {
     return "false alarm on an engine that shows less"
+  }
+  if try hasNews(trial.circumstances(), "circumstances") { return "other circumstances" }
+  for (golden, outings) in Outing.all {
+    for outing in outings where try hasNews(trial.occasions(on: outing), golden) {
+      return "other \(golden)"
+    }
   }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
   if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
@@ -106,6 +114,29 @@ func answer(on stage: AttentiveStage, _ known: Known) throws {
   }
 }
 
+/// What is to stand in a golden file.
+func text(of golden: String) throws -> String {
+  let trial = InvariantTrial()
+  let lines =
+    switch golden {
+    case "occasions": try trial.occasions()
+    case "slips": try InvariantTrial.slips.flatMap { try trial.verdictsOnSlips($0) }
+    case "mixes": try trial.occasionsOnManyMixes()
+    case "circumstances": try trial.circumstances()
+    case "faults": try trial.givingsAway()
+    default:
+      try Outing.all.filter { $0.golden == golden }.flatMap(\.outings)
+        .flatMap { try trial.occasions(on: $0) }
+    }
+  return lines.map { $0 + "\n" }.joined()
+}
+
+if CommandLine.arguments.count > 1 {
+  for golden in CommandLine.arguments.dropFirst() {
+    print(try text(of: golden), terminator: "")
+  }
+  exit(0)
+}
 let stage = AttentiveStage()
 chosen = -1
 let wrong = try complaint(Catalogue.invariants, on: stage) ?? "nothing"

@@ -181,14 +181,49 @@ extension InvariantTrial {
   /// first and by how much in all. What lies exactly on a bound shows here which side of it holds.
   package func verdictsOnSlips(_ seeds: Range<UInt64>) throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
-    let isApp = seeds == Self.appSlips
     for seed in seeds {
-      let findings = try stage.judged(
-        "slip \(seed)", { isApp ? .generated(seed) : .slippery(seed) },
-        BuiltInEngines.ios.slipping(seed, inApp: isApp), by: invariants)
-      for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
+      for (invariant, finding) in try judged(slip: seed).enumerated() {
+        tests[invariant].add(finding.verdict)
+      }
     }
     return zip(invariants, tests).map { "\(seeds.lowerBound) \($0.name): \($1.text)" }
+  }
+
+  /// What was going on when each invariant broke first on engines that slip: breaks with one cause are
+  /// told together by it.
+  package func circumstances() throws -> [String] {
+    var counts = invariants.map { _ in [String: Int]() }
+    for seed in [Self.slips[0], Self.appSlips].joined() {
+      for (invariant, finding) in try judged(slip: seed).enumerated() {
+        guard case .broken(let violation, _) = finding.verdict else { continue }
+        counts[invariant][violation.circumstance, default: 0] += 1
+      }
+    }
+    return zip(invariants, counts).flatMap { invariant, counts in
+      counts.sorted { $0.key < $1.key }.map { "\(invariant.name) \($0.key): \($0.value)" }
+    }
+  }
+
+  /// How each invariant fares where less is shown or seen, or hands do as they like.
+  ///
+  /// - Parameter few: About so many replays of each part, for a quick look.
+  package func occasions(on outing: Outing, few: Int? = nil) throws -> [String] {
+    var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
+    for replay in outing.replays(few: few) {
+      let findings =
+        outing.isSeen
+        ? try stage.judgedAsSeen(replay.key, replay.recording, by: invariants)
+        : try stage.judged(replay.key, replay.recording, replay.engine, by: invariants)
+      for finding in findings { tests[finding.invariant.name]?.add(finding.verdict) }
+    }
+    return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
+  }
+
+  private func judged(slip seed: UInt64) throws -> [Judge.Finding] {
+    let isApp = Self.appSlips.contains(seed)
+    return try stage.judged(
+      "slip \(seed)", { isApp ? .generated(seed) : .slippery(seed) },
+      BuiltInEngines.ios.slipping(seed, inApp: isApp), by: invariants)
   }
 
   private func judged(mix seed: UInt64) throws -> [Judge.Finding] {

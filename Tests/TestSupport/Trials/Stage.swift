@@ -14,4 +14,11 @@ package class Stage {
   ) throws -> [Judge.Finding] {
     try TestSupport.judged(recording(), engine, by: invariants)
   }
+
+  /// What invariants say of what a device was seen to show.
+  package func judgedAsSeen(
+    _ key: String, _ recording: () throws -> Recording, by invariants: [Invariant]
+  ) throws -> [Judge.Finding] {
+    try TestSupport.judgedAsSeen(recording(), by: invariants)
+  }
 }

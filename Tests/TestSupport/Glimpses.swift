@@ -1,20 +1,18 @@
-import Engines
-import Exploration
-import Gesture
-import Replay
-import TestSupport
-import Verdicts
+internal import Exploration
+package import Gesture
+package import Replay
+package import Verdicts
 
 /// What a device with some engine in it would have recorded of itself: looks at frames that come as
 /// irregularly as those of a phone, each of which may be lost.
-struct Glimpses {
+package struct Glimpses {
   /// All the looks.
-  let full: Recording
+  package let full: Recording
   /// The same with holes of 20 to 500 ms.
-  let thinned: Recording
+  package let thinned: Recording
 
   /// The looks of a replay, and the dice that choose what is lost.
-  init(of recording: Recording, on engine: EngineFactory, seed: UInt64) throws {
+  package init(of recording: Recording, on engine: EngineFactory, seed: UInt64) throws {
     var dice = SeededNumbers(seed: seed)
     var bare = recording
     bare.events.removeAll { if case .observation = $0.value.action { true } else { false } }
@@ -112,7 +110,8 @@ private struct Film {
       let isDue =
         writesAll || isSettled || !isFrame || step.time - changed[index] < .milliseconds(150)
         || step.time - written[index] >= .milliseconds(100)
-      guard isDue else { continue }
+      // No recording holds a zoom that is none.
+      guard isDue, state.zoom > 0 else { continue }
       written[index] = step.time
       let observation = Observation(
         view: index, offset: state.offset, zoom: state.zoom, settled: isSettled,
@@ -152,18 +151,27 @@ extension Step {
   }
 }
 
-/// What all invariants say of what a recorded device showed; or would say if what was last seen
-/// were taken for what is there.
-func judgedAsSeen(
-  _ recording: Recording, takingSilenceForRest: Bool = false
+/// What invariants say of what a recorded device showed; or would say if what was last seen were taken
+/// for what is there.
+package func judgedAsSeen(
+  _ recording: Recording, by invariants: [Invariant] = Catalogue.invariants,
+  takingSilenceForRest: Bool = false
 ) throws -> [Judge.Finding] {
   var steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
     if takingSilenceForRest { step.sight = Step.Sight() }
   }
-  var terms = Terms(abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract())
-  terms.infers = false
-  let judge = Judge(recording.head.scene, terms)
+  let judge = Judge(recording.head.scene, by: invariants, .ofSeen)
   var step = Step()
   while try steps.next(into: &step) { judge.observe(step) }
   return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+}
+
+extension Terms {
+  /// What a recorded device is judged by.
+  package static var ofSeen: Terms {
+    var terms = Terms(
+      abilities: SeenSteps<RecordingEvents>.abilities, contract: EngineContract())
+    terms.infers = false
+    return terms
+  }
 }

@@ -1,0 +1,187 @@
+internal import Engines
+internal import Exploration
+internal import FalseEngines
+internal import FrameEngines
+internal import Gesture
+internal import Replay
+
+/// Many replays of a kind, over which it is counted how each invariant fares: on engines that show less
+/// than all, as a device was seen, or with hands as they are.
+package struct Outing: Sendable {
+  package let name: String
+  private let parts: [Part]
+  let isSeen: Bool
+
+  /// Recordings by their numbers, each on an engine.
+  struct Part: Sendable {
+    var numbers: Range<UInt64>
+    var recording: @Sendable (UInt64) throws -> Recording
+    var engine: @Sendable (UInt64) -> EngineFactory
+  }
+
+  private init(_ name: String, isSeen: Bool = false, _ parts: [Part]) {
+    self.name = name
+    self.parts = parts
+    self.isSeen = isSeen
+  }
+}
+
+extension Outing {
+  struct Replay {
+    /// No other replay has it.
+    let key: String
+    let engine: EngineFactory
+    fileprivate let number: UInt64
+    fileprivate let part: Part
+    fileprivate let isSeen: Bool
+
+    /// What is played; or what was seen of it, through holes.
+    func recording() throws -> Recording {
+      let recording = try part.recording(number)
+      guard isSeen else { return recording }
+      return try Glimpses(of: recording, on: engine, seed: number).thinned
+    }
+  }
+
+  /// All its replays, or about so many of each part.
+  func replays(few: Int?) -> [Replay] {
+    var replays: [Replay] = []
+    for (index, part) in parts.enumerated() {
+      let stride = few.map { max(1, part.numbers.count / $0) } ?? 1
+      for number in Swift.stride(
+        from: part.numbers.lowerBound, to: part.numbers.upperBound, by: stride)
+      {
+        replays.append(
+          Replay(
+            key: "\(name) \(index) \(number)", engine: part.engine(number), number: number,
+            part: part, isSeen: isSeen))
+      }
+    }
+    return replays
+  }
+}
+
+extension Outing {
+  /// All of them, by the golden files that hold what is said of them.
+  package static let all: [(golden: String, outings: [Outing])] = [
+    ("less", less), ("seen", seen), ("hands", [hands] + whole),
+  ]
+
+  /// Engines that show less than all, or act at frames: sound ones, some that slip, some with faults.
+  private static let less: [Outing] =
+    [
+      Outing("at frames", sound(BuiltInEngines.ios.atFrames())),
+      Outing("acting at frames", sound(acting)),
+      Outing("android at frames", sound(BuiltInEngines.android.atFrames())),
+      Outing("offsets only", sound(BuiltInEngines.ios.showingOffsetsOnly)),
+      Outing("android offsets only", sound(BuiltInEngines.android.showingOffsetsOnly)),
+      Outing("offsets only at frames", sound(BuiltInEngines.ios.showingOffsetsOnly.atFrames())),
+      Outing("acting at frames, offsets only", sound(FrameEngine.factory)),
+      Outing("half points", sound(BuiltInEngines.ios.inHalfPoints)),
+      Outing("slips at frames", slips { $0.atFrames() }),
+      Outing("slips in offsets only", slips(\.showingOffsetsOnly)),
+      Outing("slips in offsets only at frames", slips { $0.showingOffsetsOnly.atFrames() }),
+      Outing("faults at frames", [faults { $0.atFrames() }]),
+      Outing("faults in offsets only", [faults(\.showingOffsetsOnly)]),
+    ]
+
+  /// The same recordings as a device would have kept them of itself, with holes.
+  private static let seen: [Outing] = [
+    Outing("seen", isSeen: true, sound(BuiltInEngines.ios)),
+    Outing("slips seen", isSeen: true, slips { $0 }),
+    Outing("faults seen", isSeen: true, [faults { $0 }]),
+  ]
+
+  private static let hands = Outing("hands", [hands(8000..<8800, on: BuiltInEngines.ios)])
+
+  /// What lies exactly on a bound, as whole numbers often do, shows which side of it holds.
+  private static let whole = [
+    Outing("in whole numbers", inWholeNumbers { $0 }),
+    Outing("offsets only in whole numbers", inWholeNumbers(\.showingOffsetsOnly)),
+  ]
+
+  private static func inWholeNumbers(
+    _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
+  ) -> [Part] {
+    let sound = sound(show(BuiltInEngines.ios)).dropFirst()
+    return (sound + slips(show)).map { part in
+      var part = part
+      let recording = part.recording
+      part.recording = { try recording($0).inWholeNumbers(seed: $0) }
+      return part
+    }
+  }
+
+  /// Does its work at frames and tells all of it.
+  private static var acting: EngineFactory {
+    (try? FrameEngine.factory.setting([(name: "reports", value: 1)])) ?? FrameEngine.factory
+  }
+
+  private static func sound(_ engine: EngineFactory) -> [Part] {
+    let small = Part(
+      numbers: 0..<UInt64(Corpus.small.count),
+      recording: { try Corpus.recording(Corpus.small[Int($0)]) }, engine: { _ in engine })
+    let mixes = Part(numbers: 6000..<6100, recording: { .mix($0) }, engine: { _ in engine })
+    return [small, mixes, hands(6100..<6200, on: engine)]
+  }
+
+  private static func hands(_ seeds: Range<UInt64>, on engine: EngineFactory) -> Part {
+    Part(numbers: seeds, recording: { .generated($0) }, engine: { _ in engine })
+  }
+
+  private static func slips(
+    _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
+  ) -> [Part] {
+    // One of two slips before it is shown so, the other after.
+    let mixes = Part(
+      numbers: 6200..<6500, recording: { .slippery($0) },
+      engine: {
+        $0.isMultiple(of: 2)
+          ? show(BuiltInEngines.ios.slipping($0)) : show(BuiltInEngines.ios).slipping($0)
+      })
+    let apps = Part(
+      numbers: 6500..<6700, recording: { .generated($0) },
+      engine: { show(BuiltInEngines.ios.slipping($0, inApp: true)) })
+    return [mixes, apps]
+  }
+
+  /// Each fault in the recordings that are named after its invariant.
+  private static func faults(
+    _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
+  ) -> Part {
+    Part(
+      numbers: 0..<UInt64(faultyReplays.count),
+      recording: { try Corpus.recording(faultyReplays[Int($0)].path) },
+      engine: { show(faultyReplays[Int($0)].fault.worsen(BuiltInEngines.ios, 2)) })
+  }
+
+  private static let faultyReplays: [(fault: Fault, path: String)] = Fault.all.flatMap { fault in
+    Corpus.recordings(of: fault.invariant).map { (fault, $0) }
+  }
+}
+
+extension Recording {
+  /// The same, where fingers are at whole points and all happens at whole times; and where now and then a
+  /// finger trembles: goes a little back, or aside, for one report.
+  fileprivate func inWholeNumbers(seed: UInt64) -> Recording {
+    var dice = SeededNumbers(seed: seed &+ 0x3401E)
+    var recording = self
+    let unit: Int64 = dice.one(of: 4, 8, 10) * 1_000_000
+    let calm = dice.one(of: 6, 12, 1000)
+    var places: [UInt8: Point] = [:]
+    for index in recording.events.indices {
+      let time = recording.events[index].value.time.nanoseconds
+      recording.events[index].value.time = Instant(nanoseconds: time / unit * unit)
+      guard case .touch(var touch) = recording.events[index].value.action else { continue }
+      touch.place.x.round()
+      touch.place.y.round()
+      if touch.phase == .move, dice.oneIn(calm), let last = places[touch.finger] {
+        touch.place.x = last.x + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
+        touch.place.y = last.y + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
+      }
+      places[touch.finger] = touch.place
+      recording.events[index].value.action = .touch(touch)
+    }
+    return recording
+  }
+}
