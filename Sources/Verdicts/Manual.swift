@@ -578,9 +578,9 @@ extension Catalogue {
       A coast begins at the velocity that the lift announced.
 
       Otherwise an app that works out for itself where the view will go, or starts something
-      of its own at that speed, is wrong by hundreds of points. Engines have announced the
-      finger's velocity in pixels, or per second, or of the wrong axis, and have thrown with
-      another one.
+      of its own at that speed, is wrong by hundreds of points. An engine may announce the
+      finger's velocity in pixels, or per second, or of the wrong axis, and throw with another
+      one.
 
       The start of a coast is its first frames, in which it slows down at the rate that the
       engine declares, and by one frame more: an engine may show the lift when a frame of the
