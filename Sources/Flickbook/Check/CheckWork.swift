@@ -31,7 +31,6 @@ struct CheckWork: Sendable {
   var keeping: StepKeeping?
   /// What was made of the formulas: recordings share it.
   private let programs = FormulaPrograms()
-
   /// What the engine is compared with, where it is.
   var contest: ComparisonTerms?
 
