@@ -43,8 +43,6 @@ package struct Explanation: Sendable {
   package internal(set) var total = 0.0
   /// The share that no cause accounts for; nil where nothing could be set over.
   package internal(set) var left: Double?
-  /// Whether it is the other engine whose settings were set over.
-  package internal(set) var isTurnedRound = false
   /// How often a recording was replayed to find this out.
   package internal(set) var replays = 0
 
