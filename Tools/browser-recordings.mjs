@@ -105,13 +105,13 @@ const recordings = {
     await finger.drag([160, 320], [-40, 3]);
     await tab.rest(900);
   }],
-  "cards-on-a-tablet": ["tablet", "carousel", "Leaf through cards on a tablet", "Two cards on and one back, each by a swipe of more than half the screen.", "paging two-handed tablet", "rest-page-aligned page-step-at-most-one", async (finger, tab) => {
+  "cards-on-a-tablet": ["tablet", "carousel", "Swipe cards on a tablet", "Two swipes to the left show the third card, one to the right the second; each is longer than half the screen.", "paging two-handed tablet", "rest-page-aligned page-step-at-most-one", async (finger, tab) => {
     for (const [place, way] of [[[760, 300], [-520, 12]], [[740, 280], [-500, -8]], [[90, 300], [520, 10]]]) {
       await finger.drag(place, way, 420);
       await tab.rest(1100);
     }
   }],
-  "cards-past-the-first": ["phone", "carousel", "Pull at the first card", "There is no card before the first: however far it is pulled, it is the first that comes to rest.", "paging limits", "rest-in-bounds", async (finger, tab) => {
+  "cards-past-the-first": ["phone", "carousel", "Pull the first card to the right", "The first card is dragged far to the right, then flicked to the right: each time it is the first card that is shown at rest.", "paging limits", "rest-in-bounds", async (finger, tab) => {
     await finger.drag([80, 300], [220, 6]);
     await tab.rest(800);
     await finger.flick([90, 310], [200, -4]);

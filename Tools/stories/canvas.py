@@ -90,7 +90,7 @@ def _(t):
 
 
 @story(
-    "Canvas/a-drag-is-no-tap", "Draw across the canvas without tapping",
+    "Canvas/a-drag-is-no-tap", "Drag and pinch the canvas between two taps",
     "The drag and the pinch between two taps end where a tap would count, and add no box; each tap adds one.",
     "tap", "tap-content-coords, drag-tracks-finger, state-reading-matches")
 def _(t):

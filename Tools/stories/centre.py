@@ -118,9 +118,9 @@ def _(t):
 
 
 @story(
-    "Centre/opens-in-the-middle", "Open a small picture that has a start",
-    "The picture is smaller than the window: it opens in the middle whatever start the scene names, and is there "
-    "again after a pull.",
+    "Centre/opens-in-the-middle", "Open a small picture in the middle",
+    "The picture is smaller than the window: it opens in the middle although the scene names a corner, and "
+    "returns there after a pull and a flick.",
     "zoom", "content-centred-when-small, rest-in-bounds")
 def _(t):
     t.on(

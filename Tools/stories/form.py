@@ -67,7 +67,8 @@ def _(t):
 
 @story(
     "Form/keyboard-in-a-bounce", "The keyboard rises while the form comes back",
-    "The form was pulled down and let go; the keyboard comes up in the bounce, and the form still rests.",
+    "The form is pulled down and let go; the keyboard comes up while it springs back, and the form comes to "
+    "rest in its bounds.",
     "keyboard bounce interruption", "keyboard-inset-overlap 0.5pt, eventually-at-rest, "
     "rest-in-bounds 0.5pt")
 def _(t):
@@ -80,8 +81,9 @@ def _(t):
 
 
 @story(
-    "Form/show-and-hide-out-of-turn", "Keyboards that are shown twice and hidden twice",
-    "Hiding a keyboard that was not shown changes nothing; for one that is shown twice the form makes room once.",
+    "Form/show-and-hide-out-of-turn", "Show the keyboard twice and hide it twice",
+    "The keyboard is hidden before it was shown, then shown twice and hidden twice: the form makes room once "
+    "and gets it back once.",
     "keyboard", "keyboard-inset-overlap 0.5pt, content-follows-viewport, rest-in-bounds 0.5pt")
 def _(t):
     car_form(t)

@@ -69,7 +69,8 @@ def _(t):
 
 @story(
     "Gallery/open-car-minus-1", "Open the gallery on car -1",
-    "Counted back from the first of five cars: 0 is the fifth, so -1 is the fourth.",
+    "The app opens car -1 of five. Counted back from car 1, car 0 is the fifth and car -1 the fourth: the "
+    "fourth is shown.",
     "start", "start-index-modulo, page-label-formula")
 def _(t):
     cars(t, E("start", item=-1), count=5)

@@ -14,8 +14,9 @@ def pages(t, *start):
 
 
 @story(
-    "Grid/around-the-block", "Go around the block, page by page",
-    "Right, down, left and up: each swipe ends on exactly one cell, and the last one is the first.",
+    "Grid/around-the-block", "Flick around four cells and back to the first",
+    "Four flicks show the cell at the right, below, at the left and above: each ends on one whole cell, the "
+    "last on the first cell again.",
     "grid paging", "rest-page-aligned 0.5pt, page-step-at-most-one, page-label-in-range")
 def _(t):
     pages(t)

@@ -56,7 +56,7 @@ def _(t):
 
 @story(
     "Invariants/drag-moves-content-sideways", "Drag a row of pictures inside a page sideways",
-    "The row inside the page takes a drag along it, the page one across it; a card stands in the row.",
+    "A sideways drag moves the row and not the page; an upward drag moves the page.",
     "invariant", "drag-moves-content")
 def _(t):
     t.on(
@@ -379,8 +379,8 @@ def _(t):
 
 
 @story(
-    "Invariants/announced-velocity-is-the-start-askew", "Throw a map askew",
-    "Two flicks along both axes at once.",
+    "Invariants/announced-velocity-is-the-start-askew", "Throw a map diagonally",
+    "Two diagonal flicks: each coast begins at the velocity that its lift announced, along both axes.",
     "invariant", "announced-velocity-is-the-start")
 def _(t):
     page(t, content=(4000, 4000))

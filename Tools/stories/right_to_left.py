@@ -50,8 +50,9 @@ def _(t):
 
 
 @story(
-    "Photos/right-to-left-from-the-last", "Open an album that begins at the right on its last photo",
-    "Photo 0 of five is the last, which is the leftmost: a swipe to the right changes nothing, one to the left goes back.",
+    "Photos/right-to-left-from-the-last", "Open a right-to-left album on its last photo",
+    "The app opens photo 0 of five, which is the last, at the far left. A flick to the right changes nothing; "
+    "one to the left shows the fourth.",
     "start paging right-to-left", "start-index-modulo, page-label-formula, rest-page-aligned 0.5pt")
 def _(t):
     album(t, E("start", item=0))
@@ -101,8 +102,9 @@ def _(t):
 
 
 @story(
-    "Gallery/right-to-left-from-car-9", "Open a gallery that begins at the right on a car that is not there",
-    "Of five cars the ninth is the fourth from the right; page controls count from there too.",
+    "Gallery/right-to-left-from-car-9", "Open car 9 of five in a right-to-left gallery",
+    "Cars count from the right, and 9 counts as car 4. The page control then shows car 2, a flick to the right "
+    "car 3, the page control car 1.",
     "start paging ask right-to-left",
     "start-index-modulo, page-label-formula, request-arrives")
 def _(t):

@@ -18,7 +18,7 @@ def below_a_bar(t):
 
 @story(
     "Bounce/turn-below-the-bar", "Pull a list below its bar in each orientation",
-    "However the device is held, the list comes back to rest below the bar: to the inset, and no farther.",
+    "A finger pulls the list down in each of three orientations: it always comes back to rest right below the bar.",
     "bounce rotation", "insets-as-declared, overscroll-damped, rest-in-bounds 0.1pt")
 def _(t):
     below_a_bar(t)

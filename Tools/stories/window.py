@@ -21,7 +21,7 @@ def _(t):
 
 @story(
     "Window/flick-and-tap", "Flick the map and tap it to a stop",
-    "A tap stops the map where it is shown, and as its finger hardly moves it is no drag.",
+    "A tap stops the coasting map where it is shown; the finger hardly moves, so it does not drag.",
     "coast catch", "touch-catches-motion, slop-deadzone, rest-flags-clear")
 def _(t):
     a_map(t, (4000, 4000), E("start", x=1600, y=1600))
