@@ -40,7 +40,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     guard let announced, facts.happened.isEmpty, facts.sight.isLook else { return }
     guard let start else {
       // An engine that acts at frames shows the first of the coast at the next one.
-      if facts.time - announced.time >= .milliseconds(30) {
+      let past = facts.time.seconds(since: announced.time)
+      if past >= 0.03, past > 1.5 * facts.elapsed {
         start = (facts.now.offset, facts.time)
       }
       return
@@ -50,7 +51,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     self.announced = nil
     guard seconds < 0.1, facts.isAwayFromEdges else { return }
     let before = start.time.seconds(since: announced.time)
-    let kept = share(kept: before, seconds, facts, tally.terms.contract)
+    let frame = max(0.017, facts.elapsed)
+    let kept = share(kept: before, seconds, frame, facts, tally.terms.contract)
     for axis in Axis.allCases
     where announced.velocity[axis].magnitude >= kept.from && facts.room(axis) > 0 {
       let velocity = announced.velocity[axis].magnitude
@@ -77,14 +79,17 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   }
 
   /// The least and the most that the mean velocity may be of the one announced, over so many seconds that
-  /// begin so many after the lift, and the velocity above which that counts.
+  /// begin so many after the lift, at so long frames, and the velocity above which that counts.
   private func share(
-    kept before: Double, _ seconds: Double, _ facts: borrowing Facts, _ contract: EngineContract
+    kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
+    _ contract: EngineContract
   ) -> (least: Double, most: Double, from: Double) {
     guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800) }
     let mean = rate.share(over: seconds)
     // What acts at frames may have shown the lift two frames late.
-    return (mean * rate.share(after: before + 0.017), mean * rate.share(after: before - 0.034), 200)
+    return (
+      mean * rate.share(after: before + frame), mean * rate.share(after: before - 2 * frame), 200
+    )
   }
 }
 

@@ -32,7 +32,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       return
     }
     guard facts.elapsed >= 0.004 else { return }
-    defer { (pace, elapsed) = (facts.speedOfStep, facts.elapsed) }
+    // Where nobody looked, nothing is known of the speed.
+    defer { (pace, elapsed) = (facts.sight.isLook ? facts.speedOfStep : nil, facts.elapsed) }
     guard let pace else { return }
     for axis in Axis.allCases {
       let (over, before) = (facts.overscroll[axis], facts.wasOverscroll[axis])

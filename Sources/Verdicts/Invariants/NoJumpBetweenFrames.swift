@@ -53,7 +53,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame
       && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.asks == 0
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
-      if !isUndisturbed || facts.elapsed >= 0.04 { (velocity, calmSince) = (nil, nil) }
+      // What is shown next after a moment at which nobody looked has moved for longer than since then.
+      if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
+        (velocity, calmSince) = (nil, nil)
+      }
       return
     }
     let since = calmSince ?? facts.time
