@@ -4,11 +4,11 @@ package import Verdicts
 
 /// What all invariants say of a recording on an engine.
 package func judged(
-  _ recording: Recording, _ engine: EngineFactory,
+  _ recording: Recording, _ engine: EngineFactory, at clock: FrameClock = FrameClock(),
   by invariants: [Invariant] = Catalogue.invariants,
   seeing: (borrowing Step) -> Void = { _ in }
 ) throws -> [Judge.Finding] {
-  var steps = try LiveSteps(Replayable(recording), on: engine)
+  var steps = try LiveSteps(Replayable(recording), on: engine, at: clock)
   let judge = Judge(
     recording.head.scene, by: recording.asked(of: invariants),
     Terms(abilities: engine.abilities, contract: engine.contract))

@@ -51,6 +51,11 @@ struct ThoroughFaultTests {
     }
   }
 
+  @Test func `formulas, types of one's own and rules of pages say what was reviewed`() throws {
+    let text = try InvariantTrial().ownVerdicts().map { $0 + "\n" }.joined()
+    #expect(text == (try Golden("own.txt").text(renewedBy: text)))
+  }
+
   @Test func `every relation kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     let trials = try Fault.related.map { ($0, try RelationTrial($0).breaches(corpus)) }

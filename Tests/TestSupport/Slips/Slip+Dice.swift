@@ -68,6 +68,27 @@ extension Slip {
   }
 }
 
+extension Slip {
+  /// Anything by just as much as invariants ask about.
+  init(exactly dice: inout SeededNumbers) {
+    let axis = dice.axis()
+    let much: Double = dice.one(of: 0.25, 0.5, 1, 2, 4, 5, 8, 10, 20) * dice.one(of: -1, 1)
+    let few = dice.one(of: -1, 1, 0, 2, -2, 9)
+    switch dice.uniform(in: 0...8) {
+    case 0: self = .shift(axis, much)
+    case 1: self = .page(axis, dice.one(of: 0.5, -0.5, 0.25, -0.25, 1, -1))
+    case 2: self = .edge(axis, isLeading: dice.oneIn(2), outside: much)
+    case 3: self = .shown(.rows(first: few, last: dice.one(of: -1, 0, 0, 1, 9)))
+    case 4: self = .shown(.header(few))
+    case 5: self = .shown(.keyboard(much / 2))
+    case 6: self = .shown(dice.oneIn(2) ? .selection(few) : .refreshing)
+    case 7: self = .velocity(axis, dice.one(of: -200, -800, 200, 800, 10, 50))
+    default:
+      self = .zoom(isLeast: dice.oneIn(2), share: dice.one(of: 1, 1.05, 0.95, 0.5, 1.2, 0.83))
+    }
+  }
+}
+
 extension SeededNumbers {
   /// One of several, of which there is one at least.
   mutating func one<Choice>(of choices: Choice...) -> Choice {

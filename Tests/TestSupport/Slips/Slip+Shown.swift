@@ -14,6 +14,9 @@ extension Slip {
     case reset, refreshing
     case status(Readouts.Status)
     case offset(Axis, Double)
+    case rows(first: Int, last: Int)
+    case header(Int)
+    case keyboard(Double)
   }
 
   /// Any of them.
@@ -49,6 +52,11 @@ extension Slip.Shown {
     case .refreshing: readouts.refreshing = readouts.refreshing.map { !$0 }
     case .status(let status): readouts.status = readouts.status.map { _ in status }
     case .offset(let axis, let more): readouts.offset?[axis] += more
+    case .rows(let first, let last):
+      readouts.rows?.first += first
+      readouts.rows?.last += last
+    case .header(let more): readouts.header?.section += more
+    case .keyboard(let more): readouts.keyboard = readouts.keyboard.map { $0 + more }
     }
   }
 }

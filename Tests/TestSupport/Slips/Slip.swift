@@ -10,6 +10,8 @@ enum Slip: Sendable {
   /// The offset is at an edge, or so far outside it.
   case edge(Axis, isLeading: Bool, outside: Double)
   case shift(Axis, Double)
+  /// Shifted by so many lengths of the view.
+  case page(Axis, Double)
   /// What was shown of the offset stays.
   case stand
   /// What was shown of the offset goes on, so much with every frame.
@@ -47,6 +49,7 @@ extension Slip {
     case .edge(let axis, let isLeading, let outside):
       view.offset[axis] = isLeading ? view.lowest(axis) - outside : view.highest(axis) + outside
     case .shift(let axis, let much): view.offset[axis] += much
+    case .page(let axis, let share): view.offset[axis] += share * view.bounds[axis]
     case .stand: view.offset = last?.offset ?? view.offset
     case .creep(let axis, let much):
       view.offset[axis] = (last?.offset[axis] ?? view.offset[axis]) + much

@@ -5,8 +5,7 @@ internal import Replay
 /// Who slips: now and then something is wrong for a while, the same for the same seed.
 struct Slipping: Sendable {
   private var dice: SeededNumbers
-  /// Whether what the app shows slips too.
-  private let isApp: Bool
+  private let manner: Manner
   /// After how many frames something else slips, on average.
   private let pace: Int
   /// How long it lasts, in frames.
@@ -17,8 +16,17 @@ struct Slipping: Sendable {
   private var hadInput = false
   private var last: [ViewState] = []
 
-  init(_ seed: UInt64, inApp isApp: Bool) {
-    self.isApp = isApp
+  /// What slips.
+  enum Manner: Sendable {
+    case view
+    /// What the app shows too.
+    case app
+    /// All that is shown, by just as much as invariants ask about.
+    case exact
+  }
+
+  init(_ seed: UInt64, _ manner: Manner) {
+    self.manner = manner
     dice = SeededNumbers(seed: seed &+ 0x511D)
     pace = dice.one(of: 6, 25, 100, 400)
     lapses = dice.one(of: [1], [1, 2, 3], [1, 10, 60], [10, 100, 400])
@@ -38,7 +46,7 @@ extension Slipping {
     left -= 1
     if left < 0 { slip = nil }
     if left < 0, dice.oneIn(hadInput ? 1 + pace / 25 : pace) {
-      slip = isApp && dice.oneIn(3) ? Slip(ofApp: &dice) : Slip(&dice)
+      slip = next()
       view = dice.oneIn(4) ? frame.views.count - 1 : 0
       left = (dice.pick(lapses) ?? 1) - 1
     }
@@ -48,6 +56,14 @@ extension Slipping {
       slip.apply(to: &frame.callbacks, of: view)
     }
     last = frame.views
+  }
+
+  private mutating func next() -> Slip {
+    switch manner {
+    case .view: Slip(&dice)
+    case .app: dice.oneIn(3) ? Slip(ofApp: &dice) : Slip(&dice)
+    case .exact: dice.oneIn(3) ? Slip(&dice) : Slip(exactly: &dice)
+    }
   }
 }
 
@@ -69,8 +85,29 @@ extension EngineFactory {
       engine.abilities.subtract(lost.ability)
       engine = engine.ignoring(.all)
     }
-    let slipping = Slipping(seed, inApp: isApp)
-    return engine.faulty(slipping, observe: { $0.add($1) }) { slipping, frame, _ in
+    return engine.showing(Slipping(seed, isApp ? .app : .view))
+  }
+
+  /// An engine that slips by just as much as invariants ask about, and declares what no engine here does.
+  func slippingExactly(_ seed: UInt64) -> EngineFactory {
+    var dice = SeededNumbers(seed: seed &+ 0xE8AC7)
+    var engine = dice.oneIn(2) ? inWholePoints : self
+    engine.contract.offsetResolution = dice.one(of: 0, 0, 0.5, 1)
+    engine.contract.restResolution = dice.one(of: nil, 0, 0.5, 1)
+    engine.contract.slop = dice.one(of: 10, 10, 8, 20, 0)
+    engine.contract.slopAfterCatch = dice.one(of: nil, nil, 0, 8)
+    engine.contract.pinchSlop = dice.one(of: nil, 0, 8, 24)
+    engine.contract.swallowsSlop = !dice.oneIn(3)
+    engine.contract.edgePull = dice.one(of: .damped, .dampedOutward, .damped)
+    engine.contract.lockAngle = dice.one(of: nil, 20, 30, 40)
+    engine.contract.stopSpeed = dice.one(of: 10, 10, 20, 50)
+    engine.contract.leastFling = dice.one(of: nil, 50, 200, 800)
+    engine.contract.heldStill = .milliseconds(dice.one(of: 100, 100, 50, 20))
+    return engine.showing(Slipping(seed, .exact))
+  }
+
+  private func showing(_ slipping: Slipping) -> EngineFactory {
+    faulty(slipping, observe: { $0.add($1) }) { slipping, frame, _ in
       slipping.edit(&frame)
     }
   }

@@ -213,7 +213,8 @@ extension InvariantTrial {
       let findings =
         outing.isSeen
         ? try stage.judgedAsSeen(replay.key, replay.recording, by: invariants)
-        : try stage.judged(replay.key, replay.recording, replay.engine, by: invariants)
+        : try stage.judged(
+          replay.key, replay.recording, replay.engine, at: replay.clock, by: invariants)
       for finding in findings { tests[finding.invariant.name]?.add(finding.verdict) }
     }
     return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }

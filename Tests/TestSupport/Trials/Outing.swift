@@ -17,9 +17,10 @@ package struct Outing: Sendable {
     var numbers: Range<UInt64>
     var recording: @Sendable (UInt64) throws -> Recording
     var engine: @Sendable (UInt64) -> EngineFactory
+    var clock: @Sendable (UInt64) -> FrameClock = { _ in FrameClock() }
   }
 
-  private init(_ name: String, isSeen: Bool = false, _ parts: [Part]) {
+  init(_ name: String, isSeen: Bool = false, _ parts: [Part]) {
     self.name = name
     self.parts = parts
     self.isSeen = isSeen
@@ -31,6 +32,7 @@ extension Outing {
     /// No other replay has it.
     let key: String
     let engine: EngineFactory
+    let clock: FrameClock
     fileprivate let number: UInt64
     fileprivate let part: Part
     fileprivate let isSeen: Bool
@@ -53,8 +55,8 @@ extension Outing {
       {
         replays.append(
           Replay(
-            key: "\(name) \(index) \(number)", engine: part.engine(number), number: number,
-            part: part, isSeen: isSeen))
+            key: "\(name) \(index) \(number)", engine: part.engine(number),
+            clock: part.clock(number), number: number, part: part, isSeen: isSeen))
       }
     }
     return replays
@@ -64,7 +66,8 @@ extension Outing {
 extension Outing {
   /// All of them, by the golden files that hold what is said of them.
   package static let all: [(golden: String, outings: [Outing])] = [
-    ("less", less), ("seen", seen), ("hands", [hands] + whole),
+    ("less", less), ("seen", seen), ("hands", [hands] + whole), ("recorded", recorded),
+    ("bounds", Outing.bounds),
   ]
 
   /// Engines that show less than all, or act at frames: sound ones, some that slip, some with faults.
@@ -100,16 +103,44 @@ extension Outing {
     Outing("offsets only in whole numbers", inWholeNumbers(\.showingOffsetsOnly)),
   ]
 
+  /// All recordings, with gestures that are longer or shorter, faster or slower; and on engines that slip:
+  /// what few random mixes have, snaps and keyboards and tiles and views inside views, they have.
+  private static let recorded = [
+    Outing("recordings varied", [varied(30_000) { _ in BuiltInEngines.ios }]),
+    Outing(
+      "recordings varied in whole numbers",
+      [inWholeNumbers(varied(40_000) { _ in BuiltInEngines.ios })]),
+    Outing(
+      "slips in recordings", [varied(50_000) { BuiltInEngines.ios.slipping($0, inApp: true) }]),
+    Outing(
+      "slips in recordings in whole numbers",
+      [inWholeNumbers(varied(60_000) { BuiltInEngines.ios.slipping($0, inApp: true) })]),
+  ]
+
+  /// Each recording as it is, and varied.
+  private static func varied(
+    _ first: UInt64, on engine: @escaping @Sendable (UInt64) -> EngineFactory
+  ) -> Part {
+    let paths = Corpus.recordings
+    return Part(
+      numbers: first..<first + UInt64(2 * paths.count),
+      recording: { number in
+        let recording = try Corpus.recording(paths[Int(number - first) / 2])
+        return number.isMultiple(of: 2) ? recording : recording.varied(number)
+      }, engine: engine)
+  }
+
   private static func inWholeNumbers(
     _ show: @escaping @Sendable (EngineFactory) -> EngineFactory
   ) -> [Part] {
     let sound = sound(show(BuiltInEngines.ios)).dropFirst()
-    return (sound + slips(show)).map { part in
-      var part = part
-      let recording = part.recording
-      part.recording = { try recording($0).inWholeNumbers(seed: $0) }
-      return part
-    }
+    return (sound + slips(show)).map(inWholeNumbers)
+  }
+
+  static func inWholeNumbers(_ part: Part) -> Part {
+    var whole = part
+    whole.recording = { try part.recording($0).inWholeNumbers(seed: $0) }
+    return whole
   }
 
   /// Does its work at frames and tells all of it.
@@ -117,7 +148,7 @@ extension Outing {
     (try? FrameEngine.factory.setting([(name: "reports", value: 1)])) ?? FrameEngine.factory
   }
 
-  private static func sound(_ engine: EngineFactory) -> [Part] {
+  static func sound(_ engine: EngineFactory) -> [Part] {
     let small = Part(
       numbers: 0..<UInt64(Corpus.small.count),
       recording: { try Corpus.recording(Corpus.small[Int($0)]) }, engine: { _ in engine })

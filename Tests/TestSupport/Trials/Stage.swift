@@ -10,9 +10,9 @@ package class Stage {
   /// - Parameter key: nobody else's: a name for this recording on this engine.
   package func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by invariants: [Invariant]
+    at clock: FrameClock = FrameClock(), by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
-    try TestSupport.judged(recording(), engine, by: invariants)
+    try TestSupport.judged(recording(), engine, at: clock, by: invariants)
   }
 
   /// What invariants say of what a device was seen to show.
