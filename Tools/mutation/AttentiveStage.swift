@@ -14,10 +14,10 @@ package final class AttentiveStage: Stage {
 
   package override func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
-    by invariants: [Invariant]
+    at clock: FrameClock = FrameClock(), by invariants: [Invariant]
   ) throws -> [Judge.Finding] {
     try findings(
-      replays[key] ?? remember(key, Replayed(recording(), on: engine)), by: invariants)
+      replays[key] ?? remember(key, Replayed(recording(), on: engine, at: clock)), by: invariants)
   }
 
   package override func judgedAsSeen(
@@ -76,10 +76,12 @@ private final class Replayed {
   private var asItIs = Findings()
   let likeness: Likeness
 
-  convenience init(_ recording: Recording, on engine: EngineFactory) throws {
+  convenience init(
+    _ recording: Recording, on engine: EngineFactory, at clock: FrameClock
+  ) throws {
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)
     try self.init(
-      recording, LiveSteps(Replayable(recording), on: engine), terms, isSeen: false)
+      recording, LiveSteps(Replayable(recording), on: engine, at: clock), terms, isSeen: false)
   }
 
   convenience init(seen recording: Recording) throws {
