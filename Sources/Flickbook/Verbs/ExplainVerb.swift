@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Reporting
 internal import Verdicts
 
 extension Verb {
@@ -68,7 +69,7 @@ private func explain(_ rule: Explained, _ terminal: inout Terminal) {
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
   terminal.output.line(output.painted(invariant.name, .bold) + " - " + invariant.summary)
-  for paragraph in Catalogue.manual(of: invariant.name) {
+  for paragraph in Manual.entry(of: invariant) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
   var rows = rows(invariant)
