@@ -8,7 +8,16 @@ static const uint8_t manual[] = {
 #embed "../../Documentation/Invariants.md"
 };
 
+static const uint8_t promises[] = {
+#embed "../../Reports/promises.md"
+};
+
 const uint8_t *page_assets_manual(size_t *length) {
   *length = sizeof manual;
   return manual;
+}
+
+const uint8_t *page_assets_promises(size_t *length) {
+  *length = sizeof promises;
+  return promises;
 }

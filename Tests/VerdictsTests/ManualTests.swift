@@ -21,6 +21,17 @@ struct ManualTests {
     }
   }
 
+  @Test func `what an invariant promises is its row in the report of promises`() throws {
+    let rows = try Catalogue.invariants.compactMap { invariant -> String? in
+      guard let promise = Manual.promise(of: invariant) else { return nil }
+      let parts = try #require(promise.wholeMatch(of: /(.*?): (.*), in (\S+)/))
+      return "| `\(invariant.name)` | \(parts.1) | \(parts.2) | `\(parts.3)` |"
+    }
+    let report = Corpus.text(of: "Reports/promises.md").split(separator: "\n")
+    #expect(!rows.isEmpty)
+    #expect(rows == report.filter { $0.hasPrefix("| `") }.map { String($0) })
+  }
+
   private func manual() -> String {
     var text = """
       # Invariants
