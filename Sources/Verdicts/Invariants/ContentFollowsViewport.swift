@@ -15,17 +15,15 @@ struct ContentFollowsViewport: ReplayInvariant {
   static let needs: Abilities = .turning
   static let holdsOfStillness = true
   private var bounds: Size?
-  private var hasResized = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.content != .fixed }
-
-  var isWeak: Bool { !hasResized }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
-    if let bounds, bounds != now.bounds { hasResized = true }
+    if let bounds, bounds != now.bounds { isWeak = false }
     bounds = now.bounds
     let due = facts.scene.contentSize(in: now.bounds)
     for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {

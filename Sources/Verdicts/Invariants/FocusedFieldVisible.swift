@@ -13,14 +13,12 @@ struct FocusedFieldVisible: ReplayInvariant {
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .keyboard
   private var field: Int?
-  private var hasScrolled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     guard let keyboard = view.keyboard, view.inside == nil else { return false }
     return keyboard.avoids != .ignore && !keyboard.fields.isEmpty
   }
-
-  var isWeak: Bool { !hasScrolled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { field = nil }
@@ -49,7 +47,7 @@ struct FocusedFieldVisible: ReplayInvariant {
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }
-    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { hasScrolled = true }
+    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { isWeak = false }
     let error = max(now.offset.y - top, bottom - visible - now.offset.y)
     tally.check(error, within: tolerance, facts) {
       (

@@ -11,13 +11,11 @@ struct FreeInsideAPage: ReleasedStill {
   static let summary = "inside a zoomed image the view stays where it is let go"
   private var released: Point?
   private var began = Point.zero
-  private var wasAcross = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.paging && view.scroll.page == .image && view.snap == nil && view.wheel == nil
   }
-
-  var isWeak: Bool { !wasAcross }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
@@ -32,7 +30,7 @@ struct FreeInsideAPage: ReleasedStill {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.isInsideOnePage(axis, began[axis], released[axis]) {
       let offset = facts.now.offset[axis]
-      if axis == .y { wasAcross = true }
+      if axis == .y { isWeak = false }
       tally.check(
         abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }

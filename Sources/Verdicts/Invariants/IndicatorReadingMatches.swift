@@ -19,11 +19,9 @@ struct IndicatorReadingMatches: ReplayInvariant {
   /// How long an indicator may stay when nothing moves.
   private static let patience = TimeSpan.seconds(2)
   private var moved = Instant(nanoseconds: .min / 2)
-  private var hasSeenOne = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.indicators) }
-
-  var isWeak: Bool { !hasSeenOne }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let shown = facts.now.readouts.indicators else { return }
@@ -51,7 +49,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
       ("no indicator along \(axis)", "one of \(length.text) points")
     }
     guard may, now.content[axis] > 0, now.bounds[axis] > 0 else { return }
-    hasSeenOne = true
+    isWeak = false
     let viewport = now.bounds[axis]
     let excess = max(0, facts.overscroll[axis])
     let share = min(viewport, viewport * viewport / now.content[axis])

@@ -15,11 +15,9 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   private var isExcused = false
   /// Whether nobody saw where that brought it: the next observation shows it.
   private var isUnsure = false
-  private var wasAtAnEdge = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { !view.scroll.bounces }
-
-  var isWeak: Bool { !wasAtAnEdge }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.isRoomKnown else {
@@ -45,7 +43,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
     if excess > -most, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
-      wasAtAnEdge = true
+      isWeak = false
     }
     tally.check(excess, within: most, facts) {
       ("nothing past an edge", "\(excess.text) points")

@@ -12,14 +12,12 @@ struct PageComesBackFit: ReplayInvariant {
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
-  /// Whether one of them had been zoomed.
-  private var wasZoomed = false
+  /// Until one of them had been zoomed.
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.inside != nil && view.zoom.limits != .fixed
   }
-
-  var isWeak: Bool { !wasZoomed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -28,7 +26,7 @@ struct PageComesBackFit: ReplayInvariant {
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    if sinceRest.start.zoom > sinceRest.start.minimumZoom { wasZoomed = true }
+    if sinceRest.start.zoom > sinceRest.start.minimumZoom { isWeak = false }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
     let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / fit - 1), within: tolerance, facts) {

@@ -15,15 +15,13 @@ struct PageLabelFormula: ReplayInvariant {
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: PageNumber?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.page) }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
-    if let last, last != page { hasChanged = true }
+    if let last, last != page { isWeak = false }
     last = page
     let columns = span(.x, among: grid.columns, facts)
     let rows = span(.y, among: grid.rows, facts)

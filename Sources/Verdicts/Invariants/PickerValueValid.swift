@@ -14,7 +14,7 @@ struct PickerValueValid: ReplayInvariant {
   static let needs: Abilities = [.steps, .readouts]
   static let holdsOfStillness = true
   private var last: RowIndex?
-  private var hasTurned = false
+  private(set) var isWeak = true
   /// The rows that were allowed when it last came to rest.
   private var allowed: [ClosedRange<Int>]?
 
@@ -22,11 +22,9 @@ struct PickerValueValid: ReplayInvariant {
     view.wheel != nil && view.shows.contains(.selection)
   }
 
-  var isWeak: Bool { !hasTurned }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
-    if let last, last != row { hasTurned = true }
+    if let last, last != row { isWeak = false }
     last = row
     if allowed == nil { allowed = wheel.valid }
     checkRest(wheel, facts, &tally)

@@ -12,18 +12,16 @@ struct RefreshingReadingMatches: ReplayInvariant {
   static let needs: Abilities = [.refresh, .readouts, .callbacks]
   static let holdsOfStillness = true
   private var watch = RefreshWatch()
-  private var hasRun = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.refresh != nil && view.shows.contains(.refreshing)
   }
 
-  var isWeak: Bool { !hasRun }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
     guard watch.isSure, let shown = facts.now.readouts.refreshing else { return }
-    if watch.isOn { hasRun = true }
+    if watch.isOn { isWeak = false }
     tally.check(shown == watch.isOn, facts) {
       ("refreshing \(watch.isOn)", "\(shown)")
     }

@@ -14,12 +14,10 @@ struct RotationKeepsCentre: ReplayInvariant {
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  /// Whether the middle was ever kept, and not cut off by the range.
-  private var wasFree = false
+  /// Until the middle was kept, and not cut off by the range.
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }
-
-  var isWeak: Bool { !wasFree }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
@@ -33,7 +31,7 @@ struct RotationKeepsCentre: ReplayInvariant {
       let free =
         (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
-      if due == free { wasFree = true }
+      if due == free { isWeak = false }
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth

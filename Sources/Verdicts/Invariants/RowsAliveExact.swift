@@ -12,17 +12,15 @@ struct RowsAliveExact: ReplayInvariant {
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: RowSpan?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.sections != nil && view.shows.contains(.rowsAlive)
   }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let alive = facts.now.readouts.rows, let sections = facts.scene.sections else { return }
-    if let last, last != alive { hasChanged = true }
+    if let last, last != alive { isWeak = false }
     last = alive
     let (now, count) = (facts.now, sections.count)
     guard alive.first >= 0, alive.first <= alive.last, alive.last < count else {

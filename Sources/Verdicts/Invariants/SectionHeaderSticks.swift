@@ -13,20 +13,18 @@ struct SectionHeaderSticks: ReplayInvariant {
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: Int?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.sections != nil && view.shows.contains(.header)
   }
-
-  var isWeak: Bool { !hasChanged }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let header = facts.now.readouts.header, let sections = facts.scene.sections else {
       return
     }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    if let last, last != header.section { hasChanged = true }
+    if let last, last != header.section { isWeak = false }
     last = header.section
     let now = facts.now
     let count = sections.rows.counts.count

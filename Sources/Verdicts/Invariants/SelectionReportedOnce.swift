@@ -14,11 +14,9 @@ struct SelectionReportedOnce: ReplayInvariant {
   static let holdsOfStillness = true
   private var reports = 0
   private var row: RowIndex?
-  private var hasSettled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel != nil }
-
-  var isWeak: Bool { !hasSettled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
@@ -39,7 +37,7 @@ struct SelectionReportedOnce: ReplayInvariant {
     guard sinceRest.touches == 1, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
       !sinceRest.isRoomChanged, let wheel = facts.scene.wheel
     else { return }
-    hasSettled = true
+    isWeak = false
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
     guard let row else { return }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)

@@ -12,11 +12,9 @@ struct ShrunkContentSettles: ReplayInvariant {
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings
-  private var hasShrunk = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
-
-  var isWeak: Bool { !hasShrunk }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -31,7 +29,7 @@ struct ShrunkContentSettles: ReplayInvariant {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
-      if due != start.offset[axis] { hasShrunk = true }
+      if due != start.offset[axis] { isWeak = false }
       let offset = facts.now.offset[axis]
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), back in range", offset.text)

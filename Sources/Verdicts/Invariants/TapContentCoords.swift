@@ -15,9 +15,7 @@ struct TapContentCoords: ReplayInvariant {
   static let needs: Abilities = [.callbacks, .activity]
   static let holdsOfStillness = true
   private var boxes = Boxes()
-  private var wasZoomed = false
-
-  var isWeak: Bool { !wasZoomed }
+  private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
@@ -66,7 +64,7 @@ struct TapContentCoords: ReplayInvariant {
         ("a tap at \(axis) \(due[axis].text)", place[axis].text)
       }
     }
-    if was.zoom != 1, was.offset != .zero { wasZoomed = true }
+    if was.zoom != 1, was.offset != .zero { isWeak = false }
     if isCertain { boxes.tap(due) } else { boxes.lose() }
   }
 }

@@ -14,17 +14,15 @@ struct VisibleTilesExact: ReplayInvariant {
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: TileSpan?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.tiles != nil && view.shows.contains(.tiles)
   }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let alive = facts.now.readouts.tiles, let tiles = facts.scene.tiles else { return }
-    if let last, last != alive { hasChanged = true }
+    if let last, last != alive { isWeak = false }
     last = alive
     checkLevel(alive.level, tiles, facts, &tally)
     let length = tiles.size * Double(1 << max(0, min(alive.level, 52)))
