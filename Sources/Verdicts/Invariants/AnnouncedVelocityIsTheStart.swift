@@ -60,9 +60,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
       let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
       tally.check(max(along - most, least - along), within: tolerance, facts) {
         let announced = announced.velocity[axis].text
-        return (
-          "a coast along \(axis) from \(announced) pt/s on, as announced", "\(speed.text) pt/s"
-        )
+        "a coast along \(axis) from \(announced) pt/s on, as announced"
+        "\(speed.text) pt/s"
       }
     }
   }

@@ -42,10 +42,8 @@ struct CancelThrowsNothing: ReplayInvariant {
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - place[axis]).magnitude
       tally.check(gone, within: 1 + 2 * facts.resolution, facts) {
-        (
-          "offset.\(axis) \(place[axis].text), where the touch was taken away",
-          facts.now.offset[axis].text
-        )
+        "offset.\(axis) \(place[axis].text), where the touch was taken away"
+        facts.now.offset[axis].text
       }
     }
     if isAtRest { self.cancelled = nil }

@@ -29,10 +29,8 @@ struct DisabledStandsStill: ReplayInvariant {
     // What the app put out of range comes back when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
-      (
-        "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled",
-        "\(now.offset.x.text) \(now.offset.y.text)"
-      )
+      "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled"
+      "\(now.offset.x.text) \(now.offset.y.text)"
     }
   }
 }

@@ -46,11 +46,9 @@ struct DragMovesContent: ReplayInvariant {
     isDone = true
     tally.check(isMoved, facts) {
       let finger = facts.sequence.finger
-      return (
-        "the content to move: the finger went "
-          + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)",
-        "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
-      )
+      "the content to move: the finger went "
+        + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)"
+      "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
     }
   }
 }

@@ -32,10 +32,8 @@ struct EventuallyAtRest: ReplayInvariant {
       lastInput = nil
     } else if waited > limit + .milliseconds(200) {
       tally.check(false, facts) {
-        (
-          "rest within \(limit.milliseconds.text) ms",
-          "motion after \(waited.milliseconds.text) ms"
-        )
+        "rest within \(limit.milliseconds.text) ms"
+        "motion after \(waited.milliseconds.text) ms"
       }
       lastInput = nil
     }

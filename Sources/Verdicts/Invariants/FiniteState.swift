@@ -14,12 +14,10 @@ struct FiniteState: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     tally.check(facts.isFinite, facts) {
       let now = facts.now
-      return (
-        "finite numbers, and a zoom and a viewport above 0",
-        "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
-          + "\(now.content.width.text) × \(now.content.height.text), viewport "
-          + "\(now.bounds.width.text) × \(now.bounds.height.text)"
-      )
+      "finite numbers, and a zoom and a viewport above 0"
+      "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
+        + "\(now.content.width.text) × \(now.content.height.text), viewport "
+        + "\(now.bounds.width.text) × \(now.bounds.height.text)"
     }
   }
 

@@ -57,10 +57,8 @@ struct FlickCoasts: ReplayInvariant {
       guard facts.seenSince <= flick.time else { return tally.miss(facts) }
     }
     tally.check(hasGoneOn, facts) {
-      (
-        "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms",
-        "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
-      )
+      "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms"
+      "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
     }
   }
 }

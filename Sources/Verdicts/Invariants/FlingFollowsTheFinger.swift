@@ -59,12 +59,10 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)
       tally.check(max(speed - most, least - speed), within: tolerance, facts) {
-        (
-          axis == flick.axis
-            ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
-            : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went",
-          "\(speed.text) pt/s"
-        )
+        axis == flick.axis
+          ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
+          : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went"
+        "\(speed.text) pt/s"
       }
     }
   }

@@ -50,10 +50,8 @@ struct FocusedFieldVisible: ReplayInvariant {
     if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { isWeak = false }
     let error = max(now.offset.y - top, bottom - visible - now.offset.y)
     tally.check(error, within: tolerance, facts) {
-      (
-        "offset.y from \((bottom - visible).text) to \(top.text), to show the field",
-        now.offset.y.text
-      )
+      "offset.y from \((bottom - visible).text) to \(top.text), to show the field"
+      now.offset.y.text
     }
   }
 }

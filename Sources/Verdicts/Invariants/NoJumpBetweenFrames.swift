@@ -77,10 +77,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let most =
         (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed
       tally.check(jump, within: most + 1 + 2 * facts.resolution, facts) {
-        (
-          "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most",
-          (now[axis].magnitude * facts.elapsed).text
-        )
+        "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most"
+        (now[axis].magnitude * facts.elapsed).text
       }
     }
   }

@@ -27,11 +27,9 @@ struct PageLabelFormula: ReplayInvariant {
     let rows = span(.y, among: grid.rows, facts)
     let (row, column) = max(page.index, 0).quotientAndRemainder(dividingBy: grid.columns)
     tally.check(page.number > 0 && columns.contains(column) && rows.contains(row), facts) {
-      (
-        "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "
-          + "\(facts.now.offset.x.text) \(facts.now.offset.y.text), zoom \(facts.now.zoom.text)",
-        "page \(page)"
-      )
+      "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "
+        + "\(facts.now.offset.x.text) \(facts.now.offset.y.text), zoom \(facts.now.zoom.text)"
+      "page \(page)"
     }
   }
 

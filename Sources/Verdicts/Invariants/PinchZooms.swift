@@ -61,11 +61,9 @@ struct PinchZooms: ReplayInvariant {
     self.spread = nil
     self.since = nil
     tally.check(isZoomed, facts) {
-      (
-        "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
-          + "\((2 * facts.fingers.spread).text)",
-        facts.now.zoom.text
-      )
+      "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
+        + "\((2 * facts.fingers.spread).text)"
+      facts.now.zoom.text
     }
   }
 

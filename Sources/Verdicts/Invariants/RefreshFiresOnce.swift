@@ -81,12 +81,10 @@ struct RefreshFiresOnce: ReplayInvariant {
     }
     if isLift || !isDue, fires == 0 { hasSpared = true }
     tally.check(fired == (isDue ? 1 : 0), facts) {
-      (
-        isDue
-          ? "a refresh: pulled \(beyond.text) beyond its distance"
-          : "no refresh at \(facts.now.offset.y.text)",
-        "\(fired)"
-      )
+      isDue
+        ? "a refresh: pulled \(beyond.text) beyond its distance"
+        : "no refresh at \(facts.now.offset.y.text)"
+      "\(fired)"
     }
   }
 }

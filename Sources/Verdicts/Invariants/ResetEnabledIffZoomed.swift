@@ -29,11 +29,9 @@ struct ResetEnabledIffZoomed: ReplayInvariant {
     guard let isEnabled = facts.now.readouts.reset else { return }
     let isDue = abs(last - 1) > 1e-9
     tally.check(isEnabled == isDue, facts) {
-      (
-        "reset button \(isDue ? "enabled" : "disabled"): "
-          + (hasZoomed ? "the last zoom ended at \(last.text)" : "nothing was zoomed yet"),
-        isEnabled ? "enabled" : "disabled"
-      )
+      "reset button \(isDue ? "enabled" : "disabled"): "
+        + (hasZoomed ? "the last zoom ended at \(last.text)" : "nothing was zoomed yet")
+      isEnabled ? "enabled" : "disabled"
     }
   }
 }

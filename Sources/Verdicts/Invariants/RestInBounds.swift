@@ -21,10 +21,8 @@ struct RestInBounds: ReplayInvariant {
       let tolerance = tally.terms.atRest(offset, facts)
       let now = facts.now
       tally.check(facts.overscroll[axis], within: tolerance, facts) {
-        (
-          "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)",
-          offset.text
-        )
+        "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)"
+        offset.text
       }
     }
   }

@@ -36,10 +36,8 @@ struct RotationKeepsCentre: ReplayInvariant {
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        (
-          "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")",
-          offset.text
-        )
+        "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")"
+        offset.text
       }
     }
   }

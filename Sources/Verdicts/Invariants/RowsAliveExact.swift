@@ -40,10 +40,8 @@ struct RowsAliveExact: ReplayInvariant {
       (first >= count - 1 || sections.bottom(ofRow: first) >= top - hair)
       && (last == 0 || sections.top(ofRow: last) <= bottom + hair)
     tally.check(covers && spares, facts) {
-      (
-        "the rows from \(top.text) to \(bottom.text), \(sections.ring) more at most",
-        "\(alive.first) to \(alive.last)"
-      )
+      "the rows from \(top.text) to \(bottom.text), \(sections.ring) more at most"
+      "\(alive.first) to \(alive.last)"
     }
   }
 }

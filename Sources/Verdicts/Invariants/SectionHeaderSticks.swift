@@ -42,10 +42,8 @@ struct SectionHeaderSticks: ReplayInvariant {
       (header.section == 0 || first <= top + tolerance)
       && (header.section == count - 1 || next >= top - tolerance)
     tally.check(isAtTop, facts) {
-      (
-        "the section at \(top.text)",
-        "section \(header.section), from \(first.text) to \(next.text)"
-      )
+      "the section at \(top.text)"
+      "section \(header.section), from \(first.text) to \(next.text)"
     }
     guard isAtTop else { return }
     var due = first

@@ -27,12 +27,10 @@ struct SlopDeadzone: ReplayInvariant {
       if case .willBeginDragging = callback.kind { begins = true }
     }
     tally.check(facts.now.offset == sequence.offset && !begins, facts) {
-      (
-        "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points",
-        begins
-          ? "a drag began"
-          : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
-      )
+      "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points"
+      begins
+        ? "a drag began"
+        : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }
 }

@@ -33,10 +33,8 @@ struct StaleVelocityIsZero: ReplayInvariant {
     let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
     let hidden = facts.mayBeOutside ? facts.resolution : 0
     tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
-      (
-        "offset \(place.x.text) \(place.y.text), where it was let go",
-        "\(offset.x.text) \(offset.y.text)"
-      )
+      "offset \(place.x.text) \(place.y.text), where it was let go"
+      "\(offset.x.text) \(offset.y.text)"
     }
     if facts.hasJustRested { self.place = nil }
   }

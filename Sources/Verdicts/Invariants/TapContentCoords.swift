@@ -40,10 +40,8 @@ struct TapContentCoords: ReplayInvariant {
       && facts.sinceRest.zoomAsks == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
-      (
-        "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch",
-        "a tap at \(place.x.text) \(place.y.text)"
-      )
+      "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch"
+      "a tap at \(place.x.text) \(place.y.text)"
     }
     let was = facts.was
     var due = Point.zero

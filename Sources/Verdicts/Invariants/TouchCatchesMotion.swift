@@ -33,10 +33,8 @@ struct TouchCatchesMotion: ReplayInvariant {
     let tolerance =
       0.01 + tally.terms.contract.offsetResolution + tally.terms.contract.restShift + drift
     tally.check(moved, within: tolerance, facts) {
-      (
-        "offset \(place.x.text) \(place.y.text), where it was touched",
-        "\(offset.x.text) \(offset.y.text)"
-      )
+      "offset \(place.x.text) \(place.y.text), where it was touched"
+      "\(offset.x.text) \(offset.y.text)"
     }
   }
 }

@@ -41,10 +41,8 @@ struct UntouchedStaysPut: ReplayInvariant {
       if hasMove || facts.hasMoved { tally.miss(facts) }
     } else if stands, !hadReason, hasMove || facts.hasMoved {
       tally.check(!facts.hasMoved, facts) {
-        (
-          "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it",
-          "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
-        )
+        "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it"
+        "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
       }
     }
     guard facts.sight.isLook else { return }

@@ -27,10 +27,8 @@ struct VelocityConsistent: ReplayInvariant {
       let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - most, least - mean), within: tolerance, facts) {
-        (
-          "velocity.\(axis) around \(mean.text), as the offset moves",
-          "\(before[axis].text) to \(after[axis].text)"
-        )
+        "velocity.\(axis) around \(mean.text), as the offset moves"
+        "\(before[axis].text) to \(after[axis].text)"
       }
     }
   }

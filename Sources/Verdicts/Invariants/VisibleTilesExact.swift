@@ -60,10 +60,8 @@ struct VisibleTilesExact: ReplayInvariant {
       alive >= max(0, (from - hair).rounded(.down) - ring)
       && end <= min(most, (to + hair).rounded(.up) - 1 + ring)
     tally.check(covers && spares, facts) {
-      (
-        "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most",
-        "\(first) to \(last)"
-      )
+      "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most"
+      "\(first) to \(last)"
     }
   }
 }

@@ -52,10 +52,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.atRest(offset, facts)
       tally.check(max(offset - most, least - offset), within: tolerance, facts) {
-        (
-          "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held",
-          offset.text
-        )
+        "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held"
+        offset.text
       }
     }
   }
