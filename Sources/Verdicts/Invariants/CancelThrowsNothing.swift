@@ -9,7 +9,6 @@ internal import Replay
 /// It counts where the only finger was moving, in a view that may rest anywhere. An engine may show
 /// the finger's last movement up to 40 milliseconds late; after that nothing may move.
 struct CancelThrowsNothing: ReplayInvariant {
-  static let name = "cancel-throws-nothing"
   static let summary = "a touch that the system takes away throws nothing"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest, .moment,

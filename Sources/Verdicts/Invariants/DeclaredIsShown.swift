@@ -10,7 +10,6 @@ internal import Replay
 /// by the report with which the finger left it, and no more. A coast that ends inside its range may
 /// be at five times the declared speed, and at 150 points per second.
 struct DeclaredIsShown: ReplayInvariant {
-  static let name = "declared-is-shown"
   static let summary = "slop, lock, pull, return and end of a coast are those declared"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .look,

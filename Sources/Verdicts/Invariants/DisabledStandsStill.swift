@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that read
 /// the setting when they are created, and not at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
-  static let name = "disabled-stands-still"
   static let summary = "a view whose scrolling is disabled does not move under a finger"
   static let interest: Interest = [.moved, .cameToRest]
   static let needsEveryView = true

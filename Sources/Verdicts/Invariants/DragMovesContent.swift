@@ -11,7 +11,6 @@ internal import Replay
 /// slop, towards content that is there. The view, or one around it, has a tenth of a second to
 /// respond.
 struct DragMovesContent: ReplayInvariant {
-  static let name = "drag-moves-content"
   static let summary = "a drag past the slop moves what there is to scroll"
   static let interest: Interest = [
     .dragging, .touchMoved, .landed, .lifted, .moved, .requested, .layout, .cameToRest,

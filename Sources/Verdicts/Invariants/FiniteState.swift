@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
 /// touches have shown it when both had the same time.
 struct FiniteState: ReplayInvariant {
-  static let name = "finite-state"
   static let summary = "every offset, zoom and size is a finite number"
   static let interest: Interest = [.always]
   static let holdsOfStillness = true

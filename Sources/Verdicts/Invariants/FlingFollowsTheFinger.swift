@@ -11,7 +11,6 @@ internal import Replay
 /// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
 /// slows down goes on slowing down. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
-  static let name = "fling-follows-the-finger"
   static let summary = "a fling begins about as fast as its finger went"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,

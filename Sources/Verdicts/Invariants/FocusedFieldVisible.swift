@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person cannot see what they type. Forms that scroll before they have made room stop
 /// too low.
 struct FocusedFieldVisible: ReplayInvariant {
-  static let name = "focused-field-visible"
   static let summary = "the field that has the focus rests above the keyboard"
   static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReleasedStill {
-  static let name = "free-inside-a-page"
   static let summary = "inside a zoomed image the view stays where it is let go"
   private var released: Point?
   private var began = Point.zero

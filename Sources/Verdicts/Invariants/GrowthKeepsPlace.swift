@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do it when
 /// they learn the true height of rows that they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
-  static let name = "growth-keeps-place"
   static let summary = "content that grows before or after what is seen leaves it in place"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest

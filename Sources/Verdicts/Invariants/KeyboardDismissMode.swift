@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of it.
 struct KeyboardDismissMode: ReplayInvariant {
-  static let name = "keyboard-dismiss-mode"
   static let summary = "a drag leaves the keyboard, sends it away or takes it along, as declared"
   static let interest: Interest = [.moment, .moved, .rest]
   static let tolerance = ToleranceClass.atRest

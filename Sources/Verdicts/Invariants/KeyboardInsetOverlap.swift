@@ -9,7 +9,6 @@ internal import Replay
 /// form measured the overlap against the frame that was already shorter, so a second keyboard took
 /// more.
 struct KeyboardInsetOverlap: ReplayInvariant {
-  static let name = "keyboard-inset-overlap"
   static let summary = "a form makes room for what the keyboard covers of its whole frame"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest

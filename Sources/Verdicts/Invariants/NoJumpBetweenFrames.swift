@@ -13,7 +13,6 @@ internal import Replay
 /// are left out, since a motion may begin at any speed, and so is the way to an offset that the app
 /// or a tap requests.
 struct NoJumpBetweenFrames: ReplayInvariant {
-  static let name = "no-jump-between-frames"
   static let summary = "what moves by itself does not jump"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
 /// one of two fingers lifted, because it followed the middle between them.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
-  static let name = "no-jump-on-finger-count-change"
   static let summary = "a finger that comes down or lifts moves nothing by that alone"
   static let interest: Interest = [.landed, .lifted]
   static let tolerance = ToleranceClass.atRest

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
 /// when a drag begins, or only while a finger is down, have shown it after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
-  static let name = "no-overscroll-when-bounce-off"
   static let summary = "without bouncing nothing is seen past an edge"
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed

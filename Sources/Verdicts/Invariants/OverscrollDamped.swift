@@ -10,7 +10,6 @@ internal import Replay
 /// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
 /// they were pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
-  static let name = "overscroll-damped"
   static let summary = "past an edge the content moves less than the finger"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.fixed

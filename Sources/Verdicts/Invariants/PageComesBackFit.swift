@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
 /// that reuse their page views have shown one photo at the zoom of another.
 struct PageComesBackFit: ReplayInvariant {
-  static let name = "page-comes-back-fit"
   static let summary = "a zoomed page that is turned away goes back to its fit"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom

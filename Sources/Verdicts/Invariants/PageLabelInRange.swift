@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person reads *car 0* or *car 11* of ten.
 struct PageLabelInRange: ReplayInvariant {
-  static let name = "page-label-in-range"
   static let summary = "the label names a page there is"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts

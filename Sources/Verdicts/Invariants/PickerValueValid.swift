@@ -8,7 +8,6 @@ internal import Replay
 ///
 /// Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st of February.
 struct PickerValueValid: ReplayInvariant {
-  static let name = "picker-value-valid"
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = [.steps, .readouts]

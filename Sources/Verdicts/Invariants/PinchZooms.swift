@@ -10,7 +10,6 @@ internal import Replay
 /// and the limits leave room for a change of at least 5 %. The view has a tenth of a second to
 /// respond.
 struct PinchZooms: ReplayInvariant {
-  static let name = "pinch-zooms"
   static let summary = "two fingers that part or close change the zoom"
   static let interest: Interest = [
     .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
 /// the finger may still go back have loaded what nobody wanted.
 struct RefreshFiresOnce: ReplayInvariant {
-  static let name = "refresh-fires-once"
   static let summary = "a pull beyond the distance sets a refresh off once"
   static let interest: Interest = [.reported, .moment]
   static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]

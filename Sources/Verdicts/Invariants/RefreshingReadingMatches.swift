@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person sees a list that claims to load for ever, or one that loads and does not show it.
 struct RefreshingReadingMatches: ReplayInvariant {
-  static let name = "refreshing-reading-matches"
   static let summary = "a refresh is shown from its beginning to its end"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let needs: Abilities = [.refresh, .readouts, .callbacks]

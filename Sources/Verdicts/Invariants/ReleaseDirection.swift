@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
 /// with a velocity fitted through too few touches.
 struct ReleaseDirection: ReplayInvariant {
-  static let name = "release-direction"
   static let summary = "a fling goes on the way the finger went"
   static let interest: Interest = [.lifted]
   static let reads: Abilities = [.activity, .velocity]

@@ -7,7 +7,6 @@ internal import Replay
 /// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
 /// outside the range that the app itself requested may stay until the next touch.
 struct RestInBounds: ReplayInvariant {
-  static let name = "rest-in-bounds"
   static let summary = "a view at rest is within its range"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest

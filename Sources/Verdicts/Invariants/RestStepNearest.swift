@@ -9,7 +9,6 @@ internal import Replay
 /// published number scroller snapped at every lift, aimed beyond its first and its last cell, and opened
 /// between two.
 struct RestStepNearest: ReplayInvariant {
-  static let name = "rest-step-nearest"
   static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]

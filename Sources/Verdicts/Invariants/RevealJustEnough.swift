@@ -8,7 +8,6 @@ internal import Replay
 /// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
 /// other.
 struct RevealJustEnough: ReplayInvariant {
-  static let name = "reveal-just-enough"
   static let summary = "what the app reveals is scrolled into view just far enough"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest

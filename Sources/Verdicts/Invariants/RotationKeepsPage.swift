@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person turns the device and sees halves of two pictures, or another picture. On the
 /// first page every engine looks right, so only later pages count in full.
 struct RotationKeepsPage: ReplayInvariant {
-  static let name = "rotation-keeps-page"
   static let summary = "a rotation keeps the page, with its edge at the viewport's edge"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person turns the device to see a detail better and the picture shrinks. The
 /// published gallery lost its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
-  static let name = "rotation-keeps-zoom"
   static let summary = "a rotation keeps the zoom"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.zoom

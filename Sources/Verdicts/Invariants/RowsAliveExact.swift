@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its memory.
 struct RowsAliveExact: ReplayInvariant {
-  static let name = "rows-alive-exact"
   static let summary = "the rows alive are those that are seen, and one ring more at most"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts

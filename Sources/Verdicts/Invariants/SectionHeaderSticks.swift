@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {
-  static let name = "section-header-sticks"
   static let summary = "the header of the section at the top stays there until the next one comes"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest

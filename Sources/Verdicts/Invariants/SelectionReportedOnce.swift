@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
 /// and answered a selection by the app with a report that selected it again.
 struct SelectionReportedOnce: ReplayInvariant {
-  static let name = "selection-reported-once"
   static let summary = "a wheel that a finger turned reports its row once, no other does"
   static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]

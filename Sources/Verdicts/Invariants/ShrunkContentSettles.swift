@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
 /// list moves. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
-  static let name = "shrunk-content-settles"
   static let summary = "after a change of content a view is back in range, and else unmoved"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest

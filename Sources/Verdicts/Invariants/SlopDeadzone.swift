@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person taps and the list twitches. Engines have begun a drag with the first move, or
 /// added up the finger's path instead of measuring how far it got.
 struct SlopDeadzone: ReplayInvariant {
-  static let name = "slop-deadzone"
   static let summary = "a finger within the slop moves nothing"
   static let interest: Interest = [.dragging]
   static let needsExactPaths = true

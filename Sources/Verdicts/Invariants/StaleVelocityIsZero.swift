@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
-  static let name = "stale-velocity-is-zero"
   static let summary = "a finger held still before it lifts throws nothing"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest,

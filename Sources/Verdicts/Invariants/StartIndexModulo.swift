@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person opens the fourth picture and sees the fifth, or nothing.
 struct StartIndexModulo: ReplayInvariant {
-  static let name = "start-index-modulo"
   static let summary = "a view starts on the item it should, taken modulo their number"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest

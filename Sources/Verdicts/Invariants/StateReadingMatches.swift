@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
 /// callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
-  static let name = "state-reading-matches"
   static let summary = "the status shown is what the callbacks so far say"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks]

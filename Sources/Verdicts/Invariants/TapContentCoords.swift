@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
-  static let name = "tap-content-coords"
   static let summary = "a tap is reported where the finger was in the unzoomed content"
   static let interest: Interest = [.reported, .lifted, .cameToRest]
   static let tolerance = ToleranceClass.atRest

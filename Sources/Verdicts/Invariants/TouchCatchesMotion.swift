@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a tiled map
 /// have coasted on under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
-  static let name = "touch-catches-motion"
   static let summary = "a touch stops a coasting view where it is shown"
   static let interest: Interest = [.dragging]
   static let tolerance = ToleranceClass.fixed

@@ -8,7 +8,6 @@ internal import Replay
 /// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
 /// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {
-  static let name = "untouched-stays-put"
   static let summary = "a view that stands stays while fingers move another"
   static let interest: Interest = [.moved, .moment, .look, .layout]
   static let needsEveryView = true

@@ -8,7 +8,6 @@ internal import Replay
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
 /// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
-  static let name = "velocity-consistent"
   static let summary = "the velocity reported is that of what is shown"
   static let interest: Interest = [.coasting]
   static let tolerance = ToleranceClass.velocity
