@@ -138,7 +138,7 @@ let package = Package(
       "VerdictsTests",
       [
         "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
-        "FalseEngines", "FrameEngines",
+        "Reporting", "FalseEngines", "FrameEngines",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",

@@ -23,161 +23,129 @@ public enum Catalogue {
     all.first { $0.name == name } ?? pages.first { $0.name == name }
   }
 
-  private static let sections: [(says: Directness, rules: [any ReplayInvariant.Type])] = [
+  private static let sections: KeyValuePairs<Directness, [any ReplayInvariant.Type]> = [
     // Geometry at rest
-    (
-      .outcome,
-      [
-        RestInBounds.self,
-        ZoomInRange.self,
-      ]
-    ),
-    (.report, [RestFlagsClear.self]),
-    (
-      .outcome,
-      [
-        RestPageAligned.self,
-        RestStepNearest.self,
-        ContentCentredWhenSmall.self,
-        EventuallyAtRest.self,
-        MinZoomFits.self,
-        OpensAtFit.self,
-        RestPixelAligned.self,
-        ShrunkContentSettles.self,
-        SeenAsExpected.self,
-      ]
-    ),
+    .outcome: [
+      RestInBounds.self,
+      ZoomInRange.self,
+    ],
+    .report: [RestFlagsClear.self],
+    .outcome: [
+      RestPageAligned.self,
+      RestStepNearest.self,
+      ContentCentredWhenSmall.self,
+      EventuallyAtRest.self,
+      MinZoomFits.self,
+      OpensAtFit.self,
+      RestPixelAligned.self,
+      ShrunkContentSettles.self,
+      SeenAsExpected.self,
+    ],
     // Always
-    (
-      .outcome,
-      [
-        FiniteState.self,
-        ContentSizeScales.self,
-      ]
-    ),
-    (.motion, [OverscrollDamped.self]),
-    (
-      .outcome,
-      [
-        NoOverscrollWhenBounceOff.self,
-        NoTeleport.self,
-        NoJumpBetweenFrames.self,
-        InsetsAsDeclared.self,
-        UntouchedStaysPut.self,
-        DisabledStandsStill.self,
-      ]
-    ),
-    (.declaration, [DeclaredIsShown.self]),
+    .outcome: [
+      FiniteState.self,
+      ContentSizeScales.self,
+    ],
+    .motion: [OverscrollDamped.self],
+    .outcome: [
+      NoOverscrollWhenBounceOff.self,
+      NoTeleport.self,
+      NoJumpBetweenFrames.self,
+      InsetsAsDeclared.self,
+      UntouchedStaysPut.self,
+      DisabledStandsStill.self,
+    ],
+    .declaration: [DeclaredIsShown.self],
     // Under the finger
-    (
-      .motion,
-      [
-        SlopDeadzone.self,
-        DragMovesContent.self,
-        DragTracksFinger.self,
-        PanOfTwoFingers.self,
-        PinchZooms.self,
-        PinchAnchor.self,
-        PinchRatio.self,
-        PinchIsReversible.self,
-        ZoomReturnKeepsAnchor.self,
-        TouchCatchesMotion.self,
-        TapArrives.self,
-        TapContentCoords.self,
-        FlickTurnsPage.self,
-        PageStepAtMostOne.self,
-        CrossAxisFrozen.self,
-        NoJumpOnFingerCountChange.self,
-        PagingOffWhileZoomed.self,
-        FreeInsideAPage.self,
-        NestedSingleOwner.self,
-        PageComesBackFit.self,
-      ]
-    ),
+    .motion: [
+      SlopDeadzone.self,
+      DragMovesContent.self,
+      DragTracksFinger.self,
+      PanOfTwoFingers.self,
+      PinchZooms.self,
+      PinchAnchor.self,
+      PinchRatio.self,
+      PinchIsReversible.self,
+      ZoomReturnKeepsAnchor.self,
+      TouchCatchesMotion.self,
+      TapArrives.self,
+      TapContentCoords.self,
+      FlickTurnsPage.self,
+      PageStepAtMostOne.self,
+      CrossAxisFrozen.self,
+      NoJumpOnFingerCountChange.self,
+      PagingOffWhileZoomed.self,
+      FreeInsideAPage.self,
+      NestedSingleOwner.self,
+      PageComesBackFit.self,
+    ],
     // Free motion
-    (
-      .motion,
-      [
-        FlickCoasts.self,
-        FlingFollowsTheFinger.self,
-        DecelMonotone.self,
-        DecelLaw.self,
-        VelocityConsistent.self,
-        ReleaseDirection.self,
-        StaleVelocityIsZero.self,
-        CancelThrowsNothing.self,
-      ]
-    ),
-    (.outcome, [AnnouncedTargetIsTheRest.self]),
-    (.report, [AnnouncedVelocityIsTheStart.self]),
-    (
-      .motion,
-      [
-        BounceBackNoOvershoot.self,
-        EdgeKeepsSpeed.self,
-        RequestArrives.self,
-        AnimationReachesTarget.self,
-        SetOffsetExact.self,
-        ZoomAskArrives.self,
-        RevealJustEnough.self,
-      ]
-    ),
+    .motion: [
+      FlickCoasts.self,
+      FlingFollowsTheFinger.self,
+      DecelMonotone.self,
+      DecelLaw.self,
+      VelocityConsistent.self,
+      ReleaseDirection.self,
+      StaleVelocityIsZero.self,
+      CancelThrowsNothing.self,
+    ],
+    .outcome: [AnnouncedTargetIsTheRest.self],
+    .report: [AnnouncedVelocityIsTheStart.self],
+    .motion: [
+      BounceBackNoOvershoot.self,
+      EdgeKeepsSpeed.self,
+      RequestArrives.self,
+      AnimationReachesTarget.self,
+      SetOffsetExact.self,
+      ZoomAskArrives.self,
+      RevealJustEnough.self,
+    ],
     // Callbacks
-    (
-      .report,
-      [
-        CallbackGrammar.self,
-        ChangeNotified.self,
-        ValueChangedReported.self,
-        ScrolledToTopReported.self,
-        SelectionReportedOnce.self,
-        RefreshFiresOnce.self,
-      ]
-    ),
+    .report: [
+      CallbackGrammar.self,
+      ChangeNotified.self,
+      ValueChangedReported.self,
+      ScrolledToTopReported.self,
+      SelectionReportedOnce.self,
+      RefreshFiresOnce.self,
+    ],
     // Environment
-    (
-      .motion,
-      [
-        RotationKeepsCentre.self,
-        RotationKeepsPage.self,
-        RotationRoundTrip.self,
-        RotationKeepsZoom.self,
-        ContentFollowsViewport.self,
-        GrowthKeepsPlace.self,
-        KeyboardInsetOverlap.self,
-        FocusedFieldVisible.self,
-        KeyboardDismissMode.self,
-        RefreshKeepsInset.self,
-      ]
-    ),
+    .motion: [
+      RotationKeepsCentre.self,
+      RotationKeepsPage.self,
+      RotationRoundTrip.self,
+      RotationKeepsZoom.self,
+      ContentFollowsViewport.self,
+      GrowthKeepsPlace.self,
+      KeyboardInsetOverlap.self,
+      FocusedFieldVisible.self,
+      KeyboardDismissMode.self,
+      RefreshKeepsInset.self,
+    ],
     // What the app shows
-    (
-      .report,
-      [
-        PageLabelFormula.self,
-        PageLabelInRange.self,
-        ResetEnabledIffZoomed.self,
-        StateReadingMatches.self,
-        RefreshingReadingMatches.self,
-        OffsetReadingMatches.self,
-        StartIndexModulo.self,
-        PickerValueValid.self,
-        VisibleTilesExact.self,
-        IndicatorReadingMatches.self,
-        RowsAliveExact.self,
-        SectionHeaderSticks.self,
-      ]
-    ),
+    .report: [
+      PageLabelFormula.self,
+      PageLabelInRange.self,
+      ResetEnabledIffZoomed.self,
+      StateReadingMatches.self,
+      RefreshingReadingMatches.self,
+      OffsetReadingMatches.self,
+      StartIndexModulo.self,
+      PickerValueValid.self,
+      VisibleTilesExact.self,
+      IndicatorReadingMatches.self,
+      RowsAliveExact.self,
+      SectionHeaderSticks.self,
+    ],
   ]
 
-  private static let rules = sections.flatMap(\.rules)
+  private static let rules = sections.flatMap(\.value)
 
   /// How directly each invariant says what an engine does wrong. What is not in the catalogue is about
   /// motion as far as anybody knows.
   static let directness: [String: Directness] = Dictionary(
-    uniqueKeysWithValues: sections.flatMap { section in
-      section.rules.map { ($0.name, section.says) }
-    })
+    uniqueKeysWithValues: sections.flatMap { says, rules in rules.map { ($0.name, says) } })
 
   private static let relationRules: [any Relation.Type] = [
     TimeShift.self,
@@ -193,4 +161,15 @@ public enum Catalogue {
     TouchIdRelabel.self,
     CancelEqualsFresh.self,
   ]
+}
+
+extension Rule {
+  /// The type's name in lower case with hyphens: what everybody knows it by. Of bytes, as a hundred are
+  /// made whenever the program starts to judge.
+  static var name: String {
+    "\(Self.self)".utf8.reduce(into: "") { name, letter in
+      if letter < UInt8(ascii: "a"), !name.isEmpty { name += "-" }
+      name.unicodeScalars.append(Unicode.Scalar(letter | 0x20))
+    }
+  }
 }

@@ -94,6 +94,9 @@ extension Invariant {
     rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
 
+  /// What the manual says of one about pages, in paragraphs; nil of others.
+  package var pageEntry: [String]? { pageRule?.manual }
+
   /// The reason that somebody gave for a formula.
   package var why: String? { own?.why }
 

@@ -1,7 +1,5 @@
 /// What every invariant has, of one replay (`ReplayInvariant`) or between two (`Relation`).
 protocol Rule: Sendable {
-  /// The type's name in lower case with hyphens.
-  static var name: String { get }
   /// One line: what must hold.
   static var summary: String { get }
   /// What kind of quantity it compares: the units in which its tolerance can be given.

@@ -1,71 +1,61 @@
+import Reporting
 import TestSupport
 import Testing
 
 @testable import Verdicts
 
-/// The doc comment of an invariant is its manual entry; the program carries a copy, which is made
-/// here.
+/// The doc comment of an invariant is its manual entry; the program contains a page of all of them,
+/// which is made here.
 struct ManualTests {
   @Test func `the program's manual is what the doc comments of the invariants say`() throws {
-    let file = Corpus.absolute("Sources/Verdicts/Manual.swift")
-    let text = try manual()
+    let file = Corpus.absolute("Documentation/Invariants.md")
+    let text = manual()
     #expect(text == (try Golden(at: file).text(renewedBy: text)))
   }
 
   @Test func `every invariant has a manual entry of two paragraphs at least`() {
     for invariant in Catalogue.all {
-      #expect(Catalogue.manual(of: invariant.name).count >= 2, "\(invariant.name)")
+      let entry = Manual.entry(of: invariant)
+      #expect(entry.count >= 2, "\(invariant.name)")
+      #expect(entry == docComment(of: invariant))
     }
   }
 
-  private func manual() throws -> String {
-    var text = """
-      // Made from the doc comments of the invariants by `make golden`: change those.
+  @Test func `what an invariant promises is its row in the report of promises`() throws {
+    let rows = try Catalogue.invariants.compactMap { invariant -> String? in
+      guard let promise = Manual.promise(of: invariant) else { return nil }
+      let parts = try #require(promise.wholeMatch(of: /(.*?): (.*), in (\S+)/))
+      return "| `\(invariant.name)` | \(parts.1) | \(parts.2) | `\(parts.3)` |"
+    }
+    let report = Corpus.text(of: "Reports/promises.md").split(separator: "\n")
+    #expect(!rows.isEmpty)
+    #expect(rows == report.filter { $0.hasPrefix("| `") }.map { String($0) })
+  }
 
-      extension Catalogue {
-        static let entries: [(invariant: String, text: String)] = [
+  private func manual() -> String {
+    var text = """
+      # Invariants
+
+      What `flickbook explain INVARIANT` prints: what must be true, and what a person notices when it is not.
+      `make golden` makes this page of the doc comments in `Sources/Verdicts`; change those.
 
       """
     for invariant in Catalogue.all {
-      let folder = invariant.isRelation ? "Relations" : "Invariants"
-      guard let rule = invariant.rule else { continue }
-      let type = "\(rule)"
-      let source = Corpus.text(of: "Sources/Verdicts/\(folder)/\(type).swift")
-      text += "    (\n      \"\(invariant.name)\",\n      \"\"\"\n"
-      for line in docComment(of: type, in: source) {
-        text += line.isEmpty ? "\n" : "      \(line)\n"
-      }
-      text += "      \"\"\"\n    ),\n"
+      text += "\n## \(invariant.name)\n"
+      for paragraph in docComment(of: invariant) { text += "\n\(paragraph)\n" }
     }
-    return text + "  ]\n}\n"
+    return text
   }
 
-  /// The lines directly above the type, without their slashes, set anew to fit.
-  private func docComment(of type: String, in source: String) -> [String] {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let end = lines.firstIndex(where: { $0.hasPrefix("struct \(type):") }) else {
-      return []
-    }
+  /// The lines directly above the type, without their slashes, in paragraphs.
+  private func docComment(of invariant: Invariant) -> [String] {
+    guard let rule = invariant.rule else { return [] }
+    let folder = invariant.isRelation ? "Relations" : "Invariants"
+    let lines = Corpus.text(of: "Sources/Verdicts/\(folder)/\(rule).swift")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("struct \(rule):") }) else { return [] }
     let comment = lines[..<end].reversed().prefix { $0.hasPrefix("///") }.reversed()
-    var set: [String] = []
-    for line in comment {
-      let text = line.dropFirst(3).drop { $0 == " " }.replacing("\\", with: "\\\\")
-      if text.isEmpty {
-        set.append("")
-        continue
-      }
-      if set.last?.isEmpty != false { set.append("") }
-      for word in text.split(separator: " ") {
-        let last = set.count - 1
-        if set[last].isEmpty {
-          set[last] = String(word)
-        } else if set[last].count + word.count < 88 {
-          set[last] += " " + word
-        } else {
-          set.append(String(word))
-        }
-      }
-    }
-    return set.first?.isEmpty == true ? Array(set.dropFirst()) : set
+      .map { $0.dropFirst(3).drop { $0 == " " } }
+    return comment.split { $0.isEmpty }.map { $0.joined(separator: " ") }
   }
 }

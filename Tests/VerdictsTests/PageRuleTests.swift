@@ -1,5 +1,6 @@
 import Gesture
 import Replay
+import Reporting
 import Testing
 
 @testable import Verdicts
@@ -79,6 +80,6 @@ struct PageRuleTests {
 
   @Test(arguments: Catalogue.pages) func `each has an entry in the manual`(_ page: Invariant) {
     #expect(Catalogue.invariant(named: page.name) == page)
-    #expect(Catalogue.manual(of: page.name).count == 3)
+    #expect(Manual.entry(of: page).count == 3)
   }
 }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Reporting
 internal import Verdicts
 
 extension Verb {
@@ -68,7 +69,7 @@ private func explain(_ rule: Explained, _ terminal: inout Terminal) {
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output
   terminal.output.line(output.painted(invariant.name, .bold) + " - " + invariant.summary)
-  for paragraph in Catalogue.manual(of: invariant.name) {
+  for paragraph in Manual.entry(of: invariant) {
     terminal.output.write("\n" + Paragraph.set(paragraph, indent: 2, width: width))
   }
   var rows = rows(invariant)
@@ -101,7 +102,7 @@ private func rows(_ invariant: Invariant) -> [(term: String, text: String)] {
   let needed = invariant.abilitiesNeeded.words
   rows.append(
     ("needs", needed.isEmpty ? "any engine" : "an engine that reports " + needed.listed("and")))
-  if let promise = Catalogue.promise(of: invariant.name) { rows.append(("notices", promise)) }
+  if let promise = Manual.promise(of: invariant) { rows.append(("notices", promise)) }
   let read = invariant.abilitiesRead.words
   if !read.isEmpty {
     rows.append(("inferred", "the \(read.listed("and")) of an engine that reports none"))

@@ -55,6 +55,12 @@ const uint8_t *_Nonnull page_assets_browser_clock(size_t *_Nonnull length);
 /// The script that finds the views of a recording in a page. Not ended by a zero.
 const uint8_t *_Nonnull page_assets_browser_page(size_t *_Nonnull length);
 
+/// The manual of the invariants: a heading for each, and a line for each paragraph. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_manual(size_t *_Nonnull length);
+
+/// The report of what a held verdict promises: a table. Not ended by a zero.
+const uint8_t *_Nonnull page_assets_promises(size_t *_Nonnull length);
+
 /// A file of something made of several: which one it belongs to, its path in there, its bytes.
 typedef struct {
   const char *_Nonnull whole;

@@ -93,6 +93,6 @@ extension SARIFReport {
     guard let known = Catalogue.invariant(named: invariant.name) else {
       return ("The invariant \(invariant.name).", "")
     }
-    return (known.summary, Catalogue.manual(of: invariant.name).joined(separator: "\n\n"))
+    return (known.summary, Manual.entry(of: known).joined(separator: "\n\n"))
   }
 }

@@ -84,7 +84,7 @@ extension Facts: FormulaSample {
       unknown |= hidden
     }
     if !callbacks.isEmpty {
-      for index in callbacks.indices { bits |= Signal(callbacks[index].kind).flag ?? 0 }
+      for index in callbacks.indices { bits |= callbacks[index].kind.flag }
     }
     return (bits & wanted, ~bits & ~unknown & wanted)
   }
@@ -118,26 +118,25 @@ extension Facts: FormulaSample {
   }
 }
 
-extension Signal {
-  /// What a callback is in a formula.
-  init(_ callback: Callback.Kind) {
-    self =
-      switch callback {
-      case .willBeginDragging: .willBeginDragging
-      case .didScroll: .didScroll
-      case .willEndDragging: .willEndDragging
-      case .didEndDragging: .didEndDragging
-      case .willBeginDecelerating: .willBeginDecelerating
-      case .didEndDecelerating: .didEndDecelerating
-      case .didEndScrollingAnimation: .didEndScrollingAnimation
-      case .willBeginZooming: .willBeginZooming
-      case .didZoom: .didZoom
-      case .didEndZooming: .didEndZooming
-      case .didScrollToTop: .didScrollToTop
-      case .tap: .tap
-      case .valueChanged: .valueChanged
-      case .select: .select
-      case .refresh: .refresh
-      }
+extension Callback.Kind {
+  /// Its bit in a formula: behind the others, in the order of `all`.
+  var flag: UInt64 {
+    switch self {
+    case .willBeginDragging: 1 << 33
+    case .didScroll: 1 << 34
+    case .willEndDragging: 1 << 35
+    case .didEndDragging: 1 << 36
+    case .willBeginDecelerating: 1 << 37
+    case .didEndDecelerating: 1 << 38
+    case .didEndScrollingAnimation: 1 << 39
+    case .willBeginZooming: 1 << 40
+    case .didZoom: 1 << 41
+    case .didEndZooming: 1 << 42
+    case .didScrollToTop: 1 << 43
+    case .tap: 1 << 44
+    case .valueChanged: 1 << 45
+    case .select: 1 << 46
+    case .refresh: 1 << 47
+    }
   }
 }

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person taps a chapter and lands beside it. React Native's list missed its target,
 /// and texture lists did where rows had not been measured.
 struct AnimationReachesTarget: ReplayInvariant {
-  static let name = "animation-reaches-target"
   static let summary = "an animated scroll arrives where the app requested, and reports it once"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest

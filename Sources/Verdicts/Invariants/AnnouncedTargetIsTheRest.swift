@@ -9,7 +9,6 @@ internal import Replay
 ///
 /// A view on cells or rows is left out: there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
-  static let name = "announced-target-is-the-rest"
   static let summary = "the view rests where its lift announced it"
   static let interest: Interest = [
     .reported, .moment, .landed, .requested, .layout, .cameToRest,

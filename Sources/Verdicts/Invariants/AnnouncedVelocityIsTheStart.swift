@@ -13,7 +13,6 @@ internal import Replay
 /// neither the end of the coast nor an edge is near, and not where the view turns pages or comes to rest
 /// on cells.
 struct AnnouncedVelocityIsTheStart: ReplayInvariant {
-  static let name = "announced-velocity-is-the-start"
   static let summary = "a coast begins at the velocity that its lift announced"
   static let interest: Interest = [
     .reported, .coasting, .landed, .lifted, .requested, .layout, .moment, .cameToRest,
@@ -62,9 +61,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
       let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
       tally.check(max(along - most, least - along), within: tolerance, facts) {
         let announced = announced.velocity[axis].text
-        return (
-          "a coast along \(axis) from \(announced) pt/s on, as announced", "\(speed.text) pt/s"
-        )
+        "a coast along \(axis) from \(announced) pt/s on, as announced"
+        "\(speed.text) pt/s"
       }
     }
   }

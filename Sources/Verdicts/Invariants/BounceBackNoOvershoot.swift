@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
 /// before it was made critical, crossed the edge.
 struct BounceBackNoOvershoot: ReplayInvariant {
-  static let name = "bounce-back-no-overshoot"
   static let summary = "what is let go past an edge does not swing inside"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .look,

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person sees a label that says *scrolling* for ever. React Native lists missed the
 /// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
-  static let name = "callback-grammar"
   static let summary = "callbacks come in a legal order"
   static let interest: Interest = [.reported, .landed, .cameToRest]
   static let needs: Abilities = .callbacks

@@ -9,7 +9,6 @@ internal import Replay
 /// It counts where the only finger was moving, in a view that may rest anywhere. An engine may show
 /// the finger's last movement up to 40 milliseconds late; after that nothing may move.
 struct CancelThrowsNothing: ReplayInvariant {
-  static let name = "cancel-throws-nothing"
   static let summary = "a touch that the system takes away throws nothing"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest, .moment,
@@ -42,10 +41,8 @@ struct CancelThrowsNothing: ReplayInvariant {
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - place[axis]).magnitude
       tally.check(gone, within: 1 + 2 * facts.resolution, facts) {
-        (
-          "offset.\(axis) \(place[axis].text), where the touch was taken away",
-          facts.now.offset[axis].text
-        )
+        "offset.\(axis) \(place[axis].text), where the touch was taken away"
+        facts.now.offset[axis].text
       }
     }
     if isAtRest { self.cancelled = nil }

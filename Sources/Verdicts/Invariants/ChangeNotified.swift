@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees a label that lags behind. Engines that correct an offset without a
 /// callback have shown it.
 struct ChangeNotified: ReplayInvariant {
-  static let name = "change-notified"
   static let summary = "every change of offset and zoom is reported to the app"
   static let interest: Interest = [.moved, .requested]
   static let needs: Abilities = .callbacks

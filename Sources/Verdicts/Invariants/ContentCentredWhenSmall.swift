@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
 /// have shown it at the top left until the first touch.
 struct ContentCentredWhenSmall: ReplayInvariant {
-  static let name = "content-centred-when-small"
   static let summary = "content smaller than its view rests in the middle of it"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest

@@ -8,33 +8,28 @@ internal import Replay
 /// Otherwise a person turns the device and the form is as wide as before. The published form was
 /// laid out only when the keyboard came or went, and the published gallery for one size of screen.
 struct ContentFollowsViewport: ReplayInvariant {
-  static let name = "content-follows-viewport"
   static let summary = "forms and pages are as large as the viewport they are laid out for"
   static let interest: Interest = [.layout, .landed, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
   static let holdsOfStillness = true
   private var bounds: Size?
-  private var hasResized = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.content != .fixed }
-
-  var isWeak: Bool { !hasResized }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of a recorded device it is what follows from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
-    if let bounds, bounds != now.bounds { hasResized = true }
+    if let bounds, bounds != now.bounds { isWeak = false }
     bounds = now.bounds
     let due = facts.scene.contentSize(in: now.bounds)
     for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
       let (length, content) = (due[axis] * now.zoom, now.content[axis])
       tally.check(abs(content - length), within: tally.terms.atRest(length, facts), facts) {
-        (
-          "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)",
-          content.text
-        )
+        "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)"
+        content.text
       }
     }
   }

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person can scroll past the end of a picture, or cannot reach it. Engines that set
 /// the size only at the end of a pinch have shown it.
 struct ContentSizeScales: ReplayInvariant {
-  static let name = "content-size-scales"
   static let summary = "the content's size is its unzoomed size times the zoom"
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.atRest

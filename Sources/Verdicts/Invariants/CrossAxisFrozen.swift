@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person scrolls a table and its columns wobble. Grids that decided the lock for each
 /// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
-  static let name = "cross-axis-frozen"
   static let summary = "a drag along an axis moves nothing across it where it is locked"
   static let interest: Interest = [
     .dragging, .coasting, .landed, .requested, .layout, .cameToRest,

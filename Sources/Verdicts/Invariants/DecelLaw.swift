@@ -10,7 +10,6 @@ internal import Replay
 /// Otherwise scrolling feels like ice or mud. Flutter's first fling stopped 7 % short of the one it
 /// copied.
 struct DecelLaw: ReplayInvariant {
-  static let name = "decel-law"
   static let summary = "a coast loses its speed at the rate the engine declares"
   static let interest: Interest = [.coasting, .landed, .lifted, .look, .layout]
   static let tolerance = ToleranceClass.velocity

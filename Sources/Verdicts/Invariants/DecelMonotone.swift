@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees a list that hesitates and runs on. Flutter's friction once sped a list
 /// up at the end of a fling.
 struct DecelMonotone: ReplayInvariant {
-  static let name = "decel-monotone"
   static let summary = "coasting only slows down"
   static let interest: Interest = [.moved, .landed, .layout]
   static let tolerance = ToleranceClass.velocity

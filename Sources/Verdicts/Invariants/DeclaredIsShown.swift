@@ -10,7 +10,6 @@ internal import Replay
 /// by the report with which the finger left it, and no more. A coast that ends inside its range may
 /// be at five times the declared speed, and at 150 points per second.
 struct DeclaredIsShown: ReplayInvariant {
-  static let name = "declared-is-shown"
   static let summary = "slop, lock, pull, return and end of a coast are those declared"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .look,
@@ -72,10 +71,8 @@ struct DeclaredIsShown: ReplayInvariant {
       let stopSpeed = tally.terms.contract.stopSpeed
       let most = max(5 * stopSpeed, 150)
       tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
-        (
-          "a coast to end at \(most.text) pt/s at most, as \(stopSpeed.text) are declared",
-          "it ends at \(speed.text) pt/s"
-        )
+        "a coast to end at \(most.text) pt/s at most, as \(stopSpeed.text) are declared"
+        "it ends at \(speed.text) pt/s"
       }
     }
   }
@@ -101,11 +98,10 @@ struct DeclaredIsShown: ReplayInvariant {
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let most = (mayLag ? contract.slop : 0) + longest
     tally.check(way - moved - most, within: 1 + 2 * facts.resolution, facts) {
-      (
-        "the content \(most.text) points behind the finger at most: "
-          + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
-          + "one report of \(longest.text)", (way - moved).text
-      )
+      "the content \(most.text) points behind the finger at most: "
+        + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
+        + "one report of \(longest.text)"
+      (way - moved).text
     }
   }
 }
@@ -119,10 +115,8 @@ extension DeclaredIsShown {
     guard let found = pull.see(facts, axis, rubber: rubber) else { return }
     let tolerance = 0.5 + 0.1 * found.way.magnitude + 2 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
-      (
-        "\(found.due.text) past the edge along \(axis), as a share of \(rubber.text) shows a pull",
-        found.shown.text
-      )
+      "\(found.due.text) past the edge along \(axis), as a share of \(rubber.text) shows a pull"
+      found.shown.text
     }
   }
 
@@ -132,11 +126,9 @@ extension DeclaredIsShown {
     guard let found = bounce.see(facts, axis, decay: decay) else { return }
     let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
-      (
-        "\(found.due.magnitude.text) past the edge along \(axis), on a way back that decays by "
-          + "\(decay.text) a second",
-        found.shown.magnitude.text
-      )
+      "\(found.due.magnitude.text) past the edge along \(axis), on a way back that decays by "
+        + "\(decay.text) a second"
+      found.shown.magnitude.text
     }
   }
 
@@ -145,11 +137,9 @@ extension DeclaredIsShown {
   ) {
     guard let found = lock.see(facts, beyond: angle) else { return }
     tally.check(found.still == nil, facts) {
-      (
-        "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "
-          + "\(angle.text)°",
-        "no movement along \(found.still ?? .x)"
-      )
+      "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "
+        + "\(angle.text)°"
+      "no movement along \(found.still ?? .x)"
     }
   }
 

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person drags a slider on a page, and the page scrolls with it. Handlers that read
 /// the setting when they are created, and not at the touch, have this fault.
 struct DisabledStandsStill: ReplayInvariant {
-  static let name = "disabled-stands-still"
   static let summary = "a view whose scrolling is disabled does not move under a finger"
   static let interest: Interest = [.moved, .cameToRest]
   static let needsEveryView = true
@@ -29,10 +28,8 @@ struct DisabledStandsStill: ReplayInvariant {
     // What the app put out of range comes back when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
-      (
-        "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled",
-        "\(now.offset.x.text) \(now.offset.y.text)"
-      )
+      "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled"
+      "\(now.offset.x.text) \(now.offset.y.text)"
     }
   }
 }

@@ -11,7 +11,6 @@ internal import Replay
 /// slop, towards content that is there. The view, or one around it, has a tenth of a second to
 /// respond.
 struct DragMovesContent: ReplayInvariant {
-  static let name = "drag-moves-content"
   static let summary = "a drag past the slop moves what there is to scroll"
   static let interest: Interest = [
     .dragging, .touchMoved, .landed, .lifted, .moved, .requested, .layout, .cameToRest,
@@ -46,11 +45,9 @@ struct DragMovesContent: ReplayInvariant {
     isDone = true
     tally.check(isMoved, facts) {
       let finger = facts.sequence.finger
-      return (
-        "the content to move: the finger went "
-          + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)",
-        "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
-      )
+      "the content to move: the finger went "
+        + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)"
+      "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
     }
   }
 }

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person feels the content slip. Engines that scale the finger's path, or lose the
 /// part between two frames, have shown it.
 struct DragTracksFinger: ReplayInvariant {
-  static let name = "drag-tracks-finger"
   static let summary = "inside the range the content moves exactly as the finger does"
   static let interest: Interest = [.touchMoved, .dragging]
   static let tolerance = ToleranceClass.moving

@@ -8,7 +8,6 @@ internal import Replay
 /// takes over the speed of the coast; springs that were given another speed, or one in another
 /// unit, have shown it.
 struct EdgeKeepsSpeed: ReplayInvariant {
-  static let name = "edge-keeps-speed"
   static let summary = "a bounce is no faster than the coast that met the edge"
   static let interest: Interest = [.coasting, .moment, .cameToRest]
   static let tolerance = ToleranceClass.velocity

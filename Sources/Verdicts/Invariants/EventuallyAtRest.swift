@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person waits for a list that creeps on. Engines whose spring never quite reaches its
 /// target have kept a screen awake.
 struct EventuallyAtRest: ReplayInvariant {
-  static let name = "eventually-at-rest"
   static let summary = "motion ends within the engine's own settle time"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.time
@@ -32,10 +31,8 @@ struct EventuallyAtRest: ReplayInvariant {
       lastInput = nil
     } else if waited > limit + .milliseconds(200) {
       tally.check(false, facts) {
-        (
-          "rest within \(limit.milliseconds.text) ms",
-          "motion after \(waited.milliseconds.text) ms"
-        )
+        "rest within \(limit.milliseconds.text) ms"
+        "motion after \(waited.milliseconds.text) ms"
       }
       lastInput = nil
     }

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a view goes blank or jumps out of sight. Engines that divide by the time between two
 /// touches have shown it when both had the same time.
 struct FiniteState: ReplayInvariant {
-  static let name = "finite-state"
   static let summary = "every offset, zoom and size is a finite number"
   static let interest: Interest = [.always]
   static let holdsOfStillness = true
@@ -14,12 +13,10 @@ struct FiniteState: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     tally.check(facts.isFinite, facts) {
       let now = facts.now
-      return (
-        "finite numbers, and a zoom and a viewport above 0",
-        "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
-          + "\(now.content.width.text) × \(now.content.height.text), viewport "
-          + "\(now.bounds.width.text) × \(now.bounds.height.text)"
-      )
+      "finite numbers, and a zoom and a viewport above 0"
+      "offset \(now.offset.x.text) \(now.offset.y.text), zoom \(now.zoom.text), content "
+        + "\(now.content.width.text) × \(now.content.height.text), viewport "
+        + "\(now.bounds.width.text) × \(now.bounds.height.text)"
     }
   }
 

@@ -10,7 +10,6 @@ internal import Replay
 /// be a fling. Where the engine declares nothing, that is 600 points per second, which is above
 /// every threshold of a published engine.
 struct FlickCoasts: ReplayInvariant {
-  static let name = "flick-coasts"
   static let summary = "a flick goes on after the finger has lifted"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
@@ -57,10 +56,8 @@ struct FlickCoasts: ReplayInvariant {
       guard facts.seenSince <= flick.time else { return tally.miss(facts) }
     }
     tally.check(hasGoneOn, facts) {
-      (
-        "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms",
-        "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
-      )
+      "a coast along \(flick.axis) after a flick that ended at \(flick.time.text) ms"
+      "offset.\(flick.axis) \(facts.now.offset[flick.axis].text), where it was let go"
     }
   }
 }

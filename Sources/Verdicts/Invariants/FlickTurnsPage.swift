@@ -11,7 +11,6 @@ internal import Replay
 /// also be a quarter faster than the engine declares that a page needs; where it declares nothing, 600
 /// points per second, as the published thresholds are 200 to 400.
 struct FlickTurnsPage: ReplayInvariant {
-  static let name = "flick-turns-page"
   static let summary = "a flick turns the page where there is one that way"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
   static let needs: Abilities = .paging

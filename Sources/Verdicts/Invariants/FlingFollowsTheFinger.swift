@@ -11,7 +11,6 @@ internal import Replay
 /// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
 /// slows down goes on slowing down. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
-  static let name = "fling-follows-the-finger"
   static let summary = "a fling begins about as fast as its finger went"
   static let interest: Interest = [
     .touchMoved, .landed, .lifted, .coasting, .requested, .layout, .cameToRest, .moment,
@@ -59,12 +58,10 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)
       tally.check(max(speed - most, least - speed), within: tolerance, facts) {
-        (
-          axis == flick.axis
-            ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
-            : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went",
-          "\(speed.text) pt/s"
-        )
+        axis == flick.axis
+          ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
+          : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went"
+        "\(speed.text) pt/s"
       }
     }
   }

@@ -7,20 +7,17 @@ internal import Replay
 /// Otherwise a person cannot see what they type. Forms that scroll before they have made room stop
 /// too low.
 struct FocusedFieldVisible: ReplayInvariant {
-  static let name = "focused-field-visible"
   static let summary = "the field that has the focus rests above the keyboard"
   static let interest: Interest = [.moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .keyboard
   private var field: Int?
-  private var hasScrolled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     guard let keyboard = view.keyboard, view.inside == nil else { return false }
     return keyboard.avoids != .ignore && !keyboard.fields.isEmpty
   }
-
-  var isWeak: Bool { !hasScrolled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { field = nil }
@@ -49,13 +46,11 @@ struct FocusedFieldVisible: ReplayInvariant {
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }
-    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { hasScrolled = true }
+    if abs(now.offset.y - facts.sinceRest.start.offset.y) > 1 { isWeak = false }
     let error = max(now.offset.y - top, bottom - visible - now.offset.y)
     tally.check(error, within: tolerance, facts) {
-      (
-        "offset.y from \((bottom - visible).text) to \(top.text), to show the field",
-        now.offset.y.text
-      )
+      "offset.y from \((bottom - visible).text) to \(top.text), to show the field"
+      now.offset.y.text
     }
   }
 }

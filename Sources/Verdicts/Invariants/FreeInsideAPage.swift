@@ -7,17 +7,14 @@ internal import Replay
 /// Otherwise a person reads a tall picture and it jumps by a whole screen. The published gallery
 /// also turned pages vertically as soon as its pictures were taller than the view.
 struct FreeInsideAPage: ReleasedStill {
-  static let name = "free-inside-a-page"
   static let summary = "inside a zoomed image the view stays where it is let go"
   private var released: Point?
   private var began = Point.zero
-  private var wasAcross = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.paging && view.scroll.page == .image && view.snap == nil && view.wheel == nil
   }
-
-  var isWeak: Bool { !wasAcross }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
@@ -32,7 +29,7 @@ struct FreeInsideAPage: ReleasedStill {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.isInsideOnePage(axis, began[axis], released[axis]) {
       let offset = facts.now.offset[axis]
-      if axis == .y { wasAcross = true }
+      if axis == .y { isWeak = false }
       tally.check(
         abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }

@@ -8,14 +8,11 @@ internal import Replay
 /// Otherwise a person reads a line and it jumps away as rows load above it. Lazy lists do it when
 /// they learn the true height of rows that they had estimated.
 struct GrowthKeepsPlace: ReplayInvariant {
-  static let name = "growth-keeps-place"
   static let summary = "content that grows before or after what is seen leaves it in place"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings
-  private var wasBefore = false
-
-  var isWeak: Bool { !wasBefore }
+  private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
@@ -27,7 +24,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
     guard facts.isWasKnown else { return tally.miss(facts) }
     for axis in Axis.allCases where now.content[axis] >= was.content[axis] {
       let growth = facts.growth[axis] * now.zoom
-      if growth != 0 { wasBefore = true }
+      if growth != 0 { isWeak = false }
       let due = was.offset[axis] + growth
       let offset = now.offset[axis]
       // Where there is no more to see an engine may stand at the end at once.

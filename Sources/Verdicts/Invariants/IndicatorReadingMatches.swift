@@ -10,7 +10,6 @@ internal import Replay
 /// a bar across a picture that has none. Very long content may have an indicator of up to 36
 /// points, so that it can be seen at all.
 struct IndicatorReadingMatches: ReplayInvariant {
-  static let name = "indicator-reading-matches"
   static let summary = "scroll indicators show how much is seen, and where, while the view moves"
   static let interest: Interest = [.moved, .rest]
   static let tolerance = ToleranceClass.fixed
@@ -19,11 +18,9 @@ struct IndicatorReadingMatches: ReplayInvariant {
   /// How long an indicator may stay when nothing moves.
   private static let patience = TimeSpan.seconds(2)
   private var moved = Instant(nanoseconds: .min / 2)
-  private var hasSeenOne = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.indicators) }
-
-  var isWeak: Bool { !hasSeenOne }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let shown = facts.now.readouts.indicators else { return }
@@ -51,7 +48,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
       ("no indicator along \(axis)", "one of \(length.text) points")
     }
     guard may, now.content[axis] > 0, now.bounds[axis] > 0 else { return }
-    hasSeenOne = true
+    isWeak = false
     let viewport = now.bounds[axis]
     let excess = max(0, facts.overscroll[axis])
     let share = min(viewport, viewport * viewport / now.content[axis])

@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of it.
 struct KeyboardDismissMode: ReplayInvariant {
-  static let name = "keyboard-dismiss-mode"
   static let summary = "a drag leaves the keyboard, sends it away or takes it along, as declared"
   static let interest: Interest = [.moment, .moved, .rest]
   static let tolerance = ToleranceClass.atRest
@@ -22,15 +21,13 @@ struct KeyboardDismissMode: ReplayInvariant {
   private var isOpen = false
   /// Whether the drag has it with it.
   private var isTaken = false
-  private var wasDragged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
     let policies = scene.views.filter { $0.keyboard != nil }
     return policies.count == 1 && scene.views[view].keyboard != nil
       && scene.views[view].shows.contains(.keyboard)
   }
-
-  var isWeak: Bool { !wasDragged }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let top = facts.now.readouts.keyboard, let policy = facts.scene.keyboard else { return }
@@ -69,7 +66,7 @@ struct KeyboardDismissMode: ReplayInvariant {
   ) -> Double? {
     let isDragged = facts.now.activity.contains(.dragging)
     let wasDragging = facts.was.activity.contains(.dragging)
-    if isDragged { wasDragged = true }
+    if isDragged { isWeak = false }
     guard policy.dismiss != .none, !isGone else { return nil }
     if isUnclear(isDragged || wasDragging, facts, slop: slop) {
       (isOpen, since) = (true, facts.time)

@@ -9,20 +9,17 @@ internal import Replay
 /// form measured the overlap against the frame that was already shorter, so a second keyboard took
 /// more.
 struct KeyboardInsetOverlap: ReplayInvariant {
-  static let name = "keyboard-inset-overlap"
   static let summary = "a form makes room for what the keyboard covers of its whole frame"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.keyboard, .insets]
   private var hadKeyboard = false
-  private var wasCovered = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     // Inside another view it is where that one is scrolled to.
     view.makesRoom && view.inside == nil
   }
-
-  var isWeak: Bool { !wasCovered }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.keyboard) { hadKeyboard = true }
@@ -30,7 +27,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
     // A drag may have sent it away.
     guard facts.isKeyboardKnown else { return }
     let covered = facts.covered
-    if covered > 0 { wasCovered = true }
+    if covered > 0 { isWeak = false }
     let tolerance = tally.terms.atRest(0, facts)
     if policy.avoids == .shrink {
       let full = facts.scene.frame.size.height

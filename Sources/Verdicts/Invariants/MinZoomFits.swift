@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person cannot see the whole picture after turning the device, however far they
 /// pinch. The published picture viewer computes the fit once and never again.
 struct MinZoomFits: ReplayInvariant {
-  static let name = "min-zoom-fits"
   static let summary = "the least zoom shows the whole content"
   static let interest: Interest = [.landed, .layout, .cameToRest]
   static let needs: Abilities = .zoom
@@ -15,11 +14,9 @@ struct MinZoomFits: ReplayInvariant {
   /// The least zoom of the first layout.
   private var first: Double?
   private var bounds: Size?
-  private var hasResized = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.zoom.limits != .fixed }
-
-  var isWeak: Bool { !hasResized }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // If it is not reported it is what follows from the scene.
@@ -28,7 +25,7 @@ struct MinZoomFits: ReplayInvariant {
     let content = Size(
       width: now.content.width / now.zoom, height: now.content.height / now.zoom)
     guard content.width > 0, content.height > 0 else { return }
-    if let bounds, bounds != now.bounds { hasResized = true }
+    if let bounds, bounds != now.bounds { isWeak = false }
     bounds = now.bounds
     var due = min(now.bounds.width / content.width, now.bounds.height / content.height)
     if facts.scene.zoom.limits == .fitOnce {

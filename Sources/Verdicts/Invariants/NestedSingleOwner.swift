@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
-  static let name = "nested-single-owner"
   static let summary =
     "a finger moves one of nested views: the innermost that can go its way"
   static let interest: Interest = [.touchMoved]

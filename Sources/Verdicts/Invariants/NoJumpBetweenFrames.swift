@@ -13,7 +13,6 @@ internal import Replay
 /// are left out, since a motion may begin at any speed, and so is the way to an offset that the app
 /// or a tap requests.
 struct NoJumpBetweenFrames: ReplayInvariant {
-  static let name = "no-jump-between-frames"
   static let summary = "what moves by itself does not jump"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
@@ -80,10 +79,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let most =
         (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed
       tally.check(jump, within: most + 1 + 2 * facts.resolution, facts) {
-        (
-          "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most",
-          (now[axis].magnitude * facts.elapsed).text
-        )
+        "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most"
+        (now[axis].magnitude * facts.elapsed).text
       }
     }
   }

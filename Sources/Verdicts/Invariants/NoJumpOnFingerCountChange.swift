@@ -6,13 +6,10 @@ internal import Replay
 /// Otherwise a person adds a second finger and the picture jumps to it. A photo viewer jumped when
 /// one of two fingers lifted, because it followed the middle between them.
 struct NoJumpOnFingerCountChange: ReplayInvariant {
-  static let name = "no-jump-on-finger-count-change"
   static let summary = "a finger that comes down or lifts moves nothing by that alone"
   static let interest: Interest = [.landed, .lifted]
   static let tolerance = ToleranceClass.atRest
-  private var hadTwo = false
-
-  var isWeak: Bool { !hadTwo }
+  private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // A page that nobody sees any more may be put back as it was.
@@ -20,7 +17,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
     guard facts.isWasKnown, !facts.mayBeTaken else { return tally.miss(facts) }
-    if facts.fingers.count > 1 || facts.wereFingers.count > 1 { hadTwo = true }
+    if facts.fingers.count > 1 || facts.wereFingers.count > 1 { isWeak = false }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
       let tolerance = tally.terms.atRest(before, facts) + facts.drift(axis)

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person sees a gap that the app had ruled out. Engines that look at the setting only
 /// when a drag begins, or only while a finger is down, have shown it after a fling.
 struct NoOverscrollWhenBounceOff: ReplayInvariant {
-  static let name = "no-overscroll-when-bounce-off"
   static let summary = "without bouncing nothing is seen past an edge"
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed
@@ -15,11 +14,9 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   private var isExcused = false
   /// Whether nobody saw where that brought it: the next observation shows it.
   private var isUnsure = false
-  private var wasAtAnEdge = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { !view.scroll.bounces }
-
-  var isWeak: Bool { !wasAtAnEdge }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.isRoomKnown else {
@@ -45,7 +42,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
     if excess > -most, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
-      wasAtAnEdge = true
+      isWeak = false
     }
     tally.check(excess, within: most, facts) {
       ("nothing past an edge", "\(excess.text) points")

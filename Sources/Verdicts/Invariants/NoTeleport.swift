@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person loses the line they were reading. Engines have jumped when a drag ended and a
 /// motion began from another offset, and when a refresh began under the finger.
 struct NoTeleport: ReplayInvariant {
-  static let name = "no-teleport"
   static let summary = "the content moves no farther than finger and speed carry it"
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.fixed

@@ -6,21 +6,18 @@ internal import Replay
 /// Otherwise a person reads coordinates that are a frame old, or of another view. Labels that
 /// follow the fingers instead of the view have shown it.
 struct OffsetReadingMatches: ReplayInvariant {
-  static let name = "offset-reading-matches"
   static let summary = "the offset an app prints is the offset of its view"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
-  private var hasMoved = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.offset) }
 
-  var isWeak: Bool { !hasMoved }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let printed = facts.now.readouts.offset else { return }
-    if facts.hasMoved { hasMoved = true }
+    if facts.hasMoved { isWeak = false }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(abs(printed[axis] - offset), within: tally.terms.atRest(offset, facts), facts) {

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person opens a small picture and sees it as small as a stamp. The published viewer
 /// set the zoom while the maximum was still 1, so small pictures did not open at their fit.
 struct OpensAtFit: ReplayInvariant {
-  static let name = "opens-at-fit"
   static let summary = "a picture opens at the zoom that shows the whole of it"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.zoom

@@ -10,7 +10,6 @@ internal import Replay
 /// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
 /// they were pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
-  static let name = "overscroll-damped"
   static let summary = "past an edge the content moves less than the finger"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.fixed
@@ -46,10 +45,8 @@ struct OverscrollDamped: ReplayInvariant {
       let isBack = facts.overscroll[axis] < facts.wasOverscroll[axis]
       let share = isBack && contract.edgePull == .dampedOutward ? 1 : 0.9
       tally.check(moved - share * abs(travel[axis]), within: tolerance, facts) {
-        (
-          "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)",
-          moved.text
-        )
+        "offset.\(axis) moves less than the finger's \(abs(travel[axis]).text)"
+        moved.text
       }
     }
   }

@@ -7,19 +7,16 @@ internal import Replay
 /// Otherwise a person enlarges a photo, turns the page, turns back and sees a corner of it. Viewers
 /// that reuse their page views have shown one photo at the zoom of another.
 struct PageComesBackFit: ReplayInvariant {
-  static let name = "page-comes-back-fit"
   static let summary = "a zoomed page that is turned away goes back to its fit"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
-  /// Whether one of them had been zoomed.
-  private var wasZoomed = false
+  /// Until one of them had been zoomed.
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.inside != nil && view.zoom.limits != .fixed
   }
-
-  var isWeak: Bool { !wasZoomed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -28,7 +25,7 @@ struct PageComesBackFit: ReplayInvariant {
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    if sinceRest.start.zoom > sinceRest.start.minimumZoom { wasZoomed = true }
+    if sinceRest.start.zoom > sinceRest.start.minimumZoom { isWeak = false }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
     let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(zoom / fit - 1), within: tolerance, facts) {

@@ -9,31 +9,26 @@ internal import Replay
 /// picture below zoom 1, was off by one where a division was rounded, and went stale when the
 /// device was turned.
 struct PageLabelFormula: ReplayInvariant {
-  static let name = "page-label-formula"
   static let summary = "the label names the page in the middle of the viewport"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: PageNumber?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.page) }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
-    if let last, last != page { hasChanged = true }
+    if let last, last != page { isWeak = false }
     last = page
     let columns = span(.x, among: grid.columns, facts)
     let rows = span(.y, among: grid.rows, facts)
     let (row, column) = max(page.index, 0).quotientAndRemainder(dividingBy: grid.columns)
     tally.check(page.number > 0 && columns.contains(column) && rows.contains(row), facts) {
-      (
-        "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "
-          + "\(facts.now.offset.x.text) \(facts.now.offset.y.text), zoom \(facts.now.zoom.text)",
-        "page \(page)"
-      )
+      "page \(1 + rows.lowerBound * grid.columns + columns.lowerBound) at offset "
+        + "\(facts.now.offset.x.text) \(facts.now.offset.y.text), zoom \(facts.now.zoom.text)"
+      "page \(page)"
     }
   }
 

@@ -6,20 +6,17 @@ internal import Replay
 ///
 /// Otherwise a person reads *car 0* or *car 11* of ten.
 struct PageLabelInRange: ReplayInvariant {
-  static let name = "page-label-in-range"
   static let summary = "the label names a page there is"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
-  private var wasPulled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.page) }
 
-  var isWeak: Bool { !wasPulled }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let page = facts.now.readouts.page, let grid = facts.pageGrid else { return }
-    if facts.overscroll.x > 0 { wasPulled = true }
+    if facts.overscroll.x > 0 { isWeak = false }
     let count = grid.columns * grid.rows
     tally.check((0..<count).contains(page.index), facts) {
       ("a page from 1 to \(count)", "page \(page)")

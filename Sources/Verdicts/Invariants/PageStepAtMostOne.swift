@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person swipes to the next picture and skips one. Flutter's pages skipped when a
 /// flick was fast enough.
 struct PageStepAtMostOne: ReplayInvariant {
-  static let name = "page-step-at-most-one"
   static let summary = "one swipe turns one page at most"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.fixed

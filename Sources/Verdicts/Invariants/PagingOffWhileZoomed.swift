@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person looks at a detail, lifts the finger, and the picture slides away to the next
 /// page.
 struct PagingOffWhileZoomed: ReleasedStill {
-  static let name = "paging-off-while-zoomed"
   static let summary = "where pages are off while zoomed, what is let go at rest stays"
   private var released: Point?
 

@@ -7,7 +7,6 @@ internal import Replay
 /// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
 /// this judges the other cases.
 struct PanOfTwoFingers: ReplayInvariant {
-  static let name = "pan-of-two-fingers"
   static let summary = "two fingers that drag take the content along"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.moving

@@ -8,13 +8,12 @@ internal import Replay
 ///
 /// Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st of February.
 struct PickerValueValid: ReplayInvariant {
-  static let name = "picker-value-valid"
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = [.steps, .readouts]
   static let holdsOfStillness = true
   private var last: RowIndex?
-  private var hasTurned = false
+  private(set) var isWeak = true
   /// The rows that were allowed when it last came to rest.
   private var allowed: [ClosedRange<Int>]?
 
@@ -22,11 +21,9 @@ struct PickerValueValid: ReplayInvariant {
     view.wheel != nil && view.shows.contains(.selection)
   }
 
-  var isWeak: Bool { !hasTurned }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let row = facts.now.readouts.selection, let wheel = facts.scene.wheel else { return }
-    if let last, last != row { hasTurned = true }
+    if let last, last != row { isWeak = false }
     last = row
     if allowed == nil { allowed = wheel.valid }
     checkRest(wheel, facts, &tally)

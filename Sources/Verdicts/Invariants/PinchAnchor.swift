@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person zooms into a face and sees a shoulder. Engines have zoomed about the view's
 /// middle or its corner, or ignored that the fingers move sideways while they part.
 struct PinchAnchor: ReplayInvariant {
-  static let name = "pinch-anchor"
   static let summary = "the content between two fingers stays between them"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.atRest

@@ -9,7 +9,6 @@ internal import Replay
 /// It counts where the zoom stayed within its limits, the distance changed by a fifth at least, and is
 /// again within a twentieth of what it was.
 struct PinchIsReversible: ReplayInvariant {
-  static let name = "pinch-is-reversible"
   static let summary = "fingers that come back to their distance bring back the zoom"
   static let interest: Interest = [.pinching, .landed, .lifted]
   static let tolerance = ToleranceClass.zoom

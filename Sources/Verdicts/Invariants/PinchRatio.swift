@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person moves two fingers apart and the corners of the picture do not stay under
 /// them. Engines have taken a root of the ratio, or added up rounded steps.
 struct PinchRatio: ReplayInvariant {
-  static let name = "pinch-ratio"
   static let summary = "within its limits the zoom grows as the fingers part"
   static let interest: Interest = [.pinching]
   static let tolerance = ToleranceClass.zoom

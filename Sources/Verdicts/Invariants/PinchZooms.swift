@@ -10,7 +10,6 @@ internal import Replay
 /// and the limits leave room for a change of at least 5 %. The view has a tenth of a second to
 /// respond.
 struct PinchZooms: ReplayInvariant {
-  static let name = "pinch-zooms"
   static let summary = "two fingers that part or close change the zoom"
   static let interest: Interest = [
     .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,
@@ -61,11 +60,9 @@ struct PinchZooms: ReplayInvariant {
     self.spread = nil
     self.since = nil
     tally.check(isZoomed, facts) {
-      (
-        "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
-          + "\((2 * facts.fingers.spread).text)",
-        facts.now.zoom.text
-      )
+      "another zoom than \(zoom.text): the fingers were \((2 * spread).text) points apart and are "
+        + "\((2 * facts.fingers.spread).text)"
+      facts.now.zoom.text
     }
   }
 

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person pulls once and the list loads twice, or not at all. Controls that fire while
 /// the finger may still go back have loaded what nobody wanted.
 struct RefreshFiresOnce: ReplayInvariant {
-  static let name = "refresh-fires-once"
   static let summary = "a pull beyond the distance sets a refresh off once"
   static let interest: Interest = [.reported, .moment]
   static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]
@@ -81,12 +80,10 @@ struct RefreshFiresOnce: ReplayInvariant {
     }
     if isLift || !isDue, fires == 0 { hasSpared = true }
     tally.check(fired == (isDue ? 1 : 0), facts) {
-      (
-        isDue
-          ? "a refresh: pulled \(beyond.text) beyond its distance"
-          : "no refresh at \(facts.now.offset.y.text)",
-        "\(fired)"
-      )
+      isDue
+        ? "a refresh: pulled \(beyond.text) beyond its distance"
+        : "no refresh at \(facts.now.offset.y.text)"
+      "\(fired)"
     }
   }
 }

@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person sees a gap that stays above the list, or the control vanishes while it works.
 /// Lists that saved the inset at the wrong time have gone back to zero, under the bar.
 struct RefreshKeepsInset: ReplayInvariant {
-  static let name = "refresh-keeps-inset"
   static let summary = "a refresh adds its control to the top inset, and takes it off again"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
@@ -17,14 +16,12 @@ struct RefreshKeepsInset: ReplayInvariant {
   private var watch = RefreshWatch()
   /// Where the list is to rest.
   private var due: Double?
-  private var hasBeen = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     // What brings small content to the middle may need more.
     view.refresh != nil && view.layout.small == .leading && view.wheel == nil
   }
-
-  var isWeak: Bool { !hasBeen }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
@@ -35,7 +32,7 @@ struct RefreshKeepsInset: ReplayInvariant {
     let top = facts.scene.insets.top
     if !facts.happened.isEmpty { due = place(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }
-    if watch.isOn { hasBeen = true }
+    if watch.isOn { isWeak = false }
     let inset = watch.isOn ? top + refresh.height : top
     let (shown, offset) = (facts.now.insets.top, facts.now.offset.y)
     tally.check(abs(shown - inset), within: tally.terms.atRest(0, facts), facts) {

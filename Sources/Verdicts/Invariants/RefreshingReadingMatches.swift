@@ -6,24 +6,21 @@ internal import Replay
 ///
 /// Otherwise a person sees a list that claims to load for ever, or one that loads and does not show it.
 struct RefreshingReadingMatches: ReplayInvariant {
-  static let name = "refreshing-reading-matches"
   static let summary = "a refresh is shown from its beginning to its end"
   static let interest: Interest = [.reported, .moment, .cameToRest]
   static let needs: Abilities = [.refresh, .readouts, .callbacks]
   static let holdsOfStillness = true
   private var watch = RefreshWatch()
-  private var hasRun = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.refresh != nil && view.shows.contains(.refreshing)
   }
 
-  var isWeak: Bool { !hasRun }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
     guard watch.isSure, let shown = facts.now.readouts.refreshing else { return }
-    if watch.isOn { hasRun = true }
+    if watch.isOn { isWeak = false }
     tally.check(shown == watch.isOn, facts) {
       ("refreshing \(watch.isOn)", "\(shown)")
     }

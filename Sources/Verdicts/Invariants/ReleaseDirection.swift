@@ -6,16 +6,13 @@ internal import Replay
 /// Otherwise a person flicks up and the list runs down. Chromium and Flutter have both done it,
 /// with a velocity fitted through too few touches.
 struct ReleaseDirection: ReplayInvariant {
-  static let name = "release-direction"
   static let summary = "a fling goes on the way the finger went"
   static let interest: Interest = [.lifted]
   static let reads: Abilities = [.activity, .velocity]
   static let needsExactPaths = true
-  private var hasThrown = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
-
-  var isWeak: Bool { !hasThrown }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.scene.scroll.enabled else { return }
@@ -38,7 +35,7 @@ struct ReleaseDirection: ReplayInvariant {
       // Content goes with the finger, and its offset against it.
       let along: Double = forth ? -1 : 1
       if let thrown {
-        if thrown[axis] != 0 { hasThrown = true }
+        if thrown[axis] != 0 { isWeak = false }
         tally.check(thrown[axis] * along >= 0, facts) {
           ("a release along \(axis) the way the finger went", "\(thrown[axis].text) pt/ms")
         }
@@ -47,7 +44,7 @@ struct ReleaseDirection: ReplayInvariant {
       guard facts.now.activity.contains(.decelerating), !facts.restsOnPlaces,
         facts.isRoomKnown, facts.overscroll[axis] < -facts.resolution
       else { continue }
-      if thrown == nil, speed != 0 { hasThrown = true }
+      if thrown == nil, speed != 0 { isWeak = false }
       tally.check(speed * along >= 0, facts) {
         ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
       }

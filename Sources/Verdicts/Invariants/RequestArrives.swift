@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person taps a chapter and stays where they are. An engine that ignores its app is
 /// caught whether it reports callbacks or not, animated or at once.
 struct RequestArrives: ReplayInvariant {
-  static let name = "request-arrives"
   static let summary = "the view comes to rest where the app requested"
   static let interest: Interest = [.requested, .cameToRest]
   static let tolerance = ToleranceClass.atRest

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person presses a button that does nothing, or cannot press the one that would help.
 /// The published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
-  static let name = "reset-enabled-iff-zoomed"
   static let summary =
     "the reset button is enabled exactly when the last zoom ended away from 1"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
@@ -29,11 +28,9 @@ struct ResetEnabledIffZoomed: ReplayInvariant {
     guard let isEnabled = facts.now.readouts.reset else { return }
     let isDue = abs(last - 1) > 1e-9
     tally.check(isEnabled == isDue, facts) {
-      (
-        "reset button \(isDue ? "enabled" : "disabled"): "
-          + (hasZoomed ? "the last zoom ended at \(last.text)" : "nothing was zoomed yet"),
-        isEnabled ? "enabled" : "disabled"
-      )
+      "reset button \(isDue ? "enabled" : "disabled"): "
+        + (hasZoomed ? "the last zoom ended at \(last.text)" : "nothing was zoomed yet")
+      isEnabled ? "enabled" : "disabled"
     }
   }
 }

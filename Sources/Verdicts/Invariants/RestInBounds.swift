@@ -7,7 +7,6 @@ internal import Replay
 /// touch, after a tap during a bounce, and when content shrank under a resting view. An offset
 /// outside the range that the app itself requested may stay until the next touch.
 struct RestInBounds: ReplayInvariant {
-  static let name = "rest-in-bounds"
   static let summary = "a view at rest is within its range"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest
@@ -21,10 +20,8 @@ struct RestInBounds: ReplayInvariant {
       let tolerance = tally.terms.atRest(offset, facts)
       let now = facts.now
       tally.check(facts.overscroll[axis], within: tolerance, facts) {
-        (
-          "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)",
-          offset.text
-        )
+        "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)"
+        offset.text
       }
     }
   }

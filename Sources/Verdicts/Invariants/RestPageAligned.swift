@@ -10,16 +10,13 @@ internal import Replay
 /// Otherwise a person sees half of one picture and half of the next. React Native lists have rested
 /// between two pages after a second touch during the turn.
 struct RestPageAligned: ReplayInvariant {
-  static let name = "rest-page-aligned"
   static let summary = "a paging view that was let go rests on a page"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .paging
-  private var hasTurned = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
-
-  var isWeak: Bool { !hasTurned }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -31,7 +28,7 @@ struct RestPageAligned: ReplayInvariant {
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)
-      if abs(due - sinceRest.start.offset[axis]) > 1 { hasTurned = true }
+      if abs(due - sinceRest.start.offset[axis]) > 1 { isWeak = false }
       tally.check(abs(offset - due), within: tally.terms.atRest(offset, facts), facts) {
         ("offset.\(axis) on a page, the nearest at \(due.text)", offset.text)
       }

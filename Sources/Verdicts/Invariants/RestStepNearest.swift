@@ -9,7 +9,6 @@ internal import Replay
 /// published number scroller snapped at every lift, aimed beyond its first and its last cell, and opened
 /// between two.
 struct RestStepNearest: ReplayInvariant {
-  static let name = "rest-step-nearest"
   static let summary =
     "cells and rows: a view rests on the nearest to where its motion ended"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
@@ -19,14 +18,11 @@ struct RestStepNearest: ReplayInvariant {
   /// Where the motion was announced to end, and where it did.
   private var announced: Double?
   private var ended: Double?
-  /// Whether the nearest was ever the next one: without that, the nearest and the last are the
-  /// same.
-  private var wasNextNearer = false
+  /// Until the nearest was the next one: without that, the nearest and the last are the same.
+  private(set) var isWeak = true
   private var hasOpened = false
 
   static func watches(_ view: ViewScene) -> Bool { view.snap != nil || view.wheel != nil }
-
-  var isWeak: Bool { !wasNextNearer }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let axis = facts.stepAxis else { return }
@@ -83,7 +79,7 @@ struct RestStepNearest: ReplayInvariant {
   ) {
     // In the middle between two of them either is nearest.
     guard let step = facts.nearestStep(to: place), step.lead > 2e-3 else { return }
-    if step.share > 0.5 { wasNextNearer = true }
+    if step.share > 0.5 { isWeak = false }
     let offset = facts.now.offset[axis]
     tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
       ("offset.\(axis) \(step.offset.text), nearest to \(place.text)", offset.text)

@@ -8,19 +8,16 @@ internal import Replay
 /// scroller revealed a part as wide as the viewport, which moved it from one side and not from the
 /// other.
 struct RevealJustEnough: ReplayInvariant {
-  static let name = "reveal-just-enough"
   static let summary = "what the app reveals is scrolled into view just far enough"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .asks
-  private var hasScrolled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     // Inside another view the keyboard covers what it covers there.
     view.inside == nil || view.keyboard == nil
   }
-
-  var isWeak: Bool { !hasScrolled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, sinceRest) = (facts.now, facts.sinceRest)
@@ -43,7 +40,7 @@ struct RevealJustEnough: ReplayInvariant {
       }
       due[axis] = min(max(due[axis], now.lowest(axis)), now.highest(axis))
     }
-    if due != sinceRest.start.offset { hasScrolled = true }
+    if due != sinceRest.start.offset { isWeak = false }
     for axis in Axis.allCases {
       let offset = now.offset[axis]
       tally.check(abs(offset - due[axis]), within: tally.terms.atRest(offset, facts), facts) {

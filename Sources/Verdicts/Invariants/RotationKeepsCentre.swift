@@ -9,17 +9,14 @@ internal import Replay
 /// Otherwise a person turns the device and loses their place on the map. React Native and the
 /// published picture viewer left the offset as it was.
 struct RotationKeepsCentre: ReplayInvariant {
-  static let name = "rotation-keeps-centre"
   static let summary = "a rotation keeps what is in the middle in the middle"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  /// Whether the middle was ever kept, and not cut off by the range.
-  private var wasFree = false
+  /// Until the middle was kept, and not cut off by the range.
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }
-
-  var isWeak: Bool { !wasFree }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
@@ -33,15 +30,13 @@ struct RotationKeepsCentre: ReplayInvariant {
       let free =
         (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
-      if due == free { wasFree = true }
+      if due == free { isWeak = false }
       let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        (
-          "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")",
-          offset.text
-        )
+        "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")"
+        offset.text
       }
     }
   }

@@ -7,12 +7,11 @@ internal import Replay
 /// Otherwise a person turns the device and sees halves of two pictures, or another picture. On the
 /// first page every engine looks right, so only later pages count in full.
 struct RotationKeepsPage: ReplayInvariant {
-  static let name = "rotation-keeps-page"
   static let summary = "a rotation keeps the page, with its edge at the viewport's edge"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  private var wasOnLaterPage = false
+  private(set) var isWeak = true
 
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason? {
     guard terms.contract.turnKeepsTopLeft, !terms.abilities.contains(.paging) else { return nil }
@@ -20,8 +19,6 @@ struct RotationKeepsPage: ReplayInvariant {
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepPage }
-
-  var isWeak: Bool { !wasOnLaterPage }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
@@ -37,7 +34,7 @@ struct RotationKeepsPage: ReplayInvariant {
       let beside = abs(place - page * before)
       let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
       guard page >= 0, beside <= 0.5, !isCutOff else { continue }
-      if page > 0 { wasOnLaterPage = true }
+      if page > 0 { isWeak = false }
       let edge = facts.fromStart(axis, page * after)
       let due = min(max(edge, now.lowest(axis)), now.highest(axis))
       let offset = now.offset[axis]

@@ -7,18 +7,15 @@ internal import Replay
 /// Otherwise a person turns the device to see a detail better and the picture shrinks. The
 /// published gallery lost its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
-  static let name = "rotation-keeps-zoom"
   static let summary = "a rotation keeps the zoom"
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.turning, .zoom]
-  private var wasZoomed = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.zoom.minimum != view.zoom.maximum || view.zoom.limits != .fixed
   }
-
-  var isWeak: Bool { !wasZoomed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
@@ -26,7 +23,7 @@ struct RotationKeepsZoom: ReplayInvariant {
     guard facts.areLimitsKnown else { return tally.lackRoom() }
     var due = min(max(was.zoom, now.minimumZoom), now.maximumZoom)
     if facts.scene.zoom.limits == .fit, was.zoom <= was.minimumZoom { due = now.minimumZoom }
-    if due == was.zoom, due != 1 { wasZoomed = true }
+    if due == was.zoom, due != 1 { isWeak = false }
     let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
     tally.check(abs(now.zoom / due - 1), within: tolerance, facts) {
       ("zoom \(due.text), as before", now.zoom.text)

@@ -8,7 +8,6 @@ internal import Replay
 /// or hold on to the wrong point. Changing something and restoring it finds faults that no single
 /// rule finds.
 struct RotationRoundTrip: ReplayInvariant {
-  static let name = "rotation-round-trip"
   static let summary = "a rotation and the rotation back change nothing"
   static let interest: Interest = [.layout, .landed, .requested]
   static let tolerance = ToleranceClass.atRest

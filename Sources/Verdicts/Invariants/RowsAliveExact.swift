@@ -6,23 +6,20 @@ internal import Replay
 ///
 /// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its memory.
 struct RowsAliveExact: ReplayInvariant {
-  static let name = "rows-alive-exact"
   static let summary = "the rows alive are those that are seen, and one ring more at most"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: RowSpan?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.sections != nil && view.shows.contains(.rowsAlive)
   }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let alive = facts.now.readouts.rows, let sections = facts.scene.sections else { return }
-    if let last, last != alive { hasChanged = true }
+    if let last, last != alive { isWeak = false }
     last = alive
     let (now, count) = (facts.now, sections.count)
     guard alive.first >= 0, alive.first <= alive.last, alive.last < count else {
@@ -42,10 +39,8 @@ struct RowsAliveExact: ReplayInvariant {
       (first >= count - 1 || sections.bottom(ofRow: first) >= top - hair)
       && (last == 0 || sections.top(ofRow: last) <= bottom + hair)
     tally.check(covers && spares, facts) {
-      (
-        "the rows from \(top.text) to \(bottom.text), \(sections.ring) more at most",
-        "\(alive.first) to \(alive.last)"
-      )
+      "the rows from \(top.text) to \(bottom.text), \(sections.ring) more at most"
+      "\(alive.first) to \(alive.last)"
     }
   }
 }

@@ -5,7 +5,6 @@ internal import Replay
 ///
 /// Otherwise an app waits for ever with what it wanted to show there, or shows it twice.
 struct ScrolledToTopReported: ReplayInvariant {
-  static let name = "scrolled-to-top-reported"
   static let summary = "a view that was sent to its top reports once that it is there"
   static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.asks, .callbacks]

@@ -6,27 +6,24 @@ internal import Replay
 ///
 /// Otherwise a person reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {
-  static let name = "section-header-sticks"
   static let summary = "the header of the section at the top stays there until the next one comes"
   static let interest: Interest = [.moved, .moment, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: Int?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.sections != nil && view.shows.contains(.header)
   }
-
-  var isWeak: Bool { !hasChanged }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let header = facts.now.readouts.header, let sections = facts.scene.sections else {
       return
     }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    if let last, last != header.section { hasChanged = true }
+    if let last, last != header.section { isWeak = false }
     last = header.section
     let now = facts.now
     let count = sections.rows.counts.count
@@ -44,10 +41,8 @@ struct SectionHeaderSticks: ReplayInvariant {
       (header.section == 0 || first <= top + tolerance)
       && (header.section == count - 1 || next >= top - tolerance)
     tally.check(isAtTop, facts) {
-      (
-        "the section at \(top.text)",
-        "section \(header.section), from \(first.text) to \(next.text)"
-      )
+      "the section at \(top.text)"
+      "section \(header.section), from \(first.text) to \(next.text)"
     }
     guard isAtTop else { return }
     var due = first

@@ -7,18 +7,15 @@ internal import Replay
 /// Otherwise a person picks one hour and the app books two. Pickers have reported rows on the way,
 /// and answered a selection by the app with a report that selected it again.
 struct SelectionReportedOnce: ReplayInvariant {
-  static let name = "selection-reported-once"
   static let summary = "a wheel that a finger turned reports its row once, no other does"
   static let interest: Interest = [.reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]
   static let holdsOfStillness = true
   private var reports = 0
   private var row: RowIndex?
-  private var hasSettled = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel != nil }
-
-  var isWeak: Bool { !hasSettled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
@@ -39,7 +36,7 @@ struct SelectionReportedOnce: ReplayInvariant {
     guard sinceRest.touches == 1, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
       !sinceRest.isRoomChanged, let wheel = facts.scene.wheel
     else { return }
-    hasSettled = true
+    isWeak = false
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
     guard let row else { return }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)

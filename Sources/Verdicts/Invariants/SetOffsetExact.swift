@@ -8,7 +8,6 @@ internal import Replay
 /// should have jumped. Engines have rounded the requested offset, let a motion that was under way
 /// win, or animated every scroll to the top.
 struct SetOffsetExact: ReplayInvariant {
-  static let name = "set-offset-exact"
   static let summary = "an offset that the app sets is there at once"
   static let interest: Interest = [.requested]
   static let tolerance = ToleranceClass.fixed

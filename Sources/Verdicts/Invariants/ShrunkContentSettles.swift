@@ -7,16 +7,13 @@ internal import Replay
 /// Otherwise a person deletes a row and looks at an empty screen, or a row is added below and the
 /// list moves. Flutter's lists stayed past their end when they shrank.
 struct ShrunkContentSettles: ReplayInvariant {
-  static let name = "shrunk-content-settles"
   static let summary = "after a change of content a view is back in range, and else unmoved"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .settings
-  private var hasShrunk = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
-
-  var isWeak: Bool { !hasShrunk }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -31,7 +28,7 @@ struct ShrunkContentSettles: ReplayInvariant {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
-      if due != start.offset[axis] { hasShrunk = true }
+      if due != start.offset[axis] { isWeak = false }
       let offset = facts.now.offset[axis]
       tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
         ("offset.\(axis) \(due.text), back in range", offset.text)

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person taps and the list twitches. Engines have begun a drag with the first move, or
 /// added up the finger's path instead of measuring how far it got.
 struct SlopDeadzone: ReplayInvariant {
-  static let name = "slop-deadzone"
   static let summary = "a finger within the slop moves nothing"
   static let interest: Interest = [.dragging]
   static let needsExactPaths = true
@@ -27,12 +26,10 @@ struct SlopDeadzone: ReplayInvariant {
       if case .willBeginDragging = callback.kind { begins = true }
     }
     tally.check(facts.now.offset == sequence.offset && !begins, facts) {
-      (
-        "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points",
-        begins
-          ? "a drag began"
-          : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
-      )
+      "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points"
+      begins
+        ? "a drag began"
+        : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }
 }

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person lifts the finger with care and the list runs away. Flutter and Compose flung
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
-  static let name = "stale-velocity-is-zero"
   static let summary = "a finger held still before it lifts throws nothing"
   static let interest: Interest = [
     .lifted, .landed, .requested, .layout, .coasting, .cameToRest,
@@ -33,10 +32,8 @@ struct StaleVelocityIsZero: ReplayInvariant {
     let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
     let hidden = facts.mayBeOutside ? facts.resolution : 0
     tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
-      (
-        "offset \(place.x.text) \(place.y.text), where it was let go",
-        "\(offset.x.text) \(offset.y.text)"
-      )
+      "offset \(place.x.text) \(place.y.text), where it was let go"
+      "\(offset.x.text) \(offset.y.text)"
     }
     if facts.hasJustRested { self.place = nil }
   }

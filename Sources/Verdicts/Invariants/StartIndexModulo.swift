@@ -6,21 +6,18 @@ internal import Replay
 ///
 /// Otherwise a person opens the fourth picture and sees the fifth, or nothing.
 struct StartIndexModulo: ReplayInvariant {
-  static let name = "start-index-modulo"
   static let summary = "a view starts on the item it should, taken modulo their number"
   static let interest: Interest = [.rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.paging, .readouts]
   static let holdsOfStillness = true
   private var isOver = false
-  private var isBeyond = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     // Where it starts is a read-out of a scene, which not every engine reads.
     view.start.item != nil && view.start.x == nil && view.start.y == nil
   }
-
-  var isWeak: Bool { !isBeyond }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !isOver else { return }
@@ -31,7 +28,7 @@ struct StartIndexModulo: ReplayInvariant {
     let count = grid.columns * grid.rows
     let rest = item.subtractingReportingOverflow(1).partialValue % count
     let index = rest < 0 ? rest + count : rest
-    isBeyond = item < 1 || item > count
+    isWeak = item >= 1 && item <= count
     let now = facts.now
     let cell = Point(x: Double(index % grid.columns), y: Double(index / grid.columns))
     for axis in Axis.allCases {

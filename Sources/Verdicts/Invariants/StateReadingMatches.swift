@@ -7,18 +7,15 @@ internal import Replay
 /// Otherwise a person reads *panning* over a picture that does not move. A label that misses one
 /// callback stays wrong until the next gesture.
 struct StateReadingMatches: ReplayInvariant {
-  static let name = "state-reading-matches"
   static let summary = "the status shown is what the callbacks so far say"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks]
   static let holdsOfStillness = true
   private var pans = false
   private var zooms = false
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.shows.contains(.status) }
-
-  var isWeak: Bool { !hasChanged }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
@@ -33,7 +30,7 @@ struct StateReadingMatches: ReplayInvariant {
     guard let status = facts.now.readouts.status else { return }
     let due: Readouts.Status =
       pans ? zooms ? .panningAndZooming : .panning : zooms ? .zooming : .idle
-    if due != .idle { hasChanged = true }
+    if due != .idle { isWeak = false }
     tally.check(status == due, facts) { ("status \(due.rawValue)", status.rawValue) }
   }
 }

@@ -9,7 +9,6 @@ internal import Replay
 /// It counts where one finger comes down at rest, stays well within the slop and lifts within a
 /// quarter of a second, and nothing else happens until rest.
 struct TapArrives: ReplayInvariant {
-  static let name = "tap-arrives"
   static let summary = "a tap on a view at rest reaches its app"
   static let interest: Interest = [
     .landed, .touchMoved, .lifted, .requested, .layout, .reported, .cameToRest,

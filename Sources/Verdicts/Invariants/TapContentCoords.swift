@@ -8,16 +8,13 @@ internal import Replay
 /// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
 struct TapContentCoords: ReplayInvariant {
-  static let name = "tap-content-coords"
   static let summary = "a tap is reported where the finger was in the unzoomed content"
   static let interest: Interest = [.reported, .lifted, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.callbacks, .activity]
   static let holdsOfStillness = true
   private var boxes = Boxes()
-  private var wasZoomed = false
-
-  var isWeak: Bool { !wasZoomed }
+  private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
@@ -42,10 +39,8 @@ struct TapContentCoords: ReplayInvariant {
       && facts.sinceRest.zoomAsks == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
-      (
-        "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch",
-        "a tap at \(place.x.text) \(place.y.text)"
-      )
+      "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch"
+      "a tap at \(place.x.text) \(place.y.text)"
     }
     let was = facts.was
     var due = Point.zero
@@ -66,7 +61,7 @@ struct TapContentCoords: ReplayInvariant {
         ("a tap at \(axis) \(due[axis].text)", place[axis].text)
       }
     }
-    if was.zoom != 1, was.offset != .zero { wasZoomed = true }
+    if was.zoom != 1, was.offset != .zero { isWeak = false }
     if isCertain { boxes.tap(due) } else { boxes.lose() }
   }
 }

@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a person puts a finger on a list to read it and it runs on. A terminal and a tiled map
 /// have coasted on under the finger.
 struct TouchCatchesMotion: ReplayInvariant {
-  static let name = "touch-catches-motion"
   static let summary = "a touch stops a coasting view where it is shown"
   static let interest: Interest = [.dragging]
   static let tolerance = ToleranceClass.fixed
@@ -33,10 +32,8 @@ struct TouchCatchesMotion: ReplayInvariant {
     let tolerance =
       0.01 + tally.terms.contract.offsetResolution + tally.terms.contract.restShift + drift
     tally.check(moved, within: tolerance, facts) {
-      (
-        "offset \(place.x.text) \(place.y.text), where it was touched",
-        "\(offset.x.text) \(offset.y.text)"
-      )
+      "offset \(place.x.text) \(place.y.text), where it was touched"
+      "\(offset.x.text) \(offset.y.text)"
     }
   }
 }

@@ -8,7 +8,6 @@ internal import Replay
 /// one view have mixed up two of them. A page that is out of sight may be reset to the zoom that
 /// shows all of it.
 struct UntouchedStaysPut: ReplayInvariant {
-  static let name = "untouched-stays-put"
   static let summary = "a view that stands stays while fingers move another"
   static let interest: Interest = [.moved, .moment, .look, .layout]
   static let needsEveryView = true
@@ -41,10 +40,8 @@ struct UntouchedStaysPut: ReplayInvariant {
       if hasMove || facts.hasMoved { tally.miss(facts) }
     } else if stands, !hadReason, hasMove || facts.hasMoved {
       tally.check(!facts.hasMoved, facts) {
-        (
-          "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it",
-          "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
-        )
+        "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it"
+        "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"
       }
     }
     guard facts.sight.isLook else { return }

@@ -6,7 +6,6 @@ internal import Replay
 ///
 /// Otherwise a person turns a scale and the number beside it lags behind or is still the old one.
 struct ValueChangedReported: ReplayInvariant {
-  static let name = "value-changed-reported"
   static let summary = "a view with cells reports at each scroll that its value changed"
   static let interest: Interest = [.moved, .reported, .cameToRest]
   static let needs: Abilities = [.steps, .callbacks]

@@ -8,7 +8,6 @@ internal import Replay
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
 /// throughout the coast.
 struct VelocityConsistent: ReplayInvariant {
-  static let name = "velocity-consistent"
   static let summary = "the velocity reported is that of what is shown"
   static let interest: Interest = [.coasting]
   static let tolerance = ToleranceClass.velocity
@@ -27,10 +26,8 @@ struct VelocityConsistent: ReplayInvariant {
       let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - most, least - mean), within: tolerance, facts) {
-        (
-          "velocity.\(axis) around \(mean.text), as the offset moves",
-          "\(before[axis].text) to \(after[axis].text)"
-        )
+        "velocity.\(axis) around \(mean.text), as the offset moves"
+        "\(before[axis].text) to \(after[axis].text)"
       }
     }
   }

@@ -8,23 +8,20 @@ internal import Replay
 /// Otherwise a person sees holes at the edge of a picture, or the system kills the app for its
 /// memory.
 struct VisibleTilesExact: ReplayInvariant {
-  static let name = "visible-tiles-exact"
   static let summary = "the tiles alive cover what is seen, and one ring more at most"
   static let interest: Interest = [.moved, .moment]
   static let needs: Abilities = .readouts
   static let holdsOfStillness = true
   private var last: TileSpan?
-  private var hasChanged = false
+  private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
     view.tiles != nil && view.shows.contains(.tiles)
   }
 
-  var isWeak: Bool { !hasChanged }
-
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let alive = facts.now.readouts.tiles, let tiles = facts.scene.tiles else { return }
-    if let last, last != alive { hasChanged = true }
+    if let last, last != alive { isWeak = false }
     last = alive
     checkLevel(alive.level, tiles, facts, &tally)
     let length = tiles.size * Double(1 << max(0, min(alive.level, 52)))
@@ -62,10 +59,8 @@ struct VisibleTilesExact: ReplayInvariant {
       alive >= max(0, (from - hair).rounded(.down) - ring)
       && end <= min(most, (to + hair).rounded(.up) - 1 + ring)
     tally.check(covers && spares, facts) {
-      (
-        "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most",
-        "\(first) to \(last)"
-      )
+      "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most"
+      "\(first) to \(last)"
     }
   }
 }

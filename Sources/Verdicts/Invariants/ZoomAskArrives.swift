@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a person presses *reset* and the picture is almost as it was. Animations that computed
 /// their end in one unit and their path in another have stopped beside it.
 struct ZoomAskArrives: ReplayInvariant {
-  static let name = "zoom-ask-arrives"
   static let summary = "a zoom that the app requests arrives, within the limits"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom

@@ -8,7 +8,6 @@ internal import Replay
 /// Otherwise a person sees a picture that stays too large or too small. Engines have rested at
 /// twice the maximum when one finger lifted before the other.
 struct ZoomInRange: ReplayInvariant {
-  static let name = "zoom-in-range"
   static let summary = "the zoom rests within its limits and passes them only softly"
   static let interest: Interest = [.rest, .moved, .layout, .look]
   static let tolerance = ToleranceClass.zoom

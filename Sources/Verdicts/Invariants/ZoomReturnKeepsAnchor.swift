@@ -11,7 +11,6 @@ internal import Replay
 /// inside it and nothing else has happened: the point that did not move may be anywhere between the
 /// last position of the fingers and the middle of the view.
 struct ZoomReturnKeepsAnchor: ReplayInvariant {
-  static let name = "zoom-return-keeps-anchor"
   static let summary = "a zoom springs back to its limit, about the fingers"
   static let interest: Interest = [.pinching, .moment, .coasting, .cameToRest]
   static let tolerance = ToleranceClass.atRest
@@ -52,10 +51,8 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.atRest(offset, facts)
       tally.check(max(offset - most, least - offset), within: tolerance, facts) {
-        (
-          "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held",
-          offset.text
-        )
+        "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held"
+        offset.text
       }
     }
   }

@@ -24,10 +24,10 @@
       joinAll()
     }
 
-    func join<Rule: ReplayInvariant>(_ rule: Rule.Type) {
+    func join<Rule: ReplayInvariant>(_ rule: Rule.Type, _ name: String) {
       guard !Rule.isOnRequest else { return }
       judged.append(Rule.join(&instances, judged.count, scene, terms))
-      names.append(Rule.name)
+      names.append(name)
       holdsOfStillness.append(Rule.holdsOfStillness)
     }
   }

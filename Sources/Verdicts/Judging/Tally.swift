@@ -32,7 +32,7 @@ extension Tally {
   @inline(__always)
   mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
-    _ words: () -> (expected: String, actual: String)
+    @Words _ words: () -> Words.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
@@ -55,7 +55,7 @@ extension Tally {
   /// One occasion of an invariant that is exact.
   @inline(__always)
   mutating func check(
-    _ holds: Bool, _ facts: borrowing Facts, _ words: () -> (expected: String, actual: String)
+    _ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
@@ -91,9 +91,7 @@ extension Tally {
   mutating func lackRoom() { lacksRoom = true }
 
   @inline(never)
-  private mutating func breach(
-    _ facts: borrowing Facts, _ words: () -> (expected: String, actual: String)
-  ) {
+  private mutating func breach(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
     times += 1
     guard first == nil else { return }
     first = Violation(
@@ -122,4 +120,13 @@ extension Tally {
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
   }
+}
+
+/// What is said of a breach: on one line what is expected and on the next what there is, or both as a
+/// pair.
+@resultBuilder enum Words {
+  typealias Pair = (expected: String, actual: String)
+
+  static func buildBlock(_ expected: String, _ actual: String) -> Pair { (expected, actual) }
+  static func buildBlock(_ pair: Pair) -> Pair { pair }
 }

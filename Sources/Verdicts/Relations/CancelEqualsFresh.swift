@@ -11,7 +11,6 @@ internal import Replay
 /// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
 /// before the next one, a fresh engine starts in its place.
 struct CancelEqualsFresh: Relation {
-  static let name = "cancel-equals-fresh"
   static let summary = "after a cancelled touch the engine is as good as new"
   static let needs: Abilities = [.cancel]
 

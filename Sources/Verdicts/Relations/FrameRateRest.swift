@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
 /// constant at every frame, and stopped at the first frame that was slow enough.
 struct FrameRateRest: Relation {
-  static let name = "frame-rate-rest"
   static let summary = "the frame rate changes neither where a view rests nor the callbacks"
   static let tolerance = ToleranceClass.atRest
 

@@ -9,7 +9,6 @@ internal import Replay
 /// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
 /// declare which ones those are.
 struct LengthScaling: Relation {
-  static let name = "length-scaling"
   static let summary = "with all lengths doubled everything goes twice as far"
   static let tolerance = ToleranceClass.atRest
 

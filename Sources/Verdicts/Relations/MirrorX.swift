@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a view scrolls better one way than the other. Engines have capped the speed of a flick
 /// in one direction only, and rounded positions always towards the same side.
 struct MirrorX: Relation {
-  static let name = "mirror-x"
   static let summary = "a mirror, left for right, shows the same mirrored"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

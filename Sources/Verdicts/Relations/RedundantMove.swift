@@ -7,7 +7,6 @@ internal import Replay
 /// computed the speed from the last two events however close they were, and the resistance at an
 /// edge from the number of steps.
 struct RedundantMove: Relation {
-  static let name = "redundant-move"
   static let summary = "a report more on an even way changes nothing"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

@@ -7,7 +7,6 @@ internal import Replay
 /// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a
 /// dictionary or a random number make every bug report unreliable.
 struct ReplayDeterminism: Relation {
-  static let name = "replay-determinism"
   static let summary = "a second replay shows the same, bit by bit"
   static let tolerance = ToleranceClass.exact
 

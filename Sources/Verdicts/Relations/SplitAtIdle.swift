@@ -10,7 +10,6 @@ internal import Replay
 /// The recording is cut at every true rest before further input: no finger is down, and nothing has
 /// moved for a tenth of a second.
 struct SplitAtIdle: Relation {
-  static let name = "split-at-idle"
   static let summary = "a fresh engine put where another rests goes on as it does"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

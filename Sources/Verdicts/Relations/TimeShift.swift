@@ -7,7 +7,6 @@ internal import Replay
 /// in too small a number, or compare it with a time from another clock, lose flicks or read them as
 /// held still once their clock has gone on.
 struct TimeShift: Relation {
-  static let name = "time-shift"
   static let summary = "the same touches later do the same, later"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

@@ -7,7 +7,6 @@ internal import Replay
 /// and reuse numbers or never do. Engines have assumed that finger 0 is the first one, or that the
 /// lowest number leads.
 struct TouchIdRelabel: Relation {
-  static let name = "touch-id-relabel"
   static let summary = "other numbers for the fingers change nothing"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

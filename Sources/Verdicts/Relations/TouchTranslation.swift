@@ -11,7 +11,6 @@ internal import Replay
 /// comes down on the same view. The comparison ends where a second finger comes down, because a
 /// pinch depends on its position.
 struct TouchTranslation: Relation {
-  static let name = "touch-translation"
   static let summary = "the same stroke elsewhere on the view does the same"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

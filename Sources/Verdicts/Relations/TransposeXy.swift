@@ -6,7 +6,6 @@ internal import Replay
 /// Otherwise a row of pictures scrolls differently from a list. Engines have had two copies of one
 /// formula, and only one of them was fixed.
 struct TransposeXy: Relation {
-  static let name = "transpose-xy"
   static let summary = "with x and y swapped the same happens, swapped"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {

@@ -12,7 +12,7 @@ struct FlagTests {
     #expect(Signal.allCases.allSatisfy { $0.dimension == nil || $0.flag == nil })
   }
 
-  @Test func `the bits of activities and events are those that engines and steps have`() {
+  @Test func `the bits of activities, events and callbacks are those of engines and steps`() {
     let activities: [(Activity, Signal)] = [
       (.tracking, .tracking), (.dragging, .dragging), (.decelerating, .decelerating),
       (.zooming, .zooming), (.zoomBouncing, .bouncing), (.animating, .animating),
@@ -38,5 +38,8 @@ struct FlagTests {
       (Flag.probeZooming, .probeZooming),
     ]
     for (bit, signal) in others { #expect(bit == signal.flag) }
+    let callbacks = Signal.allCases.filter(\.isCallback)
+    #expect(callbacks.map { $0.rawValue } == Callback.Kind.all.map { "callback(\($0.name))" })
+    for (kind, signal) in zip(Callback.Kind.all, callbacks) { #expect(kind.flag == signal.flag) }
   }
 }

@@ -1,0 +1,23 @@
+#include "PageAssets.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// What people read in the repository is what the program prints: there is no second copy of it.
+
+static const uint8_t manual[] = {
+#embed "../../Documentation/Invariants.md"
+};
+
+static const uint8_t promises[] = {
+#embed "../../Reports/promises.md"
+};
+
+const uint8_t *page_assets_manual(size_t *length) {
+  *length = sizeof manual;
+  return manual;
+}
+
+const uint8_t *page_assets_promises(size_t *length) {
+  *length = sizeof promises;
+  return promises;
+}

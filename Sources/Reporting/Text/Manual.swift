@@ -1,0 +1,44 @@
+internal import PageAssets
+package import Verdicts
+
+/// What is known of an invariant besides its verdicts: documents that travel inside the program.
+package enum Manual {
+  /// The entry of an invariant, in paragraphs: the doc comment of its type.
+  package static func entry(of invariant: Invariant) -> [String] {
+    invariant.pageEntry ?? entries[invariant.name] ?? []
+  }
+
+  /// What a held verdict promises: the smallest falsification of a sound engine that the invariant
+  /// noticed; nil for what is no invariant of single replays.
+  package static func promise(of invariant: Invariant) -> String? { promises[invariant.name] }
+
+  /// A heading begins an entry, and each line below it is a paragraph.
+  private static let entries: [String: [String]] = {
+    var entries: [String: [String]] = [:]
+    var name = ""
+    for line in text(page_assets_manual).split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        name = String(line.dropFirst(3))
+      } else {
+        entries[name, default: []].append(String(line))
+      }
+    }
+    return entries
+  }()
+
+  /// A row for each invariant: its name, the size, what was done, and in which recording.
+  private static let promises: [String: String] = {
+    var promises: [String: String] = [:]
+    for row in text(page_assets_promises).split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
+      promises[String(cells[0])] = "\(cells[1]): \(cells[2]), in \(cells[3])"
+    }
+    return promises
+  }()
+
+  private static func text(_ asset: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>) -> String {
+    var length = 0
+    let bytes = asset(&length)
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+}
