@@ -7,8 +7,6 @@ package struct ImportLosses: Equatable, Sendable {
   /// What a person can do about it, which belongs on the screen and not in a recording.
   package private(set) var advice: [String] = []
 
-  init() {}
-
   mutating func add(_ flag: Quality, _ words: String, advice: String? = nil) {
     quality.insert(flag)
     self.words.append(words)

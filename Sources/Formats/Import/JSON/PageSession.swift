@@ -46,11 +46,8 @@ struct PageSession {
     case touchMove = 6
   }
 
-  private enum Pointer: Int {
-    case start = 7
-    case end = 9
-    case cancel = 10
-  }
+  /// What a finger does where a pointer does something of that type.
+  private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 }
 
 extension PageSession {
@@ -87,13 +84,7 @@ extension PageSession {
         add(.move, data, place, at: time + offset, position)
       }
     case .pointer:
-      guard let pointer = Pointer(rawValue: data["type"]?.value.whole ?? -1) else { return }
-      let phase: Touch.Phase =
-        switch pointer {
-        case .start: .down
-        case .end: .up
-        case .cancel: .cancel
-        }
+      guard let phase = Self.phases[data["type"]?.value.whole ?? -1] else { return }
       add(phase, data, Self.place(data, "x", "y"), at: time, item)
     case .scroll:
       guard data["id"]?.value.whole == page, let place = Self.place(data, "x", "y") else { return }

@@ -71,7 +71,7 @@ extension MotionEventLog {
     guard let time = fields["eventTime"].flatMap({ Double($0) }), time >= 0, time < Self.longest
     else { throw Objection(.missing, "a MotionEvent without its time", expected: "eventTime=…") }
     let name = String(action.prefix { $0 != "(" })
-    guard Self.touching.contains(name) else { return }
+    guard Self.phases[name] != nil else { return }
     if last?.time == time, last?.action == String(action) { return }
     last = (time, String(action))
     if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
@@ -84,9 +84,10 @@ extension MotionEventLog {
     try apply(name, index(of: action), at: time, fields, line)
   }
 
-  private static let touching = [
-    "ACTION_DOWN", "ACTION_MOVE", "ACTION_UP", "ACTION_CANCEL", "ACTION_POINTER_DOWN",
-    "ACTION_POINTER_UP",
+  /// The actions that touch a screen.
+  private static let phases: [String: Touch.Phase] = [
+    "ACTION_DOWN": .down, "ACTION_POINTER_DOWN": .down, "ACTION_MOVE": .move, "ACTION_UP": .up,
+    "ACTION_POINTER_UP": .up, "ACTION_CANCEL": .cancel,
   ]
 
   /// The pointer in brackets: ACTION_POINTER_DOWN(1).
@@ -118,21 +119,12 @@ extension MotionEventLog {
         tally.placeless += 1
         continue
       }
-      append(phase(action), id, Point(x: x, y: y), lapse, line)
+      append(Self.phases[action] ?? .move, id, Point(x: x, y: y), lapse, line)
     }
   }
 
   private func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
     0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
-  }
-
-  private func phase(_ action: String) -> Touch.Phase {
-    switch action {
-    case "ACTION_DOWN", "ACTION_POINTER_DOWN": .down
-    case "ACTION_UP", "ACTION_POINTER_UP": .up
-    case "ACTION_CANCEL": .cancel
-    default: .move
-    }
   }
 
   private mutating func append(
