@@ -24,7 +24,6 @@ final class RecordingBuilder: OutlineConsumer {
     self.problems = problems
   }
 
-  /// Learns the spellings it will compare with.
   func prepare(_ parser: MarkupParser) {
     touches = TouchReader(parser)
   }
