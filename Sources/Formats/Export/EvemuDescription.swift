@@ -24,7 +24,7 @@ extension EvemuDescription {
     var hasEvents = false
     do throws(Objection) {
       while !hasEvents {
-        let isLine = try lines.next { (line) throws(Objection) -> Bool in
+        let isLine = try lines.next { (line: inout TextScan) throws(Objection) -> Bool in
           hasEvents = try log.parse(&line) != nil
           if !hasEvents { text += line.bytes + [UInt8(ascii: "\n")] }
           return true

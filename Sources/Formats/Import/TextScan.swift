@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// One line of a log, read from left to right.
-struct TextScan {
+struct TextScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
 

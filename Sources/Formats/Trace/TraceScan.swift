@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// One line of a trace, read from left to right: a word at a time, up to a separator.
-struct TraceScan {
+struct TraceScan: LineScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
   /// The columns in which a `?` stood.
