@@ -28,7 +28,7 @@ package final class Capture {
     do throws(Objection) {
       let node = try InputNode(path)
       if let reported = node.description {
-        guard reported.isTouchScreen else {
+        guard reported.hasSurface else {
           throw Objection(
             .sense, "\(reported.name.map { "\"\($0)\" is" } ?? "this is") no touch screen",
             expected: TouchScreens.expected)
