@@ -189,17 +189,10 @@ extension PageSession {
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
-    if mingled > 0 {
-      losses.add(
-        .lossy, "fingers beside the first, which the session does not number: \(mingled), left out")
-    }
-    if otherPointers > 0 {
-      losses.add(.lossy, "touches of a mouse or a pen: \(otherPointers), left out")
-    }
-    if unseen > 0 {
-      losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
-    }
-    if !last.isEmpty { losses.add(.truncated, "fingers that never lift: \(last.count)") }
+    losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
+    losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
+    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
+    losses.add(.truncated, "fingers that never lift", last.count, "")
     return events
   }
 }
@@ -221,17 +214,9 @@ extension ImportDraft {
   init(rrweb source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
-    do { scene = try wishes.scene(in: session.size) } catch {
-      throw document.error(error, at: document.root)
-    }
-    let shown = scene
-    let found = document.located(try session.events(in: scene))
-    guard !found.isEmpty else {
-      throw document.error(
-        Objection(.sense, "it has no touches", expected: "TouchStart or TouchMove"),
-        at: document.root)
-    }
-    losses = session.losses
-    events = { SortedEvents(found, in: shown) }
+    let scene = try document.scene(wishes, in: session.size)
+    let found = try session.events(in: scene)
+    try document.expectTouches(found, "TouchStart or TouchMove")
+    self.init(document.located(found), in: scene, session.losses, [])
   }
 }

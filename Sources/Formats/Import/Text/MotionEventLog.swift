@@ -143,27 +143,16 @@ extension MotionEventLog {
 
   var losses: ImportLosses {
     var losses = ImportLosses()
-    for (count, words) in [
-      (tally.otherPointers, "touches of a pen, a mouse or a touchpad, which are no fingers"),
-      (tally.placeless, "events without a place"),
-      (touches.refused, "fingers that came down and cannot"),
-    ] where count > 0 {
-      losses.add(.lossy, "\(words): \(count), left out")
-    }
-    if tally.history > 0 {
-      losses.add(.coarse, "samples that the log counts and does not name: \(tally.history)")
-    }
-    if tally.unseen > 0 {
-      losses.add(
-        .lossy, "fingers that moved and never came down: \(tally.unseen), taken as coming down")
-    }
-    if tally.backSteps > 0 {
-      losses.add(
-        .lossy,
-        "time ran backwards and stands there: \(counted(tally.backSteps, "time"))")
-    }
+    losses.add(
+      .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", tally.otherPointers)
+    losses.add(.lossy, "events without a place", tally.placeless)
+    losses.add(.lossy, "fingers that came down and cannot", touches.refused)
+    losses.add(.coarse, "samples that the log counts and does not name", tally.history, "")
+    losses.add(
+      .lossy, "fingers that moved and never came down", tally.unseen, ", taken as coming down")
+    losses.add(backSteps: tally.backSteps)
     if isCut { losses.add(.truncated, "the last line was cut off") }
-    if !down.isEmpty { losses.add(.truncated, "fingers that never lift: \(down.count)") }
+    losses.add(.truncated, "fingers that never lift", down.count, "")
     return losses
   }
 }
@@ -176,14 +165,12 @@ extension ImportDraft {
         throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")
       }
       guard wishes.screen != nil else { throw .pixels("its places are pixels") }
-      scene = try wishes.scene(in: nil)
+      let scene = try wishes.scene(in: nil)
+      let found = wishes.inPoints(log.touches.events, of: scene.window.size)
+      self.init(found, in: scene, log.losses, [])
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
-    let shown = scene
-    losses = log.losses
-    let found = wishes.inPoints(log.touches.events, of: shown.window.size)
-    events = { SortedEvents(found, in: shown) }
   }
 }
 
