@@ -87,29 +87,27 @@ extension InputEvent.Action {
 
   /// The same about views that have other indices; nil if it is about a view that has none.
   package func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
-    var action = self
     switch self {
     case .setting(var change):
       guard let view = index(change.view) else { return nil }
       change.view = view
-      action = .setting(change)
+      return .setting(change)
     case .ask(var command):
       guard let view = index(command.view) else { return nil }
       command.view = view
-      action = .ask(command)
+      return .ask(command)
     case .observation(var observation):
       guard let view = index(observation.view) else { return nil }
       observation.view = view
-      action = .observation(observation)
+      return .observation(observation)
     case .layout(var change):
-      if let view = action.view, index(view) == nil { return nil }
+      if let view, index(view) == nil { return nil }
       change.frames = change.frames.compactMap { frame in
         index(frame.view).map { FrameChange(view: $0, frame: frame.frame) }
       }
-      action = .layout(change)
-    default: break
+      return .layout(change)
+    case .touch, .mark: return self
     }
-    return action
   }
 }
 

@@ -28,7 +28,7 @@ package final class Capture {
     do throws(Objection) {
       let node = try InputNode(path)
       if let reported = node.description {
-        guard reported.isTouchScreen else {
+        guard reported.hasSurface else {
           throw Objection(
             .sense, "\(reported.name.map { "\"\($0)\" is" } ?? "this is") no touch screen",
             expected: TouchScreens.expected)
@@ -72,10 +72,7 @@ extension Capture {
     var summary = Summary()
     let trouble = watch(recorder, isOver)
     summary.losses = touches.losses
-    if recorder.lateEvents > 0 {
-      summary.losses.add(
-        .lossy, "time ran backwards and stands there: \(counted(recorder.lateEvents, "time"))")
-    }
+    summary.losses.add(backSteps: recorder.lateEvents)
     if let trouble {
       summary.losses.add(.truncated, "the events broke off: " + trouble.message)
     }

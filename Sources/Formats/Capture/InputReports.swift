@@ -29,14 +29,10 @@ extension InputReports {
   }
 
   private func event(at start: Int) throws(Objection) -> EvdevEvent {
-    let (seconds, microseconds) = waiting.withUnsafeBytes {
+    let (seconds, microseconds, type, code, value) = waiting.withUnsafeBytes {
       (
         $0.loadUnaligned(fromByteOffset: start, as: Int64.self),
-        $0.loadUnaligned(fromByteOffset: start + 8, as: Int64.self)
-      )
-    }
-    let (type, code, value) = waiting.withUnsafeBytes {
-      (
+        $0.loadUnaligned(fromByteOffset: start + 8, as: Int64.self),
         $0.loadUnaligned(fromByteOffset: start + 16, as: UInt16.self),
         $0.loadUnaligned(fromByteOffset: start + 18, as: UInt16.self),
         $0.loadUnaligned(fromByteOffset: start + 20, as: Int32.self)

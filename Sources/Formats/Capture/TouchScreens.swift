@@ -12,7 +12,7 @@ package enum TouchScreens {
   package static var here: [Screen] {
     (0..<64).compactMap { number in
       let path = "/dev/input/event\(number)"
-      guard let description = (try? InputNode(path))?.description, description.isTouchScreen else {
+      guard let description = (try? InputNode(path))?.description, description.hasSurface else {
         return nil
       }
       return Screen(path: path, name: description.name)
@@ -24,13 +24,5 @@ package enum TouchScreens {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
     return known.isEmpty
       ? "a touch screen, and none is here that may be read" : alternatives(known)
-  }
-}
-
-extension EvdevDevice {
-  /// Whether it says where it is touched.
-  var isTouchScreen: Bool {
-    surfaceAxis(EvdevCode.contactX, EvdevCode.x) != nil
-      && surfaceAxis(EvdevCode.contactY, EvdevCode.y) != nil
   }
 }

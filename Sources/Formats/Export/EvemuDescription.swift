@@ -24,14 +24,14 @@ extension EvemuDescription {
     var hasEvents = false
     do throws(Objection) {
       while !hasEvents {
-        let isLine = try lines.next { (line) throws(Objection) -> Bool in
+        let isLine = try lines.next { (line: inout TextScan) throws(Objection) -> Bool in
           hasEvents = try log.parse(&line) != nil
           if !hasEvents { text += line.bytes + [UInt8(ascii: "\n")] }
           return true
         }
         if isLine == nil { break }
       }
-      guard log.devices[0].isTouchScreen else {
+      guard log.devices[0].hasSurface else {
         throw Objection(
           .sense, "no touch screen is described in it", expected: "what evemu-describe writes")
       }
@@ -61,23 +61,15 @@ extension EvemuDescription {
     for row in 0..<12 {
       text += row == 5 ? "B: 01 00 04 00 00 00 00 00 00\n" : "B: 01 00 00 00 00 00 00 00 00\n"
     }
-    text += """
-      B: 03 00 00 00 00 00 80 61 06
-      A: 2f 0 \(Touch.mostFingers - 1) 0 0 0
-      A: 30 0 \(max(width, height)) 0 0 \(resolution)
-      A: 35 0 \(width - 1) 0 0 \(resolution)
-      A: 36 0 \(height - 1) 0 0 \(resolution)
-      A: 37 0 2 0 0 0
-      A: 39 0 65535 0 0 0
-      A: 3a 0 65535 0 0 0
-
-      """
+    text += "B: 03 00 00 00 00 00 80 61 06\n"
     var device = EvdevDevice(id: "")
-    for (code, maximum) in [
-      (EvdevCode.slot, Int64(Touch.mostFingers - 1)), (EvdevCode.diameter, max(width, height)),
-      (EvdevCode.contactX, width - 1), (EvdevCode.contactY, height - 1), (EvdevCode.tool, 2),
-      (EvdevCode.trackingID, 65_535), (EvdevCode.pressure, 65_535),
+    for (code, maximum, resolution) in [
+      (EvdevCode.slot, Int64(Touch.mostFingers - 1), 0),
+      (EvdevCode.diameter, max(width, height), resolution),
+      (EvdevCode.contactX, width - 1, resolution), (EvdevCode.contactY, height - 1, resolution),
+      (EvdevCode.tool, 2, 0), (EvdevCode.trackingID, 65_535, 0), (EvdevCode.pressure, 65_535, 0),
     ] {
+      text += "A: \(String(code, radix: 16)) 0 \(maximum) 0 0 \(resolution)\n"
       device.axes[code] = EvdevAxis(minimum: 0, maximum: Int32(clamping: maximum))
     }
     self.text = Array(text.utf8)

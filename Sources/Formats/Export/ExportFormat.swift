@@ -74,11 +74,6 @@ package struct ExportLosses: Equatable, Sendable {
   package var repeats = 0
   /// Moments whose times the format has no digits for.
   package var times = 0
-
-  package init(others: Int = 0, arrivals: Int = 0) {
-    self.others = others
-    self.arrivals = arrivals
-  }
 }
 
 /// A format that says touches, a moment at a time.

@@ -8,7 +8,7 @@ final class ByteSource {
   private let descriptor: Int32
   private let bytes: [UInt8]
   /// What one read takes at most.
-  private let pieceSize: Int
+  let pieceSize: Int
   private var position = 0
   /// How the bytes stand for text; what is read is UTF-8 whatever it is.
   var order = TextOrder.narrow

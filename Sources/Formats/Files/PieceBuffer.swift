@@ -4,16 +4,12 @@ internal import Gesture
 /// room. For readers of lines, each of which must stand in one piece of memory.
 struct PieceBuffer {
   private let source: ByteSource
-  private let pieceSize: Int
   private(set) var bytes: [UInt8] = []
   /// Where in `bytes` begins what is not used yet.
   private(set) var start = 0
   private var isAtEnd = false
 
-  init(_ source: ByteSource, pieceSize: Int) {
-    self.source = source
-    self.pieceSize = max(1, pieceSize)
-  }
+  init(_ source: ByteSource) { self.source = source }
 }
 
 extension PieceBuffer {
@@ -26,10 +22,10 @@ extension PieceBuffer {
     start = 0
     guard !isAtEnd else { return false }
     let known = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: pieceSize))
+    bytes.append(contentsOf: repeatElement(0, count: source.pieceSize))
     var count = 0
     defer {
-      bytes.removeLast(pieceSize - count)
+      bytes.removeLast(source.pieceSize - count)
       isAtEnd = count == 0
     }
     count = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(Objection) in

@@ -1,30 +1,39 @@
 internal import Gesture
 
-/// A text line by line, as tools of all kinds write them: with LF or CRLF, the last one perhaps
-/// without an end. In a memory of one line and one piece.
+/// One line of a text, read from left to right.
+protocol LineScan {
+  init(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+/// A text line by line, in a memory of one line and one piece.
+///
+/// As tools of all kinds write them, lines end in LF or CRLF, and the last one perhaps in nothing.
+/// In a strict text every line ends in LF alone.
 struct TextLines {
   private var buffer: PieceBuffer
-  /// The number of the line last given.
-  private(set) var number: Int32 = 0
+  private let isStrict: Bool
+  /// The number of the line last given, or of the one that is wrong.
+  var number: Int32 = 0
   /// Whether the line last given is the last one and has no end: it may have been cut off.
   private(set) var isUnfinished = false
 
   /// Longer lines than any tool writes are refused, so that no file can ask for all memory.
   static let longest = 1 << 20
 
-  init(_ source: ByteSource, pieceSize: Int = ByteSource.pieceSize) {
-    buffer = PieceBuffer(source, pieceSize: pieceSize)
+  init(_ source: ByteSource, isStrict: Bool = false) {
+    buffer = PieceBuffer(source)
+    self.isStrict = isStrict
   }
 }
 
 extension TextLines {
   /// Hands the next line, without its end, to `read`; nil at the end of the text.
-  mutating func next<Result>(
-    _ read: (inout TextScan) throws(Objection) -> Result
+  mutating func next<Scan: LineScan, Result>(
+    _ read: (inout Scan) throws(Objection) -> Result
   ) throws(Objection) -> Result? {
     guard let line = try advance() else { return nil }
     return try buffer.bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
-      var scan = TextScan(UnsafeBufferPointer(rebasing: bytes[line]))
+      var scan = Scan(UnsafeBufferPointer(rebasing: bytes[line]))
       return try read(&scan)
     }
   }
@@ -32,20 +41,29 @@ extension TextLines {
   private mutating func advance() throws(Objection) -> Range<Int>? {
     var position = buffer.start
     while true {
-      if let end = buffer.bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
+      let end = buffer.bytes[position...].firstIndex {
+        $0 == UInt8(ascii: "\n") || isStrict && $0 == UInt8(ascii: "\r")
+      }
+      if let end {
+        guard buffer.bytes[end] == UInt8(ascii: "\n") else {
+          throw fault(
+            .value, "a carriage return", expected: "lines that end in LF alone", end - buffer.start)
+        }
         return apply(upTo: end, then: end + 1)
       }
-      let waiting = buffer.bytes.count - buffer.start
-      guard waiting <= Self.longest else {
-        number += 1
-        throw Objection(
-          .hostile, "a line of more than \(Self.longest) bytes", expected: "a shorter line")
+      position = buffer.bytes.count - buffer.start
+      guard position <= Self.longest else {
+        throw fault(
+          .hostile, "a line of more than \(Self.longest) bytes", expected: "a shorter line", 0)
       }
-      position = waiting
       guard try buffer.fill() else {
-        guard waiting > 0 else { return nil }
+        guard position > 0 else { return nil }
+        guard !isStrict else {
+          throw fault(
+            .truncated, "a last line without an end", expected: "a line end (LF)", position)
+        }
         isUnfinished = true
-        return apply(upTo: waiting, then: waiting)
+        return apply(upTo: position, then: position)
       }
     }
   }
@@ -57,5 +75,13 @@ extension TextLines {
     // Two returns where a line went through two programs that end lines so.
     let end = buffer.bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     return line.lowerBound..<(end ?? line.lowerBound)
+  }
+
+  /// What is wrong with the line that comes next.
+  private mutating func fault(
+    _ kind: Objection.Kind, _ found: String, expected: String, _ offset: Int
+  ) -> Objection {
+    number += 1
+    return Objection(kind, found, expected: expected, offset: offset)
   }
 }

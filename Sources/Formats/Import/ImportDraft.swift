@@ -14,6 +14,15 @@ struct ImportDraft {
 }
 
 extension ImportDraft {
+  /// Events that were all read before the first is told.
+  init(
+    _ found: [Located<InputEvent>], in scene: Scene, _ losses: ImportLosses,
+    _ quality: Quality = .synthetic
+  ) {
+    self.init(
+      scene: scene, quality: quality, losses: losses, events: { SortedEvents(found, in: scene) })
+  }
+
   func head(of file: String, _ format: ImportFormat, _ wishes: ImportWishes) -> RecordingHead {
     var head = RecordingHead(
       imported: scene, titled: file, of: device, by: format.rawValue, losses, wishes)

@@ -24,12 +24,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
 extension ImportFormat {
   /// Whether a file says which devices there were: a log of touch screens.
-  var hasDevices: Bool {
-    switch self {
-    case .evemu, .getevent, .libinput: true
-    case .webdriver, .webkit, .rrweb, .maestro, .appium, .motionevent: false
-    }
-  }
+  var hasDevices: Bool { [.evemu, .getevent, .libinput].contains(self) }
 
   /// The format a file seems to have, by how it begins.
   init?(beginning bytes: [UInt8]) {

@@ -7,12 +7,21 @@ package struct ImportLosses: Equatable, Sendable {
   /// What a person can do about it, which belongs on the screen and not in a recording.
   package private(set) var advice: [String] = []
 
-  init() {}
-
   mutating func add(_ flag: Quality, _ words: String, advice: String? = nil) {
     quality.insert(flag)
     self.words.append(words)
     if let advice { self.advice.append(advice) }
+  }
+
+  /// The same of what happened so many times, if it happened.
+  mutating func add(
+    _ flag: Quality, _ words: String, _ count: Int, _ outcome: String = ", left out"
+  ) {
+    if count > 0 { add(flag, "\(words): \(count)\(outcome)") }
+  }
+
+  mutating func add(backSteps count: Int) {
+    if count > 0 { add(.lossy, "time ran backwards and stands there: \(counted(count, "time"))") }
   }
 }
 

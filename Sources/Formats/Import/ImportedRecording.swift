@@ -68,8 +68,8 @@ extension ImportedRecording {
     if let format = wishes.format { return format }
     let beginning = try source.open().read(ImportFormat.guessed, naming: source.name)
     if let format = ImportFormat(beginning: beginning) { return format }
-    if let foreign = ForeignFormat(beginning: beginning) {
-      throw FormatError(in: source.name, at: .nowhere, foreign.objection)
+    if let objection = ForeignFormat.objection(beginning: beginning) {
+      throw FormatError(in: source.name, at: .nowhere, objection)
     }
     throw FormatError(
       in: source.name, at: .nowhere,

@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// One line of a log, read from left to right.
-struct TextScan {
+struct TextScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
 
@@ -75,12 +75,11 @@ extension TextScan {
   }
 
   /// What stands here where something else should: the objection, for a place in the line.
-  func found(expected: String, nearest: String? = nil) -> Objection {
+  func found(expected: String) -> Objection {
     var rest = self
     let word = String(decoding: rest.word().prefix(40), as: UTF8.self)
     return Objection(
-      .value, word.isEmpty ? "the end of the line" : "\"\(word)\"", expected: expected,
-      nearest: nearest)
+      .value, word.isEmpty ? "the end of the line" : "\"\(word)\"", expected: expected)
   }
 }
 

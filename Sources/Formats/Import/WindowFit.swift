@@ -16,7 +16,7 @@ struct WindowFit {
   private let outside: TouchesOutside
   /// Each window in turn, as large as it has to be.
   private(set) var sizes: [Size]
-  private let original: [Size]
+  private var original: [Size]
   private var count = 0
   private var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
 
@@ -29,29 +29,24 @@ extension WindowFit {
   init(
     _ source: any EventSource, in size: Size, _ outside: TouchesOutside
   ) throws(FormatError) {
+    (self.outside, sizes, original) = (outside, [size], [size])
     var source = source
-    var (sizes, grown) = ([size], [size])
-    var count = 0
-    var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
     while let event = try source.next() {
       switch event.value.action {
       case .layout(let change):
         guard let window = change.window?.size else { continue }
         sizes.append(window)
-        grown.append(window)
+        original.append(window)
       case .touch(let touch):
         let last = sizes.count - 1
-        guard !sizes[last].contains(touch.place) else { continue }
-        if outside == .covered { grown[last].grow(to: touch.place, atMost: Self.largest) }
-        if outside == .covered, grown[last].contains(touch.place) { continue }
+        guard !original[last].contains(touch.place) else { continue }
+        if outside == .covered { sizes[last].grow(to: touch.place, atMost: Self.largest) }
+        if outside == .covered, sizes[last].contains(touch.place) { continue }
         count += 1
-        if first == nil { first = (touch, event.value.time, event.place, sizes[last]) }
+        if first == nil { first = (touch, event.value.time, event.place, original[last]) }
       default: break
       }
     }
-    (self.outside, self.sizes, original, self.count, self.first) = (
-      outside, grown, sizes, count, first
-    )
   }
 
   var changesEvents: Bool { sizes != original || outside == .clipped && count > 0 }

@@ -46,7 +46,6 @@ package struct Lint: Sendable {
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)
-    stream.prepare(builder.prepare)
     var last = FileLocation.nowhere
     var fingers: WindowWatch?
     while !stream.isAtEnd {

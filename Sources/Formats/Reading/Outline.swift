@@ -3,7 +3,7 @@ internal import Gesture
 /// Holds the elements of a file against the format's table: names, order, attributes and their
 /// kinds of values. What is right goes on to the consumer; what is wrong is reported and skipped,
 /// so that one fault does not hide the next.
-final class Outline: MarkupHandler {
+final class Outline {
   private let consumer: any OutlineConsumer
   private let problems: ProblemList
   private let dialect: Dialect
@@ -25,13 +25,15 @@ final class Outline: MarkupHandler {
     openElements.reserveCapacity(8)
   }
 
-  /// Learns the spellings it will compare with.
+  /// Learns the spellings that are compared with.
   func prepare(_ parser: MarkupParser) {
     self.parser = parser
     names = TouchNames(parser, dialect)
+    consumer.prepare(parser)
   }
 }
 
+// What the parser reports, piece by piece and in order; false means that it need not go on.
 extension Outline {
   @inline(__always)
   func open(_ tag: borrowing StartTag) -> Bool {
@@ -54,6 +56,7 @@ extension Outline {
     return closeUsual(name)
   }
 
+  /// A piece of text; one text may come in several pieces.
   @inline(__always)
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if openTouch == nil, let last = openElements.last, last.element == .timeline,

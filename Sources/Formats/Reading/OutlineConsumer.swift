@@ -2,6 +2,9 @@ internal import Gesture
 
 /// What takes the elements of a recording once their names, order and attributes are right.
 protocol OutlineConsumer: AnyObject {
+  /// Learns the spellings it will compare with.
+  func prepare(_ parser: MarkupParser)
+
   /// A touch, straight from its tag: nearly all of a recording. False if anything about it is
   /// unusual; it then comes again by the way of all other elements.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
@@ -25,6 +28,7 @@ protocol OutlineConsumer: AnyObject {
 }
 
 extension OutlineConsumer {
+  func prepare(_ parser: MarkupParser) {}
   func spoil() {}
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}

@@ -24,7 +24,6 @@ final class RecordingBuilder: OutlineConsumer {
     self.problems = problems
   }
 
-  /// Learns the spellings it will compare with.
   func prepare(_ parser: MarkupParser) {
     touches = TouchReader(parser)
   }
@@ -47,7 +46,7 @@ extension RecordingBuilder {
     switch element {
     case .recording:
       head.title = attributes["title"] ?? ""
-      head.quality = Quality(words: attributes["quality"] ?? "")
+      head.quality = Quality(names: Formats.pieces(attributes["quality"] ?? ""))
     case .origin:
       var origin = Origin()
       attributes.fill(&origin, Origin.rows)
@@ -134,16 +133,5 @@ extension RecordingBuilder {
     }
     let touch = Touch(phase, finger: UInt8(clamping: finger), at: .zero)
     grammar.follow(InputEvent(at: attributes.instant("t") ?? grammar.now, .touch(touch)))
-  }
-}
-
-extension Quality {
-  /// The flags in the order of their bits, which is the order of their words.
-  init(words: String) {
-    self = []
-    for word in Formats.pieces(words) {
-      guard let bit = Vocabulary.qualities.firstIndex(of: word) else { continue }
-      insert(Quality(rawValue: 1 << UInt8(bit)))
-    }
   }
 }

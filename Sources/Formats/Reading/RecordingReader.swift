@@ -22,7 +22,6 @@ public final class RecordingReader: EventSource {
     let problems = ProblemList(file: name, most: 1)
     builder = RecordingBuilder(problems)
     stream = RecordingStream(source, to: builder, problems)
-    stream.prepare(builder.prepare)
     while !builder.hasHead && !stream.isAtEnd { stream.pump() }
     // A fault behind the head comes after the events before it.
     if !builder.hasHead, let problem = problems.problems.first { throw problem }

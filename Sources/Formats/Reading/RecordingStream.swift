@@ -35,11 +35,6 @@ final class RecordingStream {
 }
 
 extension RecordingStream {
-  /// The spellings of names, for consumers that compare them.
-  func prepare(_ learn: (MarkupParser) -> Void) {
-    if let parser { learn(parser) }
-  }
-
   /// Takes the next piece of the file through; the consumer has it when this returns.
   func pump() {
     guard !isAtEnd, let parser else { return }

@@ -4,22 +4,9 @@ internal import Gesture
 ///
 /// It uses no interleave, so that libxml2 can validate a recording of any length as a stream. For the
 /// same reason it takes no foreign element directly inside a recording or its timeline.
-struct RelaxNG {
-  private let dialect: Dialect
-  private var schema = SchemaText()
-
+enum RelaxNG {
   static func text(of dialect: Dialect, _ introduction: String) -> String {
-    var relaxNG = RelaxNG(dialect: dialect)
-    relaxNG.print(introduction)
-    return relaxNG.schema.text
-  }
-
-  private init(dialect: Dialect) { self.dialect = dialect }
-}
-
-extension RelaxNG {
-  private mutating func print(_ introduction: String) {
-    let dialect = dialect
+    var schema = SchemaText()
     schema.line("<!--\n\(introduction)\n-->")
     let grammar = """
       grammar xmlns="http://relaxng.org/ns/structure/1.0" ns="\(dialect.namespace)" \
@@ -31,8 +18,9 @@ extension RelaxNG {
       for (name, kind) in dialect.rules.namedKinds where name != "text" {
         schema.tag("define name=\"\(name)\"") { $0.value(kind.schemaValue) }
       }
-      for line in Self.foreign { schema.line(line) }
+      for line in foreign { schema.line(line) }
     }
+    return schema.text
   }
 
   private static let foreign = """

@@ -69,10 +69,7 @@ extension ValueKind {
         "-?\(Self.decimal)(\(Quantity.Unit.allCases.map(\.rawValue).joined(separator: "|")))?",
         "-?\(Self.digits)[a-z/%]*",
       ])
-    case .signals:
-      .matching([
-        "\(Self.signal)( \(Self.signal))*"
-      ])
+    case .signals: .matching(["\(Self.signal)( \(Self.signal))*"])
     case .date:
       .matching([
         "[0-9]{4}-[0-9]{2}-[0-9]{2}"
@@ -102,13 +99,10 @@ extension ValueKind {
 extension [ElementRule] {
   /// The kinds of values that have a name, each once.
   var namedKinds: [(name: String, kind: ValueKind)] {
-    var kinds: [(name: String, kind: ValueKind)] = []
-    for kind in flatMap(\.attributes).map(\.kind) {
-      guard let name = kind.schemaName, !kinds.contains(where: { $0.name == name }) else {
-        continue
-      }
-      kinds.append((name, kind))
+    var known: Set<String> = []
+    return flatMap(\.attributes).map(\.kind).compactMap { kind in
+      guard let name = kind.schemaName, known.insert(name).inserted else { return nil }
+      return (name, kind)
     }
-    return kinds
   }
 }

@@ -1,22 +1,9 @@
 internal import Gesture
 
 /// A file format as an XML Schema, with its documentation inside.
-struct XMLSchema {
-  private let dialect: Dialect
-  private var schema = SchemaText()
-
+enum XMLSchema {
   static func text(of dialect: Dialect, _ introduction: String) -> String {
-    var schema = XMLSchema(dialect: dialect)
-    schema.print(introduction)
-    return schema.schema.text
-  }
-
-  private init(dialect: Dialect) { self.dialect = dialect }
-}
-
-extension XMLSchema {
-  private mutating func print(_ introduction: String) {
-    let dialect = dialect
+    var schema = SchemaText()
     schema.line("<!--\n\(introduction)\n-->")
     let root = """
       xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="\(dialect.namespace)" \
@@ -40,6 +27,7 @@ extension XMLSchema {
         }
       }
     }
+    return schema.text
   }
 }
 

@@ -14,7 +14,7 @@ package struct TraceReader {
   /// The line of the step last read.
   package private(set) var place = FileLocation.nowhere
 
-  private var lines: TraceLines
+  private var lines: TextLines
   private var first: Step?
   private let ids: [[UInt8]]
   private var index = 0
@@ -28,11 +28,8 @@ package struct TraceReader {
     try self.init(ByteSource(bytes: bytes), named: name, of: scene)
   }
 
-  init(
-    _ source: ByteSource, named name: String, of scene: Scene,
-    pieceSize: Int = ByteSource.pieceSize
-  ) throws(FormatError) {
-    var lines = TraceLines(source, pieceSize: pieceSize)
+  init(_ source: ByteSource, named name: String, of scene: Scene) throws(FormatError) {
+    var lines = TextLines(source, isStrict: true)
     file = name
     self.scene = scene
     ids = scene.views.map { view in
@@ -73,7 +70,7 @@ extension TraceReader {
         }
         guard kind == .row else {
           guard view == 0 else { throw cut(after: view) }
-          if try lines.next({ (_) throws(Objection) -> Void in }) != nil {
+          if try lines.next({ (_: inout TraceScan) throws(Objection) -> Void in }) != nil {
             throw Objection(.misplaced, "a line", expected: "nothing after # end", offset: 0)
           }
           return false
@@ -101,7 +98,7 @@ extension TraceReader {
   ) throws(Objection) -> Kind? {
     let last = index == 0 ? nil : step.time
     let (id, name) = (ids[view], scene.views[view].id)
-    return try lines.next { (scan) throws(Objection) -> Kind in
+    return try lines.next { (scan: inout TraceScan) throws(Objection) -> Kind in
       if scan.skip("# end") {
         try scan.expectEnd()
         return .end

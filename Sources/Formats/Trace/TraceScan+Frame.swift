@@ -12,21 +12,10 @@ extension TraceScan {
   /// The columns from `x` to `activity`.
   mutating func view(into view: inout ViewState) throws(Objection) {
     view.offset = try pair("\t")
-    try expect("\t")
-    view.zoom = try number()
-    try expect("\t")
-    let limits = try pair(",")
-    (view.minimumZoom, view.maximumZoom) = (limits.x, limits.y)
-    try expect("\t")
-    view.content = try size()
-    try expect("\t")
-    view.bounds = try size()
-    try expect("\t")
-    let (start, end) = try pairs()
-    view.insets = Insets(top: start.x, left: start.y, bottom: end.x, right: end.y)
-    try expect("\t")
-    let (origin, extent) = try pairs()
-    view.frame = Rectangle(x: origin.x, y: origin.y, width: extent.x, height: extent.y)
+    view.standing = try ViewState.separators.map { (separator) throws(Objection) in
+      try expect(separator)
+      return try number()
+    }
     try expect("\t")
     view.velocity = skipUnknown(.velocity) ? nil : try pair(",")
     try expect("\t")
@@ -43,17 +32,6 @@ extension TraceScan {
     let x = try number()
     try expect(separator)
     return Point(x: x, y: try number())
-  }
-
-  private mutating func pairs() throws(Objection) -> (Point, Point) {
-    let first = try pair(",")
-    try expect(",")
-    return (first, try pair(","))
-  }
-
-  private mutating func size() throws(Objection) -> Size {
-    let size = try pair("x")
-    return Size(width: size.x, height: size.y)
   }
 
   private mutating func activity() throws(Objection) -> Activity {
@@ -99,16 +77,6 @@ extension TraceScan {
     throw fault(at: start, .unknown, expected: "a callback of the trace format, or - for none")
   }
 
-  /// An argument of the form of a sample.
-  private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
-    switch sample {
-    case .flag: .flag(try truth())
-    case .whole: .whole(try whole())
-    case .numbers: try pair(",").attributeValue
-    default: .number(try number())
-    }
-  }
-
   mutating func readouts() throws(Objection) -> Readouts {
     var readouts = Readouts()
     if skip("-") || skipUnknown(.readouts) { return readouts }
@@ -123,7 +91,7 @@ extension TraceScan {
           at: start, .unknown,
           expected: alternatives(Readouts.rows.map { "\($0.name)" }) + ", in this order, each once")
       }
-      rest[index].put(try value(rest[index].kind), into: &readouts)
+      rest[index].put(try value(of: rest[index]), into: &readouts)
       rest = rest[(index + 1)...]
     } while !isBehindReadouts && skip(";")
     return readouts
@@ -146,33 +114,38 @@ extension TraceScan {
     return signals
   }
 
-  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
-    switch kind {
-    case .boolean: return .flag(try truth())
-    case .numbers(let count):
-      var numbers = [try number()]
-      while numbers.count < count {
-        try expect(",")
-        numbers.append(try number())
-      }
-      return .numbers(numbers)
-    case .wholes(let count):
-      var numbers = [try whole()]
-      while numbers.count < count {
-        try expect(",")
-        numbers.append(try whole())
-      }
-      return .wholes(numbers)
-    case .word(let words):
-      let start = position
-      let text = word { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
-      guard let word = words.first(where: { $0.utf8.elementsEqual(text) }) else {
-        throw fault(at: start, expected: alternatives(words))
-      }
-      return .word(word)
-    case .number, .magnitude: return .number(try number())
-    default: return .whole(try whole())
+  private mutating func value(of row: AttributeRow<Readouts>) throws(Objection) -> AttributeValue {
+    guard case .word(let words) = row.kind else { return try value(like: row.sample) }
+    let start = position
+    let text = word { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
+    guard let word = words.first(where: { $0.utf8.elementsEqual(text) }) else {
+      throw fault(at: start, expected: alternatives(words))
     }
+    return .word(word)
+  }
+
+  /// A value of the form of a sample.
+  private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
+    switch sample {
+    case .flag: .flag(try truth())
+    case .whole: .whole(try whole())
+    case .wholes(let wholes):
+      .wholes(try list(wholes.count) { (scan) throws(Objection) in try scan.whole() })
+    case .numbers(let numbers):
+      .numbers(try list(numbers.count) { (scan) throws(Objection) in try scan.number() })
+    default: .number(try number())
+    }
+  }
+
+  private mutating func list<Number>(
+    _ count: Int, _ next: (inout TraceScan) throws(Objection) -> Number
+  ) throws(Objection) -> [Number] {
+    var numbers: [Number] = []
+    while numbers.count < count {
+      if !numbers.isEmpty { try expect(",") }
+      numbers.append(try next(&self))
+    }
+    return numbers
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// One line of a trace, read from left to right: a word at a time, up to a separator.
-struct TraceScan {
+struct TraceScan: LineScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
   /// The columns in which a `?` stood.
@@ -125,8 +125,7 @@ extension TraceScan {
 
   /// What was found here and what should have been.
   func fault(
-    at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String,
-    nearest: String? = nil
+    at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String
   ) -> Objection {
     let place = place ?? position
     let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
@@ -134,7 +133,7 @@ extension TraceScan {
       place == bytes.count
       ? "the end of the line"
       : rest.isEmpty ? "a tab" : "\"\(String(decoding: rest, as: UTF8.self))\""
-    return Objection(kind, found, expected: expected, nearest: nearest, offset: place)
+    return Objection(kind, found, expected: expected, offset: place)
   }
 }
 

@@ -1,26 +1,21 @@
 internal import Gesture
 internal import Replay
 
+extension ViewState {
+  /// What stands in a trace before each of the numbers of `standing`.
+  static let separators: [StaticString] = [
+    "\t", "\t", ",", "\t", "x", "\t", "x", "\t", ",", ",", ",", "\t", ",", ",", ",",
+  ]
+}
+
 extension TraceText {
   /// The columns from `x` to `activity`.
   mutating func put(_ view: ViewState, _ reports: Abilities) {
     put(view.offset.x, "\t", view.offset.y)
-    put("\t")
-    put(view.zoom)
-    put("\t")
-    put(view.minimumZoom, ",", view.maximumZoom)
-    put("\t")
-    put(view.content.width, "x", view.content.height)
-    put("\t")
-    put(view.bounds.width, "x", view.bounds.height)
-    put("\t")
-    put(view.insets.top, ",", view.insets.left)
-    put(",")
-    put(view.insets.bottom, ",", view.insets.right)
-    put("\t")
-    put(view.frame.origin.x, ",", view.frame.origin.y)
-    put(",")
-    put(view.frame.size.width, ",", view.frame.size.height)
+    for (separator, number) in zip(ViewState.separators, view.standing) {
+      put(separator)
+      put(number)
+    }
     put("\t")
     if reports.contains(.velocity), let velocity = view.velocity {
       put(velocity.x, ",", velocity.y)
@@ -31,24 +26,29 @@ extension TraceText {
     if reports.contains(.activity) { put(view.activity) } else { put("?") }
   }
 
-  private mutating func put(_ activity: Activity) {
+  /// Elements with a separator between every two of them.
+  private mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ separator: StaticString,
+    _ put: (inout TraceText, Element) -> Void
+  ) {
     var isFirst = true
-    for (flag, word) in Activity.words where activity.contains(flag) {
-      if !isFirst { put("+") }
-      put(word)
+    for element in elements {
+      if !isFirst { self.put(separator) }
+      put(&self, element)
       isFirst = false
     }
-    if isFirst { put("idle") }
+  }
+
+  private mutating func put(_ activity: Activity) {
+    let start = bytes.count
+    list(Activity.words.lazy.filter { activity.contains($0.activity) }, "+") { $0.put($1.word) }
+    if bytes.count == start { put("idle") }
   }
 
   mutating func put(_ callbacks: [Callback], ofView index: Int) {
-    var isFirst = true
-    for callback in callbacks where callback.view == index {
-      if !isFirst { put(" ") }
-      put(callback.kind)
-      isFirst = false
-    }
-    if isFirst { put("-") }
+    let start = bytes.count
+    list(callbacks.lazy.filter { $0.view == index }, " ") { $0.put($1.kind) }
+    if bytes.count == start { put("-") }
   }
 
   private mutating func put(_ kind: Callback.Kind) {
@@ -56,10 +56,7 @@ extension TraceText {
     let arguments = kind.arguments
     guard !arguments.isEmpty else { return }
     put("(")
-    for (index, argument) in arguments.enumerated() {
-      if index > 0 { put(";") }
-      put(argument)
-    }
+    list(arguments, ";") { $0.put($1) }
     put(")")
   }
 
@@ -79,13 +76,12 @@ extension TraceText {
   mutating func put(_ signals: AppSignals) {
     guard !signals.isEmpty else { return }
     put(";signals=")
-    for (index, entry) in signals.entries.enumerated() {
-      if index > 0 { put(" ") }
-      put(plain: entry.name)
-      put("=")
+    list(signals.entries, " ") { text, entry in
+      text.put(plain: entry.name)
+      text.put("=")
       switch entry.value {
-      case .number(let number): put(number)
-      case .text: put(value: entry.value.text)
+      case .number(let number): text.put(number)
+      case .text: text.put(value: entry.value.text)
       }
     }
   }
@@ -94,16 +90,8 @@ extension TraceText {
     switch value {
     case .number(let number): put(number)
     case .whole(let number): put(whole: number)
-    case .numbers(let numbers):
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { put(",") }
-        put(number)
-      }
-    case .wholes(let numbers):
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { put(",") }
-        put(whole: number)
-      }
+    case .numbers(let numbers): list(numbers, ",") { $0.put($1) }
+    case .wholes(let numbers): list(numbers, ",") { $0.put(whole: $1) }
     default: put(plain: value.text ?? "")
     }
   }

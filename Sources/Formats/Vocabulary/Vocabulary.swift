@@ -20,7 +20,7 @@ enum Vocabulary {
       [
         .must("title", .text, "The name of the recording in every report."),
         .may(
-          "quality", .words(qualities),
+          "quality", .words(Quality.names),
           """
           What the recording has lost or never had: samples are missing (coarse) or at new times \
           (resampled), no device made the touches (synthetic), a conversion lost something (lossy), \
@@ -42,10 +42,6 @@ enum Vocabulary {
       .note, "note", "What the person does and what must be true, in one or two sentences.", [],
       .text,
       example: "<note>A short flick to the left shows the second car.</note>"),
-  ]
-
-  static let qualities = [
-    "coarse", "synthetic", "resampled", "lossy", "truncated", "anonymised",
   ]
 
   /// A policy of a view: its attributes are the settings of that element.

@@ -3,13 +3,13 @@ internal import Gesture
 
 /// libxml2's SAX2 push parser, held to what a recording may be.
 ///
-/// The only type that sees libxml2. It is fed bytes and tells a handler what stands in them. Nothing
-/// outside the bytes is ever opened: no DTD, no entity, no network, no decompression. Limits that
-/// libxml2 does not have in this mode (depth, the length of a tag) are kept here.
+/// The only type that sees libxml2. It is fed bytes and tells the outline what stands in them.
+/// Nothing outside the bytes is ever opened: no DTD, no entity, no network, no decompression.
+/// Limits that libxml2 does not have in this mode (depth, the length of a tag) are kept here.
 final class MarkupParser {
   /// The first thing that was wrong with the XML itself; nothing is told after it.
   private(set) var failure: (place: FileLocation, objection: Objection)?
-  private let handler: any MarkupHandler
+  private let outline: Outline
   let context: xmlParserCtxtPtr
   /// The name of the element everything stands in, as messages say it.
   let root: String
@@ -28,21 +28,11 @@ final class MarkupParser {
   @exclusivity(unchecked) private(set) var isAtEnd = false
   @exclusivity(unchecked) private(set) var isStopped = false
 
-  init?(telling handler: any MarkupHandler, root: String) {
+  init?(telling outline: Outline, root: String) {
     self.root = root
-    self.handler = handler
+    self.outline = outline
     xmlInitParser()
-    var sax = xmlSAXHandler()
-    sax.initialized = XML_SAX2_MAGIC
-    sax.startElementNs = startElement
-    sax.endElementNs = endElement
-    sax.characters = characters
-    sax.ignorableWhitespace = characters
-    sax.cdataBlock = characters
-    sax.comment = comment
-    sax.processingInstruction = processingInstruction
-    sax.internalSubset = documentType
-    sax.serror = structuredError
+    var sax = xmlSAXHandler.reporting
     guard let context = xmlCreatePushParserCtxt(&sax, nil, nil, 0, nil) else { return nil }
     self.context = context
     _ = xmlCtxtUseOptions(
@@ -181,7 +171,7 @@ extension MarkupParser {
             .hostile, "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)"))
       }
     }
-    if !handler.open(tag) { stop() }
+    if !outline.open(tag) { stop() }
     markHandled()
   }
 
@@ -191,7 +181,7 @@ extension MarkupParser {
     depth -= 1
     textLength = 0
     if !namespaceCounts.isEmpty { namespaceCounts.removeLast() }
-    if !handler.close(name) { stop() }
+    if !outline.close(name) { stop() }
     markHandled()
   }
 
@@ -211,14 +201,14 @@ extension MarkupParser {
     {
       endOfText = start + bytes.count
     }
-    if !handler.text(bytes) { stop() }
+    if !outline.text(bytes) { stop() }
     endOfText = nil
     handledUpTo = consumed
   }
 
   func remark(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !isStopped else { return }
-    if !handler.comment(bytes) { stop() }
+    if !outline.comment(bytes) { stop() }
     markHandled()
   }
 

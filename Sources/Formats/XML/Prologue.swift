@@ -57,15 +57,11 @@ enum Prologue {
   }
 
   private static func value(of name: String, in declaration: String) -> String? {
-    guard let range = firstRange(of: name, in: declaration) else { return nil }
-    let rest = declaration[range...].drop { $0 != "\"" && $0 != "'" }
+    guard let found = declaration.firstRange(of: name) else { return nil }
+    let rest = declaration[found.upperBound...].drop { $0 != "\"" && $0 != "'" }
     guard let quote = rest.first, let end = rest.dropFirst().firstIndex(of: quote) else {
       return nil
     }
     return String(rest[..<end].dropFirst())
-  }
-
-  private static func firstRange(of name: String, in text: String) -> String.Index? {
-    text.indices.first { text[$0...].hasPrefix(name) }
   }
 }

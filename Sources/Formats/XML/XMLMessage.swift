@@ -39,51 +39,36 @@ enum XMLMessage {
   private static let invalidCharacter = 9
   private static let invalidEncoding = 81
 
-  private struct Row {
-    let codes: [Int]
-    let found: String
-    let expected: String
-  }
-
   /// The numbers are libxml2's `xmlParserErrors`, which it never gives a second meaning.
-  private static func rows(_ root: String) -> [Row] {
+  private static func rows(_ root: String) -> [(codes: [Int], found: String, expected: String)] {
     [
-      Row(codes: [4], found: "no element", expected: "a <\(root)> element"),
-      Row(
-        codes: [5, 78], found: "something after the end of the \(root)",
-        expected: "nothing but comments"),
-      Row(
-        codes: [6, 7, 8], found: "a character reference that is none",
-        expected: "a number of a character, as in &#38;"),
-      Row(
-        codes: [9], found: "a character that XML does not allow",
-        expected: "no control characters but tab and line ends"),
-      Row(codes: [81], found: "bytes that are not UTF-8", expected: "UTF-8 throughout"),
-      Row(
-        codes: [23], found: "an entity without its end", expected: "a semicolon, as in &amp;"),
-      Row(
-        codes: [68], found: "a name that is missing",
-        expected: "&amp; or &lt; for the sign itself"),
-      Row(codes: [38], found: "a < inside a value", expected: "&lt;"),
-      Row(codes: [39], found: "a value without quotes", expected: "name=\"value\""),
-      Row(codes: [40], found: "a value without a closing quote", expected: "name=\"value\""),
-      Row(codes: [41], found: "an attribute without a value", expected: "name=\"value\""),
-      Row(codes: [45], found: "a comment without its end", expected: "-->"),
-      Row(codes: [80], found: "-- inside a comment", expected: "no two hyphens in a row"),
-      Row(codes: [62], found: "]]> in a text", expected: "]]&gt;"),
-      Row(codes: [65], found: "no blank between attributes", expected: "a blank before each"),
-      Row(codes: [73], found: "a tag that does not close", expected: ">"),
-      Row(codes: [77], found: "a tag that is not finished", expected: ">"),
-      Row(
-        codes: [99, 100], found: "a namespace that is no URI", expected: "an absolute URI"),
-      Row(
-        codes: [200, 204], found: "a namespace that cannot be declared",
-        expected: "xmlns:prefix=\"…\" with a URI of its own"),
-      Row(
-        codes: [202, 205], found: "a colon out of place in a name", expected: "prefix:name"),
-      Row(
-        codes: [64], found: "an XML declaration that is not at the beginning",
-        expected: "it before everything else, or not at all"),
+      ([4], "no element", "a <\(root)> element"),
+      ([5, 78], "something after the end of the \(root)", "nothing but comments"),
+      ([6, 7, 8], "a character reference that is none", "a number of a character, as in &#38;"),
+      ([9], "a character that XML does not allow", "no control characters but tab and line ends"),
+      ([81], "bytes that are not UTF-8", "UTF-8 throughout"),
+      ([23], "an entity without its end", "a semicolon, as in &amp;"),
+      ([68], "a name that is missing", "&amp; or &lt; for the sign itself"),
+      ([38], "a < inside a value", "&lt;"),
+      ([39], "a value without quotes", "name=\"value\""),
+      ([40], "a value without a closing quote", "name=\"value\""),
+      ([41], "an attribute without a value", "name=\"value\""),
+      ([45], "a comment without its end", "-->"),
+      ([80], "-- inside a comment", "no two hyphens in a row"),
+      ([62], "]]> in a text", "]]&gt;"),
+      ([65], "no blank between attributes", "a blank before each"),
+      ([73], "a tag that does not close", ">"),
+      ([77], "a tag that is not finished", ">"),
+      ([99, 100], "a namespace that is no URI", "an absolute URI"),
+      (
+        [200, 204], "a namespace that cannot be declared",
+        "xmlns:prefix=\"…\" with a URI of its own"
+      ),
+      ([202, 205], "a colon out of place in a name", "prefix:name"),
+      (
+        [64], "an XML declaration that is not at the beginning",
+        "it before everything else, or not at all"
+      ),
     ]
   }
 

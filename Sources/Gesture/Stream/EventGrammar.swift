@@ -189,24 +189,18 @@ extension EventGrammar {
 
   @inline(never)
   private func outOfTurn(_ touch: Touch) -> Objection {
-    switch touch.phase {
-    case .down:
-      Objection(
-        .sense, "finger \(touch.finger) comes down twice",
-        expected: "an up or a cancel of finger \(touch.finger) between")
-    case .move:
-      Objection(
-        .sense, "finger \(touch.finger) moves but is not down",
-        expected: "a down of finger \(touch.finger) before")
-    case .up:
-      Objection(
-        .sense, "finger \(touch.finger) lifts but is not down",
-        expected: "a down of finger \(touch.finger) before")
-    case .cancel:
-      Objection(
-        .sense, "finger \(touch.finger) is cancelled but is not down",
-        expected: "a down of finger \(touch.finger) before")
-    }
+    let finger = "finger \(touch.finger)"
+    let deed =
+      switch touch.phase {
+      case .down: "comes down twice"
+      case .move: "moves but is not down"
+      case .up: "lifts but is not down"
+      case .cancel: "is cancelled but is not down"
+      }
+    return Objection(
+      .sense, "\(finger) \(deed)",
+      expected: touch.phase == .down
+        ? "an up or a cancel of \(finger) between" : "a down of \(finger) before")
   }
 
   @inline(never)

@@ -1,21 +1,16 @@
 /// The fingers that are down: two hundred and fifty-six bits, and how many of them are set.
 public struct FingersDown: Hashable, Sendable {
-  @usableFromInline var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  // The bits of 64 fingers each, named for the first of them.
+  @usableFromInline var from0: UInt64 = 0
+  @usableFromInline var from64: UInt64 = 0
+  @usableFromInline var from128: UInt64 = 0
+  @usableFromInline var from192: UInt64 = 0
   @usableFromInline var downCount = 0
   /// How many fingers are down.
   @inlinable public var count: Int { downCount }
 
   /// No finger is down.
   package init() {}
-
-  public static func == (one: FingersDown, other: FingersDown) -> Bool { one.bits == other.bits }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(bits.0)
-    hasher.combine(bits.1)
-    hasher.combine(bits.2)
-    hasher.combine(bits.3)
-  }
 }
 
 extension FingersDown {
@@ -28,29 +23,25 @@ extension FingersDown {
   @inlinable @inline(__always) package mutating func toggle(_ finger: UInt8) {
     downCount += contains(finger) ? -1 : 1
     switch finger >> 6 {
-    case 0: bits.0 ^= mask(of: finger)
-    case 1: bits.1 ^= mask(of: finger)
-    case 2: bits.2 ^= mask(of: finger)
-    default: bits.3 ^= mask(of: finger)
+    case 0: from0 ^= mask(of: finger)
+    case 1: from64 ^= mask(of: finger)
+    case 2: from128 ^= mask(of: finger)
+    default: from192 ^= mask(of: finger)
     }
   }
 
   /// The lowest number among the fingers that are down.
-  package var lowest: UInt8? {
-    (0...255).first { contains(UInt8($0)) }.map { UInt8($0) }
-  }
+  package var lowest: UInt8? { (0...UInt8.max).first { contains($0) } }
 
   /// The lowest number that no finger has.
-  package var lowestFree: UInt8? {
-    (0...255).first { !contains(UInt8($0)) }.map { UInt8($0) }
-  }
+  package var lowestFree: UInt8? { (0...UInt8.max).first { !contains($0) } }
 
   @inlinable func word(of finger: UInt8) -> UInt64 {
     switch finger >> 6 {
-    case 0: bits.0
-    case 1: bits.1
-    case 2: bits.2
-    default: bits.3
+    case 0: from0
+    case 1: from64
+    case 2: from128
+    default: from192
     }
   }
 

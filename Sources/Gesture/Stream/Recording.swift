@@ -114,3 +114,23 @@ public struct Quality: OptionSet, Hashable, Sendable {
   /// Names and notes were removed.
   public static let anonymised = Quality(rawValue: 32)
 }
+
+extension Quality {
+  /// The names of all flags in recordings, in the order of their bits.
+  package static let names = [
+    "coarse", "synthetic", "resampled", "lossy", "truncated", "anonymised",
+  ]
+
+  /// The flags with these names.
+  package init(names: [String]) {
+    self = []
+    for (bit, name) in Self.names.enumerated() where names.contains(name) {
+      insert(Quality(rawValue: 1 << UInt8(bit)))
+    }
+  }
+
+  /// The names of the flags that are set.
+  package var words: [String] {
+    Self.names.enumerated().filter { rawValue >> UInt8($0.offset) & 1 == 1 }.map { $0.element }
+  }
+}

@@ -25,14 +25,3 @@ extension Markup {
     close("recording", 0)
   }
 }
-
-extension Quality {
-  /// The flags as a recording names them, in the order of their bits.
-  fileprivate var words: [String] {
-    let names: [(Quality, String)] = [
-      (.coarse, "coarse"), (.synthetic, "synthetic"), (.resampled, "resampled"),
-      (.lossy, "lossy"), (.truncated, "truncated"), (.anonymised, "anonymised"),
-    ]
-    return names.filter { contains($0.0) }.map { $0.1 }
-  }
-}

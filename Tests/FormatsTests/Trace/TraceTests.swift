@@ -9,7 +9,7 @@ import Testing
 struct TraceTests {
   func read(_ bytes: [UInt8], _ scene: Scene, piece: Int = 4096) throws -> [Step] {
     var reader = try TraceReader(
-      ByteSource(bytes: bytes), named: "x.trace", of: scene, pieceSize: piece)
+      ByteSource(bytes: bytes, pieceSize: piece), named: "x.trace", of: scene)
     var (steps, step): ([Step], Step) = ([], Step())
     while try reader.next(into: &step) { steps.append(step) }
     #expect(steps.isEmpty || steps.last == step, "at the end the last step still stands")
@@ -44,8 +44,8 @@ struct TraceTests {
     for length in 0..<bytes.count {
       do throws(FormatError) {
         var reader = try TraceReader(
-          ByteSource(bytes: Array(bytes[..<length])), named: "x.trace", of: trace.scene,
-          pieceSize: 256)
+          ByteSource(bytes: Array(bytes[..<length]), pieceSize: 256), named: "x.trace",
+          of: trace.scene)
         var step = Step()
         while try reader.next(into: &step) {}
         Issue.record("cut after \(length) bytes it is read as whole")

@@ -10,7 +10,8 @@ struct ContactMatching {
   private var hadPen = false
   private var hasPen = false
   private var packets: [Packet] = []
-  private var contacts: [Tracked] = []
+  /// Those of the last frame.
+  private var contacts: [Packet] = []
   private var keys = 0
   /// Whether this frame says anything of contacts, be it that there are none.
   private var isFrame = false
@@ -19,11 +20,6 @@ struct ContactMatching {
     var contact = Contact()
     var trackingID: Int32?
     var tool = EvdevCode.finger
-  }
-
-  private struct Tracked {
-    var contact: Contact
-    var trackingID: Int32?
   }
 }
 
@@ -66,25 +62,21 @@ extension ContactMatching {
     guard isFrame else { return [] }
     let partners = partners()
     var changes: [ContactChange] = []
-    var staying: [Tracked] = []
     for (index, old) in contacts.enumerated() where !partners.contains(index) {
       changes.append(ContactChange(phase: .up, contact: old.contact))
     }
-    for (packet, partner) in zip(packets, partners) {
-      var contact = packet.contact
+    for (index, partner) in partners.enumerated() {
       if let partner {
-        contact.key = contacts[partner].contact.key
-        if contact != contacts[partner].contact {
-          changes.append(ContactChange(phase: .move, contact: contact))
-        }
+        packets[index].contact.key = contacts[partner].contact.key
+        guard packets[index].contact != contacts[partner].contact else { continue }
       } else {
         keys += 1
-        contact.key = keys
-        changes.append(ContactChange(phase: .down, contact: contact))
+        packets[index].contact.key = keys
       }
-      staying.append(Tracked(contact: contact, trackingID: packet.trackingID))
+      let phase: Touch.Phase = partner == nil ? .down : .move
+      changes.append(ContactChange(phase: phase, contact: packets[index].contact))
     }
-    contacts = staying
+    contacts = packets
     return changes
   }
 

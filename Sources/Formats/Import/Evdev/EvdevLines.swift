@@ -26,7 +26,7 @@ extension EvdevLines {
   mutating func next() throws(FormatError) -> Entry? {
     var column = 0
     do throws(Objection) {
-      while let found = try lines.next({ (line) throws(Objection) in
+      while let found = try lines.next({ (line: inout TextScan) throws(Objection) in
         defer { column = line.position }
         return try log.parse(&line)
       }) {

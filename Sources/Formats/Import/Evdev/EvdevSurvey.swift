@@ -99,12 +99,8 @@ extension EvdevSurvey {
     func losses(isCutShort: Bool, isCut: Bool) -> ImportLosses {
       var losses = ImportLosses()
       losses.apply(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
-      if surface.pens > 0 {
-        losses.add(.lossy, "touches of a pen, which is no finger: \(surface.pens), left out")
-      }
-      if backSteps > 0 {
-        losses.add(.lossy, "time ran backwards and stands there: \(counted(backSteps, "time"))")
-      }
+      losses.add(.lossy, "touches of a pen, which is no finger", surface.pens)
+      losses.add(backSteps: backSteps)
       if isCutShort {
         losses.add(.truncated, "the file says that it holds more devices than it does")
       }

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Writing
 
 /// The touches of one device of a log as events of a recording, in constant memory.
-struct EvdevTouches<Log: EvdevLog>: ImportedEvents {
+struct EvdevTouches<Log: EvdevLog>: EventSource {
   let scene: Scene
   private var lines: EvdevLines<Log>
   private let survey: EvdevSurvey

@@ -25,12 +25,13 @@ extension LibinputLog {
     line.skipBlanks()
     let column = line.position
     guard let first = line.next, first != UInt8(ascii: "#") else { return nil }
-    if section == .events, let event = try event(&line) { return event }
-    if line.skip("- ") {
+    if section == .events, line.skip("-") {
       line.skipBlanks()
       // An item that begins with another list is an event.
-      if line.next == UInt8(ascii: "["), section == .events { return try flow(&line) }
+      if line.next == UInt8(ascii: "[") { return try flow(&line) }
+      line.back(to: column)
     }
+    if line.skip("- ") { line.skipBlanks() }
     try key(&line, at: column)
     return nil
   }
@@ -98,20 +99,7 @@ extension LibinputLog {
       flat: Int32(clamping: numbers[3]), resolution: Int32(clamping: numbers[4]))
   }
 
-  /// `- [  0, 123456,   3,  53,     512] # …`, or the first of them behind `evdev: [`.
-  private mutating func event(
-    _ line: inout TextScan
-  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
-    let start = line.position
-    guard line.skip("-") else { return nil }
-    line.skipBlanks()
-    guard line.next == UInt8(ascii: "[") else {
-      line.back(to: start)
-      return nil
-    }
-    return try flow(&line)
-  }
-
+  /// `[  0, 123456,   3,  53,     512] # …`
   private func flow(
     _ line: inout TextScan
   ) throws(Objection) -> (device: Int, event: EvdevEvent)? {

@@ -43,6 +43,16 @@ extension JSONDocument {
     FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
 
+  /// The scene that its touches are made on.
+  func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
+    do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
+  }
+
+  func expectTouches(_ events: [FoundEvent], _ expected: String) throws(FormatError) {
+    guard events.isEmpty else { return }
+    throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
+  }
+
   /// Counted only when there is something to say.
   private static func location(
     of offset: Int, in bytes: [UInt8], from start: FileLocation

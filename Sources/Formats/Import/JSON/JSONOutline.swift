@@ -3,9 +3,6 @@
 struct JSONOutline {
   /// The names of the outermost objects, then those of the objects in these.
   private var names: [Set<String>] = []
-
-  /// That of what is no JSON.
-  init() {}
 }
 
 extension JSONOutline {

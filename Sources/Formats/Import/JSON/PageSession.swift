@@ -46,11 +46,8 @@ struct PageSession {
     case touchMove = 6
   }
 
-  private enum Pointer: Int {
-    case start = 7
-    case end = 9
-    case cancel = 10
-  }
+  /// What a finger does where a pointer does something of that type.
+  private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 }
 
 extension PageSession {
@@ -87,13 +84,7 @@ extension PageSession {
         add(.move, data, place, at: time + offset, position)
       }
     case .pointer:
-      guard let pointer = Pointer(rawValue: data["type"]?.value.whole ?? -1) else { return }
-      let phase: Touch.Phase =
-        switch pointer {
-        case .start: .down
-        case .end: .up
-        case .cancel: .cancel
-        }
+      guard let phase = Self.phases[data["type"]?.value.whole ?? -1] else { return }
       add(phase, data, Self.place(data, "x", "y"), at: time, item)
     case .scroll:
       guard data["id"]?.value.whole == page, let place = Self.place(data, "x", "y") else { return }
@@ -198,17 +189,10 @@ extension PageSession {
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
-    if mingled > 0 {
-      losses.add(
-        .lossy, "fingers beside the first, which the session does not number: \(mingled), left out")
-    }
-    if otherPointers > 0 {
-      losses.add(.lossy, "touches of a mouse or a pen: \(otherPointers), left out")
-    }
-    if unseen > 0 {
-      losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
-    }
-    if !last.isEmpty { losses.add(.truncated, "fingers that never lift: \(last.count)") }
+    losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
+    losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
+    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
+    losses.add(.truncated, "fingers that never lift", last.count, "")
     return events
   }
 }
@@ -230,17 +214,9 @@ extension ImportDraft {
   init(rrweb source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
-    do { scene = try wishes.scene(in: session.size) } catch {
-      throw document.error(error, at: document.root)
-    }
-    let shown = scene
-    let found = document.located(try session.events(in: scene))
-    guard !found.isEmpty else {
-      throw document.error(
-        Objection(.sense, "it has no touches", expected: "TouchStart or TouchMove"),
-        at: document.root)
-    }
-    losses = session.losses
-    events = { SortedEvents(found, in: shown) }
+    let scene = try document.scene(wishes, in: session.size)
+    let found = try session.events(in: scene)
+    try document.expectTouches(found, "TouchStart or TouchMove")
+    self.init(document.located(found), in: scene, session.losses, [])
   }
 }

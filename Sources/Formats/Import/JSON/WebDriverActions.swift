@@ -167,17 +167,12 @@ extension WebDriverActions {
 extension WebDriverActions.Tally {
   var losses: ImportLosses {
     var losses = ImportLosses()
-    for (count, words) in [
-      (keys, "keys, which touch nothing"), (wheels, "turns of a wheel, which is no finger"),
-      (refused, "more fingers than a recording holds"),
-    ] where count > 0 {
-      losses.add(.lossy, "\(words): \(count), left out")
-    }
-    if repeated > 0 {
-      losses.add([], "fingers that come down and are down already: \(repeated), left out")
-    }
-    if loose > 0 { losses.add([], "fingers that lift and are not down: \(loose), left out") }
-    if held > 0 { losses.add(.truncated, "fingers that never lift: \(held)") }
+    losses.add(.lossy, "keys, which touch nothing", keys)
+    losses.add(.lossy, "turns of a wheel, which is no finger", wheels)
+    losses.add(.lossy, "more fingers than a recording holds", refused)
+    losses.add([], "fingers that come down and are down already", repeated)
+    losses.add([], "fingers that lift and are not down", loose)
+    losses.add(.truncated, "fingers that never lift", held, "")
     return losses
   }
 }
@@ -186,18 +181,9 @@ extension ImportDraft {
   init(webdriver source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     let actions = try WebDriverActions(document, rate: wishes.rate)
-    guard !actions.events.isEmpty else {
-      throw document.error(
-        Objection(.sense, "it has no touches", expected: "a pointerDown of a touch"),
-        at: document.root)
-    }
-    do { scene = try wishes.scene(in: nil) } catch {
-      throw document.error(error, at: document.root)
-    }
-    let shown = scene
-    quality = .synthetic
-    losses = actions.losses
-    let found = wishes.inPoints(document.located(actions.events), of: shown.window.size)
-    events = { SortedEvents(found, in: shown) }
+    try document.expectTouches(actions.events, "a pointerDown of a touch")
+    let scene = try document.scene(wishes)
+    let found = wishes.inPoints(document.located(actions.events), of: scene.window.size)
+    self.init(found, in: scene, actions.losses)
   }
 }

@@ -52,16 +52,10 @@ extension WebKitStream {
     }) {
       emit(hand.element)
     }
-    if unseen > 0 {
-      losses.add(.lossy, "fingers that moved and never came down: \(unseen), taken as coming down")
-    }
-    if pens > 0 {
-      losses.add(.lossy, "touches of a pen, which is no finger: \(pens), left out")
-    }
-    if refused > 0 { losses.add(.lossy, "fingers that came down and cannot: \(refused), left out") }
-    if !down.isEmpty {
-      losses.add(.truncated, "fingers that never lift: \(down.count)")
-    }
+    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
+    losses.add(.lossy, "touches of a pen, which is no finger", pens)
+    losses.add(.lossy, "fingers that came down and cannot", refused)
+    losses.add(.truncated, "fingers that never lift", down.count, "")
   }
 
   private mutating func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
@@ -190,18 +184,8 @@ extension ImportDraft {
   init(webkit source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     let stream = try WebKitStream(document)
-    do { scene = try wishes.scene(in: nil) } catch {
-      throw document.error(error, at: document.root)
-    }
-    let shown = scene
-    quality = .synthetic
-    losses = stream.losses
-    let found = document.located(stream.events)
-    guard !found.isEmpty else {
-      throw document.error(
-        Objection(.sense, "it has no touches", expected: "fingers that began or moved"),
-        at: document.root)
-    }
-    events = { SortedEvents(found, in: shown) }
+    let scene = try document.scene(wishes)
+    try document.expectTouches(stream.events, "fingers that began or moved")
+    self.init(document.located(stream.events), in: scene, stream.losses)
   }
 }

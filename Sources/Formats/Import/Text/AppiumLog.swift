@@ -106,7 +106,7 @@ extension AppiumLog {
 
   private mutating func reportLosses() {
     for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, "\(words): \(count), left out")
+      losses.add(.lossy, words, count)
     }
     if isUntimed {
       losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")
@@ -132,14 +132,11 @@ extension ImportDraft {
       guard !log.isPixels || wishes.screen != nil else {
         throw .pixels("a driver of Android, whose places are pixels")
       }
-      scene = try wishes.scene(in: nil)
+      let scene = try wishes.scene(in: nil)
+      let found = wishes.inPoints(log.events, of: scene.window.size)
+      self.init(found, in: scene, log.losses)
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
-    let shown = scene
-    quality = .synthetic
-    losses = log.losses
-    let found = wishes.inPoints(log.events, of: shown.window.size)
-    events = { SortedEvents(found, in: shown) }
   }
 }

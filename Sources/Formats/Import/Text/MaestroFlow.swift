@@ -219,11 +219,11 @@ extension Substring {
 extension ImportDraft {
   init(maestro source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let lines = try source.lines()
+    let scene: Scene
     do { scene = try wishes.scene(in: nil) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
-    let shown = scene
-    let flow = try MaestroFlow(lines, in: shown.window.size, wishes, named: source.name)
+    let flow = try MaestroFlow(lines, in: scene.window.size, wishes, named: source.name)
     guard !flow.touches.events.isEmpty else {
       throw FormatError(
         in: source.name, at: .nowhere,
@@ -231,9 +231,6 @@ extension ImportDraft {
           .sense, "no command of the flow names a place",
           expected: "a swipe, or tapOn with a point"))
     }
-    quality = .synthetic
-    losses = flow.losses
-    let found = flow.touches.events
-    events = { SortedEvents(found, in: shown) }
+    self.init(flow.touches.events, in: scene, flow.losses)
   }
 }

@@ -71,7 +71,7 @@ extension MotionEventLog {
     guard let time = fields["eventTime"].flatMap({ Double($0) }), time >= 0, time < Self.longest
     else { throw Objection(.missing, "a MotionEvent without its time", expected: "eventTime=…") }
     let name = String(action.prefix { $0 != "(" })
-    guard Self.touching.contains(name) else { return }
+    guard Self.phases[name] != nil else { return }
     if last?.time == time, last?.action == String(action) { return }
     last = (time, String(action))
     if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
@@ -84,9 +84,10 @@ extension MotionEventLog {
     try apply(name, index(of: action), at: time, fields, line)
   }
 
-  private static let touching = [
-    "ACTION_DOWN", "ACTION_MOVE", "ACTION_UP", "ACTION_CANCEL", "ACTION_POINTER_DOWN",
-    "ACTION_POINTER_UP",
+  /// The actions that touch a screen.
+  private static let phases: [String: Touch.Phase] = [
+    "ACTION_DOWN": .down, "ACTION_POINTER_DOWN": .down, "ACTION_MOVE": .move, "ACTION_UP": .up,
+    "ACTION_POINTER_UP": .up, "ACTION_CANCEL": .cancel,
   ]
 
   /// The pointer in brackets: ACTION_POINTER_DOWN(1).
@@ -118,21 +119,12 @@ extension MotionEventLog {
         tally.placeless += 1
         continue
       }
-      append(phase(action), id, Point(x: x, y: y), lapse, line)
+      append(Self.phases[action] ?? .move, id, Point(x: x, y: y), lapse, line)
     }
   }
 
   private func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
     0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
-  }
-
-  private func phase(_ action: String) -> Touch.Phase {
-    switch action {
-    case "ACTION_DOWN", "ACTION_POINTER_DOWN": .down
-    case "ACTION_UP", "ACTION_POINTER_UP": .up
-    case "ACTION_CANCEL": .cancel
-    default: .move
-    }
   }
 
   private mutating func append(
@@ -151,27 +143,16 @@ extension MotionEventLog {
 
   var losses: ImportLosses {
     var losses = ImportLosses()
-    for (count, words) in [
-      (tally.otherPointers, "touches of a pen, a mouse or a touchpad, which are no fingers"),
-      (tally.placeless, "events without a place"),
-      (touches.refused, "fingers that came down and cannot"),
-    ] where count > 0 {
-      losses.add(.lossy, "\(words): \(count), left out")
-    }
-    if tally.history > 0 {
-      losses.add(.coarse, "samples that the log counts and does not name: \(tally.history)")
-    }
-    if tally.unseen > 0 {
-      losses.add(
-        .lossy, "fingers that moved and never came down: \(tally.unseen), taken as coming down")
-    }
-    if tally.backSteps > 0 {
-      losses.add(
-        .lossy,
-        "time ran backwards and stands there: \(counted(tally.backSteps, "time"))")
-    }
+    losses.add(
+      .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", tally.otherPointers)
+    losses.add(.lossy, "events without a place", tally.placeless)
+    losses.add(.lossy, "fingers that came down and cannot", touches.refused)
+    losses.add(.coarse, "samples that the log counts and does not name", tally.history, "")
+    losses.add(
+      .lossy, "fingers that moved and never came down", tally.unseen, ", taken as coming down")
+    losses.add(backSteps: tally.backSteps)
     if isCut { losses.add(.truncated, "the last line was cut off") }
-    if !down.isEmpty { losses.add(.truncated, "fingers that never lift: \(down.count)") }
+    losses.add(.truncated, "fingers that never lift", down.count, "")
     return losses
   }
 }
@@ -184,14 +165,12 @@ extension ImportDraft {
         throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")
       }
       guard wishes.screen != nil else { throw .pixels("its places are pixels") }
-      scene = try wishes.scene(in: nil)
+      let scene = try wishes.scene(in: nil)
+      let found = wishes.inPoints(log.touches.events, of: scene.window.size)
+      self.init(found, in: scene, log.losses, [])
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
-    let shown = scene
-    losses = log.losses
-    let found = wishes.inPoints(log.touches.events, of: shown.window.size)
-    events = { SortedEvents(found, in: shown) }
   }
 }
 

@@ -39,19 +39,15 @@ struct GatheredTouches {
   private var fingers = RecordedFingers<Int>()
   /// Fingers for which there was no room.
   private(set) var refused = 0
-
-  init() {}
 }
 
 extension GatheredTouches {
   /// Whether it became an event.
   @discardableResult
   mutating func add(
-    _ phase: Touch.Phase, _ key: Int, at place: Point, _ milliseconds: Double, _ line: TextLine,
-    force: Double? = nil
+    _ phase: Touch.Phase, _ key: Int, at place: Point, _ milliseconds: Double, _ line: TextLine
   ) -> Bool {
-    var sample = TouchSample(phase, key: key, at: place, time: ClockTime(nanoseconds: 0))
-    sample.force = force
+    let sample = TouchSample(phase, key: key, at: place, time: ClockTime(nanoseconds: 0))
     guard let touch = fingers.touch(for: sample) else {
       if phase == .down { refused += 1 }
       return false

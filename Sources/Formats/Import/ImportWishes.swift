@@ -1,9 +1,6 @@
 package import Gesture
 internal import Writing
 
-/// The events that another tool wrote down: the first waist, as any other source.
-protocol ImportedEvents: EventSource {}
-
 /// What an importer knows beside the file.
 package struct ImportWishes: Sendable {
   /// What the file is; without it that is guessed.

@@ -1,15 +1,29 @@
-internal import Gesture
+package import Gesture
 internal import Replay
 
-extension TraceLines {
+extension TraceHead {
+  /// Reads the head of a trace and nothing else of it.
+  package init(ofFile path: String) throws(FormatError) {
+    var lines = TextLines(try ByteSource(file: path, naming: path), isStrict: true)
+    do {
+      self = try lines.head()
+    } catch {
+      throw TraceReader.error(error, in: path, lines.number)
+    }
+  }
+}
+
+extension TextLines {
   /// Reads the first two lines: what was replayed, and the names of the columns.
   mutating func head() throws(Objection) -> TraceHead {
-    let read = try next { (scan) throws(Objection) in try scan.head() }
+    let read = try next { (scan: inout TraceScan) throws(Objection) in try scan.head() }
     guard let head = read else {
       throw Objection(
         .truncated, "an empty file", expected: "\"\(TraceHead.opening)\"", offset: 0)
     }
-    let columns: Void? = try next { (scan) throws(Objection) in try scan.columns() }
+    let columns: Void? = try next { (scan: inout TraceScan) throws(Objection) in
+      try scan.columns()
+    }
     guard columns != nil else {
       number += 1
       throw Objection(

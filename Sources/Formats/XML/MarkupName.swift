@@ -1,14 +1,3 @@
-/// What a parser reports of an XML file, piece by piece and in order.
-///
-/// A handler keeps its own objections and goes on after them; false means that it has had enough.
-protocol MarkupHandler: AnyObject {
-  func open(_ tag: borrowing StartTag) -> Bool
-  func close(_ name: MarkupName) -> Bool
-  /// A piece of text; one text may come in several pieces.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
-  func comment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool
-}
-
 /// The bytes of a name that the parser keeps once for each spelling, so that equal names are equal
 /// pointers for as long as the parser lives.
 typealias Spelling = UnsafePointer<UInt8>
