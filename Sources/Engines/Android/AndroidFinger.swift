@@ -20,7 +20,6 @@ struct AndroidFinger {
     last = touch.place
     self.slop = Slop(origin: touch.place, radius: slop)
     velocity = LeastSquaresVelocity(limit: fastest)
-    velocity.isRestricted = true
     velocity.add(x: place.x, y: place.y, at: time)
   }
 }

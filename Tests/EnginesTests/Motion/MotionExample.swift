@@ -49,9 +49,6 @@ extension MotionExample {
     MotionExample(testDescription: "Android fling", start: 5, velocity: 1500, jump: 0) {
       AndroidFling(from: $0 * 5, velocity: $0 * 1500, resolution: .exact)
     },
-    MotionExample(testDescription: "clamping fling", start: 5, velocity: -1500, jump: 0) {
-      ClampingFling(from: $0 * 5, velocity: $0 * -1500)
-    },
     MotionExample(testDescription: "ballistic", start: 5, velocity: 700, jump: 0) {
       Ballistic(from: $0 * 5, velocity: $0 * 700, farthest: 60, resolution: .exact)
     },
