@@ -4,6 +4,9 @@ internal import Gesture
 /// most engines take to answer.
 struct LineText {
   private(set) var bytes: [UInt8] = []
+
+  /// The longest line the protocol knows.
+  static let longest = 4 << 20
 }
 
 extension LineText {
