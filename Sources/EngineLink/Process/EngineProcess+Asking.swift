@@ -11,8 +11,7 @@ extension EngineProcess {
     id += 1
     line.clear()
     line.object { line in
-      line.key("id")
-      line.whole(id)
+      line.member("id", id)
       line.key("op")
       line.word(op)
       content(&line)

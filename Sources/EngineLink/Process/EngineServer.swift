@@ -45,10 +45,8 @@ extension EngineServer {
     let op = try request.text("op")
     guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
     line.put("{")
-    line.key("id")
-    line.whole(id)
-    line.key("ok")
-    line.flag(true)
+    line.member("id", id)
+    line.member("ok", true)
     switch op {
     case "hello": try hello(request)
     case "scene": try scene(request)
@@ -126,14 +124,11 @@ extension EngineServer {
     line.object { line in
       line.key("id")
       if let id { line.whole(id) } else { line.put("null") }
-      line.key("ok")
-      line.flag(false)
-      line.key("error")
-      line.object { line in
+      line.member("ok", false)
+      line.object("error") { line in
         line.key("code")
         line.word(code)
-        line.key("message")
-        line.text(message)
+        line.member("message", message)
       }
     }
   }

@@ -38,6 +38,17 @@ extension LineText {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// A member of an object, if it has a value.
+  mutating func member(_ name: StaticString, _ value: AttributeValue?) {
+    guard let value else { return }
+    key(name)
+    self.value(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: (some AttributeType)?) {
+    member(name, value?.attributeValue)
+  }
+
   /// A word that needs no escapes.
   mutating func word(_ word: StaticString) {
     next()
@@ -89,11 +100,21 @@ extension LineText {
     list { line in for number in numbers { line.number(number) } }
   }
 
+  mutating func list(_ name: StaticString, _ content: (inout LineText) -> Void) {
+    key(name)
+    list(content)
+  }
+
   mutating func list(_ content: (inout LineText) -> Void) {
     next()
     bytes.append(UInt8(ascii: "["))
     content(&self)
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func object(_ name: StaticString, _ content: (inout LineText) -> Void) {
+    key(name)
+    object(content)
   }
 
   mutating func object(_ content: (inout LineText) -> Void) {
