@@ -12,11 +12,7 @@ extension KeyboardRoom {
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
     guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore
     else { return 0 }
-    let common = { (axis: Axis) in
-      min(frame.origin[axis] + frame.size[axis], place.origin[axis] + place.size[axis])
-        - max(frame.origin[axis], place.origin[axis])
-    }
-    return common(.x) > 0 ? max(0, common(.y)) : 0
+    return frame.overlap(place)
   }
 
   /// The scene with what its views do about it: they get smaller, or have a larger margin at the bottom.
