@@ -48,11 +48,6 @@ extension KeyboardRoom {
     guard case .shown(_, let field?) = keyboard, let policy = view.keyboard,
       policy.avoids != .ignore, policy.fields.indices.contains(field)
     else { return nil }
-    let place = policy.fields[field]
-    return self.target(
-      of: view, state,
-      showing: Rectangle(
-        x: place.origin.x * state.zoom, y: place.origin.y * state.zoom,
-        width: place.size.width * state.zoom, height: place.size.height * state.zoom))
+    return self.target(of: view, state, showing: policy.fields[field] * state.zoom)
   }
 }

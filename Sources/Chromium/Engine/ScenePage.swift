@@ -64,7 +64,7 @@ extension ScenePage {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     let zoom = zoom
     let messages = try TouchMessage.messages(for: moment, &fingers) {
-      Point(x: ($0.x - origin.x) / zoom, y: ($0.y - origin.y) / zoom)
+      ($0 - origin) / zoom
     }
     hasFingers = fingers.count > 0
     try page.touch(messages, at: moment.time)

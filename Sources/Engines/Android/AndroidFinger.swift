@@ -64,7 +64,6 @@ extension AndroidFinger {
   /// Its velocity in points per second if it lifts now.
   func velocity(at lift: Instant) -> Point {
     guard !isLost else { return .zero }
-    return Point(
-      x: velocity.velocity(along: .x, at: lift), y: velocity.velocity(along: .y, at: lift))
+    return Point { velocity.velocity(along: $0, at: lift) }
   }
 }

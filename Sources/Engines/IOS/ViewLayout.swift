@@ -165,8 +165,7 @@ extension ViewLayout {
     appearance.zoom = zoom
     appearance.minimumZoom = metrics.minimumZoom
     appearance.maximumZoom = metrics.maximumZoom
-    appearance.content = Size(
-      width: metrics.content.width * zoom, height: metrics.content.height * zoom)
+    appearance.content = metrics.content * zoom
     appearance.bounds = metrics.bounds
     let (left, right) = insets(.x, zoom: zoom)
     let (top, bottom) = insets(.y, zoom: zoom)

@@ -18,8 +18,7 @@ extension GestureGenerator {
   /// Each finger goes its way in one moment; those without one stay.
   mutating func move(_ ways: [Point]) {
     for (index, way) in zip(hand.indices, ways) {
-      hand[index].place.x += way.x
-      hand[index].place.y += way.y
+      hand[index].place += way
       add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].place)))
     }
   }

@@ -62,7 +62,7 @@ extension GestureGenerator {
   /// All of its way, then held still: it ends without speed.
   mutating func dragStroke() -> Stroke {
     let way = way()
-    let lasts = length(way) / speed() * 1000
+    let lasts = way.length / speed() * 1000
     let lifts = lasts + dice.uniform(in: 120..<400)
     return Stroke(
       start: humanPosition(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
@@ -75,10 +75,10 @@ extension GestureGenerator {
       happens(0.5) ? .minimumJerk : .lognormal(sigma: dice.uniform(in: 0.25..<0.3))
     let share = dice.uniform(in: 0.55..<0.8)
     let done = shape.progress(share)
-    let lifts = length(gone) / speed() * 1000
+    let lifts = gone.length / speed() * 1000
     return Stroke(
-      start: humanPosition(), way: Point(x: gone.x / done, y: gone.y / done), shape: shape,
-      lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
+      start: humanPosition(), way: gone / done, shape: shape, lasts: lifts / share, lifts: lifts,
+      tremor: Tremor(&dice))
   }
 
   private mutating func flickAndCatch() {
@@ -125,8 +125,6 @@ extension GestureGenerator {
       return stroke
     }
   }
-
-  private func length(_ way: Point) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
 
   /// Somewhere in the window, not at its rim.
   private mutating func humanPosition() -> Point {
