@@ -167,14 +167,7 @@ extension GestureGenerator {
     let own = now - stroke.begins
     switch state {
     case .coming where own >= -digitiser.half:
-      let place = digitiser.report(stroke.place(at: own))
-      let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
-      guard add(.touch(Touch(.down, finger: number, at: place))) else {
-        state = .gone
-        return
-      }
-      hand.append(Finger(number: number, place: place))
-      state = .down(number)
+      state = down(digitiser.report(stroke.place(at: own))).map(State.down) ?? .gone
     case .down(let number):
       guard let index = hand.firstIndex(where: { $0.number == number }) else {
         state = .gone
