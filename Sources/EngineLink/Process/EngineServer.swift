@@ -95,14 +95,8 @@ extension EngineServer {
     let end = try request.time("to")
     var frames: [Instant] = []
     var moments: [Moment] = []
-    if var scan = request.optional("frames") {
-      try scan.beginList()
-      while try scan.nextElement() { frames.append(try scan.time()) }
-    }
-    if var scan = request.optional("moments") {
-      try scan.beginList()
-      while try scan.nextElement() { moments.append(try scan.moment()) }
-    }
+    try request.each("frames") { (scan) throws(Objection) in frames.append(try scan.time()) }
+    try request.each("moments") { (scan) throws(Objection) in moments.append(try scan.moment()) }
     guard stage != nil else { throw EngineError(.outOfOrder, "advance without a scene") }
     try stage?.play(frames, moments, to: end, &line)
   }
