@@ -129,8 +129,8 @@ let package = Package(
     tests(
       "EngineLinkTests",
       [
-        "CProcess", "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration",
-        "Formats", "FrameEngines", "Verdicts", "faulty-adapter",
+        "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
+        "FrameEngines", "Verdicts", "faulty-adapter",
       ]),
     tests(
       "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),

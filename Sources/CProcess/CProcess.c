@@ -12,41 +12,27 @@
 #include <time.h>
 #include <unistd.h>
 
-int cprocess_pipe(int *read_end, int *write_end) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
-  *read_end = ends[0];
-  *write_end = ends[1];
-  return 0;
-}
-
 long long cprocess_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-static int reap(pid_t child, int *status) {
-  while (waitpid(child, status, 0) < 0) {
-    if (errno != EINTR) return -1;
+static void reap(pid_t child) {
+  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
   }
-  return 1;
 }
 
-int cprocess_wait(pid_t child, int milliseconds, int *status) {
-  if (milliseconds < 0) return reap(child, status);
-  // A descriptor of the process becomes readable when it ends, so that a wait can have a deadline.
-  int process = (int)syscall(SYS_pidfd_open, child, 0);
-  if (process < 0) return -1;
+// Waits so many milliseconds at most: 1 when it is readable, 0 when the time is over, -1 with errno set.
+static int wait_readable(int descriptor, int milliseconds) {
   long long deadline = cprocess_now() + milliseconds;
-  struct pollfd ended = {.fd = process, .events = POLLIN};
+  struct pollfd polled = {.fd = descriptor, .events = POLLIN};
   int count;
   do {
     long long left = deadline - cprocess_now();
-    count = poll(&ended, 1, left > 0 ? (int)left : 0);
+    count = poll(&polled, 1, left > 0 ? (int)left : 0);
   } while (count < 0 && errno == EINTR);
-  close(process);
-  return count > 0 ? reap(child, status) : count;
+  return count;
 }
 
 // A pipe one end of which the child gets. That one is far from 0, 1 and 2, which it will be copied to.
@@ -79,7 +65,7 @@ static int start(const char *command, const char *folder, const char *scratch,
                                .environment = environment,
                                .lifeline = -1, .report = -1, .streams = {-1, -1, -1}};
   int *ours[3] = {&child->input, &child->output, &child->errors};
-  int failure = 0, status, started = 0;
+  int failure = 0, started = 0;
   for (int stream = 0; stream < 3 && !failure; stream++)
     if (pipe_to_child(ours[stream], &post.streams[stream], stream == 0) != 0) failure = errno;
   if (!failure && pipe_to_child(&child->lifeline, &post.lifeline, 1) != 0) failure = errno;
@@ -97,7 +83,7 @@ static int start(const char *command, const char *folder, const char *scratch,
     if (failure) {
       close(child->lifeline);
       child->lifeline = -1;
-      reap(child->guard, &status);
+      reap(child->guard);
     }
   }
   if (failure) give_back(child);
@@ -122,13 +108,7 @@ int cprocess_start(const char *command, const char *folder, const char *scratch,
 }
 
 int cprocess_status(const struct cprocess_child *child, int milliseconds, int *status) {
-  long long deadline = cprocess_now() + milliseconds;
-  struct pollfd ended = {.fd = child->ended, .events = POLLIN};
-  int count;
-  do {
-    long long left = deadline - cprocess_now();
-    count = poll(&ended, 1, left > 0 ? (int)left : 0);
-  } while (count < 0 && errno == EINTR);
+  int count = wait_readable(child->ended, milliseconds);
   if (count <= 0) return count;
   return read(child->ended, status, sizeof *status) == sizeof *status ? 1 : -1;
 }
@@ -140,10 +120,13 @@ void cprocess_ask_to_end(const struct cprocess_child *child) {
 int cprocess_end(struct cprocess_child *child, int milliseconds) {
   close(child->lifeline);
   child->lifeline = -1;
-  int status;
-  int is_over = cprocess_wait(child->guard, milliseconds, &status) != 0;
+  // A descriptor of the process becomes readable when it ends, so that a wait can have a deadline.
+  int guard = (int)syscall(SYS_pidfd_open, child->guard, 0);
+  int ended = guard < 0 ? -1 : wait_readable(guard, milliseconds);
+  if (guard >= 0) close(guard);
+  if (ended > 0) reap(child->guard);
   give_back(child);
-  return is_over;
+  return ended != 0;
 }
 
 ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {

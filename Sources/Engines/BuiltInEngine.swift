@@ -45,7 +45,7 @@
       case .clamping:
         let habits = try ClampingSettings(settings)
         return user.use(
-          try ClampingEngine(scene, habits), ClampingSettings.abilities, habits.contract)
+          try ClampingEngine(scene, habits), habits.abilities, habits.contract)
       case .textbook:
         let constants = try IOSConstants(settings.filter { !$0.isSwitch })
         let faults = try PublishedFaults(settings)

@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  internal import Gesture
   public import Replay
 
   /// The engines that come with the program, in the order they are listed.
@@ -8,5 +9,39 @@
 
     /// All of them: the sound ones and `textbook`.
     public static let all = sound + [textbook]
+  }
+
+  extension BuiltInEngines {
+    /// The reference: iOS-like, every constant named and settable.
+    public static let ios = EngineFactory(
+      name: "ios", summary: "scrolls as iOS does, as far as public sources and recorded traces tell"
+    ) { (scene, constants: IOSConstants) throws(EngineError) in
+      try IOSEngine(scene, constants: constants)
+    }
+
+    /// Android's way: hard edges, a spline for a fling, pages as ViewPager turns them.
+    public static let android = EngineFactory(
+      name: "android",
+      summary: "scrolls as Android's views do, as far as its published source tells"
+    ) { (scene, habits: AndroidSettings) throws(EngineError) in
+      try AndroidEngine(scene, habits)
+    }.ignoring(.all)
+
+    /// The reference with the faults of published code, each a switch. It is there to be caught.
+    public static let textbook = EngineFactory(
+      name: "textbook", version: "1.0",
+      summary: "ios in apps as they were published, with their faults: each is a switch",
+      abilities: .all, contract: IOSConstants().contract,
+      settings: PublishedFault.settings,
+      promises: { (settings) throws(EngineError) in
+        _ = try PublishedFaults(settings)
+        return (.all, try IOSConstants(settings.filter { !$0.isSwitch }).contract)
+      }
+    ) { (scene, settings) throws(EngineError) in
+      let constants = try IOSConstants(settings.filter { !$0.isSwitch })
+      return try TextbookEngine(scene, faults: PublishedFaults(settings)) {
+        (scene) throws(EngineError) in try IOSEngine(scene, constants: constants)
+      }
+    }
   }
 #endif

@@ -6,16 +6,12 @@ package struct Scaling: GeometryMap {
   package init(_ factor: Double) { self.factor = factor }
 
   package func point(_ point: Point, in space: CoordinateSpace) -> Point {
-    Point(x: point.x * factor, y: point.y * factor)
+    point * factor
   }
   package func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
-    Rectangle(
-      x: rectangle.origin.x * factor, y: rectangle.origin.y * factor,
-      width: rectangle.size.width * factor, height: rectangle.size.height * factor)
+    rectangle * factor
   }
-  package func size(_ size: Size) -> Size {
-    Size(width: size.width * factor, height: size.height * factor)
-  }
+  package func size(_ size: Size) -> Size { size * factor }
   package func radius(_ radius: Double) -> Double { radius * factor }
   package func setting(_ setting: Setting) -> Setting {
     setting.changingLengths { $0 * factor }

@@ -1,6 +1,4 @@
-#include "PageAssets.h"
-
-#pragma clang diagnostic ignored "-Wc23-extensions"
+#include "Asset.h"
 
 // The adapters that the tests run are those that are given away: there is no second copy of them.
 

@@ -1,32 +1,18 @@
-#include "PageAssets.h"
+#include "Asset.h"
 
-#pragma clang diagnostic ignored "-Wc23-extensions"
-
-static const uint8_t scene[] = {
+static const uint8_t browser_scene[] = {
 #embed "Browser/scene.js"
 };
 
-const uint8_t *page_assets_browser_scene(size_t *length) {
-  *length = sizeof scene;
-  return scene;
-}
-
-static const uint8_t clock[] = {
+static const uint8_t browser_clock[] = {
 #embed "Browser/clock.js"
 };
 
-static const uint8_t page[] = {
-#embed "Recorder/Script/scrollers.js"
-    ,
-#embed "Browser/page.js"
+static const uint8_t browser_page[] = {
+#embed "Recorder/Script/scrollers.js" suffix(,)
+#embed "Browser/page.js" suffix(,)
 };
 
-const uint8_t *page_assets_browser_clock(size_t *length) {
-  *length = sizeof clock;
-  return clock;
-}
-
-const uint8_t *page_assets_browser_page(size_t *length) {
-  *length = sizeof page;
-  return page;
-}
+ASSET(browser_scene)
+ASSET(browser_clock)
+ASSET(browser_page)

@@ -1,95 +1,59 @@
-#include "PageAssets.h"
-
-#pragma clang diagnostic ignored "-Wc23-extensions"
+#include "Asset.h"
 
 // One after the other, as if they were one file. Colours are those of report pages.
-static const uint8_t style[] = {
-#embed "Page/Style/look.css"
-    ,
-#embed "Playground/Style/playground.css"
+static const uint8_t playground_style[] = {
+#embed "Page/Style/look.css" suffix(,)
+#embed "Playground/Style/playground.css" suffix(,)
 };
 
-static const uint8_t script[] = {
-#embed "Recorder/Script/xml.js"
-    ,
-#embed "Recorder/Script/making.js"
-    ,
-#embed "Recorder/Script/moment.js"
-    ,
-#embed "Playground/Script/finding.js"
-    ,
-#embed "Playground/Script/engine.js"
-    ,
-#embed "Playground/Script/session.js"
-    ,
-#embed "Playground/Script/flat.js"
-    ,
-#embed "Playground/Script/hand.js"
-    ,
-#embed "Playground/Script/stage.js"
-    ,
-#embed "Playground/Script/charts.js"
-    ,
-#embed "Playground/Script/dials.js"
-    ,
-#embed "Playground/Script/jury.js"
-    ,
-#embed "Playground/Script/gestures.js"
-    ,
-#embed "Playground/Script/apart.js"
-    ,
-#embed "Playground/Script/compare.js"
-    ,
-#embed "Playground/Script/lessons.js"
-    ,
-#embed "Playground/Script/teaching.js"
-    ,
-#embed "Playground/Script/blind.js"
-    ,
-#embed "Playground/Script/reported.js"
-    ,
-#embed "Playground/Script/page.js"
+static const uint8_t playground_script[] = {
+#embed "Recorder/Script/xml.js" suffix(,)
+#embed "Recorder/Script/making.js" suffix(,)
+#embed "Recorder/Script/moment.js" suffix(,)
+#embed "Playground/Script/finding.js" suffix(,)
+#embed "Playground/Script/engine.js" suffix(,)
+#embed "Playground/Script/session.js" suffix(,)
+#embed "Playground/Script/flat.js" suffix(,)
+#embed "Playground/Script/hand.js" suffix(,)
+#embed "Playground/Script/stage.js" suffix(,)
+#embed "Playground/Script/charts.js" suffix(,)
+#embed "Playground/Script/dials.js" suffix(,)
+#embed "Playground/Script/jury.js" suffix(,)
+#embed "Playground/Script/gestures.js" suffix(,)
+#embed "Playground/Script/apart.js" suffix(,)
+#embed "Playground/Script/compare.js" suffix(,)
+#embed "Playground/Script/lessons.js" suffix(,)
+#embed "Playground/Script/teaching.js" suffix(,)
+#embed "Playground/Script/blind.js" suffix(,)
+#embed "Playground/Script/reported.js" suffix(,)
+#embed "Playground/Script/page.js" suffix(,)
 };
 
-static const uint8_t body[] = {
+static const uint8_t playground_body[] = {
 #embed "Playground/body.html"
 };
 
 // The page of lessons: what it shares with the playground, and what lays it out.
 static const uint8_t lessons_style[] = {
-#embed "Page/Style/look.css"
-    ,
-#embed "Playground/Style/playground.css"
-    ,
-#embed "Playground/Style/lessons.css"
+#embed "Page/Style/look.css" suffix(,)
+#embed "Playground/Style/playground.css" suffix(,)
+#embed "Playground/Style/lessons.css" suffix(,)
 };
 
 static const uint8_t lessons_script[] = {
-#embed "Recorder/Script/xml.js"
-    ,
-#embed "Recorder/Script/making.js"
-    ,
-#embed "Recorder/Script/moment.js"
-    ,
-#embed "Playground/Script/finding.js"
-    ,
-#embed "Playground/Script/engine.js"
-    ,
-#embed "Playground/Script/session.js"
-    ,
-#embed "Playground/Script/hand.js"
-    ,
-#embed "Playground/Script/stage.js"
-    ,
-#embed "Playground/Script/charts.js"
-    ,
-#embed "Playground/Script/dials.js"
-    ,
-#embed "Playground/Script/gestures.js"
-    ,
-#embed "Playground/Script/lessons.js"
-    ,
-#embed "Playground/Script/figures.js"
+#embed "Recorder/Script/xml.js" suffix(,)
+#embed "Recorder/Script/making.js" suffix(,)
+#embed "Recorder/Script/moment.js" suffix(,)
+#embed "Playground/Script/finding.js" suffix(,)
+#embed "Playground/Script/engine.js" suffix(,)
+#embed "Playground/Script/session.js" suffix(,)
+#embed "Playground/Script/hand.js" suffix(,)
+#embed "Playground/Script/stage.js" suffix(,)
+#embed "Playground/Script/charts.js" suffix(,)
+#embed "Playground/Script/dials.js" suffix(,)
+#embed "Playground/Script/gestures.js" suffix(,)
+#embed "Playground/Script/lessons.js" suffix(,)
+#embed "Playground/Script/figures.js" suffix(,)
 };
 
 static const uint8_t lessons_body[] = {
@@ -101,37 +65,10 @@ static const uint8_t engines[] = {
 #embed "Playground/engines.wasm.gz"
 };
 
-const uint8_t *page_assets_playground_style(size_t *length) {
-  *length = sizeof style;
-  return style;
-}
-
-const uint8_t *page_assets_playground_script(size_t *length) {
-  *length = sizeof script;
-  return script;
-}
-
-const uint8_t *page_assets_playground_body(size_t *length) {
-  *length = sizeof body;
-  return body;
-}
-
-const uint8_t *page_assets_lessons_style(size_t *length) {
-  *length = sizeof lessons_style;
-  return lessons_style;
-}
-
-const uint8_t *page_assets_lessons_script(size_t *length) {
-  *length = sizeof lessons_script;
-  return lessons_script;
-}
-
-const uint8_t *page_assets_lessons_body(size_t *length) {
-  *length = sizeof lessons_body;
-  return lessons_body;
-}
-
-const uint8_t *page_assets_engines(size_t *length) {
-  *length = sizeof engines;
-  return engines;
-}
+ASSET(playground_style)
+ASSET(playground_script)
+ASSET(playground_body)
+ASSET(lessons_style)
+ASSET(lessons_script)
+ASSET(lessons_body)
+ASSET(engines)

@@ -67,16 +67,6 @@ extension FrameMotion {
   }
 }
 
-extension Point {
-  static func - (one: Point, other: Point) -> Point {
-    Point(x: one.x - other.x, y: one.y - other.y)
-  }
-
-  static func / (one: Point, seconds: Double) -> Point {
-    Point(x: one.x / seconds, y: one.y / seconds)
-  }
-}
-
 /// A finger that is down.
 struct FrameFinger {
   let number: UInt8

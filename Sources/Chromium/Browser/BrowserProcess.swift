@@ -12,9 +12,13 @@ final class BrowserProcess: @unchecked Sendable {
   private var child = cprocess_child()
   private let interruption: Int32
   private var isOver = false
-  private var messages = MessageBuffer()
+  /// Each ends with a zero.
+  private var messages = ReadLines(endingWith: 0)
   private var outgoing: [UInt8] = []
-  private var complaints: [UInt8] = []
+  private var complaints = LogTail()
+
+  /// The longest message: a picture of a window is far below.
+  private static let longest = 64 << 20
 
   init(_ command: BrowserCommand) throws(EngineError) {
     interruption = command.interruption ?? -1
@@ -70,20 +74,21 @@ extension BrowserProcess {
         continue
       }
       if polled[3].revents != 0 { throw EngineError(.interrupted, "interrupted") }
-      if polled[2].revents != 0 { drainErrors() }
+      if polled[2].revents != 0 { complaints.drain(&child.errors) }
       if polled[0].revents != 0 { try flush() }
       guard polled[1].revents != 0 else { continue }
       let count = messages.read(from: child.output)
       guard count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) else { throw gone() }
-      guard messages.rest <= MessageBuffer.longest else {
+      guard messages.rest.count <= Self.longest else {
         throw EngineError(.broken, "the browser sent a message of more than 64 MiB")
       }
     }
   }
 
   private func read() throws(EngineError) -> JSONValue? {
+    guard let message = messages.nextLine() else { return nil }
     do throws(Objection) {
-      return try messages.next { (bytes) throws(Objection) in
+      return try messages.read(message) { (bytes) throws(Objection) in
         var scan = JSONScan(bytes, deepest: 64)
         return try scan.document()
       }
@@ -128,7 +133,7 @@ extension BrowserProcess {
   private func gone() -> EngineError {
     var status: Int32 = 0
     let hasEnded = cprocess_status(&child, 300, &status) == 1
-    drainErrors()
+    complaints.drain(&child.errors)
     let signal = status & 0x7F
     let how =
       !hasEnded
@@ -140,26 +145,5 @@ extension BrowserProcess {
   }
 
   /// The last lines on its stderr, for people.
-  var lastWords: String {
-    let lines = complaints.split(separator: 0x0A).suffix(4)
-    guard !lines.isEmpty else { return "" }
-    return "\nlast on its stderr:"
-      + lines.map { "\n  " + String(decoding: $0.prefix(300), as: UTF8.self) }.joined()
-  }
-
-  private func drainErrors() {
-    var piece = [UInt8](repeating: 0, count: 16_384)
-    for _ in 0..<16 {
-      let count = Platform.read(child.errors, &piece, piece.count)
-      guard count > 0 else {
-        if count == 0 {
-          close(child.errors)
-          child.errors = -1
-        }
-        return
-      }
-      complaints += piece[..<count]
-      if complaints.count > 16_384 { complaints.removeFirst(complaints.count - 16_384) }
-    }
-  }
+  var lastWords: String { complaints.lastLines(4, of: "stderr") }
 }

@@ -87,12 +87,30 @@ extension DevTools {
   func reply(
     to id: Int, in session: String?, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue? {
+    let reply = try receive(in: session, within: patience, meanwhile) {
+      replies.removeValue(forKey: id)
+    }
+    if reply != nil { awaited.remove(id) }
+    return reply
+  }
+
+  /// Waits for an event of a session; false where none comes in so many milliseconds.
+  func wait(
+    for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
+  ) throws(EngineError) -> Bool {
+    try receive(in: session, within: patience, meanwhile) {
+      events.first { $0.method == method && $0.session == session }
+    } != nil
+  }
+
+  /// What is found after one of the messages that come in; nil where it is in none that comes in so
+  /// many milliseconds.
+  private func receive<Found>(
+    in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
+  ) throws(EngineError) -> Found? {
     let deadline = cprocess_now() + Int64(patience)
     while true {
-      if let reply = replies.removeValue(forKey: id) {
-        awaited.remove(id)
-        return reply
-      }
+      if let found = find() { return found }
       if let session, crashed.contains(session) {
         throw EngineError(.broken, "the process of the page crashed")
       }
@@ -101,29 +119,6 @@ extension DevTools {
       if try !receive(within: Int(meanwhile == nil ? left : min(left, 1))) {
         guard let meanwhile else { return nil }
         try meanwhile()
-      }
-    }
-  }
-
-  /// Waits for an event of a session; false where none comes in so many milliseconds.
-  func wait(
-    for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
-  ) throws(EngineError) -> Bool {
-    let deadline = cprocess_now() + Int64(patience)
-    var seen = 0
-    while true {
-      while seen < events.count {
-        if events[seen].method == method, events[seen].session == session { return true }
-        seen += 1
-      }
-      if crashed.contains(session) {
-        throw EngineError(.broken, "the process of the page crashed")
-      }
-      let left = deadline - cprocess_now()
-      guard left >= 0 else { return false }
-      if try !receive(within: Int(meanwhile == nil ? left : min(left, 1))), let meanwhile {
-        try meanwhile()
-        seen = 0
       }
     }
   }

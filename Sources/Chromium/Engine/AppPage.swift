@@ -71,9 +71,7 @@ extension AppPage {
   /// The page's scripts see each touch at its own time.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let zoom = zoom
-    let messages = try TouchMessage.messages(for: moment, &fingers) {
-      Point(x: $0.x / zoom, y: $0.y / zoom)
-    }
+    let messages = try TouchMessage.messages(for: moment, &fingers) { $0 / zoom }
     try tick("advance", at: moment.time)
     try page.touch(messages, at: moment.time)
     try page.release()

@@ -12,11 +12,7 @@ extension KeyboardRoom {
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
     guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore
     else { return 0 }
-    let common = { (axis: Axis) in
-      min(frame.origin[axis] + frame.size[axis], place.origin[axis] + place.size[axis])
-        - max(frame.origin[axis], place.origin[axis])
-    }
-    return common(.x) > 0 ? max(0, common(.y)) : 0
+    return frame.overlap(place)
   }
 
   /// The scene with what its views do about it: they get smaller, or have a larger margin at the bottom.
@@ -52,11 +48,6 @@ extension KeyboardRoom {
     guard case .shown(_, let field?) = keyboard, let policy = view.keyboard,
       policy.avoids != .ignore, policy.fields.indices.contains(field)
     else { return nil }
-    let place = policy.fields[field]
-    return self.target(
-      of: view, state,
-      showing: Rectangle(
-        x: place.origin.x * state.zoom, y: place.origin.y * state.zoom,
-        width: place.size.width * state.zoom, height: place.size.height * state.zoom))
+    return self.target(of: view, state, showing: policy.fields[field] * state.zoom)
   }
 }

@@ -42,18 +42,12 @@ final class ScenePage: ShownPage {
   }
 
   /// The page before its scene: nothing but the script that makes it.
-  private static let address: String = {
-    let text =
+  private static let address =
+    "data:text/html;charset=utf-8,"
+    + WebPage.escaped(
       "<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
-      + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
-      + BrowserScript.scene + "</script>"
-    let digits = Array("0123456789ABCDEF".utf8)
-    var address = Array("data:text/html;charset=utf-8,".utf8)
-    for byte in text.utf8 {
-      address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: address, as: UTF8.self)
-  }()
+        + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
+        + BrowserScript.scene + "</script>")
 }
 
 extension ScenePage {
@@ -70,7 +64,7 @@ extension ScenePage {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     let zoom = zoom
     let messages = try TouchMessage.messages(for: moment, &fingers) {
-      Point(x: ($0.x - origin.x) / zoom, y: ($0.y - origin.y) / zoom)
+      ($0 - origin) / zoom
     }
     hasFingers = fingers.count > 0
     try page.touch(messages, at: moment.time)

@@ -11,6 +11,7 @@ extension BrowserPage {
   func resize(
     to size: Size, _ orientation: Orientation, scale: Double = 1
   ) throws(EngineError) {
+    let screen = orientation.screen
     try call(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -18,29 +19,18 @@ extension BrowserPage {
         "deviceScaleFactor": .number(scale), "mobile": true,
         "screenWidth": .number(size.width.rounded()),
         "screenHeight": .number(size.height.rounded()),
-        "screenOrientation": [
-          "type": .text(orientation.screenType), "angle": .number(orientation.angle),
-        ],
+        "screenOrientation": ["type": .text(screen.type), "angle": .number(screen.angle)],
       ])
   }
 }
 
 extension Orientation {
-  fileprivate var screenType: String {
+  fileprivate var screen: (type: String, angle: Double) {
     switch self {
-    case .portrait: "portraitPrimary"
-    case .upsideDown: "portraitSecondary"
-    case .landscapeLeft: "landscapePrimary"
-    case .landscapeRight: "landscapeSecondary"
-    }
-  }
-
-  fileprivate var angle: Double {
-    switch self {
-    case .portrait: 0
-    case .landscapeLeft: 90
-    case .upsideDown: 180
-    case .landscapeRight: 270
+    case .portrait: ("portraitPrimary", 0)
+    case .landscapeLeft: ("landscapePrimary", 90)
+    case .upsideDown: ("portraitSecondary", 180)
+    case .landscapeRight: ("landscapeSecondary", 270)
     }
   }
 }

@@ -30,7 +30,8 @@ package struct WebPage: Hashable, Sendable {
   /// Whether it is on this machine.
   package var isLocal: Bool { url.hasPrefix("file:") }
 
-  private static func escaped(_ path: String) -> String {
+  /// A path, or any other text, as it stands in an address.
+  static func escaped(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in path.utf8 {

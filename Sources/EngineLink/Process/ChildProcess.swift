@@ -212,31 +212,17 @@ extension ChildProcess {
       if output.begins(line, with: "{") { return line }
       output.read(line) { stray.add($0) }
       stray.endLine()
-      guard stray.counted <= ReadLines.longest else {
+      guard stray.counted <= LineText.longest else {
         throw EngineError(.broken, "it wrote more than 4 MiB that is no reply")
       }
     }
-    guard output.rest.count <= ReadLines.longest else {
+    guard output.rest.count <= LineText.longest else {
       throw EngineError(.broken, "it wrote a line of more than 4 MiB")
     }
     return nil
   }
 
-  func drainErrors() {
-    var piece = [UInt8](repeating: 0, count: 16_384)
-    // A process that complains without end must not keep us here.
-    for _ in 0..<16 {
-      let count = Platform.read(child.errors, &piece, piece.count)
-      guard count > 0 else {
-        if count == 0 {
-          close(child.errors)
-          child.errors = -1
-        }
-        return
-      }
-      piece[..<count].withUnsafeBufferPointer { complaints.add($0) }
-    }
-  }
+  func drainErrors() { complaints.drain(&child.errors) }
 
   /// Whether somebody else still has the other end of its stdout.
   private func holdsOutput() throws(EngineError) -> Bool {

@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Platform
 internal import Replay
 
 extension EngineProcess {
@@ -10,8 +11,7 @@ extension EngineProcess {
     id += 1
     line.clear()
     line.object { line in
-      line.key("id")
-      line.whole(id)
+      line.member("id", id)
       line.key("op")
       line.word(op)
       content(&line)
@@ -19,7 +19,7 @@ extension EngineProcess {
     line.end()
     /// What was asked, for people.
     var what: String { detail().isEmpty ? "\(op)" : "\(op) \(detail())" }
-    guard line.bytes.count <= ReadLines.longest else {
+    guard line.bytes.count <= LineText.longest else {
       throw EngineError(
         .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
     }
@@ -90,10 +90,7 @@ extension EngineProcess {
   ) -> EngineError {
     var text = "\(what): \(message)"
     for (log, name) in [(child.complaints, "stderr"), (child.stray, "stdout")] {
-      let lines = log.lastLines(8)
-      guard !lines.isEmpty else { continue }
-      text += "\nlast on its \(name):"
-      for line in lines { text += "\n  " + line }
+      text += log.lastLines(8, of: name)
     }
     return EngineError(kind, text)
   }

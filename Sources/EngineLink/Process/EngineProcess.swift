@@ -36,8 +36,7 @@ final class EngineProcess: @unchecked Sendable {
 extension EngineProcess {
   func hello(_ settings: [EngineSetting]) throws(EngineError) -> Introduction {
     try ask("hello", within: limits.hello, read: Introduction.init) { line in
-      line.key("protocol")
-      line.whole(Introduction.protocolVersion)
+      line.member("protocol", Introduction.protocolVersion)
       line.settings(settings)
     }
   }
@@ -49,8 +48,7 @@ extension EngineProcess {
   ) throws(EngineError) -> Shown {
     (earlier, self.lateFaults, firstID) = (self.lateFaults, lateFaults, id + 1)
     let shown = try ask("scene", within: limits.scene, read: read) { line in
-      line.key("t")
-      line.time(time)
+      line.member("t", time)
       line.key("scene")
       line.scene(scene)
       line.settings(settings)
@@ -67,8 +65,7 @@ extension EngineProcess {
       limits.advance + milliseconds(from: start, to: end, times: limits.pace),
       max(limits.advance, limits.advanceAtMost))
     return try ask("advance", "to \(end.text) ms", within: patience, read: read) { line in
-      line.key("to")
-      line.time(end)
+      line.member("to", end)
       content(&line)
     }
   }
@@ -80,14 +77,10 @@ extension EngineProcess {
     let limit =
       limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
     return try ask("play", within: limit, read: read) { line in
-      line.key("moments")
-      line.list { line in for moment in moments { line.moment(moment) } }
-      line.key("settle")
-      line.object { line in
-        line.key("quiet")
-        line.time(.zero + patience.quiet + patience.linger)
-        line.key("max")
-        line.time(.zero + patience.most)
+      line.list("moments") { line in for moment in moments { line.moment(moment) } }
+      line.object("settle") { line in
+        line.member("quiet", Instant.zero + patience.quiet + patience.linger)
+        line.member("max", Instant.zero + patience.most)
       }
     }
   }
@@ -168,8 +161,7 @@ extension EngineProcess {
 extension LineText {
   fileprivate mutating func settings(_ settings: [EngineSetting]) {
     guard !settings.isEmpty else { return }
-    key("settings")
-    object { line in
+    object("settings") { line in
       for setting in settings {
         line.key(setting.name)
         line.number(setting.value)

@@ -14,7 +14,7 @@ extension EngineServer {
         }
         guard write(answer, to: output) else { return "nobody reads the replies" }
       }
-      guard lines.rest.count <= ReadLines.longest else { return "a request of more than 4 MiB" }
+      guard lines.rest.count <= LineText.longest else { return "a request of more than 4 MiB" }
       guard !isDone else { break }
       let count = lines.read(from: input)
       if count == 0 { return lines.rest.isEmpty ? nil : "half a request: \(lines.excerpt)" }

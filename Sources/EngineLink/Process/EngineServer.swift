@@ -45,10 +45,8 @@ extension EngineServer {
     let op = try request.text("op")
     guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
     line.put("{")
-    line.key("id")
-    line.whole(id)
-    line.key("ok")
-    line.flag(true)
+    line.member("id", id)
+    line.member("ok", true)
     switch op {
     case "hello": try hello(request)
     case "scene": try scene(request)
@@ -97,14 +95,8 @@ extension EngineServer {
     let end = try request.time("to")
     var frames: [Instant] = []
     var moments: [Moment] = []
-    if var scan = request.optional("frames") {
-      try scan.beginList()
-      while try scan.nextElement() { frames.append(try scan.time()) }
-    }
-    if var scan = request.optional("moments") {
-      try scan.beginList()
-      while try scan.nextElement() { moments.append(try scan.moment()) }
-    }
+    try request.each("frames") { (scan) throws(Objection) in frames.append(try scan.time()) }
+    try request.each("moments") { (scan) throws(Objection) in moments.append(try scan.moment()) }
     guard stage != nil else { throw EngineError(.outOfOrder, "advance without a scene") }
     try stage?.play(frames, moments, to: end, &line)
   }
@@ -126,14 +118,11 @@ extension EngineServer {
     line.object { line in
       line.key("id")
       if let id { line.whole(id) } else { line.put("null") }
-      line.key("ok")
-      line.flag(false)
-      line.key("error")
-      line.object { line in
+      line.member("ok", false)
+      line.object("error") { line in
         line.key("code")
         line.word(code)
-        line.key("message")
-        line.text(message)
+        line.member("message", message)
       }
     }
   }

@@ -35,6 +35,15 @@ extension Envelope {
     return scan
   }
 
+  /// Goes through the elements of a member that is a list, if it is there.
+  func each(
+    _ name: String, _ element: (inout JSONScan) throws(Objection) -> Void
+  ) throws(Objection) {
+    guard var scan = optional(name) else { return }
+    try scan.beginList()
+    while try scan.nextElement() { try element(&scan) }
+  }
+
   func flag(_ name: String) throws(Objection) -> Bool {
     var scan = try member(name)
     return try scan.flag()

@@ -5,10 +5,8 @@ extension LineText {
   /// A moment as the line protocol sends it.
   mutating func moment(_ moment: Moment) {
     object { line in
-      line.key("t")
-      line.time(moment.time)
-      line.key("events")
-      line.list { line in
+      line.member("t", moment.time)
+      line.list("events") { line in
         for index in moment.events.indices where moment.events[index].value.isInput {
           line.action(moment.events[index].value)
         }
@@ -38,32 +36,20 @@ extension LineText {
   }
 
   private mutating func layout(_ change: LayoutChange) {
-    if case .turn(let orientation, _, _) = change {
-      key("to")
-      text(orientation.rawValue)
-    }
+    if case .turn(let orientation, _, _) = change { member("to", orientation) }
     if let window = change.window {
-      key("window")
-      numbers([window.size.width, window.size.height])
-      if let scale = window.scale {
-        key("scale")
-        number(scale)
+      list("window") { line in
+        line.number(window.size.width)
+        line.number(window.size.height)
       }
+      member("scale", window.scale)
     }
     switch change.keyboard {
     case .shown(let frame, let field):
-      key("frame")
-      rectangle(frame)
-      if let field {
-        key("field")
-        whole(field)
-      }
-    case .hidden:
-      key("hidden")
-      flag(true)
-    case nil:
-      key("frames")
-      list { line in for frame in change.frames { line.frame(frame) } }
+      member("frame", frame)
+      member("field", field)
+    case .hidden: member("hidden", true)
+    case nil: list("frames") { line in for frame in change.frames { line.frame(frame) } }
     }
   }
 
@@ -78,10 +64,8 @@ extension LineText {
   }
 
   private mutating func set(_ change: SettingChange) {
-    key("view")
-    whole(change.view)
-    key("settings")
-    list { line in
+    member("view", change.view)
+    list("settings") { line in
       for setting in change.settings {
         line.list { line in
           line.word(setting.row.element)
@@ -94,8 +78,7 @@ extension LineText {
   }
 
   private mutating func ask(_ command: Command) {
-    key("view")
-    whole(command.view)
+    member("view", command.view)
     members(of: command.request, Command.Request.rows)
     if command.animated { members(of: command, [Command.animated]) }
   }

@@ -195,12 +195,7 @@ extension EngineContract {
       case "settle": settle = try scan.time() - .zero
       case "soft-zoom": softZoom = try scan.number()
       case "held-still": heldStill = try scan.time() - .zero
-      case "edge-pull":
-        let start = scan.position
-        guard let pull = EdgePull(rawValue: try scan.text()) else {
-          throw scan.fault(alternatives(EdgePull.allCases.map(\.rawValue)), at: start)
-        }
-        edgePull = pull
+      case "edge-pull": edgePull = try scan.word()
       case "rubber": rubber = try scan.numberOrNull()
       case "bounce-decay": bounceDecay = try scan.numberOrNull()
       case "page-fling": pageFling = try scan.numberOrNull()

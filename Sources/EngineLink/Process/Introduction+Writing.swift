@@ -1,26 +1,17 @@
 internal import Gesture
-internal import JSON
 internal import Replay
 
 extension LineText {
   mutating func members(_ engine: Introduction) {
-    key("protocol")
-    whole(Introduction.protocolVersion)
-    key("engine")
-    object { line in
-      line.key("name")
-      line.text(engine.name)
-      line.key("version")
-      line.text(engine.version)
-      line.key("summary")
-      line.text(engine.summary)
+    member("protocol", Introduction.protocolVersion)
+    object("engine") { line in
+      line.member("name", engine.name)
+      line.member("version", engine.version)
+      line.member("summary", engine.summary)
     }
-    key("clock")
-    word(engine.ownsClock ? "real" : "stepped")
-    key("acts")
-    word(engine.contract.actsAtFrames > 0 ? "frames" : "at-once")
-    key("abilities")
-    object { line in
+    member("clock", engine.ownsClock ? "real" : "stepped")
+    member("acts", engine.contract.actsAtFrames > 0 ? "frames" : "at-once")
+    object("abilities") { line in
       for (ability, name) in Abilities.names {
         line.key(name)
         if engine.ignored.contains(ability) {
@@ -30,87 +21,46 @@ extension LineText {
         }
       }
     }
-    key("contract")
-    contract(engine.contract)
-    key("settings")
-    list { line in for setting in engine.settings { line.setting(setting) } }
-    key("sample")
-    list { line in for column in engine.columns { line.text(column.rawValue) } }
+    object("contract") { line in line.contract(engine.contract) }
+    list("settings") { line in for setting in engine.settings { line.setting(setting) } }
+    list("sample") { line in for column in engine.columns { line.text(column.rawValue) } }
   }
 
   private mutating func contract(_ contract: EngineContract) {
-    object { line in
-      if contract.actsAtFrames > 0 {
-        line.key("frames-late")
-        line.whole(contract.actsAtFrames)
-      }
-      line.key("slop")
-      line.number(contract.slop)
-      line.optional("slop-after-catch", contract.slopAfterCatch)
-      line.optional("pinch-slop", contract.pinchSlop)
-      line.key("swallows-slop")
-      line.flag(contract.swallowsSlop)
-      line.key("normal-rate")
-      line.number(contract.normalRate ?? .nan)
-      line.key("fast-rate")
-      line.number(contract.fastRate ?? .nan)
-      line.key("stop-speed")
-      line.number(contract.stopSpeed)
-      line.optional("least-fling", contract.leastFling)
-      line.key("settle")
-      line.time(.zero + contract.settle)
-      line.key("soft-zoom")
-      line.number(contract.softZoom)
-      line.key("edge-pull")
-      line.text(contract.edgePull.rawValue)
-      line.optional("rubber", contract.rubber)
-      line.optional("bounce-decay", contract.bounceDecay)
-      line.optional("page-fling", contract.pageFling)
-      line.optional("lock-angle", contract.lockAngle)
-      line.key("held-still")
-      line.time(.zero + contract.heldStill)
-      line.key("resolution")
-      line.object { line in
-        line.key("offset")
-        if contract.showsPixels {
-          line.text("pixel")
-        } else {
-          line.number(contract.offsetResolution)
-        }
-        line.optional("rest", contract.restResolution)
-        line.key("zoom")
-        line.number(contract.zoomResolution)
-      }
-      line.key("hands-velocity-over")
-      line.flag(contract.handsVelocityOver)
-      line.key("turn-keeps-top-left")
-      line.flag(contract.turnKeepsTopLeft)
+    if contract.actsAtFrames > 0 { member("frames-late", contract.actsAtFrames) }
+    member("slop", contract.slop)
+    member("slop-after-catch", contract.slopAfterCatch)
+    member("pinch-slop", contract.pinchSlop)
+    member("swallows-slop", contract.swallowsSlop)
+    member("normal-rate", contract.normalRate ?? Double.nan)
+    member("fast-rate", contract.fastRate ?? Double.nan)
+    member("stop-speed", contract.stopSpeed)
+    member("least-fling", contract.leastFling)
+    member("settle", Instant.zero + contract.settle)
+    member("soft-zoom", contract.softZoom)
+    member("edge-pull", contract.edgePull.rawValue)
+    member("rubber", contract.rubber)
+    member("bounce-decay", contract.bounceDecay)
+    member("page-fling", contract.pageFling)
+    member("lock-angle", contract.lockAngle)
+    member("held-still", Instant.zero + contract.heldStill)
+    object("resolution") { line in
+      line.member(
+        "offset", contract.showsPixels ? .word("pixel") : .number(contract.offsetResolution))
+      line.member("rest", contract.restResolution)
+      line.member("zoom", contract.zoomResolution)
     }
-  }
-
-  /// What is left out where it is not declared.
-  private mutating func optional(_ name: String, _ number: Double?) {
-    guard let number else { return }
-    key(name)
-    self.number(number)
+    member("hands-velocity-over", contract.handsVelocityOver)
+    member("turn-keeps-top-left", contract.turnKeepsTopLeft)
   }
 
   private mutating func setting(_ setting: EngineSetting) {
     object { line in
-      line.key("name")
-      line.text(setting.name)
-      line.key("value")
-      line.number(setting.value)
-      line.key("summary")
-      line.text(setting.summary)
-      if setting.isLength {
-        line.key("length")
-        line.flag(true)
-      }
-      if setting.isSwitch {
-        line.key("switch")
-        line.flag(true)
-      }
+      line.member("name", setting.name)
+      line.member("value", setting.value)
+      line.member("summary", setting.summary)
+      if setting.isLength { line.member("length", true) }
+      if setting.isSwitch { line.member("switch", true) }
     }
   }
 }

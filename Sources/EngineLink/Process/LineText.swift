@@ -4,6 +4,9 @@ internal import Gesture
 /// most engines take to answer.
 struct LineText {
   private(set) var bytes: [UInt8] = []
+
+  /// The longest line the protocol knows.
+  static let longest = 4 << 20
 }
 
 extension LineText {
@@ -33,6 +36,17 @@ extension LineText {
   mutating func key(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// A member of an object, if it has a value.
+  mutating func member(_ name: StaticString, _ value: AttributeValue?) {
+    guard let value else { return }
+    key(name)
+    self.value(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: (some AttributeType)?) {
+    member(name, value?.attributeValue)
   }
 
   /// A word that needs no escapes.
@@ -86,11 +100,21 @@ extension LineText {
     list { line in for number in numbers { line.number(number) } }
   }
 
+  mutating func list(_ name: StaticString, _ content: (inout LineText) -> Void) {
+    key(name)
+    list(content)
+  }
+
   mutating func list(_ content: (inout LineText) -> Void) {
     next()
     bytes.append(UInt8(ascii: "["))
     content(&self)
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func object(_ name: StaticString, _ content: (inout LineText) -> Void) {
+    key(name)
+    object(content)
   }
 
   mutating func object(_ content: (inout LineText) -> Void) {

@@ -14,12 +14,10 @@ extension ProcessEngine {
     }
     let end = steps[count - 1].time
     try process.advance(from: now, to: end) { line in
-      line.key("frames")
-      line.list { line in
+      line.list("frames") { line in
         for index in 0..<count where steps[index].isDrawn { line.time(steps[index].time) }
       }
-      line.key("moments")
-      line.list { line in
+      line.list("moments") { line in
         for index in 0..<count {
           if steps[index].cause == .before {
             line.moment(steps[index].moment)

@@ -16,33 +16,27 @@ extension ProcessEngine {
           .sense, "\(what) at \(key.words), where there is no such sample, or not in order")
       }
     }
-    if var scan = reply.optional("callbacks") {
-      try scan.beginList()
-      while try scan.nextElement() {
-        let (key, callback) = try scan.callback()
-        guard reports.contains(.callbacks) else {
-          throw Objection(.sense, "a callback at \(key.words), where it says that it tells none")
-        }
-        try find(key, "a callback")
-        steps[step].frame.callbacks.append(callback)
+    try reply.each("callbacks") { (scan) throws(Objection) in
+      let (key, callback) = try scan.callback()
+      guard reports.contains(.callbacks) else {
+        throw Objection(.sense, "a callback at \(key.words), where it says that it tells none")
       }
+      try find(key, "a callback")
+      steps[step].frame.callbacks.append(callback)
     }
     step = 0
     var done = 0
-    if var scan = reply.optional("readouts") {
-      try scan.beginList()
-      while try scan.nextElement() {
-        let (key, readouts) = try scan.readouts()
-        guard reports.contains(.readouts) else {
-          throw Objection(.sense, "read-outs at \(key.words), where it says that it reports none")
-        }
-        try find(key, "read-outs")
-        while done < step {
-          show(in: &steps[done])
-          done += 1
-        }
-        self.readouts[key.view] = readouts
+    try reply.each("readouts") { (scan) throws(Objection) in
+      let (key, readouts) = try scan.readouts()
+      guard reports.contains(.readouts) else {
+        throw Objection(.sense, "read-outs at \(key.words), where it says that it reports none")
       }
+      try find(key, "read-outs")
+      while done < step {
+        show(in: &steps[done])
+        done += 1
+      }
+      self.readouts[key.view] = readouts
     }
     while reports.contains(.readouts), done < count {
       show(in: &steps[done])
@@ -56,24 +50,21 @@ extension ProcessEngine {
     _ reply: Envelope, into steps: inout [Step], count: Int
   ) throws(Objection) {
     var done = 0
-    if var scan = reply.optional("signals") {
-      try scan.beginList()
-      while try scan.nextElement() {
-        let (key, reported) = try scan.signals()
-        var step = done
-        while step < count, !steps[step].isShown(at: key) { step += 1 }
-        guard step < count else {
-          throw Objection(
-            .sense,
-            "signals at \(key.time.text) ms, \(key.cause.rawValue), where there is no such sample, "
-              + "or not in order")
-        }
-        while done < step {
-          steps[done].frame.signals = signals
-          done += 1
-        }
-        signals = reported
+    try reply.each("signals") { (scan) throws(Objection) in
+      let (key, reported) = try scan.signals()
+      var step = done
+      while step < count, !steps[step].isShown(at: key) { step += 1 }
+      guard step < count else {
+        throw Objection(
+          .sense,
+          "signals at \(key.time.text) ms, \(key.cause.rawValue), where there is no such sample, "
+            + "or not in order")
       }
+      while done < step {
+        steps[done].frame.signals = signals
+        done += 1
+      }
+      signals = reported
     }
     while done < count {
       steps[done].frame.signals = signals

@@ -4,36 +4,27 @@ extension LineText {
   /// A scene with every policy spelt out, so that nobody has to know a default.
   mutating func scene(_ scene: Scene) {
     object { line in
-      line.key("window")
-      line.object { line in line.members(of: scene.window, Window.rows) }
-      line.key("views")
-      line.list { line in for view in scene.views { line.view(view) } }
+      line.object("window") { line in line.members(of: scene.window, Window.rows) }
+      line.list("views") { line in for view in scene.views { line.view(view) } }
     }
   }
 
   private mutating func view(_ view: ViewScene) {
     object { line in
-      line.key("id")
-      line.text(view.id)
-      line.key("frame")
-      line.rectangle(view.frame)
-      if let inside = view.inside {
-        line.key("inside")
-        line.whole(inside)
-      }
+      line.member("id", view.id)
+      line.member("frame", view.frame)
+      line.member("inside", view.inside)
       line.policies(view.settings)
-      line.key("start")
-      line.object { line in line.members(of: view.start, Start.rows) }
+      line.object("start") { line in line.members(of: view.start, Start.rows) }
       if let keyboard = view.keyboard {
-        line.key("keyboard")
-        line.object { line in
+        line.object("keyboard") { line in
           line.members(of: keyboard, KeyboardPolicy.rows)
-          line.key("fields")
-          line.list { line in for field in keyboard.fields { line.rectangle(field) } }
+          line.list("fields") { line in
+            for field in keyboard.fields { line.value(field.attributeValue) }
+          }
         }
       }
-      line.key("shows")
-      line.list { line in
+      line.list("shows") { line in
         for row in ShownReadouts.rows where row.value(of: view.shows) == .flag(true) {
           line.word(row.name)
         }
@@ -59,11 +50,7 @@ extension LineText {
 
   /// The members of something that has a table.
   mutating func members<Whole>(of whole: Whole, _ rows: [AttributeRow<Whole>]) {
-    for row in rows {
-      guard let value = row.value(of: whole) else { continue }
-      key(row.name)
-      self.value(value)
-    }
+    for row in rows { member(row.name, row.value(of: whole)) }
   }
 
   mutating func value(_ value: AttributeValue) {
@@ -84,9 +71,5 @@ extension LineText {
         }
       }
     }
-  }
-
-  mutating func rectangle(_ rectangle: Rectangle) {
-    numbers([rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height])
   }
 }

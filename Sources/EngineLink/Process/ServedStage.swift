@@ -41,19 +41,9 @@ extension ServedStage {
     line.put("[")
     try content(&self, &line)
     line.put("]")
-    line.key("callbacks")
-    line.put("[")
-    line.put(callbacks)
-    line.put("]")
-    line.key("readouts")
-    line.put("[")
-    line.put(readouts)
-    line.put("]")
-    guard !signals.bytes.isEmpty else { return }
-    line.key("signals")
-    line.put("[")
-    line.put(signals)
-    line.put("]")
+    line.list("callbacks") { line in line.put(callbacks) }
+    line.list("readouts") { line in line.put(readouts) }
+    if !signals.bytes.isEmpty { line.list("signals") { line in line.put(signals) } }
   }
 
   mutating func play(

@@ -20,7 +20,6 @@ struct AndroidFinger {
     last = touch.place
     self.slop = Slop(origin: touch.place, radius: slop)
     velocity = LeastSquaresVelocity(limit: fastest)
-    velocity.isRestricted = true
     velocity.add(x: place.x, y: place.y, at: time)
   }
 }
@@ -65,7 +64,6 @@ extension AndroidFinger {
   /// Its velocity in points per second if it lifts now.
   func velocity(at lift: Instant) -> Point {
     guard !isLost else { return .zero }
-    return Point(
-      x: velocity.velocity(along: .x, at: lift), y: velocity.velocity(along: .y, at: lift))
+    return Point { velocity.velocity(along: $0, at: lift) }
   }
 }

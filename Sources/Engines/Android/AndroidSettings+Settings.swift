@@ -1,11 +1,8 @@
 internal import Gesture
 internal import Replay
 
-extension AndroidSettings {
-  /// Every number that can be set, with its name, range and summary.
-  private mutating func visit(
-    _ number: (String, inout Double, ClosedRange<Double>, String) -> Void
-  ) {
+extension AndroidSettings: EngineHabits {
+  mutating func visit(_ number: (String, inout Double, ClosedRange<Double>, String) -> Void) {
     let any = 0.0...1_000_000
     number("slop", &slop, any, "dp a finger moves before it drags (ViewConfiguration)")
     number(
@@ -27,45 +24,15 @@ extension AndroidSettings {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  /// What can be set, with the defaults.
-  static let settings: [EngineSetting] = {
-    var defaults = AndroidSettings()
-    var settings: [EngineSetting] = []
-    defaults.visit { name, number, _, summary in
-      settings.append(EngineSetting(name, number, summary, isLength: lengths.contains(name)))
-    }
-    return settings
-  }()
+  static let settings = listed()
 
   /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
-  private static let lengths = [
+  static let lengths = [
     "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",
     "page-fling",
   ]
 
-  /// The habits that the settings name; numbers no motion can be made of are refused.
-  init(_ settings: [EngineSetting]) throws(EngineError) {
-    self.init()
-    for setting in settings {
-      var range: ClosedRange<Double>?
-      visit { name, number, allowed, _ in
-        guard name == setting.name else { return }
-        range = allowed
-        if allowed.contains(setting.value) { number = setting.value }
-      }
-      guard let range else {
-        throw EngineError(.setting, "engine android has no setting \"\(setting.name)\"")
-      }
-      guard range.contains(setting.value) else {
-        throw EngineError(
-          .setting,
-          "\(setting.name) is \(setting.value.text): expected \(range.lowerBound.text) to "
-            + range.upperBound.text)
-      }
-    }
-  }
-
-  /// What an engine with these habits can do: overscroll only if it is allowed to.
+  /// Overscroll only if it is allowed to.
   var abilities: Abilities {
     let always: Abilities = [
       .paging, .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
@@ -74,7 +41,6 @@ extension AndroidSettings {
     return overfling > 0 ? always.union(.overscroll) : always
   }
 
-  /// What it promises.
   var contract: EngineContract {
     var contract = EngineContract()
     contract.slop = slop

@@ -71,7 +71,7 @@ extension AndroidView {
     // What is on its way back from beyond an edge that stays may come back.
     let isBeyond = nearest(offset) != offset && moved == .zero
     measure(view)
-    let place = Point(x: offset.x + moved.x, y: offset.y + moved.y)
+    let place = offset + moved
     scroll(to: isBeyond ? place : nearest(place))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, let why) = movement else {

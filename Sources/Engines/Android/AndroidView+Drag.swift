@@ -37,8 +37,7 @@ extension AndroidView {
   /// Takes hold of the content where it is, so that nothing jumps.
   mutating func grip(under place: Point?) {
     guard case .dragged(_, let began) = movement else { return }
-    movement = .dragged(
-      grip: place.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) }, began: began)
+    movement = .dragged(grip: place.map { $0 + offset }, began: began)
   }
 
   /// The last finger is gone, with that speed.
@@ -53,8 +52,7 @@ extension AndroidView {
     let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
     news.emit(
       .willEndDragging(
-        velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
-        target: Point(x: x.path.destination, y: y.path.destination)))
+        velocity: velocity / 1000, target: Point(x: x.path.destination, y: y.path.destination)))
     news.emit(.didEndDragging(willDecelerate: x.moves || y.moves))
     go(x, y, .thrown)
   }

@@ -43,8 +43,7 @@ struct EdgedFling {
       return
     }
     let flight = Ballistic(
-      from: 0, velocity: fling.velocity(at: arrival), farthest: farthest * scale,
-      resolution: .exact)
+      from: 0, velocity: fling.velocity(at: arrival), farthest: farthest * scale)
     self.flight = flight
     back = EdgeReturn(from: edge + flight.destination / scale, to: edge, scale: scale)
   }
@@ -83,21 +82,4 @@ extension EdgedFling: Motion {
     return late < flight.restTime
       ? flight.velocity(at: late) / scale : back.velocity(at: late - flight.restTime)
   }
-}
-
-/// The way back to an edge.
-struct EdgeReturn: Motion {
-  let edge: Double
-  private let back: CubicSpringback
-  private let scale: Double
-
-  init(from start: Double, to edge: Double, scale: Double) {
-    self.edge = edge
-    self.scale = scale
-    back = CubicSpringback(from: (start - edge) * scale, to: 0, resolution: .exact)
-  }
-
-  var restTime: Double { back.restTime }
-  func value(at seconds: Double) -> Double { edge + back.value(at: seconds) / scale }
-  func velocity(at seconds: Double) -> Double { back.velocity(at: seconds) / scale }
 }

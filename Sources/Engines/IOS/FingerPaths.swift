@@ -99,16 +99,14 @@ extension FingerPaths {
   mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
     guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
-    let way = Point(x: (origin.x - new.x) / newScale, y: (origin.y - new.y) / newScale)
-    func shifted(_ position: Point) -> Point {
-      Point(x: position.x * ratio + way.x, y: position.y * ratio + way.y)
-    }
+    let way = (origin - new) / newScale
+    func shifted(_ position: Point) -> Point { position * ratio + way }
     let middle = shifted(lastCentroid)
-    let movement = Point(x: middle.x - lastCentroid.x, y: middle.y - lastCentroid.y)
+    let movement = middle - lastCentroid
     lastCentroid = middle
     lastSpread *= ratio
     pathStart = shifted(pathStart)
-    travelled = Point(x: travelled.x * ratio, y: travelled.y * ratio)
+    travelled = travelled * ratio
     flick.shift(shifted)
     (origin, scale) = (new, newScale)
     return (movement, ratio)
@@ -126,13 +124,8 @@ extension FingerPaths {
   var centroid: Point {
     guard !fingers.isEmpty else { return lastCentroid }
     var sum = Point.zero
-    for finger in fingers {
-      sum.x += finger.place.x
-      sum.y += finger.place.y
-    }
-    let count = Double(fingers.count)
-    return Point(
-      x: (sum.x / count - origin.x) / scale, y: (sum.y / count - origin.y) / scale)
+    for finger in fingers { sum += finger.place }
+    return (sum / Double(fingers.count) - origin) / scale
   }
 
   /// The fingers' mean distance from their middle, never nothing.
@@ -141,21 +134,14 @@ extension FingerPaths {
     guard fingers.count > 1 else { return 0.5 }
     let middle = centroid
     var sum = 0.0
-    for finger in fingers {
-      let dx = (finger.place.x - origin.x) / scale - middle.x
-      let dy = (finger.place.y - origin.y) / scale - middle.y
-      sum += (dx * dx + dy * dy).squareRoot()
-    }
+    for finger in fingers { sum += ((finger.place - origin) / scale - middle).length }
     // Two fingers cannot be in one place; reports of it must not divide by zero.
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
   /// All travel of the middle since the first finger came down.
   @inline(__always)
-  func travel(to middle: Point) -> Point {
-    Point(
-      x: travelled.x + middle.x - pathStart.x, y: travelled.y + middle.y - pathStart.y)
-  }
+  func travel(to middle: Point) -> Point { travelled + middle - pathStart }
 
   /// The set of fingers changed or lost its way: their middle is elsewhere, but nothing moved.
   mutating func startPath(at time: Instant) {
@@ -194,7 +180,6 @@ extension FingerPaths {
 
   /// The middle at a share of this moment's path.
   func middle(at share: Double) -> Point {
-    let (one, other) = (centroidBefore, lastCentroid)
-    return Point(x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share)
+    centroidBefore + (lastCentroid - centroidBefore) * share
   }
 }

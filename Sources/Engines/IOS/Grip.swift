@@ -72,8 +72,7 @@ extension Grip {
 
   /// The fingers are elsewhere in the view by so much, and its points in another scale.
   mutating func shift(by way: Point, growth: Double, ratio: Double) {
-    held.x += way.x / growth
-    held.y += way.y / growth
+    held += way / growth
     spread *= ratio
   }
 

@@ -1,9 +1,11 @@
 internal import Gesture
 internal import Replay
 
-extension IOSConstants {
-  /// Every number that can be set, with its name and summary.
-  private mutating func visit(_ number: (String, inout Double, String) -> Void) {
+extension IOSConstants: EngineHabits {
+  mutating func visit(_ each: (String, inout Double, ClosedRange<Double>, String) -> Void) {
+    func number(_ name: String, _ number: inout Double, _ summary: String) {
+      each(name, &number, 0...Double.greatestFiniteMagnitude, summary)
+    }
     number("slop", &slop, "pt a finger moves before it drags (Compose #700, WebKit)")
     number("pinch-slop", &pinchSlop, "pt two fingers move apart before they pinch (choice)")
     number(
@@ -37,42 +39,19 @@ extension IOSConstants {
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
-  /// What can be set, with the defaults.
-  static let settings: [EngineSetting] = {
-    var defaults = IOSConstants()
-    var settings: [EngineSetting] = []
-    defaults.visit { name, number, summary in
-      settings.append(EngineSetting(name, number, summary, isLength: lengths.contains(name)))
-    }
-    return settings
-  }()
+  static let settings = listed()
 
   /// Those in pt and pt/s.
-  private static let lengths = [
+  static let lengths = [
     "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",
   ]
 
-  /// The constants that the settings name; numbers no motion can be made of are refused.
-  init(_ settings: [EngineSetting]) throws(EngineError) {
-    self.init()
-    for setting in settings {
-      guard setting.value.isFinite, setting.value >= 0 else {
-        throw EngineError(.setting, "\(setting.name) must be a number of at least 0")
-      }
-      var isKnown = false
-      visit { name, number, _ in
-        guard name == setting.name else { return }
-        (number, isKnown) = (setting.value, true)
-      }
-      guard isKnown else {
-        throw EngineError(.setting, "engine ios has no setting \"\(setting.name)\"")
-      }
-    }
+  mutating func check() throws(EngineError) {
     guard rate > 0, rate < 1, fastRate > 0, fastRate < 1 else {
       throw EngineError(.setting, "rate and fast-rate must lie between 0 and 1")
     }
     var idle: String?
-    visit { name, number, _ in
+    visit { name, number, _, _ in
       if number == 0, idle == nil, Self.positive.contains(name) { idle = name }
     }
     if let idle {
@@ -95,7 +74,8 @@ extension IOSConstants {
   /// (1 + 20) e^-20 is less than one ten-millionth.
   private var longestReturn: Double { 20 / min(bounceDecay, pageDecay, zoomDecay) + 1 }
 
-  /// What an engine with these constants promises.
+  var abilities: Abilities { .all }
+
   var contract: EngineContract {
     var contract = EngineContract()
     contract.slop = slop

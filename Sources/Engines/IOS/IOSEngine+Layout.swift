@@ -134,12 +134,7 @@ extension IOSEngine {
     let (origin, scale) = coordinates(parent, isSeen: isSeen)
     var shown = views[parent].content.shown(at: now)
     if isSeen { shown = views[parent].reports.shown(shown) }
-    return (
-      Point(
-        x: origin.x + (frame.origin.x * shown.zoom - shown.offset.x) * scale,
-        y: origin.y + (frame.origin.y * shown.zoom - shown.offset.y) * scale),
-      scale * shown.zoom
-    )
+    return (origin + (frame.origin * shown.zoom - shown.offset) * scale, scale * shown.zoom)
   }
 
   /// A view's viewport in the window.

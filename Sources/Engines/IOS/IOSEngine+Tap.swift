@@ -16,10 +16,7 @@ extension IOSEngine {
     }
     let (origin, scale) = coordinates(hit)
     let shown = views[hit].content.shown(at: now)
-    let place = Point(
-      x: ((finger.place.x - origin.x) / scale + shown.offset.x) / shown.zoom,
-      y: ((finger.place.y - origin.y) / scale + shown.offset.y) / shown.zoom)
-    views[hit].tap(place)
+    views[hit].tap(((finger.place - origin) / scale + shown.offset) / shown.zoom)
   }
 
   /// Scrolls the one view to its top that wants it; with two that do, neither (UIScrollView's

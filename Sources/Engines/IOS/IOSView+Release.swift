@@ -37,9 +37,7 @@ extension IOSView {
     content.launch(boosted, from: sequence.page, at: now)
     if wasDragging {
       reports.emitEndOfDrag(
-        Point(x: velocity.x / 1000, y: velocity.y / 1000),
-        Point(x: content.destination(.x), y: content.destination(.y)),
-        willDecelerate: content.isMoving)
+        velocity / 1000, Point(each: content.destination), willDecelerate: content.isMoving)
     }
     if content.isMoving {
       content.motion.attribute(to: wasIgnored ? .adjustment : .deceleration)
@@ -60,8 +58,7 @@ extension TouchSequence {
         along: axis, at: now, step: constants.sampleStep, patience: constants.heldStill)
       velocity[axis] = max(-constants.mostFling, min(-finger, constants.mostFling))
     }
-    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-    return speed < constants.leastFling ? .zero : velocity
+    return velocity.length < constants.leastFling ? .zero : velocity
   }
 
   /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick at least half as fast as the

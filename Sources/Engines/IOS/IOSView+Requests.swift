@@ -113,12 +113,7 @@ extension IOSView {
     guard let policy = content.layout.scene.keyboard, policy.avoids != .ignore, sequence.isEmpty,
       policy.fields.indices.contains(field)
     else { return }
-    let place = policy.fields[field]
     let zoom = content.layout.zoomLimits.clamp(content.position.zoom)
-    reveal(
-      Rectangle(
-        x: place.origin.x * zoom, y: place.origin.y * zoom, width: place.size.width * zoom,
-        height: place.size.height * zoom),
-      animated: true, at: now)
+    reveal(policy.fields[field] * zoom, animated: true, at: now)
   }
 }

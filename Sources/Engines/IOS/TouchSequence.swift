@@ -138,7 +138,7 @@ extension TouchSequence {
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
     movedLast = now
     guard let start = choosesFrom else { return nil }
-    let way = Point(x: paths.lastCentroid.x - start.x, y: paths.lastCentroid.y - start.y)
+    let way = paths.lastCentroid - start
     // A way of exactly the slop is one in a mirror too, where sums round otherwise.
     guard way.x * way.x + way.y * way.y >= slop * slop * (1 - 1e-12) else { return nil }
     choosesFrom = nil

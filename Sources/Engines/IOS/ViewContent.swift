@@ -28,10 +28,7 @@ extension ViewContent {
   func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
 
   /// How far it stands outside, along each axis.
-  var excess: Point {
-    Point(
-      x: range(.x).excess(of: position.offset.x), y: range(.y).excess(of: position.offset.y))
-  }
+  var excess: Point { Point { range($0).excess(of: position.offset[$0]) } }
 
   /// Whether both offsets lie where they may rest.
   var isInRange: Bool {
@@ -45,9 +42,7 @@ extension ViewContent {
 
   /// The page that is shown, along each axis.
   var page: Point {
-    Point(
-      x: layout.pages(.x, zoom: position.zoom).page(at: position.offset.x),
-      y: layout.pages(.y, zoom: position.zoom).page(at: position.offset.y))
+    Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) }
   }
 
   func offset(_ axis: Axis, at time: Instant) -> Double {

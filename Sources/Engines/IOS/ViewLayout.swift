@@ -143,7 +143,7 @@ extension ViewLayout {
   /// How much of a frame in the window the keyboard takes from the view.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
-    return overlap(frame, keyboard)
+    return frame.overlap(keyboard)
   }
 
   /// Writes what is seen of the view at a zoom, except where it stands and how it moves.
@@ -165,8 +165,7 @@ extension ViewLayout {
     appearance.zoom = zoom
     appearance.minimumZoom = metrics.minimumZoom
     appearance.maximumZoom = metrics.maximumZoom
-    appearance.content = Size(
-      width: metrics.content.width * zoom, height: metrics.content.height * zoom)
+    appearance.content = metrics.content * zoom
     appearance.bounds = metrics.bounds
     let (left, right) = insets(.x, zoom: zoom)
     let (top, bottom) = insets(.y, zoom: zoom)
@@ -176,15 +175,4 @@ extension ViewLayout {
       x: metrics.frame.origin.x, y: metrics.frame.origin.y, width: metrics.bounds.width,
       height: metrics.bounds.height)
   }
-}
-
-/// The height of the intersection.
-func overlap(_ one: Rectangle, _ other: Rectangle) -> Double {
-  let width =
-    min(one.origin.x + one.size.width, other.origin.x + other.size.width)
-    - max(one.origin.x, other.origin.x)
-  let height =
-    min(one.origin.y + one.size.height, other.origin.y + other.size.height)
-    - max(one.origin.y, other.origin.y)
-  return width > 0 && height > 0 ? height : 0
 }

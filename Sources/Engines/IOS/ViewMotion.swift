@@ -111,10 +111,7 @@ extension ViewMotion {
     guard isZooming, let zooming else {
       return Point(x: axes.x.velocity(at: time), y: axes.y.velocity(at: time))
     }
-    let speed = zooming.speed(at: time)
-    return Point(
-      x: (zooming.from.offset.x - zooming.to.offset.x) * speed,
-      y: (zooming.from.offset.y - zooming.to.offset.y) * speed)
+    return (zooming.from.offset - zooming.to.offset) * zooming.speed(at: time)
   }
 
   var activity: Activity {

@@ -39,9 +39,7 @@ extension ViewReports {
   func shown(_ place: ScrollPosition) -> ScrollPosition {
     guard pixels > 0 else { return place }
     return ScrollPosition(
-      offset: Point(
-        x: (place.offset.x * pixels).rounded() / pixels,
-        y: (place.offset.y * pixels).rounded() / pixels), zoom: place.zoom)
+      offset: Point { (place.offset[$0] * pixels).rounded() / pixels }, zoom: place.zoom)
   }
 
   mutating func openZoom() {

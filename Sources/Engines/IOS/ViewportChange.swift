@@ -14,12 +14,8 @@ struct ViewportChange {
     self.position = position
     bounds = layout.metrics.bounds
     content = layout.metrics.content
-    page = Point(
-      x: layout.pages(.x, zoom: position.zoom).page(at: position.offset.x),
-      y: layout.pages(.y, zoom: position.zoom).page(at: position.offset.y))
-    leading = Point(
-      x: layout.leadingInset(.x, zoom: position.zoom),
-      y: layout.leadingInset(.y, zoom: position.zoom))
+    page = Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) }
+    leading = Point { layout.leadingInset($0, zoom: position.zoom) }
     distance = Point(
       x: layout.fromStart(.x, position.offset.x, zoom: position.zoom), y: position.offset.y)
   }

@@ -26,11 +26,4 @@ extension RubberBand {
     let shown = max(-most, min(shown, most))
     return shown * dimension / (stiffness * (dimension - abs(shown)))
   }
-
-  /// How much of a further small pull is seen where this much is shown: `c·(1 − y/D)²`.
-  func give(whereShown shown: Double) -> Double {
-    guard dimension > 0 else { return 0 }
-    let room = 1 - min(abs(shown) / dimension, 1)
-    return stiffness * room * room
-  }
 }

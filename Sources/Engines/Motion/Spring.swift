@@ -1,7 +1,7 @@
 /// A pull back to a target: a mass of one on a damped spring.
 ///
-/// `x″ = −ω²(x − target) − 2ζω·x′` with `ω² = stiffness`. Critically damped (ζ = 1) the solution is
-/// `(x₀ + (v₀ + ωx₀)t)e^(−ωt)`, the bounce of ScrollMechanics; below it rings, above it creeps.
+/// `x″ = −ω²(x − target) − 2ω·x′` with `ω² = stiffness`: critically damped, it returns fastest
+/// without ringing. The solution is `(x₀ + (v₀ + ωx₀)t)e^(−ωt)`, the bounce of ScrollMechanics.
 ///
 /// It is at rest at the earliest time after which both its distance and its speed stay within the
 /// tolerance, and then stands exactly on its target.
@@ -11,41 +11,18 @@ struct Spring {
   private let displacement: DampedWave
   private let motion: DampedWave
 
-  /// - Parameters:
-  ///   - stiffness: above zero; the square of the undamped frequency in radians per second.
-  ///   - dampingRatio: above zero; 1 returns fastest without ringing.
+  /// - Parameter stiffness: above zero; the square of the undamped frequency in radians per second.
   init(
     from start: Double, to target: Double, velocity: Double,
-    stiffness: Double, dampingRatio: Double = 1, tolerance: Tolerance = .invisible
+    stiffness: Double, tolerance: Tolerance = .invisible
   ) {
-    precondition(stiffness > 0 && dampingRatio > 0, "such a spring never rests")
+    precondition(stiffness > 0, "such a spring never rests")
     self.target = target
-    displacement = Self.wave(
-      stiffness: stiffness, dampingRatio: dampingRatio, displacement: start - target,
-      velocity: velocity)
+    displacement = DampedWave(
+      decay: stiffness.squareRoot(), displacement: start - target, velocity: velocity)
     motion = displacement.derivative
     restTime = max(
       displacement.lastTime(beyond: tolerance.distance), motion.lastTime(beyond: tolerance.speed))
-  }
-
-  private static func wave(
-    stiffness: Double, dampingRatio: Double, displacement: Double, velocity: Double
-  ) -> DampedWave {
-    let frequency = stiffness.squareRoot()
-    var decay = dampingRatio * frequency
-    let excess = dampingRatio * dampingRatio - 1
-    let root = frequency * abs(excess).squareRoot()
-    let shape: DampedWave.Shape
-    if abs(excess) < 1e-8 {
-      // Nearer to critical the other forms cancel, and the difference is far below a point.
-      shape = .critical
-    } else if excess < 0 {
-      shape = .ringing(frequency: root)
-    } else {
-      shape = .creeping(gap: 2 * root)
-      decay = stiffness / (decay + root)
-    }
-    return DampedWave(shape, decay: decay, displacement: displacement, velocity: velocity)
   }
 }
 

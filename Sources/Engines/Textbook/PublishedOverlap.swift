@@ -16,7 +16,7 @@ struct PublishedOverlap {
   ) -> Double {
     var frame = whole
     frame.size.height -= laidOut
-    return covered + overlap(frame, keyboard)
+    return covered + frame.overlap(keyboard)
   }
 }
 
@@ -36,7 +36,7 @@ extension PublishedOverlap {
       return keyboard
     }
     covered = Self.covered(covered, whole: frame, laidOut: laidOut, keyboard: place)
-    guard covered != overlap(frame, place) else { return keyboard }
+    guard covered != frame.overlap(place) else { return keyboard }
     let believed = Rectangle(
       x: place.origin.x, y: frame.origin.y + frame.size.height - covered, width: place.size.width,
       height: covered)
@@ -46,7 +46,7 @@ extension PublishedOverlap {
   /// A form that got another frame measures the keyboard as it is; nothing where it need not.
   mutating func corrected(of frame: Rectangle) -> Keyboard? {
     guard isStale, case .shown(let place, _) = keyboard else { return nil }
-    covered = overlap(frame, place)
+    covered = frame.overlap(place)
     return .shown(frame: place, field: nil)
   }
 }

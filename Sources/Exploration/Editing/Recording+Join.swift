@@ -57,6 +57,8 @@ package struct Joining {
 }
 
 extension InputEvent {
+  /// The same at another time, by less than nothing at an earlier one; when the app got a touch moves
+  /// with it.
   func later(by lapse: TimeSpan) -> InputEvent {
     var event = self
     event.time = time + lapse

@@ -3,10 +3,13 @@ internal import Gesture
 // What a hand does, finger by finger.
 
 extension GestureGenerator {
-  mutating func down(_ place: Point) {
+  /// The number of the finger that comes down; nil where none can.
+  @discardableResult
+  mutating func down(_ place: Point) -> UInt8? {
     let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
-    guard add(.touch(Touch(.down, finger: number, at: place))) else { return }
+    guard add(.touch(Touch(.down, finger: number, at: place))) else { return nil }
     hand.append(Finger(number: number, place: place))
+    return number
   }
 
   /// Somewhere in the window, not at its rim.
@@ -18,8 +21,7 @@ extension GestureGenerator {
   /// Each finger goes its way in one moment; those without one stay.
   mutating func move(_ ways: [Point]) {
     for (index, way) in zip(hand.indices, ways) {
-      hand[index].place.x += way.x
-      hand[index].place.y += way.y
+      hand[index].place += way
       add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].place)))
     }
   }

@@ -62,7 +62,7 @@ extension GestureGenerator {
   /// All of its way, then held still: it ends without speed.
   mutating func dragStroke() -> Stroke {
     let way = way()
-    let lasts = length(way) / speed() * 1000
+    let lasts = way.length / speed() * 1000
     let lifts = lasts + dice.uniform(in: 120..<400)
     return Stroke(
       start: humanPosition(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
@@ -75,10 +75,10 @@ extension GestureGenerator {
       happens(0.5) ? .minimumJerk : .lognormal(sigma: dice.uniform(in: 0.25..<0.3))
     let share = dice.uniform(in: 0.55..<0.8)
     let done = shape.progress(share)
-    let lifts = length(gone) / speed() * 1000
+    let lifts = gone.length / speed() * 1000
     return Stroke(
-      start: humanPosition(), way: Point(x: gone.x / done, y: gone.y / done), shape: shape,
-      lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
+      start: humanPosition(), way: gone / done, shape: shape, lasts: lifts / share, lifts: lifts,
+      tremor: Tremor(&dice))
   }
 
   private mutating func flickAndCatch() {
@@ -126,8 +126,6 @@ extension GestureGenerator {
     }
   }
 
-  private func length(_ way: Point) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
-
   /// Somewhere in the window, not at its rim.
   private mutating func humanPosition() -> Point {
     Point(
@@ -169,14 +167,7 @@ extension GestureGenerator {
     let own = now - stroke.begins
     switch state {
     case .coming where own >= -digitiser.half:
-      let place = digitiser.report(stroke.place(at: own))
-      let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
-      guard add(.touch(Touch(.down, finger: number, at: place))) else {
-        state = .gone
-        return
-      }
-      hand.append(Finger(number: number, place: place))
-      state = .down(number)
+      state = down(digitiser.report(stroke.place(at: own))).map(State.down) ?? .gone
     case .down(let number):
       guard let index = hand.firstIndex(where: { $0.number == number }) else {
         state = .gone

@@ -127,7 +127,7 @@ extension GestureGenerator {
     } else {
       let way = goToCorner()
       down(randomPosition())
-      sweep(Point(x: way.x / 2, y: way.y / 2), steps: whole(2...5))
+      sweep(way / 2, steps: whole(2...5))
       sweep(way, steps: 2)
     }
     while !hand.isEmpty { lift(0) }

@@ -28,9 +28,7 @@ extension Stroke {
   /// Where the finger is so many milliseconds after it came down.
   func place(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))
-    let trembling = tremor.offset(at: time)
-    return Point(
-      x: start.x + way.x * share + trembling.x, y: start.y + way.y * share + trembling.y)
+    return start + way * share + tremor.offset(at: time)
   }
 }
 

@@ -60,17 +60,12 @@ private struct Variation {
 
   private mutating func place(of touch: Touch) -> Point {
     if touch.phase == .down {
-      let new = Point(
-        x: min(max(touch.place.x + shift.x, 0), window.width),
-        y: min(max(touch.place.y + shift.y, 0), window.height))
+      let new = Point { min(max(touch.place[$0] + shift[$0], 0), window[$0]) }
       starts[touch.finger] = (touch.place, new)
       return new.tidy
     }
     guard let start = starts[touch.finger] else { return touch.place }
-    return Point(
-      x: start.new.x + (touch.place.x - start.old.x) * space,
-      y: start.new.y + (touch.place.y - start.old.y) * space
-    ).tidy
+    return (start.new + (touch.place - start.old) * space).tidy
   }
 }
 

@@ -25,13 +25,13 @@ extension Recording {
 
   fileprivate mutating func begin(at time: Instant) {
     guard let first = events.first?.value.time else { return }
-    shift(from: 0, by: first - time)
+    shift(from: 0, by: time - first)
   }
 
   fileprivate mutating func shorten(before index: Int, to pause: TimeSpan) {
     let gap = events[index].value.time - events[index - 1].value.time
     guard gap > pause else { return }
-    shift(from: index, by: TimeSpan(nanoseconds: gap.nanoseconds - pause.nanoseconds))
+    shift(from: index, by: TimeSpan(nanoseconds: pause.nanoseconds - gap.nanoseconds))
   }
 
   /// The same for all gaps, in one walk: there may be as many as events.
@@ -41,24 +41,16 @@ extension Recording {
     for index in events.indices {
       let time = events[index].value.time
       if let last, time - last > pause {
-        lapse += (time - last).nanoseconds - pause.nanoseconds
+        lapse += pause.nanoseconds - (time - last).nanoseconds
       }
       last = time
-      events[index].value.shift(by: TimeSpan(nanoseconds: lapse))
+      events[index].value = events[index].value.later(by: TimeSpan(nanoseconds: lapse))
     }
   }
 
   private mutating func shift(from index: Int, by lapse: TimeSpan) {
-    for later in events.indices[index...] { events[later].value.shift(by: lapse) }
-  }
-}
-
-extension InputEvent {
-  /// To an earlier time; when the app got a touch moves with it.
-  fileprivate mutating func shift(by lapse: TimeSpan) {
-    time = time - lapse
-    guard case .touch(var touch) = action, let arrived = touch.arrived else { return }
-    touch.arrived = arrived - lapse
-    action = .touch(touch)
+    for index in events.indices[index...] {
+      events[index].value = events[index].value.later(by: lapse)
+    }
   }
 }

@@ -96,4 +96,14 @@ extension Rectangle {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
       && point.y < origin.y + size.height
   }
+
+  /// The height of the intersection.
+  @inlinable package func overlap(_ other: Rectangle) -> Double {
+    func common(_ axis: Axis) -> Double {
+      min(origin[axis] + size[axis], other.origin[axis] + other.size[axis])
+        - max(origin[axis], other.origin[axis])
+    }
+    let (width, height) = (common(.x), common(.y))
+    return width > 0 && height > 0 ? height : 0
+  }
 }

@@ -98,7 +98,7 @@ extension ViewScene {
       offset.y += Double(index / columns) * viewport.height
     }
     let zoom = start.zoom ?? 1
-    let zoomed = Size(width: content.width * zoom, height: content.height * zoom)
+    let zoomed = content * zoom
     offset.x = fromStart(.x, offset.x, content: zoomed, in: viewport)
     let isCentred = layout.small == .centre
     if let x = start.x, !isCentred || zoomed.width >= viewport.width { offset.x = x }
@@ -131,7 +131,7 @@ extension Scene {
       let outer = views[parent].frame.origin
       frame.origin.x = outer.x + frame.origin.x * zoom - offset.x
       frame.origin.y = outer.y + frame.origin.y * zoom - offset.y
-      frame.size = Size(width: frame.size.width * zoom, height: frame.size.height * zoom)
+      frame.size = frame.size * zoom
       child = parent
     }
     return frame

@@ -78,7 +78,7 @@ extension Story {
     case .ask(let command) where command.view == view && command.animated:
       guard wasQuiet, isAsTheSceneSays, let last, case .scrollTo(let goal) = command.request
       else { return }
-      let way = Point(x: goal.x - last.offset.x, y: goal.y - last.offset.y)
+      let way = goal - last.offset
       axis = abs(way.x) > abs(way.y) ? .x : .y
       (began, downZoom) = (now, last.zoom)
       current = Passage(kind: .request)
@@ -103,8 +103,7 @@ extension Story {
       gather(state)
     case .move:
       guard let place = fingers[touch.finger], place != touch.place else { return }
-      let (x, y) = (touch.place.x - place.x, touch.place.y - place.y)
-      pace = now > touched ? (x * x + y * y).squareRoot() / (now - touched) : 0
+      pace = now > touched ? (touch.place - place).length / (now - touched) : 0
       (fingers[touch.finger], touched) = (touch.place, now)
     case .up, .cancel:
       guard fingers[touch.finger] != nil else { return }
@@ -196,8 +195,8 @@ extension Story {
       current = nil
       return
     }
-    let way = Point(x: fingers.middle.x - middle.x, y: fingers.middle.y - middle.y)
-    let whole = (way.x * way.x + way.y * way.y).squareRoot()
+    let way = fingers.middle - middle
+    let whole = way.length
     if current == nil {
       current = Passage(kind: .drag(.y), isFirst: isFresh, isCaught: isCaught)
       path = []
@@ -219,7 +218,7 @@ extension Story {
     if current?.kind == .pull {
       current?.ways.append(Passage.Way(way: abs(way[axis]), whole: whole, seen: over))
     } else {
-      path.append((way, Point(x: state.offset.x - downOffset.x, y: state.offset.y - downOffset.y)))
+      path.append((way, state.offset - downOffset))
     }
     current?.looks.append(Sample(0, place))
   }
@@ -229,8 +228,7 @@ extension Story {
     if case .drag? = current?.kind {
       current?.kind = .drag(axis)
       current?.ways = path.map { way, seen in
-        let whole = (way.x * way.x + way.y * way.y).squareRoot()
-        return Passage.Way(way: way[axis], whole: whole, seen: seen[axis])
+        Passage.Way(way: way[axis], whole: way.length, seen: seen[axis])
       }
     }
     if let current, !current.looks.isEmpty { passages.append(current) }

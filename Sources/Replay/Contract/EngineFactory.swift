@@ -71,7 +71,7 @@
         if let lateFaults { distant.lateFaults = lateFaults }
         return engine
       }
-      return claims == .all ? engine : ClaimingEngine(engine, claims)
+      return claims == .all ? engine : AnyEngine(engine, claims: claims)
     }
 
     /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares

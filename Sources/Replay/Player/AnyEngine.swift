@@ -6,10 +6,17 @@
   /// Copies of it are the same engine.
   public struct AnyEngine: ScrollEngine {
     private let engine: any Holding
+    /// What it may be given: an event that it does not claim is refused.
+    private let claims: Abilities
 
     /// Holds an engine.
     public init(_ engine: any ScrollEngine) {
+      self.init(engine, claims: .all)
+    }
+
+    init(_ engine: any ScrollEngine, claims: Abilities) {
       self.engine = Self.hold(engine)
+      self.claims = claims
     }
 
     private static func hold(_ engine: some ScrollEngine) -> any Holding {
@@ -18,6 +25,7 @@
 
     /// Hands a moment to the engine.
     public func handle(_ moment: Moment) throws(EngineError) {
+      if claims != .all { try moment.check(claims) }
       try engine.handle(moment)
     }
 

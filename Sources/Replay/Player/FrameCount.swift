@@ -30,6 +30,17 @@ extension FrameCount {
     next = tick
   }
 
+  /// Counts the next frame before a moment, if there is one; those of a long wait are left out.
+  @inline(__always)
+  mutating func pass(before moment: Instant, since lastMoment: Instant) -> Instant? {
+    if let next, let first = ReplayLimit.resumption(from: next, lastMoment, to: moment) {
+      skip(to: first)
+    }
+    guard let frame = next, frame < moment else { return nil }
+    pass(frame)
+    return frame
+  }
+
   /// Asks for a frame that the clock may not have.
   mutating func demand(at time: Instant) {
     if let known = next, known <= time { return }

@@ -40,7 +40,9 @@ extension OpenPlayer {
       throw .engine(
         EngineError(.timeRanBack, "\(moment.time.text) ms is over: expected \(now.text) or later"))
     }
-    while let frame = nextFrame(before: moment.time) { try draw(frame, [], report) }
+    while let frame = frames.pass(before: moment.time, since: lastMoment) {
+      try draw(frame, [], report)
+    }
     lastMoment = moment.time
     var moment = moment
     if moment.isInput {
@@ -81,29 +83,11 @@ extension OpenPlayer {
     try engine.begin(at: time)
   }
 
-  /// The next frame that is due before a moment; those of a long wait are left out.
-  private mutating func nextFrame(before time: Instant) -> Instant? {
-    if let frame = frames.next,
-      let first = ReplayLimit.resumption(from: frame, lastMoment, to: time)
-    {
-      frames.skip(to: first)
-    }
-    guard let frame = frames.next, frame < time else { return nil }
-    frames.pass(frame)
-    return frame
-  }
-
-  /// A frame: one that is not of the clock is looked at and not drawn.
   private mutating func draw(
     _ time: Instant, _ events: [Located<InputEvent.Action>],
     _ report: (borrowing Step) -> Void
   ) throws(ReplayError) {
-    if frames.wasOfClock {
-      try engine.draw(&step, at: time)
-    } else {
-      try engine.look(&step, .frame, at: time, after: course.now)
-      step.isBetweenFrames = true
-    }
+    try engine.draw(&step, at: time, isDrawn: frames.wasOfClock, after: course.now)
     step.moment.events = events
     follow(report)
   }

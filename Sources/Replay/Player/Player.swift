@@ -43,12 +43,12 @@ extension Player {
     case .after:
       try engine.handle(&step, &schedule.moment, at: course.now)
     case .frame(let time):
-      try draw(&step, at: time)
+      try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
     case .reported:
-      try draw(&step, at: schedule.moment.time)
+      try engine.draw(&step, at: schedule.moment.time, isDrawn: schedule.isDrawn, after: course.now)
       swap(&step.moment.events, &schedule.moment.events)
     case .idle(let time) where !(engine.count > 0 && course.isOver):
-      try draw(&step, at: time)
+      try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
     case .idle, nil:
       return false
     }
@@ -62,16 +62,6 @@ extension Player {
     do { course.begin(at: try schedule.open()) } catch { throw .format(error) }
     isOpen = true
     try engine.begin(at: course.now)
-  }
-
-  /// A frame: one that is not of the clock is looked at and not drawn.
-  private mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
-    guard schedule.isDrawn else {
-      try engine.look(&step, .frame, at: time, after: course.now)
-      step.isBetweenFrames = true
-      return
-    }
-    try engine.draw(&step, at: time)
   }
 }
 

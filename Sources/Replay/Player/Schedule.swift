@@ -75,15 +75,7 @@ extension Schedule {
     }
     if stage == .reading { stage = try timeline.next(into: &moment) ? .waiting : .settling }
     if stage == .waiting {
-      if let frame = frames.next,
-        let first = ReplayLimit.resumption(from: frame, lastMoment, to: moment.time)
-      {
-        frames.skip(to: first)
-      }
-      if let frame = frames.next, frame < moment.time {
-        frames.pass(frame)
-        return .frame(frame)
-      }
+      if let frame = frames.pass(before: moment.time, since: lastMoment) { return .frame(frame) }
       lastMoment = moment.time
       guard moment.isInput else {
         frames.pass(moment.time)

@@ -41,9 +41,15 @@ extension SteppedEngine {
     swap(&step.moment.events, &moment.events)
   }
 
-  /// A frame of the clock.
-  @inline(__always)
-  mutating func draw(_ step: inout Step, at time: Instant) throws(ReplayError) {
+  /// A frame: one that is not of the clock is looked at and not drawn.
+  mutating func draw(
+    _ step: inout Step, at time: Instant, isDrawn: Bool, after last: Instant
+  ) throws(ReplayError) {
+    guard isDrawn else {
+      try look(&step, .frame, at: time, after: last)
+      step.isBetweenFrames = true
+      return
+    }
     step.prepare(count, .frame, at: time, views: viewCount)
     do { try engine.drawFrame(at: time) } catch { throw .engine(error) }
     try show(&step)

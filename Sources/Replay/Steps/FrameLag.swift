@@ -95,8 +95,7 @@
             fingers.toggle(touch.finger)
           }
         } else if fingers.count == 1 {
-          way.x += touch.place.x - place.x
-          way.y += touch.place.y - place.y
+          way += touch.place - place
         }
         place = touch.place
       }
@@ -110,7 +109,7 @@
     }
 
     private mutating func draw(_ place: Point) {
-      let moved = Point(x: place.x - shown.x, y: place.y - shown.y)
+      let moved = place - shown
       shown = place
       ways.removeLast()
       ways.insert(way, at: 0)
@@ -131,10 +130,7 @@
     /// Where all views stand together: whichever of them goes with a finger, this does.
     fileprivate var place: Point {
       var place = Point.zero
-      for view in views.indices {
-        place.x += views[view].offset.x
-        place.y += views[view].offset.y
-      }
+      for view in views.indices { place += views[view].offset }
       return place
     }
   }

@@ -25,7 +25,7 @@ extension Scene {
       let limits = view.zoomRange(in: viewport)
       // What fitted the first layout stays.
       let isFitted = view.zoom.limits == .fitOnce && states[index].content != .zero
-      states[index].content = Size(width: content.width * zoom, height: content.height * zoom)
+      states[index].content = content * zoom
       states[index].bounds = viewport
       states[index].insets = view.insets(around: states[index].content, in: viewport)
       if !isFitted { states[index].minimumZoom = limits.minimum }

@@ -32,16 +32,13 @@ extension MotionExample {
     }
   }
 
-  static let springs = [0.2, 0.5, 0.98, 1, 1.000_01, 1.1, 4].flatMap { ratio in
-    [(-177.0, 0.0), (0, 2500), (40, -900), (40, 90)].map { start, velocity in
-      MotionExample(
-        testDescription: "spring \(ratio) from \(start) at \(velocity)", start: start + 12,
-        velocity: velocity, jump: Spring.Tolerance.invisible.distance
-      ) { sign in
-        Spring(
-          from: sign * (start + 12), to: sign * 12, velocity: sign * velocity, stiffness: 100,
-          dampingRatio: ratio)
-      }
+  static let springs = [(-177.0, 0.0), (0, 2500), (40, -900), (40, 90)].map { start, velocity in
+    MotionExample(
+      testDescription: "spring from \(start) at \(velocity)", start: start + 12,
+      velocity: velocity, jump: Spring.Tolerance.invisible.distance
+    ) { sign in
+      Spring(
+        from: sign * (start + 12), to: sign * 12, velocity: sign * velocity, stiffness: 100)
     }
   }
 
@@ -49,14 +46,11 @@ extension MotionExample {
     MotionExample(testDescription: "Android fling", start: 5, velocity: 1500, jump: 0) {
       AndroidFling(from: $0 * 5, velocity: $0 * 1500, resolution: .exact)
     },
-    MotionExample(testDescription: "clamping fling", start: 5, velocity: -1500, jump: 0) {
-      ClampingFling(from: $0 * 5, velocity: $0 * -1500)
-    },
     MotionExample(testDescription: "ballistic", start: 5, velocity: 700, jump: 0) {
-      Ballistic(from: $0 * 5, velocity: $0 * 700, farthest: 60, resolution: .exact)
+      Ballistic(from: $0 * 5, velocity: $0 * 700, farthest: 60)
     },
-    MotionExample(testDescription: "cubic springback", start: -80, velocity: 0, jump: 0) {
-      CubicSpringback(from: $0 * -80, to: $0 * 5, resolution: .exact)
+    MotionExample(testDescription: "return to an edge", start: -80, velocity: 0, jump: 0) {
+      EdgeReturn(from: $0 * -80, to: $0 * 5, scale: 2.625)
     },
   ]
 

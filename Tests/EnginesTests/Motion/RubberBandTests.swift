@@ -44,20 +44,10 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `the give is the slope of what is shown`() {
-    let band = RubberBand(dimension: 700)
-    for i in -100...100 where i != 0 {
-      let pull = Double(i) * 9.1
-      let slope = (band.shown(ofPull: pull + 1e-4) - band.shown(ofPull: pull - 1e-4)) / 2e-4
-      #expect(abs(band.give(whereShown: band.shown(ofPull: pull)) - slope) < 1e-7)
-    }
-  }
-
   @Test func `a view without length shows nothing and holds nothing`() {
     let band = RubberBand(dimension: 0)
     #expect(band.shown(ofPull: 30) == 0)
     #expect(band.pull(showing: 30) == 0)
-    #expect(band.give(whereShown: 0) == 0)
   }
 
   @Test func `a view that shows its whole length has a finite pull`() {

@@ -42,20 +42,11 @@ extension AndroidFling {
     friction * (9.80665 * 39.37 * (160 * density) * 0.84)
   }
 
-  /// When it reaches a place, or nil if it stops before or goes the other way.
+  /// When what is shown is at a place, or nil if it stops before or goes the other way.
   ///
-  /// Android cuts the fling short then, and lets it bounce with the velocity it has.
-  func time(atValue place: Double) -> Double? {
-    guard place != start else { return 0 }
-    let share = (place - start) / distance
-    guard share > 0, share <= 1 else { return nil }
-    return resolution.duration(restTime * AndroidSpline.share(ofDurationAt: share))
-  }
-
-  /// When what is shown is at a place that lies on its way.
-  ///
-  /// Android's two tables are inverse to each other only at their samples, so that its own answer is
-  /// up to a few points off and the content would jump to the place; this one is exact.
+  /// Android looks it up in a second table, which is inverse to the first only at its samples, so
+  /// that its own answer is up to a few points off and the content would jump to the place; this one
+  /// is exact.
   func passingTime(of place: Double) -> Double? {
     guard place != start else { return 0 }
     let share = (place - start) / distance

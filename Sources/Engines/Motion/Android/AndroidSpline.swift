@@ -21,15 +21,6 @@ enum AndroidSpline {
     return 100 * (place(ofSample: sample + 1) - place(ofSample: sample))
   }
 
-  /// The share of the duration after which a share of the distance is gone.
-  static func share(ofDurationAt place: Double) -> Double {
-    guard place < 1 else { return 1 }
-    let sample = Int(place * 100)
-    let before = time(ofSample: sample)
-    let after = time(ofSample: sample + 1)
-    return before + (after - before) * (place * 100 - Double(sample))
-  }
-
   /// The share of the duration after which `share(ofDistanceAt:)` is a share of the distance.
   static func time(ofDistance share: Double) -> Double {
     guard share < 1 else { return 1 }
@@ -53,12 +44,5 @@ enum AndroidSpline {
       s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s)
     }
     return s * (1.5 - 0.5 * s * s)
-  }
-
-  /// Time after i hundredths of the place.
-  static func time(ofSample i: Int) -> Double {
-    let place = Double(i) / 100
-    let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < place }
-    return s * (0.525 + 0.475 * s * s)
   }
 }

@@ -7,17 +7,12 @@ struct Ballistic {
   let start: Double
   let initialVelocity: Double
   let restTime: Double
-  let resolution: AndroidResolution
 
   static let pull = 2000.0
 
-  init(
-    from start: Double, velocity: Double, farthest: Double,
-    resolution: AndroidResolution = .whole
-  ) {
+  init(from start: Double, velocity: Double, farthest: Double) {
     self.start = start
     self.initialVelocity = velocity
-    self.resolution = resolution
     let free = velocity * velocity / (2 * Self.pull)
     restTime = velocity == 0 ? 0 : 2 * min(free, max(farthest, 0)) / abs(velocity)
   }
@@ -27,8 +22,7 @@ extension Ballistic: Motion {
   func value(at seconds: Double) -> Double {
     guard restTime > 0 else { return start }
     let seconds = min(seconds, restTime)
-    let way = initialVelocity * seconds * (1 - seconds / (2 * restTime))
-    return start + resolution.place(way)
+    return start + initialVelocity * seconds * (1 - seconds / (2 * restTime))
   }
 
   func velocity(at seconds: Double) -> Double {

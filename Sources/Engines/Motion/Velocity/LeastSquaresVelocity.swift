@@ -6,12 +6,12 @@ internal import Gesture
 /// Twenty samples are kept. A gap of more than 40 ms means that the finger stood: what was before
 /// it is forgotten, and lifting after one throws nothing. Two samples give a line, one gives
 /// nothing.
+///
+/// A finger that slows down does not throw the way that none of its steps went: a parabola through
+/// few places turns round. Android lets it; Chromium restricts it ("LSQ2_RESTRICTED").
 struct LeastSquaresVelocity {
   /// The most it reports along an axis, in points per second, either way.
   var limit: Double
-  /// Whether a finger that slows down may not throw the way that none of its steps went: a parabola
-  /// through few places turns round. Android lets it; Chromium restricts it ("LSQ2_RESTRICTED").
-  var isRestricted = false
 
   private var trail = Trail<20>()
 
@@ -39,8 +39,7 @@ extension LeastSquaresVelocity {
     var known = 1
     while known < trail.count, trail[0].time - trail[known].time <= Self.horizon { known += 1 }
     let slope = slope(along: axis, through: known)
-    if isRestricted, !goes(slope, along: axis, through: known) { return 0 }
-    return max(-limit, min(slope, limit))
+    return goes(slope, along: axis, through: known) ? max(-limit, min(slope, limit)) : 0
   }
 
   /// Whether any step went that way.

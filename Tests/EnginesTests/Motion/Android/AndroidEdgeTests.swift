@@ -4,19 +4,19 @@ import Testing
 
 struct AndroidEdgeTests {
   /// Derived from Android's OverScroller.
-  @Test func `a springback takes as long as Android's`() {
-    #expect(CubicSpringback(from: 50, to: 0).restTime == 0.223)
-    let long = CubicSpringback(from: 200, to: 0)
-    #expect(long.restTime == 0.447)
-    #expect(long.value(at: 0.447 / 2) == 100)
+  @Test func `a return to an edge takes as long as Android's, which counts whole ms`() {
+    let short = EdgeReturn(from: 50, to: 0, scale: 1)
+    #expect(short.restTime >= 0.223 && short.restTime < 0.224)
+    let long = EdgeReturn(from: 100, to: 0, scale: 2)
+    #expect(long.restTime >= 0.447 && long.restTime < 0.448)
+    #expect(abs(long.value(at: long.restTime / 2) - 50) < 1e-9)
   }
 
   @Test(arguments: [(400.0, 1000.0), (400, 10), (-2000, 60), (700, 0)])
   func `a ballistic flight stops at its farthest point and no further`(
     velocity: Double, farthest: Double
   ) {
-    let flight = Ballistic(
-      from: 100, velocity: velocity, farthest: farthest, resolution: .exact)
+    let flight = Ballistic(from: 100, velocity: velocity, farthest: farthest)
     let way = min(velocity * velocity / 4000, farthest)
     #expect(abs(flight.destination - (100 + (velocity < 0 ? -way : way))) < 1e-9)
   }

@@ -1,10 +1,8 @@
 import Platform
 import Testing
 
-@testable import Chromium
-
 /// However the bytes are cut on their way, the same messages come out.
-@Suite struct MessageBufferTests {
+@Suite struct ReadLinesTests {
   @Test(arguments: [1, 2, 3, 7, 1000, 100_000])
   func `messages do not depend on how they are cut`(_ piece: Int) throws {
     let sent = (0..<50).map { String(repeating: "x", count: $0 * $0 * 40) + "\($0)" }
@@ -12,7 +10,7 @@ import Testing
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    var buffer = MessageBuffer()
+    var buffer = ReadLines(endingWith: 0)
     var received: [String] = []
     var position = 0
     while position < bytes.count {
@@ -22,11 +20,11 @@ import Testing
       }
       position = next
       #expect(buffer.read(from: ends[0]) > 0)
-      while let text = buffer.next({ String(decoding: $0, as: UTF8.self) }) {
-        received.append(text)
+      while let message = buffer.nextLine() {
+        received.append(buffer.read(message) { String(decoding: $0, as: UTF8.self) })
       }
     }
     #expect(received == sent)
-    #expect(buffer.rest == 0)
+    #expect(buffer.rest.isEmpty)
   }
 }

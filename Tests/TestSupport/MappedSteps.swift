@@ -1,6 +1,7 @@
 package import Gesture
+package import Replay
 
-/// Steps of another source, each edited on its way: mirrored, shifted, made worse for a test.
+/// Steps of another source, each edited on its way: mirrored, shifted, made worse.
 package struct MappedSteps<Base: StepSource>: StepSource {
   private var base: Base
   private var watch = StepWatch()

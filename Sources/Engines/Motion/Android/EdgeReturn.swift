@@ -1,0 +1,33 @@
+/// Android's way back to an edge: `3s² − 2s³` of the way after a share s of the time, whatever
+/// velocity it had before (Android OverScroller).
+///
+/// The duration is √(2·way / 2000) seconds: what falling that far would take.
+struct EdgeReturn {
+  let edge: Double
+  let restTime: Double
+  /// How far outside it begins, in the unit of the pull.
+  private let way: Double
+  private let scale: Double
+
+  /// - Parameter scale: how many of the pull's pixels a point has.
+  init(from start: Double, to edge: Double, scale: Double) {
+    self.edge = edge
+    self.scale = scale
+    way = (start - edge) * scale
+    restTime = (2 * abs(way) / Ballistic.pull).squareRoot()
+  }
+}
+
+extension EdgeReturn: Motion {
+  func value(at seconds: Double) -> Double {
+    guard seconds < restTime else { return edge + 0 }  // not −0
+    let share = seconds / restTime
+    return edge + (way - way * share * share * (3 - 2 * share)) / scale
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < restTime else { return 0 }
+    let share = seconds / restTime
+    return -way / restTime * 6 * share * (1 - share) / scale
+  }
+}

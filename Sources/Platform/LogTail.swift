@@ -1,0 +1,53 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+  /// The last of what somebody said: kept in a memory that does not grow with it.
+  package struct LogTail {
+    private var bytes: [UInt8] = []
+    /// How much was added since counting began.
+    package private(set) var counted = 0
+
+    /// What is kept.
+    private static let most = 64 << 10
+
+    package init() {}
+  }
+
+  extension LogTail {
+    package mutating func add(_ more: UnsafeBufferPointer<UInt8>) {
+      counted += more.count + 1
+      bytes.append(contentsOf: more.suffix(Self.most))
+      if bytes.count > 2 * Self.most { bytes.removeFirst(bytes.count - Self.most) }
+    }
+
+    /// Adds what stands in a pipe, which is closed at its end.
+    package mutating func drain(_ descriptor: inout Int32) {
+      var piece = [UInt8](repeating: 0, count: 16_384)
+      // A process that complains without end must not keep us here.
+      for _ in 0..<16 {
+        let count = read(descriptor, &piece, piece.count)
+        guard count > 0 else {
+          if count == 0 {
+            close(descriptor)
+            descriptor = -1
+          }
+          return
+        }
+        piece[..<count].withUnsafeBufferPointer { add($0) }
+      }
+    }
+
+    package mutating func beginCounting() { counted = 0 }
+
+    package mutating func endLine() { bytes.append(0x0A) }
+
+    /// The last lines that say anything, each no longer than a person reads, below a title; nothing
+    /// where there are none.
+    package func lastLines(_ most: Int, of name: String) -> String {
+      let lines = bytes.suffix(Self.most).split(separator: 0x0A).suffix(most)
+      guard !lines.isEmpty else { return "" }
+      return lines.reduce(into: "\nlast on its \(name):") { text, line in
+        text += "\n  " + String(decoding: line.prefix(300), as: UTF8.self)
+        if line.count > 300 { text += "…" }
+      }
+    }
+  }
+#endif

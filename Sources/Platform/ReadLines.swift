@@ -1,0 +1,88 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+  /// What somebody has written and nobody has read yet, line by line.
+  package struct ReadLines {
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private var end = 0
+    /// Up to where there is no line end.
+    private var searched = 0
+    private let ending: UInt8
+
+    private static let pieceSize = 1 << 16
+
+    /// - Parameter ending: the byte that each line ends with.
+    package init(endingWith ending: UInt8 = 0x0A) {
+      self.ending = ending
+    }
+  }
+
+  extension ReadLines {
+    /// As read(2).
+    package mutating func read(from descriptor: Int32) -> Int {
+      if start == end { (start, end, searched) = (0, 0, 0) }
+      if buffer.count - end < Self.pieceSize {
+        buffer.removeFirst(start)
+        (end, searched, start) = (end - start, searched - start, 0)
+        if buffer.count - end < Self.pieceSize {
+          buffer.append(contentsOf: repeatElement(0, count: max(Self.pieceSize, buffer.count)))
+        }
+      }
+      let room = end
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        Platform.read(descriptor, bytes.baseAddress.map { $0 + room }, bytes.count - room)
+      }
+      if count > 0 { end += count }
+      return count
+    }
+
+    /// Whether a read would give anything now.
+    package static func hasMore(in descriptor: Int32) -> Bool {
+      var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLIN) != 0
+    }
+
+    /// The next whole line without its end, which is used up.
+    package mutating func nextLine() -> Range<Int>? {
+      let (from, to) = (searched, end)
+      let place = buffer.withUnsafeBytes { bytes -> Int? in
+        guard let base = bytes.baseAddress, to > from,
+          let found = memchr(base + from, Int32(ending), to - from)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
+      }
+      guard let place else {
+        searched = end
+        return nil
+      }
+      let line = start..<place
+      start = place + 1
+      searched = start
+      return line
+    }
+
+    package func begins(_ line: Range<Int>, with sign: Unicode.Scalar) -> Bool {
+      buffer[line].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: sign)
+    }
+
+    /// Hands the bytes of a line out; before the next read.
+    package func read<Result, Failure: Error>(
+      _ line: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try buffer.withUnsafeBufferPointer { (bytes) throws(Failure) in
+        try body(UnsafeBufferPointer(rebasing: bytes[line]))
+      }
+    }
+
+    /// What stands behind the last line end.
+    package var rest: Range<Int> { start..<end }
+
+    /// The beginning of it, for people.
+    package var excerpt: String { excerpt(of: rest) }
+
+    /// The beginning of a line, for people.
+    package func excerpt(of line: Range<Int>) -> String {
+      let piece = buffer[line].prefix(60)
+      return "\"\(String(decoding: piece, as: UTF8.self))\(line.count > 60 ? "…" : "")\""
+    }
+  }
+#endif
