@@ -1,4 +1,5 @@
 package import Gesture
+internal import JSON
 package import Replay
 internal import Verdicts
 
@@ -127,28 +128,17 @@ extension PlaygroundPage.Layout {
 }
 
 extension PlaygroundPage {
-  private typealias Members = [(name: String, value: String)]
-
-  /// What the script has to know: JSON.
-  private var data: String {
-    var members: Members = [
-      ("engines", PlaygroundText.list(engines.map { PlaygroundText.of($0) })),
-      (
-        "invariants",
-        PlaygroundText.list(
-          Catalogue.invariants.map {
-            JSONText.object([
-              ("name", JSONText.string($0.name)), ("summary", JSONText.string($0.summary)),
-            ])
-          })
-      ),
-      ("relations", PlaygroundText.list(Catalogue.relations.map { JSONText.string($0.name) })),
-      ("scenes", PlaygroundText.list(scenes.map { PlaygroundText.of($0) })),
+  /// What the script has to know.
+  private var data: JSONPiece {
+    let invariants: [JSONPiece] = Catalogue.invariants.map {
+      ["name": $0.name.json, "summary": $0.summary.json]
+    }
+    return [
+      "engines": engines.map(PlaygroundText.of).json, "invariants": invariants.json,
+      "relations": Catalogue.relations.map(\.name.json).json,
+      "scenes": scenes.map(PlaygroundText.of).json, "recording": recording.map(PlaygroundText.of),
+      "chosen": chosen.map(PlaygroundText.chosen), "against": against.map(PlaygroundText.chosen),
+      "isExercise": isExercise.json.ifAny,
     ]
-    if let recording { members.append(("recording", PlaygroundText.of(recording))) }
-    if let chosen { members.append(("chosen", PlaygroundText.chosen(chosen))) }
-    if let against { members.append(("against", PlaygroundText.chosen(against))) }
-    if isExercise { members.append(("isExercise", "true")) }
-    return JSONText.object(members)
   }
 }

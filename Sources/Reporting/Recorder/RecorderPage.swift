@@ -1,4 +1,4 @@
-internal import Gesture
+internal import JSON
 
 /// The page with which people record gestures on the device in their hand.
 ///
@@ -41,11 +41,8 @@ package struct RecorderPage: Sendable {
       (self.name, self.index, self.values) = (name, index, values)
     }
 
-    fileprivate var json: String {
-      JSONText.object([
-        ("name", JSONText.string(name)), ("index", String(index)),
-        ("values", PlaygroundText.list(values.map(\.text))),
-      ])
+    fileprivate var json: JSONPiece {
+      ["name": name.json, "index": index.json, "values": values.map(\.json).json]
     }
   }
 }
@@ -87,7 +84,7 @@ extension RecorderPage {
       ("color-scheme", "light dark"),
     ]
     if !engines.isEmpty {
-      metas.append(("flickbook-engines", PlaygroundText.list(engines.map(\.json))))
+      metas.append(("flickbook-engines", engines.map(\.json).json.text))
     }
     if let sending {
       metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]

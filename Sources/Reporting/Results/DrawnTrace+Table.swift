@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 extension DrawnScene {
   static let table = ResultsTable("a scene", Self(window: Window(size: .zero), views: [])) {
@@ -37,7 +38,7 @@ extension Snap {
     table.add("origin", \.origin, .number)
     let axis = "axis"
     table.add([axis]) { snap, members in
-      members.text(axis, snap.axis == .x ? "x" : "y")
+      members.append((axis, snap.axis == .x ? "x" : "y"))
     } read: { (fields, snap) throws(Objection) in
       snap.axis = try fields.text(axis) == "x" ? .x : .y
     }

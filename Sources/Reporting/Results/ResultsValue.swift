@@ -4,12 +4,12 @@ internal import JSON
 /// How a value stands in a results file.
 struct ResultsValue<Value>: Sendable {
   /// Nothing where it is left out.
-  let json: @Sendable (Value) -> String?
+  let json: @Sendable (Value) -> JSONPiece?
   /// Reads the member of a name, which may be left out.
   let read: @Sendable (JSONFields) -> (String) throws(Objection) -> Value
 
   init(
-    _ json: @escaping @Sendable (Value) -> String?,
+    _ json: @escaping @Sendable (Value) -> JSONPiece?,
     _ read: @escaping @Sendable (JSONFields) -> (String) throws(Objection) -> Value
   ) {
     self.json = json
@@ -27,7 +27,7 @@ struct ResultsValue<Value>: Sendable {
 
 extension ResultsValue<String> {
   /// A text that must be there.
-  static var text: Self { Self({ $0.isEmpty ? nil : JSONText.string($0) }, JSONFields.text) }
+  static var text: Self { Self({ $0.isEmpty ? nil : $0.json }, JSONFields.text) }
   /// A text that is left out where it is empty.
   static var textIfAny: Self { Self(text.json, JSONFields.textIfAny) }
 }
@@ -37,7 +37,7 @@ extension ResultsValue<String?> {
 }
 
 extension ResultsValue<[String]> {
-  static var texts: Self { Self({ list($0.map { JSONText.string($0) }) }, JSONFields.texts) }
+  static var texts: Self { Self({ list($0.map(\.json)) }, JSONFields.texts) }
 }
 
 extension ResultsValue<[String]> {
@@ -51,9 +51,9 @@ extension ResultsValue<[String]> {
 
 extension ResultsValue<Int> {
   /// A count that must be there.
-  static var count: Self { Self({ String($0) }, JSONFields.requiredCount) }
+  static var count: Self { Self({ $0.json }, JSONFields.requiredCount) }
   /// A count that is left out where it is 0.
-  static var countIfAny: Self { Self({ $0 == 0 ? nil : String($0) }, JSONFields.count) }
+  static var countIfAny: Self { Self({ $0 == 0 ? nil : $0.json }, JSONFields.count) }
 }
 
 extension ResultsValue<Int?> {
@@ -61,7 +61,7 @@ extension ResultsValue<Int?> {
 }
 
 extension ResultsValue<Double> {
-  static var number: Self { Self({ $0.text }, JSONFields.number) }
+  static var number: Self { Self({ $0.json }, JSONFields.number) }
 }
 
 extension ResultsValue<Double?> {
@@ -72,13 +72,13 @@ extension ResultsValue<[Double]> {
   /// As many numbers as one of these counts.
   static func numbers(_ counts: Set<Int>) -> Self {
     Self(
-      { list($0.map(\.text)) },
+      { list($0.map(\.json)) },
       { fields in { (key) throws(Objection) in try fields.numbers(key, counts) } })
   }
 }
 
 extension ResultsValue<Size> {
-  static var size: Self { Self({ list([$0.width.text, $0.height.text]) }, JSONFields.size) }
+  static var size: Self { Self({ list([$0.width.json, $0.height.json]) }, JSONFields.size) }
 }
 
 extension ResultsValue<Size?> {
@@ -87,16 +87,16 @@ extension ResultsValue<Size?> {
 
 extension ResultsValue<Bool> {
   /// A flag that is left out where it is not set.
-  static var flag: Self { Self({ $0 ? "true" : nil }, JSONFields.flag) }
+  static var flag: Self { Self({ $0 ? true : nil }, JSONFields.flag) }
 }
 
 extension ResultsValue<TimeSpan> {
   /// In milliseconds.
-  static var time: Self { Self({ (Instant.zero + $0).text }, JSONFields.time) }
+  static var time: Self { Self({ JSONPiece(raw: (Instant.zero + $0).text) }, JSONFields.time) }
 }
 
 extension ResultsValue<Instant> {
-  static var time: Self { Self({ $0.text }, JSONFields.instant) }
+  static var time: Self { Self({ JSONPiece(raw: $0.text) }, JSONFields.instant) }
 }
 
 extension ResultsValue<Instant?> {
@@ -105,7 +105,7 @@ extension ResultsValue<Instant?> {
 
 extension ResultsValue<[Int]> {
   /// A column that must be there.
-  static var column: Self { Self({ JSONText.string(ColumnText.text($0)) }, JSONFields.column) }
+  static var column: Self { Self({ ColumnText.text($0).json }, JSONFields.column) }
 
   /// A column that is left out where it is empty.
   static var columnIfAny: Self {
@@ -117,7 +117,7 @@ extension ResultsValue<[Int]> {
 
 extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// A word of an enumeration that must be there.
-  static var word: Self { Self({ JSONText.string($0.rawValue) }, JSONFields.requiredWord) }
+  static var word: Self { Self({ $0.rawValue.json }, JSONFields.requiredWord) }
 
   /// A word that means this one where it is left out.
   static func word(else word: Value) -> Self {
@@ -135,19 +135,19 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
 extension ResultsValue {
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
     Self(
-      { elements in list(elements.map { table.members($0).json }) },
+      { elements in list(elements.map(table.json)) },
       { fields in { (key) throws(Objection) in try fields.list(key, table.read) } })
   }
 
   /// An object that is left out where there is none.
   static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
     Self(
-      { $0.map { table.members($0).json } },
+      { $0.map(table.json) },
       { fields in { (key) throws(Objection) in try fields.object(key, table.read) } })
   }
 
   /// A list of JSON; an empty one is left out.
-  fileprivate static func list(_ values: [String]) -> String? {
-    values.isEmpty ? nil : "[" + values.joined(separator: ",") + "]"
+  fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
+    values.isEmpty ? nil : values.json
   }
 }

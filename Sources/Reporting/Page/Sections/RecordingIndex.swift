@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// Every recording on every engine, as short as the script needs it to list, sort and filter them.
 struct RecordingIndex {
@@ -87,7 +88,7 @@ extension RecordingIndex {
   /// engines, invariants, tags and which tags stand together are said once. So ten thousand
   /// recordings take about a quarter of a megabyte. A failure that is not drawn has why it failed,
   /// when, at which line and column, and the command that judges it again.
-  func json(_ engines: [String], files: Bool) -> String {
+  func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
     var reasons: [String: Int] = [:]
@@ -100,48 +101,38 @@ extension RecordingIndex {
     for case let failure? in rows.map(\.failure) {
       _ = Self.number(of: failure.command, &commands, &commandTexts)
     }
-    var members = JSONMembers()
-    members.texts("engines", engines)
-    members.texts("invariants", invariantNames)
-    members.texts("titles", titleTexts.map(\.visible))
-    members.texts("tags", tagNames)
-    members.values("sets", tagLists.map(list))
-    members.texts("reasons", reasonTexts)
-    members.texts("commands", commandTexts)
-    members.flag("files", files)
-    members.text("end", Self.text(end))
     var last: ArraySlice<Unicode.Scalar> = []
-    members.values(
-      "rows",
-      zip(rows, paths).map { row, path in
-        let path = path.dropLast(end.count)
-        // The script counts in halves of the largest characters, so these are never shared.
-        let shared = zip(last, path).prefix { $0 == $1 && $0.value < 0x10000 }.count
-        last = path
-        var parts = [
-          String(shared), JSONText.string(Self.text(path.dropFirst(shared))),
-          String(engines.firstIndex(of: row.engine) ?? 0),
-          String(RowStatus.allCases.firstIndex(of: row.status) ?? 0), String(row.time),
-          String(row.tags), String(row.titleNumber),
-        ]
-        let why = row.why.flatMap { reasons[$0] }
-        if !row.invariants.isEmpty || row.id != nil || why != nil {
-          parts.append(list(row.invariants))
-        }
-        if let id = row.id {
-          parts.append(JSONText.string(id))
-        } else if why != nil {
-          parts.append("null")
-        }
-        if let why { parts.append(String(why)) }
-        if let failure = row.failure, let command = commands[failure.command] {
-          parts.append(JSONText.string(failure.time))
-          parts.append(JSONText.string(failure.place))
-          parts.append(String(command))
-        }
-        return "[" + parts.joined(separator: ",") + "]"
-      })
-    return members.json
+    let listed = zip(rows, paths).map { row, path in
+      let path = path.dropLast(end.count)
+      // The script counts in halves of the largest characters, so these are never shared.
+      let shared = zip(last, path).prefix { $0 == $1 && $0.value < 0x10000 }.count
+      last = path
+      var parts: [JSONPiece] = [
+        shared.json, Self.text(path.dropFirst(shared)).json,
+        (engines.firstIndex(of: row.engine) ?? 0).json,
+        (RowStatus.allCases.firstIndex(of: row.status) ?? 0).json, row.time.json, row.tags.json,
+        row.titleNumber.json,
+      ]
+      let why = row.why.flatMap { reasons[$0] }
+      if !row.invariants.isEmpty || row.id != nil || why != nil {
+        parts.append(row.invariants.map(\.json).json)
+      }
+      if row.id != nil || why != nil { parts.append(row.id?.json ?? .nothing) }
+      if let why { parts.append(why.json) }
+      if let failure = row.failure, let command = commands[failure.command] {
+        parts += [failure.time.json, failure.place.json, command.json]
+      }
+      return parts.json
+    }
+    return [
+      "engines": engines.map(\.json).json.ifAny,
+      "invariants": invariantNames.map(\.json).json.ifAny,
+      "titles": titleTexts.map(\.visible.json).json.ifAny, "tags": tagNames.map(\.json).json.ifAny,
+      "sets": tagLists.map { $0.map(\.json).json }.json.ifAny,
+      "reasons": reasonTexts.map(\.json).json.ifAny,
+      "commands": commandTexts.map(\.json).json.ifAny, "files": files.json.ifAny,
+      "end": Self.text(end).json.ifAny, "rows": listed.json.ifAny,
+    ]
   }
 
   /// The letters with which every path ends.
@@ -158,9 +149,5 @@ extension RecordingIndex {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars)
     return text
-  }
-
-  private func list(_ numbers: [Int]) -> String {
-    "[" + numbers.map { String($0) }.joined(separator: ",") + "]"
   }
 }

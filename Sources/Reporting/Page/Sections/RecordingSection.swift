@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
 /// the recording, the frames as a table, how to see it again.
@@ -173,24 +174,19 @@ extension RecordingSection {
 
   /// What the script plays.
   private func drawTrace(_ film: Film, in page: inout Markup) {
-    var members = JSONMembers()
-    members.object("scene", DrawnScene.table.members(film.scene))
-    members.object("trace", DrawnTrace.table.members(film.trace))
-    if let other = reported.other, let ghost {
-      members.text("other", other.engine)
-      members.object("otherScene", DrawnScene.table.members(ghost.scene))
-      members.object("otherTrace", DrawnTrace.table.members(ghost.trace))
+    let breaks: [JSONPiece] = marks.map { mark in
+      [
+        "t": mark.time.json, "say": mark.words.json.ifAny, "kind": mark.kind?.json.ifAny,
+        "off": mark.expected?.way.map { [$0.x.json, $0.y.json] }, "view": mark.view?.json.ifAny,
+      ]
     }
-    members.list("breaks", marks) { mark in
-      var members = JSONMembers()
-      members.number("t", mark.time)
-      members.text("say", mark.words)
-      members.text("kind", mark.kind)
-      members.numbers("off", mark.expected?.way.map { [$0.x, $0.y] } ?? [])
-      members.count("view", mark.view ?? 0)
-      return members
-    }
-    page.inert(members.json, id: "\(id)-film")
+    page.inert(
+      [
+        "scene": DrawnScene.table.json(film.scene), "trace": DrawnTrace.table.json(film.trace),
+        "other": ghost == nil ? nil : reported.other?.engine.json,
+        "otherScene": ghost.map { DrawnScene.table.json($0.scene) },
+        "otherTrace": ghost.map { DrawnTrace.table.json($0.trace) }, "breaks": breaks.json.ifAny,
+      ], id: "\(id)-film")
   }
 }
 
