@@ -36,7 +36,7 @@ extension ResultsTable {
     add([key]) { record, members in
       members.append((key, value.json(record[keyPath: path])))
     } read: { (fields, record) throws(Objection) in
-      record[keyPath: path] = try value.read(fields)(key)
+      record[keyPath: path] = try fields.read(key, value)
     }
   }
 
@@ -58,10 +58,10 @@ extension ResultsTable {
       guard place.line > 0 else { return }
       members += [(line, place.line.json), (column, place.column.json.ifAny)]
     } read: { (fields, record) throws(Objection) in
-      let number = Int32(clamping: try fields.count(line))
+      let number = Int32(clamping: try fields.read(line, .countIfAny))
       record[keyPath: path] =
         number > 0
-        ? FileLocation(line: number, column: Int32(clamping: try fields.count(column)))
+        ? FileLocation(line: number, column: Int32(clamping: try fields.read(column, .countIfAny)))
         : .nowhere
     }
   }

@@ -18,10 +18,10 @@ extension RunHead {
       guard let shards = head.shards else { return }
       members += [(have, shards.have.map(\.json).json.ifAny), (of, shards.of.json)]
     } read: { (fields, head) throws(Objection) in
-      guard fields.has(of) else { return }
+      guard fields[of].value != nil else { return }
       head.shards = try Shards(
-        checking: try fields.list(have) { (value) throws(Objection) in try Shards.number(value) },
-        of: try fields.count(of))
+        checking: try fields[have].list { (value) throws(Objection) in try Shards.number(value) },
+        of: try fields.read(of, .count))
     }
     table.add("date", \.date, .text)
     table.add("host", \.host, .text)
