@@ -18,7 +18,8 @@ struct OverlayPlot {
         (DrawnTrace.Channel.x, "offset x in points", 1.0), (.y, "offset y in points", 1),
         (.zoom, "zoom", 200),
       ] {
-        let (mine, theirs) = (one.samples(channel, view), other.samples(channel, view))
+        let mine = one.points(channel, ofView: view)
+        let theirs = other.points(channel, ofView: view)
         let gap = weight * Self.gap(mine, theirs)
         guard gap > worst?.gap ?? 0 else { continue }
         let name = one.views.count > 1 ? row.scene?.views[view].id : nil
@@ -116,14 +117,6 @@ extension OverlayPlot {
     return spans.map { span in
       if let value = span.values?.last { last = ValueSpan(value) }
       return last
-    }
-  }
-}
-
-extension DrawnTrace {
-  fileprivate func samples(_ channel: Channel, _ view: Int) -> [(time: Double, value: Double)] {
-    frames.indices.compactMap { row in
-      value(channel, ofView: view, row: row).map { (time(ofRow: row), $0) }
     }
   }
 }

@@ -40,7 +40,7 @@ extension RowReport {
         "\(place)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
         look, 2)
     }
-    lines += BreakPlot(row)?.lines(look) ?? []
+    lines += TrackPlot(ofBreakIn: row)?.lines(look) ?? []
     if let why = row.whyNotTested, row.error == nil { lines += wrapped(why.visible, look, 2) }
     if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
     if let first = reported.first?.first {
