@@ -77,10 +77,9 @@ extension PlaygroundPage {
     } _: { page in
       page.add(layout.body)
       page.inert(data, id: "data")
-      page.element("script", ["type": "text/plain", "id": "engines"]) { page in
+      page.line("script", ["type": "text/plain", "id": "engines"]) { page in
         page.text(PageAsset.engines)
       }
-      page.newLine()
       page.verbatim("script", layout.script)
     }
     return Array(page.text.utf8)

@@ -66,6 +66,20 @@ extension Markup {
     close(name)
   }
 
+  /// An element that ends its line.
+  mutating func line(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
+  ) {
+    element(name, attributes, content)
+    newLine()
+  }
+
+  /// The same with a text in it.
+  mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
+    element(name, attributes, text: words)
+    newLine()
+  }
+
   /// An element on lines of its own, as far as a reader of the source wants it.
   mutating func block(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void

@@ -33,8 +33,7 @@ extension PageFrame {
     if let assets {
       page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.styleFile])
       page.newLine()
-      page.element("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
-      page.newLine()
+      page.line("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
     } else {
       page.verbatim("style", .style)
     }
@@ -42,7 +41,7 @@ extension PageFrame {
 
   /// What all drawings fill areas with.
   private func drawPatterns(in page: inout Markup) {
-    page.element("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
+    page.line("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
       page in
       page.element(
         "pattern",
@@ -53,7 +52,6 @@ extension PageFrame {
         ["id": "allowed", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse"]
       ) { $0.shape("path", ["class": "hatching", "d": "M0 6L6 0M-1 1L1 -1M5 7L7 5"]) }
     }
-    page.newLine()
   }
 }
 

@@ -28,7 +28,7 @@ extension BreakList {
   }
 
   private func draw(_ invariant: JudgedInvariant, in page: inout Markup) {
-    page.element("p", ["class": "invariant"]) { page in
+    page.line("p", ["class": "invariant"]) { page in
       page.element("strong", text: invariant.name)
       if invariant.verdict == .waived || invariant.level == .warn {
         page.text(invariant.verdict == .waived ? " (waived)" : " (warning)")
@@ -43,7 +43,6 @@ extension BreakList {
       }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
-    page.newLine()
     page.meaning(of: invariant.name, invariant.why)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {

@@ -13,10 +13,8 @@ struct ChangeTable {
 extension ChangeTable {
   func draw(in page: inout Markup) {
     page.block("section", ["id": "since", "aria-labelledby": "since-title"]) { page in
-      page.element("h2", ["id": "since-title"], text: "Since the earlier run")
-      page.newLine()
-      page.element("p", text: difference.sum)
-      page.newLine()
+      page.line("h2", ["id": "since-title"], text: "Since the earlier run")
+      page.line("p", text: difference.sum)
       let kinds = [
         ("new", difference.new), ("still broken", difference.still),
         ("broken before, not tested now", difference.lost), ("fixed", difference.fixed),
@@ -25,14 +23,13 @@ extension ChangeTable {
       guard kinds.contains(where: { !$0.1.isEmpty }) else { return }
       page.block("table", ["class": "changes"]) { page in
         page.element("caption", ["class": "unseen"], text: "What has changed since the earlier run")
-        page.element("thead") { page in
+        page.line("thead") { page in
           page.element("tr") { page in
             for name in ["change", "recording", "invariant", "what"] {
               page.element("th", ["scope": "col"], text: name)
             }
           }
         }
-        page.newLine()
         page.block("tbody") { page in
           for (word, changes) in kinds { draw(word, changes, in: &page) }
         }
@@ -42,7 +39,7 @@ extension ChangeTable {
 
   private func draw(_ word: String, _ changes: [RowDifference.Change], in page: inout Markup) {
     for change in changes.prefix(Self.most) {
-      page.element("tr") { page in
+      page.line("tr") { page in
         page.element("td", text: word)
         page.element("th", ["scope": "row"]) { page in
           links.draw(change.recording, on: change.engine, in: &page)
@@ -50,14 +47,12 @@ extension ChangeTable {
         page.element("td") { $0.name(change.rule) }
         page.element("td", ["class": "word"]) { $0.name(change.story) }
       }
-      page.newLine()
     }
     guard changes.count > Self.most else { return }
-    page.element("tr") { page in
+    page.line("tr") { page in
       page.element("td", text: word)
       page.element("td", ["colspan": "3"], text: "and \((changes.count - Self.most).grouped) more")
     }
-    page.newLine()
   }
 }
 

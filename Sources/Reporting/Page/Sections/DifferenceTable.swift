@@ -21,7 +21,7 @@ extension DifferenceTable {
   }
 
   private func draw(_ first: ComparedEngines.First, in page: inout Markup) {
-    page.element("p", ["class": "invariant"]) { page in
+    page.line("p", ["class": "invariant"]) { page in
       page.element("strong", text: "First differ")
       page.text(" at ")
       time(first.time, in: &page)
@@ -31,7 +31,6 @@ extension DifferenceTable {
         page.name(view)
       }
     }
-    page.newLine()
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
       page.term(compare.against.visible) { $0.name(first.other) }
@@ -57,14 +56,13 @@ extension DifferenceTable {
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
       for invariant in compare.breaks {
-        page.element("li") { page in
+        page.line("li") { page in
           page.element("strong", text: invariant.invariant)
           page.text(
             invariant.isDifference
               ? ": \(invariant.one.rawValue) against \(invariant.other.rawValue)"
               : ": broken by both")
         }
-        page.newLine()
       }
     }
   }
@@ -90,7 +88,7 @@ extension DifferenceTable {
     ) { page in
       page.block("table", ["class": "measures"]) { page in
         page.element("caption", ["class": "unseen"], text: "By how much they differ")
-        page.element("thead") { page in
+        page.line("thead") { page in
           page.element("tr") { page in
             for name in ["measure", "differs by", "allowed", "worst at", ""] {
               if name.isEmpty {
@@ -101,7 +99,6 @@ extension DifferenceTable {
             }
           }
         }
-        page.newLine()
         page.block("tbody") { page in
           for measure in measures { draw(measure, in: &page) }
         }
@@ -111,7 +108,7 @@ extension DifferenceTable {
 
   private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
     let invariant = reported.breaks.first { compare.measure(of: $0) == measure }
-    page.element("tr", ["class": invariant == nil ? nil : "meant"]) { page in
+    page.line("tr", ["class": invariant == nil ? nil : "meant"]) { page in
       page.element("th", ["scope": "row"], text: (invariant == nil ? "" : "× ") + measure.name)
       page.element("td", text: measure.value.map { measure.words($0) } ?? "-")
       page.element("td", text: measure.allowed.map { measure.words($0) } ?? "any")
@@ -127,7 +124,6 @@ extension DifferenceTable {
         }
       }
     }
-    page.newLine()
   }
 
   private func time(_ time: Instant, in page: inout Markup) {

@@ -26,23 +26,21 @@ extension EventTable {
       ) { page in
         page.block("table") { page in
           page.element("caption", ["class": "unseen"], text: "Fingers, events and callbacks")
-          page.element("thead") { page in
+          page.line("thead") { page in
             page.element("tr") { page in
               for name in ["ms", "line", "recording", "engine"] {
                 page.element("th", text: name)
               }
             }
           }
-          page.newLine()
           page.block("tbody") { page in
             for row in rows.prefix(Self.most) {
-              page.element("tr") { page in
+              page.line("tr") { page in
                 page.element("th", text: row.time.text(most: 2))
                 page.element("td", text: row.line > 0 ? String(row.line) : "")
                 page.element("td", text: row.input)
                 page.element("td", text: row.engine)
               }
-              page.newLine()
             }
           }
         }

@@ -19,7 +19,7 @@ extension FilmStrip {
 
   private func draw(_ picture: KeptPicture, in page: inout Markup) {
     let time = "\(picture.time.rounded) ms"
-    page.element("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
+    page.line("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
       page.open(
         "img",
         [
@@ -32,6 +32,5 @@ extension FilmStrip {
         page.text(picture.words)
       }
     }
-    page.newLine()
   }
 }

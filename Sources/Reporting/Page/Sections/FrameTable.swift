@@ -32,14 +32,13 @@ extension FrameTable {
       ) { page in
         page.block("table") { page in
           page.element("caption", ["class": "unseen"], text: caption(view))
-          page.element("thead") { page in
+          page.line("thead") { page in
             page.element("tr") { page in
               for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
                 page.element("th", text: name)
               }
             }
           }
-          page.newLine()
           page.block("tbody", ["data-view": String(view)]) { page in
             for stretch in stretches(rows, middle, view, columns) {
               draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
@@ -92,12 +91,11 @@ extension FrameTable {
   private func draw(_ stretch: Stretch, isMeant: Bool, in page: inout Markup) {
     let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(most: 2)
     let last = film.trace.time(ofRow: stretch.rows.upperBound).text(most: 2)
-    page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
+    page.line("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element(
         "th", text: (isMeant ? "× " : "") + (first == last ? first : "\(first) to \(last)"))
       for cell in stretch.cells { page.element("td", text: cell) }
     }
-    page.newLine()
   }
 
   private struct Column {

@@ -16,8 +16,7 @@ extension InvariantTable {
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
     page.block("section", ["id": "invariants", "aria-labelledby": "invariants-title"]) { page in
-      page.element("h2", ["id": "invariants-title"], text: words.invariants)
-      page.newLine()
+      page.line("h2", ["id": "invariants-title"], text: words.invariants)
       if !broken.isEmpty {
         drawTable(words.invariantsThatBroke, broken, in: &page)
       }
@@ -40,7 +39,7 @@ extension InvariantTable {
     ) { page in
       page.block("table", ["class": "invariants"]) { page in
         page.element("caption", ["class": "unseen"], text: caption)
-        page.element("thead") { page in
+        page.line("thead") { page in
           page.element("tr") { page in
             column(words.invariant, in: &page)
             column("checks", in: &page)
@@ -50,7 +49,6 @@ extension InvariantTable {
             for name in [words.untested, "worst margin", "where"] { column(name, in: &page) }
           }
         }
-        page.newLine()
         page.block("tbody") { page in
           for invariant in invariants { draw(invariant, in: &page) }
         }
@@ -79,7 +77,7 @@ extension InvariantTable {
   }
 
   private func draw(_ invariant: RunSummary.InvariantTotal, in page: inout Markup) {
-    page.element("tr") { page in
+    page.line("tr") { page in
       page.element("th", ["scope": "row"]) { page in
         let isTold = invariant.broke + invariant.warned + invariant.waived > 0
         if isTold {
@@ -106,7 +104,6 @@ extension InvariantTable {
         if let worst = invariant.worst { page.name(worst.recording) }
       }
     }
-    page.newLine()
   }
 
   /// - Parameter name: Of its column, which a narrow page shows beside it.
@@ -121,11 +118,10 @@ extension InvariantTable {
       page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {
-          page.element("li") { page in
+          page.line("li") { page in
             page.text(invariant.name)
             page.meaning(of: invariant.name)
           }
-          page.newLine()
         }
       }
     }

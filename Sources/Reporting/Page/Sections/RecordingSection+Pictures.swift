@@ -4,12 +4,11 @@ extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {
     let time = time(film)
     page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
-      page.element("figure", ["class": "still"]) { page in
+      page.line("figure", ["class": "still"]) { page in
         StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
           in: &page)
         page.element("figcaption", text: "\(momentWords), \(time.text(most: 1)) ms")
       }
-      page.newLine()
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
       page.block(
         "figure", ["class": "lanes"]
@@ -38,7 +37,7 @@ extension RecordingSection {
   private func drawFirstDifference(
     _ film: Film, _ ghost: Film, _ names: (String, String), in page: inout Markup
   ) {
-    page.element("p", ["class": "about apart"]) { page in
+    page.line("p", ["class": "about apart"]) { page in
       guard let first = FirstDifference(film, ghost) else {
         return page.text("\(names.0) and \(names.1) show the same throughout.")
       }
@@ -52,7 +51,6 @@ extension RecordingSection {
         page.name(film.scene.views[first.view].id)
       }
     }
-    page.newLine()
   }
 
   var momentWords: String {

@@ -62,7 +62,7 @@ extension RecordingSection {
       page.name(row.title.isEmpty ? row.recording : row.title)
       page.close(heading)
       page.newLine()
-      page.element("p", ["class": "about"]) { page in
+      page.line("p", ["class": "about"]) { page in
         if !row.title.isEmpty { page.name(row.recording) }
         page.element("span", ["class": "on"]) { page in
           page.text(" on ")
@@ -77,7 +77,6 @@ extension RecordingSection {
           page.element("span", ["class": "tag"]) { $0.name(tag) }
         }
       }
-      page.newLine()
       drawLead(in: &page)
     }
   }
@@ -85,7 +84,7 @@ extension RecordingSection {
   /// What broke first, in one sentence, above the picture of it.
   private func drawLead(in page: inout Markup) {
     guard row.compare == nil, let (invariant, first) = row.leading else { return }
-    page.element("p", ["class": "lead"]) { page in
+    page.line("p", ["class": "lead"]) { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
       page.text(" at ")
       page.element(
@@ -95,19 +94,17 @@ extension RecordingSection {
         $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
       }
     }
-    page.newLine()
   }
 
   private func drawRemarks(in page: inout Markup) {
     for remark in row.remarks {
-      page.element("p", ["class": "about"]) { $0.name(remark) }
-      page.newLine()
+      page.line("p", ["class": "about"]) { $0.name(remark) }
     }
   }
 
   private func drawError(in page: inout Markup) {
     guard let error = row.error else { return }
-    page.element("p", ["class": "error"]) { page in
+    page.line("p", ["class": "error"]) { page in
       let kind =
         switch error.kind {
         case .format: "The recording is wrong: "
@@ -122,7 +119,6 @@ extension RecordingSection {
         page.element("code") { $0.name(row.recording.at(error.place)) }
       }
     }
-    page.newLine()
   }
 
   /// What should have been put to the test and was not, and why.
@@ -135,8 +131,7 @@ extension RecordingSection {
       lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
     }
     for line in lines {
-      page.element("p", ["class": "error"]) { $0.name(line) }
-      page.newLine()
+      page.line("p", ["class": "error"]) { $0.name(line) }
     }
   }
 
@@ -164,10 +159,9 @@ extension RecordingSection {
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
         page.element("dt", text: name)
-        page.element("dd") { page in
+        page.line("dd") { page in
           page.element("code", ["class": "command", "dir": "ltr"], text: command)
         }
-        page.newLine()
       }
     }
   }

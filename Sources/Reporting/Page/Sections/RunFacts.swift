@@ -8,8 +8,7 @@ struct RunFacts {
 extension RunFacts {
   func draw(in page: inout Markup) {
     page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
-      page.element("h2", ["id": "run-title"], text: "About this run")
-      page.newLine()
+      page.line("h2", ["id": "run-title"], text: "About this run")
       page.block("dl", ["class": "facts"]) { page in
         for engine in head.engines {
           page.term("engine") { page in
@@ -100,7 +99,7 @@ extension RunFacts {
   }
 
   private func row(_ texts: [String], in page: inout Markup) {
-    page.element("tr") { page in
+    page.line("tr") { page in
       for (column, text) in texts.enumerated() {
         if column == 0 {
           page.element("th", ["scope": "row"]) { $0.name(text) }
@@ -109,6 +108,5 @@ extension RunFacts {
         }
       }
     }
-    page.newLine()
   }
 }
