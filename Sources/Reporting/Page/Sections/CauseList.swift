@@ -16,9 +16,7 @@ struct CauseList {
 extension CauseList {
   func draw(in page: inout Markup) {
     guard !causes.isEmpty else { return }
-    page.block("section", ["id": "causes", "aria-labelledby": "causes-title"]) { page in
-      page.line(
-        "h2", ["id": "causes-title"], text: causes.count == 1 ? "The cause" : "Causes, worst first")
+    page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in
       drawList(causes.prefix(Self.mostOpen), from: 1, in: &page)
       let others = causes.dropFirst(Self.mostOpen)
       guard !others.isEmpty else { return }

@@ -12,8 +12,7 @@ struct ChangeTable {
 
 extension ChangeTable {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "since", "aria-labelledby": "since-title"]) { page in
-      page.line("h2", ["id": "since-title"], text: "Since the earlier run")
+    page.section("since", "Since the earlier run") { page in
       page.line("p", text: difference.sum)
       let kinds = [
         ("new", difference.new), ("still broken", difference.still),
@@ -21,18 +20,10 @@ extension ChangeTable {
         ("tested before, not now", difference.idle),
       ]
       guard kinds.contains(where: { !$0.1.isEmpty }) else { return }
-      page.block("table", ["class": "changes"]) { page in
-        page.element("caption", ["class": "unseen"], text: "What has changed since the earlier run")
-        page.line("thead") { page in
-          page.element("tr") { page in
-            for name in ["change", "recording", "invariant", "what"] {
-              page.element("th", ["scope": "col"], text: name)
-            }
-          }
-        }
-        page.block("tbody") { page in
-          for (word, changes) in kinds { draw(word, changes, in: &page) }
-        }
+      page.table("What has changed since the earlier run", "changes") {
+        $0.columns(["change", "recording", "invariant", "what"])
+      } rows: { page in
+        for (word, changes) in kinds { draw(word, changes, in: &page) }
       }
     }
   }

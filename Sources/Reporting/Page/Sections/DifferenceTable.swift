@@ -79,29 +79,12 @@ extension DifferenceTable {
   }
 
   private func drawTable(_ measures: [ComparedEngines.Measure], in page: inout Markup) {
-    page.block(
-      "div",
-      [
-        "class": "scroller", "tabindex": "0", "role": "region",
-        "aria-label": "By how much \(reported.row.recording.visible) differs",
-      ]
-    ) { page in
-      page.block("table", ["class": "measures"]) { page in
-        page.element("caption", ["class": "unseen"], text: "By how much they differ")
-        page.line("thead") { page in
-          page.element("tr") { page in
-            for name in ["measure", "differs by", "allowed", "worst at", ""] {
-              if name.isEmpty {
-                page.element("td") { _ in }
-              } else {
-                page.element("th", ["scope": "col"], text: name)
-              }
-            }
-          }
-        }
-        page.block("tbody") { page in
-          for measure in measures { draw(measure, in: &page) }
-        }
+    page.scroller("By how much \(reported.row.recording.visible) differs") { page in
+      page.table("By how much they differ", "measures") { page in
+        page.columns(["measure", "differs by", "allowed", "worst at"])
+        page.element("td") { _ in }
+      } rows: { page in
+        for measure in measures { draw(measure, in: &page) }
       }
     }
   }

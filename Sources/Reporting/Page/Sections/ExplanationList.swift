@@ -9,8 +9,7 @@ struct ExplanationList {
 
 extension ExplanationList {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "why", "aria-labelledby": "why-title"]) { page in
-      page.line("h2", ["id": "why-title"], text: "Why they differ")
+    page.section("why", "Why they differ") { page in
       page.line("p", text: explained.sentence)
       if let remainder = explained.remainder {
         page.line("p", text: remainder)

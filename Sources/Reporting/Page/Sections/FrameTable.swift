@@ -22,27 +22,16 @@ extension FrameTable {
     let view = film.views(first: self.view, most: 1).first ?? 0
     let columns = columns(view)
     page.block("details", ["class": "frames"]) { page in
-      page.element("summary", text: "Frames around \(time.text(most: 1)) ms")
-      page.block(
-        "div",
-        [
-          "class": "scroller", "tabindex": "0", "role": "region",
-          "aria-label": "Frames around \(time.text(most: 1)) ms",
-        ]
-      ) { page in
-        page.block("table") { page in
-          page.element("caption", ["class": "unseen"], text: caption(view))
-          page.line("thead") { page in
-            page.element("tr") { page in
-              for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
-                page.element("th", text: name)
-              }
-            }
+      let title = "Frames around \(time.text(most: 1)) ms"
+      page.element("summary", text: title)
+      page.scroller(title) { page in
+        page.table(caption(view), body: ["data-view": String(view)]) { page in
+          for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
+            page.element("th", text: name)
           }
-          page.block("tbody", ["data-view": String(view)]) { page in
-            for stretch in stretches(rows, middle, view, columns) {
-              draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
-            }
+        } rows: { page in
+          for stretch in stretches(rows, middle, view, columns) {
+            draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
           }
         }
       }

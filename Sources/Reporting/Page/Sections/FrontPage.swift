@@ -91,8 +91,7 @@ extension FrontPage {
     in page: inout Markup
   ) {
     guard !sections.isEmpty else { return }
-    page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
-      page.line("h2", ["id": "\(id)-title"], text: title)
+    page.section(id, title) { page in
       for (place, section) in sections.enumerated() {
         section.draw(isFolded: place + before >= Self.mostOpen, in: &page)
       }

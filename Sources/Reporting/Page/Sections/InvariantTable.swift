@@ -15,8 +15,7 @@ extension InvariantTable {
     let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
-    page.block("section", ["id": "invariants", "aria-labelledby": "invariants-title"]) { page in
-      page.line("h2", ["id": "invariants-title"], text: words.invariants)
+    page.section("invariants", words.invariants) { page in
       if !broken.isEmpty {
         drawTable(words.invariantsThatBroke, broken, in: &page)
       }
@@ -34,24 +33,18 @@ extension InvariantTable {
   private func drawTable(
     _ caption: String, _ invariants: [RunSummary.InvariantTotal], in page: inout Markup
   ) {
-    page.block(
-      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
-    ) { page in
-      page.block("table", ["class": "invariants"]) { page in
-        page.element("caption", ["class": "unseen"], text: caption)
-        page.line("thead") { page in
-          page.element("tr") { page in
-            column(words.invariant, in: &page)
-            column("checks", in: &page)
-            if engines.isEmpty { column(words.broke, in: &page) }
-            for engine in engines { column("\(words.broke) on ", engine, in: &page) }
-            for kind in kinds { column(kind.name, in: &page) }
-            for name in [words.untested, "worst margin", "where"] { column(name, in: &page) }
+    page.scroller(caption) { page in
+      page.table(caption, "invariants") { page in
+        page.columns([words.invariant, "checks"] + (engines.isEmpty ? [words.broke] : []))
+        for engine in engines {
+          page.element("th", ["scope": "col"]) { page in
+            page.text("\(words.broke) on ")
+            page.name(engine)
           }
         }
-        page.block("tbody") { page in
-          for invariant in invariants { draw(invariant, in: &page) }
-        }
+        page.columns(kinds.map(\.name) + [words.untested, "worst margin", "where"])
+      } rows: { page in
+        for invariant in invariants { draw(invariant, in: &page) }
       }
     }
   }
@@ -67,13 +60,6 @@ extension InvariantTable {
       ("warned", \.warned), ("waived", \.waived),
     ]
     return all.filter { kind in summary.invariants.contains { kind.count($0) > 0 } }
-  }
-
-  private func column(_ words: String, _ engine: String = "", in page: inout Markup) {
-    page.element("th", ["scope": "col"]) { page in
-      page.text(words)
-      if !engine.isEmpty { page.name(engine) }
-    }
   }
 
   private func draw(_ invariant: RunSummary.InvariantTotal, in page: inout Markup) {

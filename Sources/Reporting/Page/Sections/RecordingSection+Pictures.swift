@@ -88,43 +88,29 @@ extension RecordingSection {
   }
 
   private func legend(_ showsEdges: Bool, in page: inout Markup) {
+    func key(_ kind: String, _ words: String, if isShown: Bool) {
+      guard isShown else { return }
+      page.text(" ")
+      page.element("span", ["class": "key " + kind], text: words)
+    }
     page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
     if let other = reported.other, ghost != nil {
       page.text(" ")
       page.element("span", ["class": "key b"]) { $0.engine(other.engine) }
     }
-    if showsEdges {
-      page.text(" ")
-      page.element("span", ["class": "key edge"], text: "where content can rest")
+    key("edge", "where content can rest", if: showsEdges)
+    if let offset = row.compare?["offset"], let allowed = offset.allowed {
+      let least = (offset.still ?? allowed).text(most: 2)
+      let lapse = offset.lapse.map { ", or the distance moved in \($0.text(most: 1)) ms" } ?? ""
+      key("band", "allowed: \(least) pt\(lapse)", if: ghost != nil)
     }
-    if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
-      let least = row.compare?["offset"]?.still ?? allowed
-      page.text(" ")
-      page.element(
-        "span", ["class": "key band"],
-        text: "allowed: \(least.text(most: 2)) pt"
-          + (row.compare?["offset"]?.lapse.map {
-            ", or the distance moved in \($0.text(most: 1)) ms"
-          } ?? ""))
-    }
-    if marks.contains(where: { $0.expected?.isPlace == true }) {
-      page.text(" ")
-      page.element("span", ["class": "key band"], text: "allowed at the break")
-    }
-    if marks.contains(where: { $0.expected?.way != nil }) {
-      page.text(" ")
-      page.element("span", ["class": "key due"], text: "where the content should be")
-    }
-    if marks.contains(where: { $0.kind != "waived" }) {
-      page.text(" ")
-      page.element(
-        "span", ["class": "key break"],
-        text: row.compare == nil ? "an invariant breaks" : "they differ")
-    }
-    if marks.contains(where: { $0.kind == "waived" }) {
-      page.text(" ")
-      page.element("span", ["class": "key break waived"], text: "a waived break")
-    }
+    let marks = marks
+    key("band", "allowed at the break", if: marks.contains { $0.expected?.isPlace == true })
+    key("due", "where the content should be", if: marks.contains { $0.expected?.way != nil })
+    key(
+      "break", row.compare == nil ? "an invariant breaks" : "they differ",
+      if: marks.contains { $0.kind != "waived" })
+    key("break waived", "a waived break", if: marks.contains { $0.kind == "waived" })
   }
 
   /// The chart in words.

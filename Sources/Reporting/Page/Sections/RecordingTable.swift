@@ -22,8 +22,7 @@ extension RecordingTable {
     // What was not tested comes before what held.
     let held =
       index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
-    page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
-      page.line("h2", ["id": "recordings-title"], text: "Recordings")
+    page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
       let folded = reported.dropFirst(Self.mostOpen)
       let written = held.count <= Self.mostHeld ? held : []
@@ -76,17 +75,9 @@ extension RecordingTable {
   private func drawTable(
     _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
   ) {
-    page.block("table", ["class": "recordings"]) { page in
-      page.element("caption", ["class": "unseen"], text: caption)
-      page.line("thead") { page in
-        page.element("tr") { page in
-          for name in ["verdict", "recording", whatBroke, "movement"] {
-            page.element("th", ["scope": "col"], text: name)
-          }
-        }
-      }
-      page.block("tbody", [:], rows)
-    }
+    page.table(
+      caption, "recordings",
+      head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
   }
 
   /// What finds no room is listed with its sentence, its place and its command, by the script.

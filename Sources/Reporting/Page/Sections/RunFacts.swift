@@ -7,8 +7,7 @@ struct RunFacts {
 
 extension RunFacts {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
-      page.line("h2", ["id": "run-title"], text: "About this run")
+    page.section("run", "About this run") { page in
       page.block("dl", ["class": "facts"]) { page in
         for engine in head.engines {
           page.term("engine") { page in
@@ -83,15 +82,11 @@ extension RunFacts {
     _ caption: String, _ names: [String], in page: inout Markup,
     _ rows: (inout Markup) -> Void
   ) {
-    page.block(
-      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
-    ) { page in
+    page.scroller(caption) { page in
       page.block("table") { page in
         page.element("caption", ["class": "unseen"], text: caption)
         page.element("thead") { page in
-          page.element("tr") { page in
-            for name in names { page.element("th", ["scope": "col"], text: name) }
-          }
+          page.element("tr") { $0.columns(names) }
         }
         page.block("tbody", [:], rows)
       }
