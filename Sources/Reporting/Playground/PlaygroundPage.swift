@@ -71,57 +71,29 @@ extension PlaygroundPage {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    let policy = ContentPolicy(layout.style, layout.script, compiles: true, sha256: sha256)
-    let page = Markup.page {
-      drawHead(policy, in: &$0)
+    let parts = layout.parts
+    let policy = ContentPolicy([parts.style], [parts.script], compiles: true, sha256: sha256)
+    let page = Markup.page { page in
+      page.head(parts.title, policy)
+      page.verbatim("style", parts.style)
     } _: { page in
-      page.add(layout.body)
+      page.add(parts.body)
       page.inert(data, id: "data")
       page.line("script", ["type": "text/plain", "id": "engines"]) { page in
         page.text(PageAsset.engines)
       }
-      page.verbatim("script", layout.script)
+      page.verbatim("script", parts.script)
     }
     return Array(page.text.utf8)
-  }
-
-  private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
-    page.head(
-      layout.title, policy,
-      [
-        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
-        ("color-scheme", "light dark"),
-      ])
-    page.verbatim("style", layout.style)
   }
 }
 
 extension PlaygroundPage.Layout {
-  fileprivate var title: String {
+  fileprivate var parts: (title: String, style: PageAsset, script: PageAsset, body: PageAsset) {
     switch self {
-    case .playground: "flickbook playground"
-    case .lessons: "Seven figures of scrolling"
-    }
-  }
-
-  fileprivate var style: PageAsset {
-    switch self {
-    case .playground: .playgroundStyle
-    case .lessons: .lessonsStyle
-    }
-  }
-
-  fileprivate var script: PageAsset {
-    switch self {
-    case .playground: .playgroundScript
-    case .lessons: .lessonsScript
-    }
-  }
-
-  fileprivate var body: PageAsset {
-    switch self {
-    case .playground: .playgroundBody
-    case .lessons: .lessonsBody
+    case .playground:
+      ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
+    case .lessons: ("Seven figures of scrolling", .lessonsStyle, .lessonsScript, .lessonsBody)
     }
   }
 }

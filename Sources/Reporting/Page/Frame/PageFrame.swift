@@ -24,12 +24,7 @@ extension PageFrame {
   }
 
   private func drawHead(_ title: String, in page: inout Markup) {
-    page.head(
-      title, policy,
-      [
-        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
-        ("color-scheme", "light dark"),
-      ])
+    page.head(title, policy)
     if let assets {
       page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.styleFile])
       page.newLine()
@@ -71,19 +66,25 @@ extension Markup {
   }
 
   /// How the head of every page begins: what the page is, what it may do, and its title.
+  ///
+  /// - Parameter metas: What else it says of itself.
   mutating func head(
-    _ title: String, _ policy: ContentPolicy, _ metas: [(name: String, content: String)]
+    _ title: String, _ policy: ContentPolicy,
+    viewport: String = "width=device-width, initial-scale=1",
+    _ metas: [(name: String, content: String)] = []
   ) {
+    let known = [
+      ("generator", "flickbook"), ("viewport", viewport), ("color-scheme", "light dark"),
+    ]
     open("meta", ["charset": "utf-8"])
     newLine()
     open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
     newLine()
-    for (name, content) in metas {
+    for (name, content) in known + metas {
       open("meta", ["name": name, "content": content])
       newLine()
     }
-    element("title", text: title)
-    newLine()
+    line("title", text: title)
     // No page requests anything, not even a picture for its tab.
     open("link", ["rel": "icon", "href": "data:,"])
     newLine()
