@@ -3,15 +3,9 @@ internal import Gesture
 /// What a person reads of the causes behind a run's failures: the worst in full, with its picture, and
 /// of the others as much as there is room for.
 struct CauseReport {
-  private let table: CauseTable
-  private let head: RunHead
-  private let look: PlotLook
-
-  init(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) {
-    self.table = table
-    self.head = head
-    self.look = look
-  }
+  let table: CauseTable
+  let head: RunHead
+  let look: PlotLook
 }
 
 extension CauseReport {

@@ -3,21 +3,16 @@ internal import Verdicts
 
 /// What a person reads of one recording on one engine.
 struct RowReport {
-  private let row: JudgedRecording
-  private let head: RunHead
-  private let isVerbose: Bool
-
-  init(_ row: JudgedRecording, _ head: RunHead, isVerbose: Bool) {
-    self.row = row
-    self.head = head
-    self.isVerbose = isVerbose
-  }
+  let row: JudgedRecording
+  let head: RunHead
+  let isVerbose: Bool
 }
 
 extension RowReport {
   func lines(_ look: PlotLook) -> [String] {
     if let compare = row.compare, row.error == nil {
-      return DifferenceReport(row, compare, head, isVerbose: isVerbose).lines(look)
+      return DifferenceReport(row: row, compare: compare, head: head, isVerbose: isVerbose)
+        .lines(look)
     }
     var lines = [title(look)]
     if let error = row.error {

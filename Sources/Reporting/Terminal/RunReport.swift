@@ -67,7 +67,7 @@ package struct RunReport: Sendable {
   private var isCut: Bool { !isUncut && count > Self.most }
 
   private func lines(_ row: JudgedRecording) -> [String] {
-    RowReport(row, head, isVerbose: isVerbose).lines(look)
+    RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 }
 
@@ -95,7 +95,7 @@ extension RunReport {
       let left = idle.lines(head, look, isWhole: false)
       lines = judged + left
       let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
-      lines += CauseReport(causes, head, look).lines(within: room)
+      lines += CauseReport(table: causes, head: head, look: look).lines(within: room)
     }
     return lines + last
   }

@@ -4,9 +4,7 @@ internal import Verdicts
 /// The invariants a recording breaks: what was expected and found, when, and which touch came last
 /// before.
 struct BreakList {
-  private let reported: ReportedRecording
-
-  init(_ reported: ReportedRecording) { self.reported = reported }
+  let reported: ReportedRecording
 }
 
 extension BreakList {

@@ -3,12 +3,8 @@ internal import Gesture
 /// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
 /// and every measure with what was allowed.
 struct DifferenceTable {
-  private let reported: ReportedRecording
-  private let compare: ComparedEngines
-
-  init(_ reported: ReportedRecording, _ compare: ComparedEngines) {
-    (self.reported, self.compare) = (reported, compare)
-  }
+  let reported: ReportedRecording
+  let compare: ComparedEngines
 }
 
 extension DifferenceTable {

@@ -3,8 +3,6 @@ internal import Gesture
 /// The pictures of a page in the order of time, below the drawn device.
 struct FilmStrip {
   let pictures: [KeptPicture]
-
-  init(_ pictures: [KeptPicture]) { self.pictures = pictures }
 }
 
 extension FilmStrip {

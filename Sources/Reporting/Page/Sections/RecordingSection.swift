@@ -39,11 +39,11 @@ extension RecordingSection {
     drawError(in: &page)
     drawIdle(in: &page)
     if let film { drawPictures(film, in: &page) }
-    if !row.pictures.isEmpty { FilmStrip(row.pictures).draw(in: &page) }
+    if !row.pictures.isEmpty { FilmStrip(pictures: row.pictures).draw(in: &page) }
     if let compare = row.compare, compare.isMeasured {
-      DifferenceTable(reported, compare).draw(in: &page)
+      DifferenceTable(reported: reported, compare: compare).draw(in: &page)
     } else if !reported.breaks.isEmpty {
-      BreakList(reported).draw(in: &page)
+      BreakList(reported: reported).draw(in: &page)
     }
     if let film {
       FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
