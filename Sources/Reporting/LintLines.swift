@@ -7,8 +7,7 @@ package enum LintLines {
   package static func human(
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
-    let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    return finding.file.visible + place + ": " + painted(severity + ":") + " "
+    finding.file.visible.at(finding.place) + ": " + painted(severity + ":") + " "
       + finding.objection.message.visibleLines
   }
 

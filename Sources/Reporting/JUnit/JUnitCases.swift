@@ -65,7 +65,7 @@ extension JUnitCases {
     let ending: JUnitCase.Ending
     if let first = counting.first {
       let others = counting.count - 1
-      let more = others > 0 ? "; and \(others) more invariant\(others == 1 ? "" : "s")" : ""
+      let more = others > 0 ? "; and \(others.counted("more invariant"))" : ""
       let message = "\(first.rule): \(story(first))\(more)"
       let reported = JUnitCase.Reported(
         type: first.rule, message: message, body: message + "\n\n" + bodies)
@@ -96,9 +96,8 @@ extension JUnitCases {
 
   /// The place first, so that editors and terminals make it a link; last what shows it again.
   private func reported(_ finding: Finding) -> JUnitCase.Reported {
-    let place =
-      finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    var lines = ["\(row.recording.visible)\(place): \(finding.rule) [\(row.engine)]"]
+    let place = row.recording.visible.at(finding.place)
+    var lines = ["\(place): \(finding.rule) [\(row.engine)]"]
     // A message may carry the last lines of a program.
     let words = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
     lines.append(words ?? finding.story)

@@ -132,7 +132,7 @@ extension MarkdownReport {
   }
 
   private var headline: String {
-    let all = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
+    let all = summary.recordings.counted("recording")
     let parts = summary.notHeld
     let news = difference.map { "\($0.counts); " } ?? ""
     return news

@@ -105,9 +105,8 @@ extension BrokenList {
     if entry.count != nil {
       return [number + text.clipped(to: max(24, look.width - number.count), look)]
     }
-    let hang = String(repeating: " ", count: number.count)
-    return TextTable.wrap(text, to: max(24, look.width - hang.count)).enumerated()
-      .map { ($0.offset == 0 ? number : hang + "  ") + $0.element }
+    return look.wrapped(
+      text, behind: number, hang: number.count + 2, leaving: number.count)
   }
 
   private func commands(

@@ -60,8 +60,7 @@ extension IdleRecordings {
     let own = unclaimed.filter { $0.engine == engine }.sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
     let count = own.reduce(0) { $0 + $1.count }
-    return
-      "\(count) recording\(count == 1 ? "" : "s") untested: \(engine.visible) does not claim "
+    return "\(count.counted("recording")) untested: \(engine.visible) does not claim "
       + own.map { "\($0.ability) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
@@ -78,7 +77,7 @@ extension IdleRecordings {
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""
       let more = group.count > 1 ? " and \(group.count - 1) more, which -v lists" : ""
       let text =
-        "\(group.count) recording\(group.count == 1 ? "" : "s") "
+        "\(group.count.counted("recording")) "
         + "\(group.key.isRefused ? "refused" : untested)\(engine): \(group.key.reason.visible) "
         + "(\(group.first.visible)\(more))"
       return indented(text, look)
@@ -88,7 +87,6 @@ extension IdleRecordings {
   }
 
   private func indented(_ text: String, _ look: PlotLook) -> [String] {
-    TextTable.wrap(text, to: max(24, look.width - 2)).enumerated()
-      .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+    look.wrapped(text, behind: "  ", hang: 4, leaving: 2)
   }
 }

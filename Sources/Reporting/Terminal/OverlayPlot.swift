@@ -78,24 +78,12 @@ extension OverlayPlot {
       [scale.high.text(most: places)] + Array(repeating: "", count: Self.rows - 2)
       + [scale.low.text(most: places)]
     let bar = look.letter("│", or: "|")
-    let axis = TimeAxis(
-      start: .milliseconds(start), end: .milliseconds(end), columns: columns
-    ).lines(look)
-    let margin = String(repeating: " ", count: Self.gutter + 2)
+    let axis = TimeAxis(start: .milliseconds(start), end: .milliseconds(end), columns: columns)
     return [look.paint("  " + title, .label)]
       + zip(labels, texts).map { label, text in
-        trimmed("  " + label.right(Self.gutter) + String(bar) + text)
+        ("  " + label.right(Self.gutter) + String(bar) + text).trimmed
       }
-      + [
-        look.paint(margin + String(look.letter("└", or: "+")) + axis.0, .label),
-        look.paint(trimmed(margin + " " + axis.1), .label),
-      ]
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text
-    while text.last == " " { text.removeLast() }
-    return text
+      + axis.drawn(behind: Self.gutter + 2, look)
   }
 
   private static func spans(

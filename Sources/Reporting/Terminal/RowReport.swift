@@ -53,17 +53,8 @@ extension RowReport {
   }
 
   private func title(_ look: PlotLook) -> String {
-    let word: String
-    switch row {
-    case _ where row.error != nil: word = look.paint("ERROR", .failure)
-    case _ where !row.broken.isEmpty: word = look.paint("FAIL", .failure)
-    case _ where !row.missing.isEmpty: word = look.paint("INCOMPLETE", .failure)
-    case _ where row.refusal != nil: word = look.paint("refused", .event)
-    case _ where !row.isTested: word = look.paint("untested", .event)
-    case _ where !row.warned.isEmpty: word = look.paint("WARN", .event)
-    case _ where !row.waived.isEmpty: word = look.paint("WAIVED", .event)
-    default: word = look.paint("held", .driven)
-    }
+    let looks = RowStatus(row).looks
+    let word = look.paint(looks.badge, looks.part)
     return "\(word) \(row.recording.visible) [\(row.engine.visible)]"
   }
 
@@ -109,11 +100,8 @@ extension RowReport {
   }
 
   private func wrapped(_ text: String, _ look: PlotLook, _ indent: Int, hang: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let deeper = margin + String(repeating: " ", count: hang)
-    let start = String(text.prefix(hang))
-    let lines = TextTable.wrap(
-      String(text.dropFirst(hang)), to: max(24, look.width - indent - hang))
-    return [margin + start + (lines.first ?? "")] + lines.dropFirst().map { deeper + $0 }
+    look.wrapped(
+      String(text.dropFirst(hang)),
+      behind: String(repeating: " ", count: indent) + text.prefix(hang), hang: indent + hang)
   }
 }

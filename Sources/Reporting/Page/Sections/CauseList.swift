@@ -21,8 +21,7 @@ extension CauseList {
       let others = causes.dropFirst(Self.mostOpen)
       guard !others.isEmpty else { return }
       page.block("details") { page in
-        page.element(
-          "summary", text: "\(others.count.grouped) more cause\(others.count == 1 ? "" : "s")")
+        page.element("summary", text: others.count.counted("more cause", isGrouped: true))
         drawList(others, from: Self.mostOpen + 1, in: &page)
       }
     }
@@ -63,7 +62,7 @@ extension CauseList {
     guard let shrunk = shrunk.first(where: { $0.engine == key.engine && $0.cause == key.name })
     else { return }
     page.block("details", ["class": "excerpt shrunk"]) { page in
-      let events = "\(shrunk.events.grouped) event\(shrunk.events == 1 ? "" : "s")"
+      let events = shrunk.events.counted("event", isGrouped: true)
       page.element("summary", text: "Shrunk to \(events) of \(shrunk.all.grouped)")
       page.line(
         "pre",

@@ -130,7 +130,7 @@ extension RecordingSection {
       }
     }
     let fingers = Set(film.trace.fingers.map(\.number)).count
-    parts.append(fingers == 1 ? "1 finger." : "\(fingers) fingers.")
+    parts.append(fingers.counted("finger") + ".")
     parts += marks.map { $0.words + "." }
     return parts.joined(separator: " ")
   }
