@@ -56,9 +56,6 @@ extension FolderTable {
 
   /// The invariants that anything was found out about, those that broke most first.
   var reported: [Line] {
-    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.enumerated().sorted { one, other in
-      let (left, right) = (one.element.breaks, other.element.breaks)
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
+    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.sorted { $0.breaks > $1.breaks }
   }
 }

@@ -58,7 +58,7 @@ extension FoldersReport {
       "folder", "recordings", "not judged", "refused", "untested", "invariants put to the test",
     ])
     text += "|---|---:|---:|---:|---:|---:|\n"
-    for folder in Self.worstFirst(folders, by: { $0.unjudged }) {
+    for folder in folders.sorted(by: { $0.unjudged > $1.unjudged }) {
       text += MarkdownText.row([
         MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
         String(folder.refused), String(folder.untested),
@@ -91,21 +91,15 @@ extension FoldersReport {
     let engines = zip(head.engines, breaks).map {
       (name: MarkdownText.code($0.name), invariants: $1.invariants)
     }
-    for (name, invariants) in Self.worstFirst(engines, by: { $0.invariants.count }) {
-      for (invariant, recordings) in Self.worstFirst(invariants, by: { $0.recordings.count }) {
+    for (name, invariants) in engines.sorted(by: { $0.invariants.count > $1.invariants.count }) {
+      let worstFirst = invariants.sorted { $0.recordings.count > $1.recordings.count }
+      for (invariant, recordings) in worstFirst {
         text += MarkdownText.row([name, MarkdownText.plain(invariant), Self.list(recordings)])
       }
     }
     let sound = engines.filter(\.invariants.isEmpty).map(\.name)
     if sound.count == engines.count { text = "## What each engine breaks\n" }
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
-  }
-
-  private static func worstFirst<Row>(_ rows: [Row], by count: (Row) -> Int) -> [Row] {
-    rows.enumerated().sorted { one, other in
-      let (left, right) = (count(one.element), count(other.element))
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
   }
 
   /// A few by name: who wants all of them asks `flickbook check` for that engine and invariant.

@@ -217,18 +217,9 @@ extension RunSummary {
   /// The invariants that broke most first, then those that warned, then those that were waived; the
   /// others as they were first met.
   package var worstFirst: [InvariantTotal] {
-    invariants.enumerated().sorted { one, other in
-      one.element.isWorse(than: other.element)
-        || !other.element.isWorse(than: one.element) && one.offset < other.offset
-    }.map(\.element)
+    invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }
 
   /// The invariants that nothing put to the test.
   package var untestedInvariants: [InvariantTotal] { invariants.filter { $0.checks == 0 } }
-}
-
-extension RunSummary.InvariantTotal {
-  fileprivate func isWorse(than other: RunSummary.InvariantTotal) -> Bool {
-    (broke, warned, waived) > (other.broke, other.warned, other.waived)
-  }
 }

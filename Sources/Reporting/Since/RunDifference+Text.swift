@@ -61,12 +61,7 @@ extension RunDifference {
   }
 
   /// The margins of which most is lost first.
-  var worstMargins: [Change] {
-    shrunk.enumerated().sorted { one, other in
-      let (left, right) = (one.element.left, other.element.left)
-      return left == right ? one.offset < other.offset : left < right
-    }.map(\.element)
-  }
+  var worstMargins: [Change] { shrunk.sorted { $0.left < $1.left } }
 
   private func margins(_ most: Int, _ look: PlotLook) -> [String] {
     var table = TextTable([

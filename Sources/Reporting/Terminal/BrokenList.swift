@@ -68,13 +68,11 @@ extension BrokenList {
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
-    let ranked = rows.enumerated().map { place, row in
+    let ranked = rows.map { row in
       let cause = row.error == nil ? causes.firstIndex { $0.first.times[row.number] != nil } : -1
-      return (cause: cause ?? causes.count, place: place, row: row)
+      return (cause: cause ?? causes.count, row: row)
     }
-    return ranked.sorted {
-      ($0.cause, $0.row.steps, $0.place) < ($1.cause, $1.row.steps, $1.place)
-    }.map { cause, _, row in
+    return ranked.sorted { ($0.cause, $0.row.steps) < ($1.cause, $1.row.steps) }.map { cause, row in
       Entry(row, first: causes.indices.contains(cause) ? causes[cause].first.key : nil)
     }
   }

@@ -69,8 +69,6 @@ extension EventTable {
       return Row(time: callback.time, engine: name + callback.words)
     }
     // Of one time in the order above.
-    return rows.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    return rows.sorted { $0.time < $1.time }
   }
 }
