@@ -105,7 +105,7 @@ extension JUnitCases {
     if let basis = finding.invariant?.basis { lines.append("judged by " + basis) }
     if let waiver = finding.invariant?.waiver { lines.append("waiver: " + waiver) }
     if let first = finding.invariant?.first {
-      lines += ["look:  " + row.showCommand(at: first, head)]
+      lines += ["look:  " + row.showCommand(at: first.time, head)]
       lines += ["again: " + row.checkCommand([finding.rule], head)]
       lines += first.xml.isEmpty ? [] : [""] + first.xml
     }

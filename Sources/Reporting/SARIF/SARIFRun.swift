@@ -105,7 +105,7 @@ extension SARIFRun {
     let place = result.place
     return [
       "artifactLocation": [
-        "uri": uri(result.path).json,
+        "uri": result.path.uri.json,
         "uriBaseId": result.path.hasPrefix("/") ? nil : "SRCROOT",
       ],
       "region": [
@@ -114,21 +114,6 @@ extension SARIFRun {
         "startColumn": place.line > 0 && place.column > 0 ? place.column.json : nil,
       ],
     ]
-  }
-
-  /// A path as a URI: what is not a letter, a digit or a slash is said in numbers.
-  private static func uri(_ path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return uri
   }
 
   private static func text(_ text: String) -> JSONPiece {

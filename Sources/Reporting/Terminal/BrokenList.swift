@@ -112,7 +112,9 @@ extension BrokenList {
   ) -> [String] {
     let invariant = row.invariants.first { $0.name == rules.first }
     var commands: [(String, String)] = []
-    if let first = invariant?.first { commands.append(("look", row.showCommand(at: first, head))) }
+    if let first = invariant?.first {
+      commands.append(("look", row.showCommand(at: first.time, head)))
+    }
     let isJudged = row.error == nil && invariant?.verdict == .broken
     commands.append(("again", row.checkCommand(isJudged ? rules.prefix(1).map(\.self) : [], head)))
     if isJudged, let rule = rules.first, let shrink = row.shrinkCommand(rule, head) {

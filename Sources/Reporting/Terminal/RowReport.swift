@@ -40,7 +40,7 @@ extension RowReport {
     if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
     if let first = reported.first?.first {
       lines += [
-        look.paint("  look   ", .label) + row.showCommand(at: first, head),
+        look.paint("  look   ", .label) + row.showCommand(at: first.time, head),
         look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
       // One is enough: the others are the same but for the invariant.

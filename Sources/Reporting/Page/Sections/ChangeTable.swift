@@ -81,16 +81,17 @@ extension RecordingLinks {
   }
 
   func draw(_ recording: String, on engine: String, in page: inout Markup) {
-    draw(recording, PageAddress(recording, on: engine).id, in: &page)
+    let id = PageAddress(recording, on: engine).id
+    if drawn.contains(id) {
+      let place = form == .folder ? "r/\(id).html" : "#\(id)"
+      page.element("a", ["href": place]) { $0.name(recording) }
+    } else {
+      page.name(recording)
+    }
     guard namesEngines else { return }
     page.element("span", ["class": "on"]) { page in
       page.text(" on ")
       page.name(engine)
     }
-  }
-
-  private func draw(_ name: String, _ id: String, in page: inout Markup) {
-    guard drawn.contains(id) else { return page.name(name) }
-    page.element("a", ["href": form == .folder ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
   }
 }
