@@ -3,8 +3,7 @@ internal import Gesture
 /// The recordings in which nothing was put to the test, by the reason: what a run must not pass over in
 /// silence, and what nobody wants to read line by line.
 struct IdleRecordings {
-  private var groups: [Group] = []
-  private var places: [Key: Int] = [:]
+  private var groups = Ordered<Key, Group>()
   /// Recordings for further reasons than are listed.
   private var others = 0
   /// Those with words of abilities that an engine does not claim.
@@ -39,12 +38,11 @@ extension IdleRecordings {
       return add(ability, row.engine)
     }
     let key = Key(isRefused: row.refusal != nil, engine: row.engine, reason: reason)
-    if places[key] == nil, groups.count < Self.mostReasons {
-      places[key] = groups.count
-      groups.append(Group(key: key, first: row.recording))
+    guard groups.place(of: key) != nil || groups.values.count < Self.mostReasons else {
+      return others += 1
     }
-    guard let place = places[key] else { return others += 1 }
-    groups[place].count += 1
+    let place = groups.place(of: key, or: Group(key: key, first: row.recording))
+    groups.values[place].count += 1
   }
 
   private mutating func add(_ ability: String, _ engine: String) {
@@ -73,7 +71,7 @@ extension IdleRecordings {
     let untested = head.against == nil ? "untested" : "with nothing to compare"
     let sentences = head.engines.compactMap { unclaimed(by: $0.name) }
     var lines = sentences.flatMap { indented($0, look) }
-    lines += groups.flatMap { group in
+    lines += groups.values.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""
       let more = group.count > 1 ? " and \(group.count - 1) more, which -v lists" : ""
       let text =

@@ -4,14 +4,10 @@ internal import JSON
 /// Every recording on every engine, as short as the script needs it to list, sort and filter them.
 struct RecordingIndex {
   private(set) var rows: [Row] = []
-  private var invariants: [String: Int] = [:]
-  private var invariantNames: [String] = []
-  private var titles: [String: Int] = [:]
-  private var titleTexts: [String] = []
-  private var tags: [String: Int] = [:]
-  private var tagNames: [String] = []
-  private var tagSets: [[Int]: Int] = [:]
-  private var tagLists: [[Int]] = []
+  private var invariants = Ordered<String, String>()
+  private var titles = Ordered<String, String>()
+  private var tags = Ordered<String, String>()
+  private var tagSets = Ordered<[Int], [Int]>()
 
   struct Row {
     let recording: String
@@ -42,17 +38,16 @@ extension RecordingIndex.Row {
 
 extension RecordingIndex {
   mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
-    var broken: [Int] = []
-    for invariant in row.broken + row.warned + row.waived {
-      broken.append(Self.number(of: invariant.name, &invariants, &invariantNames))
+    let broken = (row.broken + row.warned + row.waived).map {
+      invariants.place(of: $0.name, or: $0.name)
     }
-    let set = row.tags.map { Self.number(of: $0, &tags, &tagNames) }
+    let set = row.tags.map { tags.place(of: $0, or: $0) }
     rows.append(
       Row(
         recording: row.recording, engine: row.engine, status: RowStatus(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
-        tags: Self.number(of: set, &tagSets, &tagLists), title: row.title,
-        titleNumber: Self.number(of: row.title, &titles, &titleTexts),
+        tags: tagSets.place(of: set, or: set), title: row.title,
+        titleNumber: titles.place(of: row.title, or: row.title),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
@@ -69,15 +64,6 @@ extension RecordingIndex {
     }
     return index
   }
-
-  private static func number<Reported: Hashable>(
-    of reported: Reported, _ numbers: inout [Reported: Int], _ all: inout [Reported]
-  ) -> Int {
-    if let number = numbers[reported] { return number }
-    numbers[reported] = all.count
-    all.append(reported)
-    return all.count - 1
-  }
 }
 
 extension RecordingIndex {
@@ -91,16 +77,7 @@ extension RecordingIndex {
   func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
-    var reasons: [String: Int] = [:]
-    var reasonTexts: [String] = []
-    for case let reason? in rows.map(\.why) {
-      _ = Self.number(of: reason, &reasons, &reasonTexts)
-    }
-    var commands: [String: Int] = [:]
-    var commandTexts: [String] = []
-    for case let failure? in rows.map(\.failure) {
-      _ = Self.number(of: failure.command, &commands, &commandTexts)
-    }
+    var (reasons, commands) = (Ordered<String, String>(), Ordered<String, String>())
     var last: ArraySlice<Unicode.Scalar> = []
     let listed = zip(rows, paths).map { row, path in
       let path = path.dropLast(end.count)
@@ -113,24 +90,26 @@ extension RecordingIndex {
         (RowStatus.allCases.firstIndex(of: row.status) ?? 0).json, row.time.json, row.tags.json,
         row.titleNumber.json,
       ]
-      let why = row.why.flatMap { reasons[$0] }
+      let why = row.why.map { reasons.place(of: $0, or: $0) }
       if !row.invariants.isEmpty || row.id != nil || why != nil {
         parts.append(row.invariants.map(\.json).json)
       }
       if row.id != nil || why != nil { parts.append(row.id?.json ?? .nothing) }
       if let why { parts.append(why.json) }
-      if let failure = row.failure, let command = commands[failure.command] {
+      if let failure = row.failure {
+        let command = commands.place(of: failure.command, or: failure.command)
         parts += [failure.time.json, failure.place.json, command.json]
       }
       return parts.json
     }
     return [
       "engines": engines.map(\.json).json.ifAny,
-      "invariants": invariantNames.map(\.json).json.ifAny,
-      "titles": titleTexts.map(\.visible.json).json.ifAny, "tags": tagNames.map(\.json).json.ifAny,
-      "sets": tagLists.map { $0.map(\.json).json }.json.ifAny,
-      "reasons": reasonTexts.map(\.json).json.ifAny,
-      "commands": commandTexts.map(\.json).json.ifAny, "files": files.json.ifAny,
+      "invariants": invariants.values.map(\.json).json.ifAny,
+      "titles": titles.values.map(\.visible.json).json.ifAny,
+      "tags": tags.values.map(\.json).json.ifAny,
+      "sets": tagSets.values.map { $0.map(\.json).json }.json.ifAny,
+      "reasons": reasons.values.map(\.json).json.ifAny,
+      "commands": commands.values.map(\.json).json.ifAny, "files": files.json.ifAny,
       "end": Self.text(end).json.ifAny, "rows": listed.json.ifAny,
     ]
   }
