@@ -33,8 +33,7 @@ extension BreakList {
       }
       guard let first = invariant.first else { return }
       page.text(" at ")
-      page.element(
-        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
+      page.time(first.time)
       if let view = first.view {
         page.text(", view ")
         page.name(view)
@@ -80,14 +79,17 @@ extension Markup {
   /// file says that it is for, if anything.
   mutating func meaning(of invariant: String, _ why: String? = nil) {
     guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
-    element("span", ["class": "meaning"], text: meaning.visible)
-    newLine()
+    line("span", ["class": "meaning"], text: meaning.visible)
   }
 
   /// A name and what it stands for.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)
-    element("dd", [:], content)
-    newLine()
+    line("dd", [:], content)
+  }
+
+  /// A time that the script goes to.
+  mutating func time(_ time: Instant) {
+    element("span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
 }

@@ -20,7 +20,7 @@ extension DifferenceTable {
     page.line("p", ["class": "invariant"]) { page in
       page.element("strong", text: "First differ")
       page.text(" at ")
-      time(first.time, in: &page)
+      page.time(first.time)
       if let phase = phase(first) { page.text(", \(phase)") }
       if let view = first.view {
         page.text(", view ")
@@ -92,7 +92,7 @@ extension DifferenceTable {
       page.element("td", text: measure.value.map { measure.words($0) } ?? "-")
       page.element("td", text: measure.allowed.map { measure.words($0) } ?? "any")
       page.element("td") { page in
-        if let moment = measure.time { time(moment, in: &page) }
+        if let time = measure.time { page.time(time) }
       }
       page.element("td", ["class": "word"]) { page in
         if let reason = measure.reason { page.name("not computed: \(reason)") }
@@ -103,10 +103,5 @@ extension DifferenceTable {
         }
       }
     }
-  }
-
-  private func time(_ time: Instant, in page: inout Markup) {
-    page.element(
-      "span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
 }

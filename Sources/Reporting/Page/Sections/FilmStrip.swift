@@ -25,7 +25,7 @@ extension FilmStrip {
           "alt": "The page at \(time): \(picture.words)",
         ])
       page.element("figcaption") { page in
-        page.element("span", ["class": "time", "data-time": picture.time.text], text: time)
+        page.time(picture.time)
         page.text(" ")
         page.text(picture.words)
       }

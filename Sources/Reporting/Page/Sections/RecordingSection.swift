@@ -87,8 +87,7 @@ extension RecordingSection {
     page.line("p", ["class": "lead"]) { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
       page.text(" at ")
-      page.element(
-        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
+      page.time(first.time)
       page.text(": ")
       page.element("span", ["class": "story-line"]) {
         $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
