@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// One reason why recordings break on an engine: what breaks first in them, and what follows from it.
 struct Cause {
   /// What breaks first.

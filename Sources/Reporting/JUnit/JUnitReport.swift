@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// JUnit XML as its readers understand it, which is less than what the schema allows.
 ///
 /// - One level: a suite for each recording, a case for each invariant and engine. Some readers see direct

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The page on which people see what broke: the verdict, the invariants, every recording, and for
 /// each that has something to be looked at the gesture itself.
 ///

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// The frames around a time as numbers: the same as the chart, for those who do not see it and those
