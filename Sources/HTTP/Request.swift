@@ -3,19 +3,12 @@ package struct Request: Sendable {
   package let method: String
   /// What is asked for, without the question.
   package let path: String
-  fileprivate let headers: [Field]
-  fileprivate let questions: [Field]
+  let headers: [Field]
+  let questions: [Field]
 
   struct Field: Sendable {
     let name: String
     let value: String
-  }
-
-  init(method: String, path: String, headers: [Field], questions: [Field]) {
-    self.method = method
-    self.path = path
-    self.headers = headers
-    self.questions = questions
   }
 }
 

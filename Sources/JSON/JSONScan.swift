@@ -198,21 +198,21 @@ extension JSONScan {
       while let name = try nextMember() {
         members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
       }
-      return JSONValue(.object(members), at: start)
+      return JSONValue(content: .object(members), offset: start)
     case UInt8(ascii: "["):
       var values: [JSONValue] = []
       try beginList()
       while try nextElement() { values.append(try value(depth: depth + 1)) }
-      return JSONValue(.array(values), at: start)
-    case UInt8(ascii: "\""): return JSONValue(.string(try text()), at: start)
+      return JSONValue(content: .array(values), offset: start)
+    case UInt8(ascii: "\""): return JSONValue(content: .string(try text()), offset: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return JSONValue(.number(try number()), at: start)
+      return JSONValue(content: .number(try number()), offset: start)
     case UInt8(ascii: "t"), UInt8(ascii: "f"):
       guard let flag = try? flag() else { throw fault("a value") }
-      return JSONValue(.boolean(flag), at: start)
+      return JSONValue(content: .boolean(flag), offset: start)
     default:
       guard skips(word: "null") else { throw fault("a value") }
-      return JSONValue(.null, at: start)
+      return JSONValue(content: .null, offset: start)
     }
   }
 }

@@ -4,11 +4,6 @@ package struct JSONValue {
   /// The byte of the text at which it begins.
   package let offset: Int
 
-  init(_ content: Content, at offset: Int) {
-    self.content = content
-    self.offset = offset
-  }
-
   package enum Content {
     case null
     case boolean(Bool)

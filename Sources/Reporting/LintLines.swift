@@ -1,4 +1,5 @@
 package import Gesture
+internal import JSON
 
 /// What lint says of a recording, as lines of text.
 package enum LintLines {
@@ -6,28 +7,19 @@ package enum LintLines {
   package static func human(
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
-    let place = finding.place.line > 0 ? ":\(finding.place.line):\(finding.place.column)" : ""
-    return finding.file.visible + place + ": " + painted(severity + ":") + " "
+    finding.file.visible.at(finding.place) + ": " + painted(severity + ":") + " "
       + finding.objection.message.visibleLines
   }
 
   /// One object a line; what is not known is left out.
   package static func json(_ finding: FormatError, as severity: String) -> String {
-    var members = [
-      ("file", JSONText.string(finding.file)), ("severity", JSONText.string(severity)),
-      ("kind", JSONText.string(finding.objection.kind.rawValue)),
-      ("found", JSONText.string(finding.objection.found)),
+    let (place, objection) = (finding.place, finding.objection)
+    let line: JSONPiece = [
+      "file": finding.file.json, "line": place.line > 0 ? place.line.json : nil,
+      "column": place.line > 0 ? place.column.json : nil, "severity": severity.json,
+      "kind": objection.kind.rawValue.json, "found": objection.found.json,
+      "expected": objection.expected?.json, "nearest": objection.nearest?.json,
     ]
-    if finding.place.line > 0 {
-      members.insert(("line", String(finding.place.line)), at: 1)
-      members.insert(("column", String(finding.place.column)), at: 2)
-    }
-    if let expected = finding.objection.expected {
-      members.append(("expected", JSONText.string(expected)))
-    }
-    if let nearest = finding.objection.nearest {
-      members.append(("nearest", JSONText.string(nearest)))
-    }
-    return JSONText.object(members)
+    return line.text
   }
 }

@@ -1,4 +1,5 @@
 import Gesture
+import JSON
 import Replay
 import Testing
 

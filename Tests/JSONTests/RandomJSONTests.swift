@@ -1,7 +1,6 @@
 import Exploration
 import Gesture
 import JSON
-import Reporting
 import Testing
 
 /// Laws that hold for any JSON, tried on random values.
@@ -119,13 +118,13 @@ extension RandomValue {
     case .null: "null"
     case .boolean(let flag): "\(flag)"
     case .number(let number): "\(number)"
-    case .string(let text): JSONText.string(text)
+    case .string(let text): text.json.text
     case .array(let values):
       "[" + space + values.map { $0.text(space) }.joined(separator: space + "," + space) + space
         + "]"
     case .object(let members):
       "{" + space
-        + members.map { JSONText.string($0.name) + space + ":" + space + $0.value.text(space) }
+        + members.map { $0.name.json.text + space + ":" + space + $0.value.text(space) }
         .joined(separator: space + "," + space) + space + "}"
     }
   }

@@ -1,5 +1,4 @@
 internal import CProcess
-internal import Gesture
 internal import JSON
 internal import Replay
 
@@ -36,7 +35,7 @@ extension DevTools {
 
   /// Sends a call, whose reply somebody will wait for.
   func send(
-    _ method: String, _ parameters: Parameter, in session: String?
+    _ method: String, _ parameters: JSONPiece, in session: String?
   ) throws(EngineError) -> Int {
     let id = nextID
     nextID += 1
@@ -46,27 +45,24 @@ extension DevTools {
   }
 
   /// Sends a call whose reply does not matter.
-  func notify(_ method: String, _ parameters: Parameter, in session: String?) throws(EngineError) {
+  func notify(_ method: String, _ parameters: JSONPiece, in session: String?) throws(EngineError) {
     nextID += 1
     try write(nextID - 1, method, parameters, session)
   }
 
   private func write(
-    _ id: Int, _ method: String, _ parameters: Parameter, _ session: String?
+    _ id: Int, _ method: String, _ parameters: JSONPiece, _ session: String?
   ) throws(EngineError) {
-    var members: [(name: String, value: Parameter)] = [
-      ("id", .number(Double(id))), ("method", .text(method)), ("params", parameters),
+    let message: JSONPiece = [
+      "id": id.json, "method": method.json, "params": parameters, "sessionId": session?.json,
     ]
-    if let session { members.append(("sessionId", .text(session))) }
-    var bytes: [UInt8] = []
-    Parameter.object(members).write(to: &bytes)
-    try process.send(bytes)
+    try process.send(Array(message.text.utf8))
   }
 
   /// Sends a call and waits for its reply.
   @discardableResult
   func call(
-    _ method: String, _ parameters: Parameter = [:], in session: String? = nil,
+    _ method: String, _ parameters: JSONPiece = [:], in session: String? = nil,
     within patience: Int,
     meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue {

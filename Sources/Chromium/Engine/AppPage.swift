@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// A page of somebody else as the scene: nothing of it is changed but the size of its window and its
@@ -32,7 +33,7 @@ final class AppPage: ShownPage {
     let command = browser.command
     keepsClock = command.keepsPageClock || command.isRealTime
     for script in (keepsClock ? [] : [BrowserScript.clock]) + [BrowserScript.page] {
-      try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": .text(script)])
+      try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": script.json])
     }
     if wishes.code != nil { try page.countCode() }
     try page.load(address.url)
@@ -58,7 +59,7 @@ extension AppPage {
   }
 
   private func find() throws(EngineError) {
-    let names = Parameter.list(scene.views.map { .text($0.id) })
+    let names = scene.views.map(\.id.json).json
     let missing = try page.evaluate("flickbookPage.find(\(names.text))")
     guard missing.isEmpty else { throw unknown(missing) }
   }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// A scene as its page is laid out: what `place` of `scene.js` receives.
@@ -16,42 +17,37 @@ struct SceneLayout {
 extension SceneLayout {
   /// The call that lays the page out.
   func placing() throws(EngineError) -> String {
-    var views: [Parameter] = []
+    var views: [JSONPiece] = []
     for (index, view) in scene.views.enumerated() {
       views.append(try parameter(view, growing: above[index]))
     }
     var zoom = "null"
     if SceneSupport.isDocument(scene), let view = scene.views.first {
       let limits = view.zoomRange(in: view.frame.size)
-      zoom = Parameter.list([.number(limits.minimum), .number(limits.maximum)]).text
+      zoom = [limits.minimum, limits.maximum].map(\.json).json.text
     }
-    return "place(\(Parameter.list(views).text),\(zoom))"
+    return "place(\(views.json.text),\(zoom))"
   }
 
   private func parameter(
     _ view: ViewScene, growing above: Double
-  ) throws(EngineError) -> Parameter {
+  ) throws(EngineError) -> JSONPiece {
     let viewport = view.frame.size
     let content = view.contentSize(in: viewport)
     let insets = view.insets(around: content, in: viewport)
     let rests = try Rests(of: view, content: content, insets: insets)
     return [
-      "inside": view.inside.map { .number(Double($0)) } ?? .nothing,
-      "frame": .list(
-        [
-          view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height,
-        ].map { .number($0) }),
-      "content": [.number(content.width), .number(content.height)],
-      "insets": .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) }),
-      "padding": .list(rests.padding.map { .number($0) }),
-      "scrolls": .flag(view.scroll.enabled), "above": .number(above),
-      "snap": .text(rests.snap), "align": .text(rests.align), "stop": .text(rests.stop),
-      "areas": .list(
-        rests.areas.map { area in
-          .list(
-            [area.origin.x, area.origin.y, area.size.width, area.size.height].map { .number($0) })
-        }),
+      "inside": view.inside?.json ?? .nothing, "frame": edges(of: view.frame),
+      "content": [content.width.json, content.height.json],
+      "insets": [insets.top, insets.left, insets.bottom, insets.right].map(\.json).json,
+      "padding": rests.padding.map(\.json).json, "scrolls": view.scroll.enabled.json,
+      "above": above.json, "snap": rests.snap.json, "align": rests.align.json,
+      "stop": rests.stop.json, "areas": rests.areas.map(edges).json,
     ]
+  }
+
+  private func edges(of area: Rectangle) -> JSONPiece {
+    [area.origin.x, area.origin.y, area.size.width, area.size.height].map(\.json).json
   }
 }
 

@@ -14,8 +14,7 @@ extension BrowserPage {
   func stopClock() throws(EngineError) {
     guard isStepped, browser.command.isOneProcess else { return }
     let stopped = try call(
-      "Emulation.setVirtualTimePolicy",
-      ["policy": "pause", "initialVirtualTime": .number(Double(Self.noon))])
+      "Emulation.setVirtualTimePolicy", ["policy": "pause", "initialVirtualTime": Self.noon.json])
     guard let tick = stopped["virtualTimeTicksBase"]?.number,
       let stand = Int(exactly: (tick * 1000).rounded())
     else { throw EngineError(.broken, "the browser does not report when it stopped its clock") }

@@ -34,9 +34,9 @@ extension RanCode {
 
   /// What ran, where of ranges that lie in one another the innermost counts.
   private static func ran(_ ranges: [CountedRange]) -> [Range<Int>] {
-    let order = ranges.enumerated().sorted { one, other in
-      let (a, b) = (one.element.range, other.element.range)
-      return (a.lowerBound, b.upperBound, one.offset) < (b.lowerBound, a.upperBound, other.offset)
+    let order = ranges.sorted { one, other in
+      let (a, b) = (one.range, other.range)
+      return (a.lowerBound, b.upperBound) < (b.lowerBound, a.upperBound)
     }
     var ran: [Range<Int>] = []
     var around: [CountedRange] = []
@@ -51,7 +51,7 @@ extension RanCode {
         around.removeLast()
       }
     }
-    for (_, next) in order {
+    for next in order {
       leave(before: next.range.lowerBound)
       reach(next.range.lowerBound)
       around.append(next)

@@ -74,9 +74,8 @@ extension BrowserPage {
   /// What the page looks like at the frame drawn last, as a PNG in base64.
   func picture() throws(EngineError) -> String? {
     last = Self.whole(last + Self.blink)
-    let frame: Parameter = [
-      "frameTimeTicks": .number(Self.inside(last)), "interval": 16,
-      "screenshot": ["format": "png"],
+    let frame: JSONPiece = [
+      "frameTimeTicks": Self.inside(last).json, "interval": 16, "screenshot": ["format": "png"],
     ]
     return try call("HeadlessExperimental.beginFrame", frame)["screenshotData"]?.string
   }
@@ -86,7 +85,7 @@ extension BrowserPage {
     guard isStepped else { return }
     try call(
       "HeadlessExperimental.beginFrame",
-      ["frameTimeTicks": .number(Self.inside(last)), "interval": .number(interval)])
+      ["frameTimeTicks": Self.inside(last).json, "interval": interval.json])
   }
 
   /// Milliseconds in whole microseconds.

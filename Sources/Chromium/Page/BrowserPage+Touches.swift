@@ -13,8 +13,8 @@ extension BrowserPage {
         try browser.tools.send(
           "Input.dispatchTouchEvent",
           [
-            "type": .text(event.type), "touchPoints": .list(event.points),
-            "timestamp": .number(TouchStamps.seconds(stamps.next(at: moment) + epoch)),
+            "type": event.type.json, "touchPoints": event.points.json,
+            "timestamp": TouchStamps.seconds(stamps.next(at: moment) + epoch).json,
           ], in: session))
     }
   }

@@ -1,10 +1,11 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 extension BrowserPage {
   /// Zooms the document at once.
   func zoom(to scale: Double) throws(EngineError) {
-    try call("Emulation.setPageScaleFactor", ["pageScaleFactor": .number(scale)])
+    try call("Emulation.setPageScaleFactor", ["pageScaleFactor": scale.json])
   }
 
   /// Gives the page a size in points.
@@ -15,11 +16,10 @@ extension BrowserPage {
     try call(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": .number(size.width.rounded()), "height": .number(size.height.rounded()),
-        "deviceScaleFactor": .number(scale), "mobile": true,
-        "screenWidth": .number(size.width.rounded()),
-        "screenHeight": .number(size.height.rounded()),
-        "screenOrientation": ["type": .text(screen.type), "angle": .number(screen.angle)],
+        "width": size.width.rounded().json, "height": size.height.rounded().json,
+        "deviceScaleFactor": scale.json, "mobile": true,
+        "screenWidth": size.width.rounded().json, "screenHeight": size.height.rounded().json,
+        "screenOrientation": ["type": screen.type.json, "angle": screen.angle.json],
       ])
   }
 }

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import JSON
 internal import Replay
 
@@ -41,12 +40,12 @@ final class BrowserPage {
     let made = try browser.tools.call(
       "Target.createTarget",
       [
-        "url": "about:blank", "enableBeginFrameControl": .flag(isStepped), "width": .number(side),
-        "height": .number(side),
+        "url": "about:blank", "enableBeginFrameControl": isStepped.json, "width": side.json,
+        "height": side.json,
       ], within: patience)
     target = made["targetId"]?.string ?? ""
     let attached = try browser.tools.call(
-      "Target.attachToTarget", ["targetId": .text(target), "flatten": true], within: patience)
+      "Target.attachToTarget", ["targetId": target.json, "flatten": true], within: patience)
     session = attached["sessionId"]?.string ?? ""
     for domain in ["Inspector.enable", "Page.enable", "Runtime.enable"] { try call(domain) }
     if isStepped {
@@ -67,14 +66,14 @@ final class BrowserPage {
     browser.lastTick = max(browser.lastTick, last)
     _ = browser.tools.removeEvents()
     try browser.tools.call(
-      "Target.closeTarget", ["targetId": .text(target)], within: browser.command.patience)
+      "Target.closeTarget", ["targetId": target.json], within: browser.command.patience)
   }
 }
 
 extension BrowserPage {
   @discardableResult
   func call(
-    _ method: String, _ parameters: Parameter = [:], meanwhile: DevTools.Meanwhile? = nil
+    _ method: String, _ parameters: JSONPiece = [:], meanwhile: DevTools.Meanwhile? = nil
   ) throws(EngineError) -> JSONValue {
     do throws(EngineError) {
       return try browser.tools.call(
@@ -108,7 +107,7 @@ extension BrowserPage {
   @discardableResult
   func evaluate(_ expression: String, waits: Bool = false) throws(EngineError) -> String {
     let reply = try call(
-      "Runtime.evaluate", ["expression": .text(expression), "awaitPromise": .flag(waits)],
+      "Runtime.evaluate", ["expression": expression.json, "awaitPromise": waits.json],
       meanwhile: waits ? turns : nil)
     isBusy = false
     if let exception = reply["exceptionDetails"] {
@@ -120,7 +119,7 @@ extension BrowserPage {
 
   /// Loads an address, without drawing anything.
   func load(_ address: String) throws(EngineError) {
-    let reply = try call("Page.navigate", ["url": .text(address)])
+    let reply = try call("Page.navigate", ["url": address.json])
     if let failure = reply["errorText"]?.string {
       throw EngineError(.broken, "\(address.prefix(200)) could not be loaded: \(failure)")
     }

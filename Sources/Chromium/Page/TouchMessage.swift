@@ -1,11 +1,12 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// Touches of one kind at one time, as the browser receives them: `touchEnd` names the fingers that
 /// lift, and `touchCancel` none, since it takes all.
 struct TouchMessage {
   let type: String
-  let points: [Parameter]
+  let points: [JSONPiece]
   /// Whether fingers lift with it, or are lost.
   let ends: Bool
 }
@@ -21,7 +22,7 @@ extension TouchMessage {
   ) throws(EngineError) -> [TouchMessage] {
     var messages: [TouchMessage] = []
     var phase: Touch.Phase?
-    var points: [Parameter] = []
+    var points: [JSONPiece] = []
     var cancelled = 0
     let nudge = stays(after: moment, fingers) ? nudge : 0
     for event in moment.events {
@@ -38,9 +39,7 @@ extension TouchMessage {
       }
       var place = place(touch.place)
       if touch.phase == .up { place.y += nudge }
-      points.append([
-        "id": .number(Double(touch.finger)), "x": .number(place.x), "y": .number(place.y),
-      ])
+      points.append(["id": touch.finger.json, "x": place.x.json, "y": place.y.json])
     }
     if let phase { messages += Self.messages(phase, points) }
     guard cancelled == 0 || fingers.count == 0 else {
@@ -67,11 +66,11 @@ extension TouchMessage {
 
   /// A finger that lifts elsewhere moves there first, and in a message of its own: in one message the
   /// browser gives both the same time, and then does not always take them in that order.
-  private static func messages(_ phase: Touch.Phase, _ points: [Parameter]) -> [TouchMessage] {
+  private static func messages(_ phase: Touch.Phase, _ points: [JSONPiece]) -> [TouchMessage] {
     (phase == .up ? [TouchMessage(.move, points)] : []) + [TouchMessage(phase, points)]
   }
 
-  private init(_ phase: Touch.Phase, _ points: [Parameter]) {
+  private init(_ phase: Touch.Phase, _ points: [JSONPiece]) {
     switch phase {
     case .down: type = "touchStart"
     case .move: type = "touchMove"

@@ -1,6 +1,6 @@
 internal import EngineLink
 internal import Gesture
-internal import Reporting
+internal import JSON
 
 /// What came of one check, for people or for programs.
 struct ConformanceText {
@@ -49,22 +49,19 @@ extension ConformanceText {
 
   /// One object on a line.
   func json(_ engine: String) -> String {
-    var members = [
-      ("engine", JSONText.string(engine)), ("check", JSONText.string(examined.check)),
-      ("asks", JSONText.string(examined.asks)),
+    var members: JSONPiece.Members = [
+      ("engine", engine.json), ("check", examined.check.json), ("asks", examined.asks.json),
     ]
     switch examined.result {
-    case .passed: members.append(("result", JSONText.string("passed")))
-    case .skipped(let why):
-      members.append(("result", JSONText.string("skipped")))
-      members.append(("reason", JSONText.string(why)))
+    case .passed: members.append(("result", "passed"))
+    case .skipped(let why): members += [("result", "skipped"), ("reason", why.json)]
     case .failed(let shortcoming):
-      members.append(("result", JSONText.string("failed")))
-      members.append(("asked", JSONText.string(shortcoming.asked)))
-      members.append(("came", JSONText.string(shortcoming.came)))
-      members.append(("remedy", JSONText.string(shortcoming.remedy)))
+      members += [
+        ("result", "failed"), ("asked", shortcoming.asked.json), ("came", shortcoming.came.json),
+        ("remedy", shortcoming.remedy.json),
+      ]
     }
-    return JSONText.object(members)
+    return JSONPiece(members).text
   }
 }
 

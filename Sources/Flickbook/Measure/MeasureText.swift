@@ -1,6 +1,5 @@
-internal import Gesture
+internal import JSON
 internal import Measuring
-internal import Reporting
 
 /// What was measured of one engine, as text, JSON and Markdown.
 struct MeasureText {
@@ -35,32 +34,24 @@ extension MeasureText {
   /// The object of one engine.
   var json: String {
     let rows = found.all.map { row in
-      var members: [(name: String, value: String)] = [
-        ("constant", JSONText.string(row.constant.rawValue)),
-        ("phase", JSONText.string(row.constant.phase.rawValue)),
+      var members: JSONPiece.Members = [
+        ("constant", row.constant.rawValue.json), ("phase", row.constant.phase.rawValue.json),
       ]
       switch row.outcome {
       case .number(let number):
-        members.append(("value", number.value.text))
-        members.append(("low", number.low.text))
-        members.append(("high", number.high.text))
-        if !row.constant.unit.isEmpty {
-          members.append(("unit", JSONText.string(row.constant.unit)))
-        }
-      case .word(let word): members.append(("word", JSONText.string(word)))
-      case .notExercised(let reason):
-        members.append(("not-exercised", JSONText.string(reason)))
-      case .failed(let reason): members.append(("failed", JSONText.string(reason)))
+        members += [
+          ("value", number.value.json), ("low", number.low.json), ("high", number.high.json),
+          ("unit", row.constant.unit.json.ifAny),
+        ]
+      case .word(let word): members.append(("word", word.json))
+      case .notExercised(let reason): members.append(("not-exercised", reason.json))
+      case .failed(let reason): members.append(("failed", reason.json))
       }
-      if let recording = row.recording {
-        members.append(("recording", JSONText.string(recording)))
-      }
-      return JSONText.object(members)
+      members.append(("recording", row.recording?.json))
+      return JSONPiece(members).text
     }
-    return JSONText.object([
-      ("engine", JSONText.string(engine)),
-      ("measured", "[\n" + rows.joined(separator: ",\n") + "\n]"),
-    ])
+    let measured = JSONPiece(raw: "[\n" + rows.joined(separator: ",\n") + "\n]")
+    return JSONPiece([("engine", engine.json), ("measured", measured)]).text
   }
 
   /// Several engines side by side, in Markdown.

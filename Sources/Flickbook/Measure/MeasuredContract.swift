@@ -1,7 +1,7 @@
 internal import Gesture
+internal import JSON
 internal import Measuring
 internal import Replay
-internal import Reporting
 
 /// The contract that an engine should declare, by what was measured of it.
 struct MeasuredContract {
@@ -92,12 +92,13 @@ struct MeasuredContract {
 extension MeasuredContract {
   /// The member `contract` of the reply to hello.
   var json: String {
-    let inner = rows.filter { $0.name.hasPrefix("resolution.") }
-      .map { (name: String($0.name.dropFirst("resolution.".count)), value: $0.json) }
-    var members = rows.filter { !$0.name.hasPrefix("resolution.") }
-      .map { (name: $0.name, value: $0.json) }
-    if !inner.isEmpty { members.append(("resolution", JSONText.object(inner))) }
-    return JSONText.object([("contract", JSONText.object(members))])
+    let group = "resolution."
+    let inner: JSONPiece.Members = rows.filter { $0.name.hasPrefix(group) }
+      .map { (String($0.name.dropFirst(group.count)), JSONPiece(raw: $0.json)) }
+    var members: JSONPiece.Members = rows.filter { !$0.name.hasPrefix(group) }
+      .map { ($0.name, JSONPiece(raw: $0.json)) }
+    if !inner.isEmpty { members.append(("resolution", JSONPiece(inner))) }
+    return JSONPiece([("contract", JSONPiece(members))]).text
   }
 
   /// What is declared otherwise than it was measured, a line each.

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Writing
 
 /// What a value looks like, in the terms of both schema languages. All values rest on strings,
 /// because other types would trim white space.
@@ -90,8 +91,8 @@ extension ValueKind {
       guard code < 0x80 else { return "&#x\(String(code, radix: 16, uppercase: true));" }
       return code == 0x2D ? #"\-"# : String(UnicodeScalar(UInt8(code)))
     }
-    let starts = XMLName.starts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
-    let parts = XMLName.parts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
+    let starts = SpelledForms.starts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
+    let parts = SpelledForms.parts.map { spelled($0.lowerBound) + "-" + spelled($0.upperBound) }
     return "[\(starts.joined())][\((parts + starts).joined())]*"
   }
 }

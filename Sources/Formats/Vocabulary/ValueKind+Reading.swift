@@ -1,12 +1,13 @@
 internal import Gesture
+internal import Writing
 
 extension ValueKind {
   /// Whether a value is of this kind.
   func accepts(_ value: String) -> Bool {
     switch self {
     case .text: true
-    case .name: XMLName.isName(value)
-    case .invariantName: isInvariantName(value)
+    case .name: SpelledForms.isName(value)
+    case .invariantName: SpelledForms.isKebab(value)
     case .time: DecimalTime.parse(value) != nil
     case .number: DecimalNumber.parse(value) != nil
     case .magnitude: isMagnitude(value)
@@ -26,7 +27,7 @@ extension ValueKind {
     case .words(let words): isList(value) { words.contains($0) }
     case .wordOrMagnitude(let words): words.contains(value) || isMagnitude(value)
     case .quantity: Quantity(text: value) != nil
-    case .date: isDate(value)
+    case .date: SpelledForms.isDate(value)
     case .signals: AppSignals(spelled: value) != nil
     }
   }
@@ -80,42 +81,6 @@ private func isWhole(_ value: String, signed: Bool) -> Bool {
 private func isFinger(_ value: String) -> Bool {
   (1...3).contains(value.utf8.count) && value.utf8.allSatisfy(isDigit) && UInt8(value) != nil
     && (value.utf8.count == 1 || !value.hasPrefix("0") || value.utf8.count == 2)
-}
-
-private func isInvariantName(_ value: String) -> Bool {
-  let words = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  let isLetter = { (byte: UInt8) in byte &- UInt8(ascii: "a") < 26 }
-  return words.allSatisfy { word in
-    !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
-  } && words.first?.first.map(isLetter) == true
-}
-
-/// `YYYY-MM-DD`, or that with `Thh:mm:ss`, decimals of a second and a time zone.
-private func isDate(_ value: String) -> Bool {
-  let bytes = Array(value.utf8)
-  func matches(_ pattern: StaticString, from start: Int) -> Bool {
-    pattern.withUTF8Buffer { pattern in
-      guard start >= 0, bytes.count >= start + pattern.count else { return false }
-      return pattern.indices.allSatisfy { index in
-        pattern[index] == UInt8(ascii: "0")
-          ? isDigit(bytes[start + index]) : pattern[index] == bytes[start + index]
-      }
-    }
-  }
-  guard matches("0000-00-00", from: 0) else { return false }
-  if bytes.count == 10 { return true }
-  guard matches("T00:00:00", from: 10) else { return false }
-  var end = 19
-  if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
-    end += 1
-    let start = end
-    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
-    guard end > start else { return false }
-  }
-  guard end < bytes.count else { return false }
-  if bytes.count == end + 1 { return bytes[end] == UInt8(ascii: "Z") }
-  return bytes.count == end + 6
-    && (matches("+00:00", from: end) || matches("-00:00", from: end))
 }
 
 extension AppSignals {

@@ -177,8 +177,7 @@ extension Search {
     for row in explanation.rows { phases[row.phase, default: 0] += 1 }
     let causes = Self.differences(mine, theirs)
     func weight(_ cause: Explanation.Cause) -> Int { phases[cause.constant?.phase ?? .touch] ?? 0 }
-    explanation.causes = causes.filter { weight($0) > 0 }.enumerated()
-      .sorted { (weight($0.element), $1.offset) > (weight($1.element), $0.offset) }.map(\.element)
+    explanation.causes = causes.filter { weight($0) > 0 }.sorted { weight($0) > weight($1) }
     explanation.idle = causes.filter { weight($0) == 0 }
     // A recording belongs to what differs in the part of a gesture where it begins to differ.
     explanation.rows = explanation.rows.map { row in

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// One reason why recordings break on an engine: what breaks first in them, and what follows from it.
 struct Cause {
   /// What breaks first.
@@ -19,7 +17,7 @@ struct Cause {
 
   /// `3 recordings`; where the invariant breaks in other ways too, `1 recording this way, 3 in all`.
   var spread: String {
-    let some = "\(recordings) recording\(recordings == 1 ? "" : "s")"
+    let some = recordings.counted("recording")
     return all > recordings ? some + " this way, \(all) in all" : some
   }
 

@@ -3,15 +3,9 @@ internal import Gesture
 /// What a person reads of the causes behind a run's failures: the worst in full, with its picture, and
 /// of the others as much as there is room for.
 struct CauseReport {
-  private let table: CauseTable
-  private let head: RunHead
-  private let look: PlotLook
-
-  init(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) {
-    self.table = table
-    self.head = head
-    self.look = look
-  }
+  let table: CauseTable
+  let head: RunHead
+  let look: PlotLook
 }
 
 extension CauseReport {
@@ -36,8 +30,8 @@ extension CauseReport {
       shown += 1
     }
     if shown < causes.count {
-      let more = causes.count - shown
-      lines.append("and \(more) more cause\(more == 1 ? "" : "s"): --all shows them")
+      let more = (causes.count - shown).counted("more cause")
+      lines.append("and \(more): --all shows them")
     }
     lines += last
     return lines.isEmpty ? [] : lines + [""]
@@ -47,7 +41,7 @@ extension CauseReport {
   private func line(_ cause: Cause, _ number: Int) -> String {
     let group = cause.first
     let text =
-      "\(number). \(group.key.invariant) in \(recordings(cause.recordings))"
+      "\(number). \(group.key.invariant) in \(cause.recordings.counted("recording"))"
       + (group.shown.map { ": " + group.key.sentence($0.first) } ?? "")
     return text.clipped(to: look.width, look)
   }
@@ -72,7 +66,7 @@ extension CauseReport {
       let why = missed.first.missing.first { $0.name == missed.name }?.whyUntested ?? ""
       return wrapped(
         look.paint("INCOMPLETE", .failure) + (engines ? " \(missed.engine.visible)" : "")
-          + ": \(missed.name) was not put to the test in \(recordings(missed.count)) naming "
+          + ": \(missed.name) was not put to the test in \(missed.count.counted("recording")) naming "
           + "it, as in \(missed.first.recording.visible): \(why.visible)", 2)
     }
   }
@@ -102,11 +96,10 @@ extension CauseReport {
       "   \(look.paint(group.key.invariant, .failure))\(warning) breaks\(engine) in "
         + "\(cause.spread)\(worst)\(then)", 3)
     if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
-    let place = first.place.line > 0 ? ":\(first.place.line):\(first.place.column)" : ""
     lines.append(
       "   " + look.paint("smallest ", .label)
-        + "\(row.recording.visible)\(place) at \(first.time.rounded) ms")
-    if isDrawn { lines += BreakPlot(row, of: invariant.name)?.lines(look) ?? [] }
+        + "\(row.recording.visible.at(first.place)) at \(first.time.rounded) ms")
+    if isDrawn { lines += TrackPlot(ofBreakIn: row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // Of the worst they stand at the end of the report.
     if number == 1, group.isFailure, table.failures.isEmpty { return lines }
@@ -118,15 +111,7 @@ extension CauseReport {
     return lines
   }
 
-  private func recordings(_ count: Int) -> String {
-    "\(count) recording\(count == 1 ? "" : "s")"
-  }
-
   private func wrapped(_ text: String, _ hang: Int) -> [String] {
-    let margin = String(text.prefix { $0 == " " })
-    let lines = TextTable.wrap(text, to: max(24, look.width - hang))
-    return lines.enumerated().map { index, line in
-      (index == 0 ? margin : String(repeating: " ", count: hang)) + line
-    }
+    look.wrapped(text, behind: String(text.prefix { $0 == " " }), hang: hang)
   }
 }

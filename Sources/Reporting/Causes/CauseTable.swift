@@ -3,8 +3,7 @@ internal import Verdicts
 
 /// Collects what broke in a run, row by row, to find the causes behind it.
 struct CauseTable {
-  private var groups: [BreakGroup] = []
-  private var places: [CauseKey: Int] = [:]
+  private var groups = Ordered<CauseKey, BreakGroup>()
 
   /// What prevented judging, by engine and words: how often, and the first row.
   private(set) var failures: [Shared] = []
@@ -32,12 +31,8 @@ extension CauseTable {
     let leading = Break.leading(breaks)
     for one in breaks {
       let key = CauseKey(one.invariant, one.first, on: row.engine)
-      let place = places[key] ?? groups.count
-      if place == groups.count {
-        places[key] = place
-        groups.append(BreakGroup(key, order: one.order, row))
-      }
-      groups[place].add(
+      let place = groups.place(of: key, or: BreakGroup(key, order: one.order, row))
+      groups.values[place].add(
         one.invariant, one.first, at: one.order, of: row, isLeading: one.rank == leading)
     }
   }
@@ -91,10 +86,10 @@ extension CauseTable {
   }
 
   /// Whether nothing failed but what is waived.
-  var isEmpty: Bool { groups.isEmpty && failures.isEmpty && missed.isEmpty }
+  var isEmpty: Bool { groups.values.isEmpty && failures.isEmpty && missed.isEmpty }
 
   /// The causes, worst first.
-  var causes: [Cause] { Cause.causes(of: groups) }
+  var causes: [Cause] { Cause.causes(of: groups.values) }
 }
 
 extension JudgedRecording {

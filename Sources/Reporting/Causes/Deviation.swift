@@ -21,11 +21,7 @@ enum Deviation: String {
 
   /// The first number in a text that is no part of a name.
   private static func number(in text: String) -> Double? {
-    for word in text.split(whereSeparator: {
-      !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0)
-    }) {
-      if let number = Double(word) { return number }
-    }
-    return nil
+    text.split { !"+-.0123456789abcdefghijklmnopqrstuvwxyz".contains($0) }
+      .lazy.compactMap { Double($0) }.first
   }
 }

@@ -1,9 +1,9 @@
-internal import Gesture
+internal import JSON
 
 /// GitLab's code quality report: a JSON list of what broke, which merge requests show beside the
 /// lines. What is waived is not there.
 struct CodeQualityReport: Report {
-  private var issues: [String] = []
+  private var issues: [JSONPiece] = []
 
   private let head: RunHead
   private let path: @Sendable (String) -> String
@@ -18,30 +18,24 @@ struct CodeQualityReport: Report {
     }
   }
 
-  private func issue(_ finding: Finding) -> String {
-    let severity =
+  private func issue(_ finding: Finding) -> JSONPiece {
+    let severity: JSONPiece =
       switch finding.weight {
       case .unjudged: "critical"
       case .broken, .missed: "major"
       case .warned, .waived: "minor"
       }
-    var lines = JSONMembers()
-    lines.raw("begin", String(finding.line))
-    var location = JSONMembers()
     let path = path(finding.recording)
-    location.text("path", path)
-    location.object("lines", lines)
-    var issue = JSONMembers()
-    issue.text("description", "\(finding.rule) [\(finding.engine)]: \(finding.story)")
-    issue.text("check_name", finding.rule)
-    issue.text(
-      "fingerprint", Fingerprint(path, finding.rule, head.trackedName(of: finding.engine)).text)
-    issue.text("severity", severity)
-    issue.object("location", location)
-    return issue.json
+    let tracked = head.trackedName(of: finding.engine)
+    return [
+      "description": "\(finding.rule) [\(finding.engine)]: \(finding.story)".json,
+      "check_name": finding.rule.json,
+      "fingerprint": Fingerprint(path, finding.rule, tracked).text.json,
+      "severity": severity, "location": ["path": path.json, "lines": ["begin": finding.line.json]],
+    ]
   }
 
   mutating func text(_ end: RunEnd?) -> String {
-    issues.isEmpty ? "[]\n" : "[\n" + issues.joined(separator: ",\n") + "\n]\n"
+    issues.isEmpty ? "[]\n" : "[\n" + issues.map(\.text).joined(separator: ",\n") + "\n]\n"
   }
 }

@@ -6,9 +6,7 @@ struct FolderTable {
   /// On the first engine.
   private(set) var refused = 0
   private(set) var untested = 0
-  /// In the order of the invariants.
-  private(set) var invariants: [Line] = []
-  private var places: [String: Int] = [:]
+  private var lines = Ordered<String, Line>()
   private var last = ""
 
   /// One invariant in one folder.
@@ -39,26 +37,23 @@ extension FolderTable {
     if engine == 0, row.refusal != nil { refused += 1 }
     if engine == 0, row.isUntested { untested += 1 }
     for invariant in row.invariants {
-      let place = places[invariant.name] ?? invariants.count
-      if place == invariants.count {
-        places[invariant.name] = place
-        invariants.append(
-          Line(invariant: invariant.name, broke: Array(repeating: 0, count: engines)))
-      }
-      if invariant.verdict == .broken { invariants[place].broke[engine] += 1 }
+      let place = lines.place(
+        of: invariant.name,
+        or: Line(invariant: invariant.name, broke: Array(repeating: 0, count: engines)))
+      if invariant.verdict == .broken { lines.values[place].broke[engine] += 1 }
       guard engine == 0, invariant.verdict != .untested, invariant.verdict != .notApplicable else {
         continue
       }
-      invariants[place].recordings += 1
-      invariants[place].occasions += invariant.occasions
+      lines.values[place].recordings += 1
+      lines.values[place].occasions += invariant.occasions
     }
   }
 
+  /// In the order of the invariants.
+  var invariants: [Line] { lines.values }
+
   /// The invariants that anything was found out about, those that broke most first.
   var reported: [Line] {
-    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.enumerated().sorted { one, other in
-      let (left, right) = (one.element.breaks, other.element.breaks)
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
+    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.sorted { $0.breaks > $1.breaks }
   }
 }

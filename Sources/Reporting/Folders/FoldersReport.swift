@@ -5,26 +5,13 @@
 /// puts to the test is missing in its table, and an engine with one fault has one line at the end.
 struct FoldersReport: Report {
   private let head: RunHead
-  private var folders: [FolderTable] = []
-  private var places: [String: Int] = [:]
-  private var breaks: [Breaks]
-
-  /// What one engine breaks: invariants in the order they were met, each with its recordings.
-  private struct Breaks {
-    var invariants: [(name: String, recordings: [String])] = []
-
-    mutating func put(_ invariant: String, _ recording: String) {
-      if let index = invariants.firstIndex(where: { $0.name == invariant }) {
-        invariants[index].recordings.append(recording)
-      } else {
-        invariants.append((invariant, [recording]))
-      }
-    }
-  }
+  private var folders = Ordered<String, FolderTable>()
+  /// What each engine breaks: invariants in the order they were met, each with its recordings.
+  private var breaks: [Ordered<String, (name: String, recordings: [String])>]
 
   init(_ head: RunHead) {
     self.head = head
-    breaks = Array(repeating: Breaks(), count: head.engines.count)
+    breaks = Array(repeating: Ordered(), count: head.engines.count)
   }
 }
 
@@ -32,14 +19,11 @@ extension FoldersReport {
   mutating func add(_ row: JudgedRecording) {
     guard let engine = head.engines.firstIndex(where: { $0.name == row.engine }) else { return }
     let folder = row.recording.lastIndex(of: "/").map { String(row.recording[..<$0]) } ?? "."
-    let place = places[folder] ?? folders.count
-    if place == folders.count {
-      places[folder] = place
-      folders.append(FolderTable(folder))
-    }
-    folders[place].add(row, engine: engine, of: head.engines.count)
+    let place = folders.place(of: folder, or: FolderTable(folder))
+    folders.values[place].add(row, engine: engine, of: head.engines.count)
     for invariant in row.invariants where invariant.verdict == .broken {
-      breaks[engine].put(invariant.name, row.recording)
+      let place = breaks[engine].place(of: invariant.name, or: (invariant.name, []))
+      breaks[engine].values[place].recordings.append(row.recording)
     }
   }
 
@@ -49,7 +33,7 @@ extension FoldersReport {
       text += "**Incomplete**: not all of \(head.planned) replays were judged.\n\n"
     }
     text += summary
-    for folder in folders { text += "\n" + table(folder) }
+    for folder in folders.values { text += "\n" + table(folder) }
     return text + "\n" + brokenByEngine
   }
 
@@ -58,7 +42,7 @@ extension FoldersReport {
       "folder", "recordings", "not judged", "refused", "untested", "invariants put to the test",
     ])
     text += "|---|---:|---:|---:|---:|---:|\n"
-    for folder in Self.worstFirst(folders, by: { $0.unjudged }) {
+    for folder in folders.values.sorted(by: { $0.unjudged > $1.unjudged }) {
       text += MarkdownText.row([
         MarkdownText.plain(folder.name), String(folder.recordings), String(folder.unjudged),
         String(folder.refused), String(folder.untested),
@@ -89,23 +73,17 @@ extension FoldersReport {
     var text = "## What each engine breaks\n\n"
     text += MarkdownText.row(["engine", "invariant", "recordings"]) + "|---|---|---|\n"
     let engines = zip(head.engines, breaks).map {
-      (name: MarkdownText.code($0.name), invariants: $1.invariants)
+      (name: MarkdownText.code($0.name), invariants: $1.values)
     }
-    for (name, invariants) in Self.worstFirst(engines, by: { $0.invariants.count }) {
-      for (invariant, recordings) in Self.worstFirst(invariants, by: { $0.recordings.count }) {
+    for (name, invariants) in engines.sorted(by: { $0.invariants.count > $1.invariants.count }) {
+      let worstFirst = invariants.sorted { $0.recordings.count > $1.recordings.count }
+      for (invariant, recordings) in worstFirst {
         text += MarkdownText.row([name, MarkdownText.plain(invariant), Self.list(recordings)])
       }
     }
     let sound = engines.filter(\.invariants.isEmpty).map(\.name)
     if sound.count == engines.count { text = "## What each engine breaks\n" }
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
-  }
-
-  private static func worstFirst<Row>(_ rows: [Row], by count: (Row) -> Int) -> [Row] {
-    rows.enumerated().sorted { one, other in
-      let (left, right) = (count(one.element), count(other.element))
-      return left == right ? one.offset < other.offset : left > right
-    }.map(\.element)
   }
 
   /// A few by name: who wants all of them asks `flickbook check` for that engine and invariant.

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// JUnit XML as its readers understand it, which is less than what the schema allows.
 ///
 /// - One level: a suite for each recording, a case for each invariant and engine. Some readers see direct
@@ -35,7 +33,8 @@ extension JUnitReport {
     difference?.add(row)
     if let earlier = choices.earlier { suite?.add(RowDifference(row, since: earlier)) }
     let page = choices.pages.map { $0 + PageAddress(row.recording, on: row.engine).file }
-    for testCase in JUnitCase.cases(of: row, head, choices) { suite?.add(testCase, page) }
+    let cases = JUnitCases(row: row, head: head, choices: choices)
+    for testCase in cases.all { suite?.add(testCase, page) }
   }
 
   private mutating func closeSuite() {

@@ -98,11 +98,7 @@ extension MarkdownReport {
     text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
     // The worst first; an engine that an interrupted run has not come to has nothing to tell.
     let met = engines.filter { engine in summary.engines.contains { $0.name == engine.name } }
-    let worst = met.enumerated().sorted { one, other in
-      let (left, right) = (one.element, other.element)
-      return left.broke == right.broke ? one.offset < other.offset : left.broke > right.broke
-    }
-    for (_, engine) in worst {
+    for engine in met.sorted(by: { $0.broke > $1.broke }) {
       let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"
       let total = summary.engines.first { $0.name == engine.name }
       text += MarkdownText.row([
@@ -132,7 +128,7 @@ extension MarkdownReport {
   }
 
   private var headline: String {
-    let all = summary.recordings == 1 ? "1 recording" : "\(summary.recordings) recordings"
+    let all = summary.recordings.counted("recording")
     let parts = summary.notHeld
     let news = difference.map { "\($0.counts); " } ?? ""
     return news

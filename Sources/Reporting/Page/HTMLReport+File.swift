@@ -29,11 +29,10 @@ extension HTMLReport {
       playground = markup
     }
     func page(_ drawn: [DrawnRecording], _ room: PageRoom?) -> Markup {
-      let policy =
-        playground == nil
-        ? ContentPolicy(.style, .script, sha256: sha256)
-        : ContentPolicy(
-          [.style, .playgroundStyle], [.script, .playgroundScript], compiles: true, sha256: sha256)
+      let policy = ContentPolicy(
+        [.style] + (playground == nil ? [] : [.playgroundStyle]),
+        [.script] + (playground == nil ? [] : [.playgroundScript]),
+        compiles: playground != nil, sha256: sha256)
       let frame = PageFrame(policy: policy, assets: nil, tool: head.tool)
       let front = FrontPage(
         head: head, end: end, summary: summary, causes: causes,

@@ -11,10 +11,10 @@ extension HTMLReport {
     closeGroup()
     let causes = self.causes.causes
     let all = worstFirst(causes)
-    try put(PageFile(PageAsset.styleFile, Array(PageAsset.style.text.utf8)))
-    try put(PageFile(PageAsset.scriptFile, Array(PageAsset.script.text.utf8)))
+    try put(PageFile(name: PageAsset.styleFile, bytes: Array(PageAsset.style.text.utf8)))
+    try put(PageFile(name: PageAsset.scriptFile, bytes: Array(PageAsset.script.text.utf8)))
     if all.contains(where: \.isTried), let made = playground?.html() {
-      try put(PageFile(ReportedPlayground.file, made))
+      try put(PageFile(name: ReportedPlayground.file, bytes: made))
     }
     let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
     for (place, drawn) in all.enumerated() {
@@ -35,7 +35,7 @@ extension HTMLReport {
   private mutating func file(_ name: String, _ page: Markup) -> PageFile {
     var bytes: [UInt8] = []
     write(page) { bytes += $0 }
-    return PageFile(name, bytes)
+    return PageFile(name: name, bytes: bytes)
   }
 
   /// Puts what was drawn before into a page, and warns where it cannot be read back.
@@ -52,8 +52,4 @@ package struct PageFile: Equatable, Sendable {
   /// Relative to the folder.
   package let name: String
   package let bytes: [UInt8]
-
-  init(_ name: String, _ bytes: [UInt8]) {
-    (self.name, self.bytes) = (name, bytes)
-  }
 }

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The page on which people see what broke: the verdict, the invariants, every recording, and for
 /// each that has something to be looked at the gesture itself.
 ///
@@ -81,11 +79,9 @@ extension HTMLReport {
       let key = cause.first.smallest.key
       if places[key] == nil { places[key] = place }
     }
-    return drawn.enumerated().sorted { one, other in
-      let (left, right) = (places[one.element.key], places[other.element.key])
-      if left != right { return left ?? .max < right ?? .max }
-      return one.element.badness == other.element.badness
-        ? one.offset < other.offset : other.element.badness < one.element.badness
-    }.map(\.element)
+    return drawn.sorted { one, other in
+      let (left, right) = (places[one.key], places[other.key])
+      return left == right ? other.badness < one.badness : left ?? .max < right ?? .max
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import Gesture
+internal import JSON
 package import Replay
 internal import Verdicts
 
@@ -70,85 +71,45 @@ extension PlaygroundPage {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    let policy = ContentPolicy(layout.style, layout.script, compiles: true, sha256: sha256)
-    let page = Markup.page {
-      drawHead(policy, in: &$0)
+    let parts = layout.parts
+    let policy = ContentPolicy([parts.style], [parts.script], compiles: true, sha256: sha256)
+    let page = Markup.page { page in
+      page.head(parts.title, policy)
+      page.verbatim("style", parts.style)
     } _: { page in
-      page.add(layout.body)
+      page.add(parts.body)
       page.inert(data, id: "data")
-      page.element("script", ["type": "text/plain", "id": "engines"]) { page in
+      page.line("script", ["type": "text/plain", "id": "engines"]) { page in
         page.text(PageAsset.engines)
       }
-      page.newLine()
-      page.verbatim("script", layout.script)
+      page.verbatim("script", parts.script)
     }
     return Array(page.text.utf8)
-  }
-
-  private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
-    page.head(
-      layout.title, policy,
-      [
-        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
-        ("color-scheme", "light dark"),
-      ])
-    page.verbatim("style", layout.style)
   }
 }
 
 extension PlaygroundPage.Layout {
-  fileprivate var title: String {
+  fileprivate var parts: (title: String, style: PageAsset, script: PageAsset, body: PageAsset) {
     switch self {
-    case .playground: "flickbook playground"
-    case .lessons: "Seven figures of scrolling"
-    }
-  }
-
-  fileprivate var style: PageAsset {
-    switch self {
-    case .playground: .playgroundStyle
-    case .lessons: .lessonsStyle
-    }
-  }
-
-  fileprivate var script: PageAsset {
-    switch self {
-    case .playground: .playgroundScript
-    case .lessons: .lessonsScript
-    }
-  }
-
-  fileprivate var body: PageAsset {
-    switch self {
-    case .playground: .playgroundBody
-    case .lessons: .lessonsBody
+    case .playground:
+      ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
+    case .lessons: ("Seven figures of scrolling", .lessonsStyle, .lessonsScript, .lessonsBody)
     }
   }
 }
 
 extension PlaygroundPage {
-  private typealias Members = [(name: String, value: String)]
-
-  /// What the script has to know: JSON.
-  private var data: String {
-    var members: Members = [
-      ("engines", PlaygroundText.list(engines.map { PlaygroundText.of($0) })),
-      (
-        "invariants",
-        PlaygroundText.list(
-          Catalogue.invariants.map {
-            JSONText.object([
-              ("name", JSONText.string($0.name)), ("summary", JSONText.string($0.summary)),
-            ])
-          })
-      ),
-      ("relations", PlaygroundText.list(Catalogue.relations.map { JSONText.string($0.name) })),
-      ("scenes", PlaygroundText.list(scenes.map { PlaygroundText.of($0) })),
+  /// What the script has to know.
+  private var data: JSONPiece {
+    let invariants: [JSONPiece] = Catalogue.invariants.map {
+      ["name": $0.name.json, "summary": $0.summary.json]
+    }
+    return [
+      "engines": engines.map(PlaygroundText.of).json, "invariants": invariants.json,
+      "relations": Catalogue.relations.map(\.name.json).json,
+      "scenes": scenes.map(PlaygroundText.of).json, "recording": recording.map(PlaygroundText.of),
+      "chosen": chosen.map(PlaygroundText.chosen), "against": against.map(PlaygroundText.chosen),
+      "isExercise": isExercise.json.ifAny,
     ]
-    if let recording { members.append(("recording", PlaygroundText.of(recording))) }
-    if let chosen { members.append(("chosen", PlaygroundText.chosen(chosen))) }
-    if let against { members.append(("against", PlaygroundText.chosen(against))) }
-    if isExercise { members.append(("isExercise", "true")) }
-    return JSONText.object(members)
   }
 }

@@ -1,55 +1,48 @@
 internal import Gesture
+internal import JSON
 internal import Replay
 
 /// What the script of the playground has to know, as JSON.
 enum PlaygroundText {
-  static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-
   /// An engine with all that its sliders say.
-  static func of(_ engine: EngineFactory) -> String {
-    let settings = engine.settings.map { setting in
-      JSONText.object([
-        ("name", JSONText.string(setting.name)), ("value", setting.value.text),
-        ("summary", JSONText.string(setting.summary)),
-        ("isSwitch", setting.isSwitch ? "true" : "false"),
-      ])
+  static func of(_ engine: EngineFactory) -> JSONPiece {
+    let settings: [JSONPiece] = engine.settings.map {
+      [
+        "name": $0.name.json, "value": $0.value.json, "summary": $0.summary.json,
+        "isSwitch": $0.isSwitch.json,
+      ]
     }
-    return JSONText.object([
-      ("name", JSONText.string(engine.name)), ("summary", JSONText.string(engine.summary)),
-      ("settings", list(settings)),
-    ])
+    return [
+      "name": engine.name.json, "summary": engine.summary.json, "settings": settings.json,
+    ]
   }
 
   /// An engine of those that the page has, with a value for each of its settings.
-  static func chosen(_ engine: EngineFactory) -> String {
-    JSONText.object([
-      ("name", JSONText.string(engine.name)), ("values", list(engine.settings.map(\.value.text))),
-    ])
+  static func chosen(_ engine: EngineFactory) -> JSONPiece {
+    ["name": engine.name.json, "values": engine.settings.map(\.value.json).json]
   }
 
   /// What a view comes to rest on: a page, or a step along an axis.
-  private static func rest(of view: ViewScene) -> [(name: String, value: String)] {
-    func steps(_ axis: Axis, _ every: Double, _ at: Snap.Anchor) -> [(String, String)] {
-      [
-        ("snap", JSONText.string(axis.rawValue)), ("every", every.text),
-        ("at", JSONText.string(at.rawValue)),
-      ]
+  private static func rest(of view: ViewScene) -> JSONPiece {
+    func steps(_ axis: Axis, _ every: Double, _ at: Snap.Anchor) -> JSONPiece {
+      ["snap": axis.rawValue.json, "every": every.json, "at": at.rawValue.json]
     }
     if let wheel = view.wheel { return steps(.y, wheel.rowHeight, .middle) }
     if let snap = view.snap { return steps(snap.axis, snap.every, snap.at) }
-    return view.scroll.paging ? [("snap", JSONText.string("page"))] : []
+    return view.scroll.paging ? ["snap": "page"] : [:]
   }
 
-  static func of(_ source: PlaygroundPage.Source) -> String {
+  static func of(_ source: PlaygroundPage.Source) -> JSONPiece {
     let size = source.scene.window.size
-    let window = JSONText.object([("width", size.width.text), ("height", size.height.text)])
-    let views = source.scene.views.map { JSONText.object(rest(of: $0)) }
-    return JSONText.object([
-      ("name", JSONText.string(source.name)), ("file", JSONText.string(source.file)),
-      ("numbers", list(source.numbers.map(\.text))),
-      ("scene", JSONText.object([("window", window), ("views", list(views))])),
-      ("head", JSONText.string(source.head)), ("quality", String(source.quality)),
-      ("lines", list(source.moments.map { JSONText.string($0) })),
-    ])
+    return [
+      "name": source.name.json, "file": source.file.json,
+      "numbers": source.numbers.map(\.json).json,
+      "scene": [
+        "window": ["width": size.width.json, "height": size.height.json],
+        "views": source.scene.views.map(rest).json,
+      ],
+      "head": source.head.json, "quality": source.quality.json,
+      "lines": source.moments.map(\.json).json,
+    ]
   }
 }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 package import Replay
 
 /// A failed recording as the playground opens it: its gesture, and the engine that it failed on.
@@ -23,21 +24,18 @@ package struct PlaygroundTrial: Sendable {
 
 extension PlaygroundTrial {
   /// What the report found is shown beside what breaks there now.
-  func json(_ row: JudgedRecording) -> String {
-    let breaks = (row.broken + row.warned).compactMap { invariant in
-      invariant.first.map { first in
-        JSONText.object([
-          ("invariant", JSONText.string(invariant.name)), ("time", first.time.text),
-        ])
+  func json(_ row: JudgedRecording) -> JSONPiece {
+    let breaks: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in
+      invariant.first.map {
+        ["invariant": invariant.name.json, "time": JSONPiece(raw: $0.time.text)]
       }
     }
-    var members = [
-      ("recording", PlaygroundText.of(source)), ("chosen", PlaygroundText.chosen(engine)),
-      ("engine", JSONText.string(row.engine)), ("isStandIn", isStandIn ? "true" : "false"),
-      ("breaks", PlaygroundText.list(row.compare == nil ? breaks : [])),
+    return [
+      "recording": PlaygroundText.of(source), "chosen": PlaygroundText.chosen(engine),
+      "engine": row.engine.json, "isStandIn": isStandIn.json,
+      "breaks": row.compare == nil ? breaks.json : [],
+      "against": against.map(PlaygroundText.chosen),
     ]
-    if let against { members.append(("against", PlaygroundText.chosen(against))) }
-    return JSONText.object(members)
   }
 }
 
@@ -62,6 +60,6 @@ package struct ReportedPlayground: Sendable {
 extension Markup {
   /// The whole playground, for a script that opens it.
   mutating func inert(_ playground: ReportedPlayground) {
-    inert(JSONText.string(String(decoding: playground.html(), as: UTF8.self)), id: "playground")
+    inert(String(decoding: playground.html(), as: UTF8.self).json, id: "playground")
   }
 }

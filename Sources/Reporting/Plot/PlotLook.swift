@@ -31,6 +31,18 @@ extension PlotLook {
 
   func letter(_ unicode: Character, or ascii: Character) -> Character { isASCII ? ascii : unicode }
 
+  /// Words in lines: the first behind a head, the others behind spaces.
+  ///
+  /// - Parameter room: How much of the width is left free, where that is not the spaces alone.
+  func wrapped(
+    _ text: String, behind head: String, hang: Int, leaving room: Int? = nil
+  ) -> [String] {
+    let lines = TextTable.wrap(text, to: max(24, width - (room ?? hang)))
+    return (lines.isEmpty ? [""] : lines).enumerated().map { place, line in
+      (place == 0 ? head : String(repeating: " ", count: hang)) + line
+    }
+  }
+
   /// How many rows of a terminal the lines fill: commands are not broken, and so are longer than one.
   func rows(of lines: [String]) -> Int {
     lines.reduce(0) { count, line in

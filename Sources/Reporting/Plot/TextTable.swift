@@ -65,8 +65,7 @@ extension TextTable {
       line += "  "
     }
     if isBeside { line += cells.last ?? "" }
-    while line.last == " " { line.removeLast() }
-    return line
+    return line.trimmed
   }
 }
 

@@ -23,6 +23,16 @@ extension TimeAxis {
     return (String(rule), labels + unit)
   }
 
+  /// Both, behind the gutter of what is drawn above them.
+  func drawn(behind gutter: Int, _ look: PlotLook) -> [String] {
+    let (rule, labels) = lines(look)
+    let margin = String(repeating: " ", count: gutter)
+    return [
+      look.paint(margin + String(look.letter("└", or: "+")) + rule, .label),
+      look.paint(margin + " " + labels, .label),
+    ]
+  }
+
   private var span: Int64 { max(1, (end - start).nanoseconds) }
   private var isInSeconds: Bool { end.nanoseconds >= 2_000_000_000 }
 

@@ -26,7 +26,7 @@ extension TrackPlot {
       plot.mark = (min(columns - 1, Int(min(1, max(0, share)) * Double(columns))), mark.value)
     }
     let border = look.letter("│", or: "|")
-    let (rule, labels) = TimeAxis(start: start, end: end, columns: columns).lines(look)
+    let axis = TimeAxis(start: start, end: end, columns: columns)
     let margin = String(repeating: " ", count: Self.gutter)
     return [look.paint("\(margin)\(border) \(title)", .label)]
       + plot.lines(look).map { line in
@@ -34,16 +34,11 @@ extension TrackPlot {
         return look.paint(line.label.right(Self.gutter - 1) + " \(joint)", .label)
           + painted(line.text, look)
       }
-      + [
-        look.paint(margin + String(look.letter("└", or: "+")) + rule, .label),
-        look.paint(margin + " " + labels, .label),
-      ]
+      + axis.drawn(behind: Self.gutter, look)
   }
 
   private func painted(_ text: String, _ look: PlotLook) -> String {
-    var text = text[...]
-    while text.last == " " { text.removeLast() }
-    let parts = text.split(separator: ValuePlot.cross, omittingEmptySubsequences: false)
+    let parts = text.trimmed.split(separator: ValuePlot.cross, omittingEmptySubsequences: false)
     return parts.map { $0.isEmpty ? "" : look.paint(String($0), .curve) }
       .joined(separator: look.paint(String(ValuePlot.cross), .failure))
   }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// What a page is told that has sent a recording: JSON on one line.
 package struct PostedAnswer: Sendable {
@@ -16,25 +17,19 @@ package struct PostedAnswer: Sendable {
 
   /// Why a recording was not taken; with a token where another try may help.
   package static func refusal(_ words: String, token: String?) -> String {
-    var members = JSONMembers()
-    members.text("error", words)
-    members.text("token", token)
-    return members.json
+    JSONPiece([("error", words.json), ("token", token?.json.ifAny)]).text
   }
 }
 
 extension PostedAnswer {
   package var json: String {
-    var members = JSONMembers()
-    members.text("saved", saved)
-    members.text("token", token)
-    // All members are there in each answer: a page need not ask for them.
-    members.raw("judged", list(judged.map(\.verdictOfPage)))
-    members.raw("warnings", list((warnings + failures).map(JSONText.string)))
-    return members.json
+    // Both lists are there in each answer: a page need not ask for them.
+    let answer: JSONPiece = [
+      "saved": saved.json, "token": token.json.ifAny, "judged": judged.map(\.verdictOfPage).json,
+      "warnings": (warnings + failures).map(\.json).json,
+    ]
+    return answer.text
   }
-
-  private func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 
   private var failures: [String] {
     judged.compactMap { row in row.error.map { "\(row.engine): \($0.message.visible)" } }
@@ -62,36 +57,28 @@ extension JudgedRecording {
   }
 
   /// The same verdict as that of `check`, with the name of each invariant that it rests on.
-  fileprivate var verdictOfPage: String {
-    var members = JSONMembers()
-    members.text("engine", engine)
-    members.text("verdict", RowStatus(self).rawValue)
-    members.raw("held", String(count(.held)))
-    members.raw("broken", list(broken, \.story))
-    members.raw("untested", String(count(.untested)))
-    members.raw("notApplicable", String(count(.notApplicable)))
-    members.raw("missing", list(missing, whyUntested))
-    members.raw("heldNames", list(invariants.filter { $0.verdict == .held }) { _ in "" })
-    members.raw(
-      "untestedNames", list(invariants.filter { $0.verdict == .untested }, whyUntested))
+  fileprivate var verdictOfPage: JSONPiece {
+    var members: JSONPiece.Members = [
+      ("engine", engine.json), ("verdict", RowStatus(self).rawValue.json),
+      ("held", count(.held).json), ("broken", list(broken, \.story)),
+      ("untested", count(.untested).json), ("notApplicable", count(.notApplicable).json),
+      ("missing", list(missing, whyUntested)),
+      ("heldNames", list(invariants.filter { $0.verdict == .held }) { _ in "" }),
+      ("untestedNames", list(invariants.filter { $0.verdict == .untested }, whyUntested)),
+    ]
     // What it takes to draw it beside what the phone shows.
     if let scene, let trace {
-      members.object("scene", DrawnScene.table.members(scene))
-      members.object("trace", DrawnTrace.table.members(trace))
+      members += [
+        ("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace)),
+      ]
     }
-    return members.json
+    return JSONPiece(members)
   }
 
   private func list(
     _ invariants: [JudgedInvariant], _ words: (JudgedInvariant) -> String
-  ) -> String {
-    let objects = invariants.map { invariant in
-      JSONText.object([
-        ("invariant", JSONText.string(invariant.name)),
-        ("text", JSONText.string(words(invariant))),
-      ])
-    }
-    return "[" + objects.joined(separator: ",") + "]"
+  ) -> JSONPiece {
+    invariants.map { ["invariant": $0.name.json, "text": words($0).json] as JSONPiece }.json
   }
 
   /// What recorded is no engine to who holds it.

@@ -1,4 +1,4 @@
-internal import Gesture
+internal import JSON
 
 /// The page with which people record gestures on the device in their hand.
 ///
@@ -41,11 +41,8 @@ package struct RecorderPage: Sendable {
       (self.name, self.index, self.values) = (name, index, values)
     }
 
-    fileprivate var json: String {
-      JSONText.object([
-        ("name", JSONText.string(name)), ("index", String(index)),
-        ("values", PlaygroundText.list(values.map(\.text))),
-      ])
+    fileprivate var json: JSONPiece {
+      ["name": name.json, "index": index.json, "values": values.map(\.json).json]
     }
   }
 }
@@ -56,14 +53,13 @@ extension RecorderPage {
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
     // What a page opens may do no more than the page itself.
-    let policy =
-      playground == nil
-      ? ContentPolicy(.recorderStyle, .recorderScript, answers: sending != nil, sha256: sha256)
-      : ContentPolicy(
-        [.recorderStyle, .playgroundStyle], [.recorderScript, .playgroundScript],
-        answers: sending != nil, compiles: true, sha256: sha256)
-    let page = Markup.page {
-      drawHead(policy, in: &$0)
+    let policy = ContentPolicy(
+      [.recorderStyle] + (playground == nil ? [] : [.playgroundStyle]),
+      [.recorderScript] + (playground == nil ? [] : [.playgroundScript]),
+      answers: sending != nil, compiles: playground != nil, sha256: sha256)
+    let page = Markup.page { page in
+      page.head("flickbook recorder", policy, viewport: Self.viewport, metas)
+      page.verbatim("style", .recorderStyle)
     } _: { page in
       page.add(.recorderBody)
       if let playground { page.inert(playground) }
@@ -72,22 +68,13 @@ extension RecorderPage {
     return Array(page.text.utf8)
   }
 
-  private func drawHead(_ policy: ContentPolicy, in page: inout Markup) {
-    page.head("flickbook recorder", policy, metas)
-    page.verbatim("style", .recorderStyle)
-  }
+  private static let viewport =
+    "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=5, viewport-fit=cover"
 
   private var metas: [(name: String, content: String)] {
-    var metas = [
-      ("generator", "flickbook"),
-      (
-        "viewport",
-        "width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=5, viewport-fit=cover"
-      ),
-      ("color-scheme", "light dark"),
-    ]
+    var metas: [(name: String, content: String)] = []
     if !engines.isEmpty {
-      metas.append(("flickbook-engines", PlaygroundText.list(engines.map(\.json))))
+      metas.append(("flickbook-engines", engines.map(\.json).json.text))
     }
     if let sending {
       metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]

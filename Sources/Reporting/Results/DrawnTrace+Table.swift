@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 extension DrawnScene {
   static let table = ResultsTable("a scene", Self(window: Window(size: .zero), views: [])) {
@@ -37,9 +38,9 @@ extension Snap {
     table.add("origin", \.origin, .number)
     let axis = "axis"
     table.add([axis]) { snap, members in
-      members.text(axis, snap.axis == .x ? "x" : "y")
+      members.append((axis, snap.axis == .x ? "x" : "y"))
     } read: { (fields, snap) throws(Objection) in
-      snap.axis = try fields.text(axis) == "x" ? .x : .y
+      snap.axis = try fields.read(axis, .text) == "x" ? .x : .y
     }
     table.add("at", \.at, .word(else: .leading))
   }
@@ -79,7 +80,7 @@ extension DrawnTrace.Signal {
   static let table = ResultsTable("a signal", Self(name: "")) { table in
     table.add("name", \.name, .text)
     table.add("values", \.values, .column)
-    table.add("texts", \.texts, .textsIfAny)
+    table.add("texts", \.texts, .texts)
     table.expect { signal in
       !signal.isText
         || signal.values.allSatisfy {

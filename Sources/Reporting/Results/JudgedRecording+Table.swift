@@ -35,7 +35,7 @@ extension JudgedInvariant {
   static let table = ResultsTable("an invariant", Self("", .held)) { table in
     table.add("invariant", \.name, .text)
     table.add("verdict", \.verdict, .word)
-    table.add("level", \.level, .word(leavingOut: .error))
+    table.add("level", \.level, .word.leavingOut(.error))
     table.add("occasions", \.occasions, .countIfAny)
     table.add("margin", \.margin, .number)
     table.add("unit", \.unit, .textIfAny)

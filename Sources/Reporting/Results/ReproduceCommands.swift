@@ -2,11 +2,7 @@ internal import Gesture
 internal import Verdicts
 
 extension JudgedRecording {
-  /// The command that draws the moment of a break.
-  package func showCommand(at first: JudgedInvariant.Break, _ head: RunHead) -> String {
-    showCommand(at: first.time, head)
-  }
-
+  /// The command that draws a moment.
   func showCommand(at time: Instant, _ head: RunHead) -> String {
     command("show", ["--at", "\(time.text)ms"] + head.clock + head.engineOptions)
   }

@@ -16,7 +16,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
 
   /// One row, or a few that only make sense together.
   private struct Row: Sendable {
-    let write: @Sendable (Record, inout JSONMembers) -> Void
+    let write: @Sendable (Record, inout JSONPiece.Members) -> Void
     let read: @Sendable (JSONFields, inout Record) throws(Objection) -> Void
   }
 
@@ -34,15 +34,15 @@ extension ResultsTable {
     _ value: ResultsValue<Value>
   ) {
     add([key]) { record, members in
-      if let json = value.json(record[keyPath: path]) { members.raw(key, json) }
+      members.append((key, value.json(record[keyPath: path])))
     } read: { (fields, record) throws(Objection) in
-      record[keyPath: path] = try value.read(fields)(key)
+      record[keyPath: path] = try fields.read(key, value)
     }
   }
 
   /// Keys that only make sense together.
   mutating func add(
-    _ keys: [String], write: @escaping @Sendable (Record, inout JSONMembers) -> Void,
+    _ keys: [String], write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,
     read: @escaping @Sendable (JSONFields, inout Record) throws(Objection) -> Void
   ) {
     if marks.isEmpty { marks = keys }
@@ -55,13 +55,13 @@ extension ResultsTable {
     let (line, column) = ("line", "column")
     add([line, column]) { record, members in
       let place = record[keyPath: path]
-      members.count(line, Int(place.line))
-      if place.line > 0 { members.count(column, Int(place.column)) }
+      guard place.line > 0 else { return }
+      members += [(line, place.line.json), (column, place.column.json.ifAny)]
     } read: { (fields, record) throws(Objection) in
-      let number = Int32(clamping: try fields.count(line))
+      let number = Int32(clamping: try fields.read(line, .countIfAny))
       record[keyPath: path] =
         number > 0
-        ? FileLocation(line: number, column: Int32(clamping: try fields.count(column)))
+        ? FileLocation(line: number, column: Int32(clamping: try fields.read(column, .countIfAny)))
         : .nowhere
     }
   }
@@ -71,10 +71,10 @@ extension ResultsTable {
 }
 
 extension ResultsTable {
-  func members(_ record: Record) -> JSONMembers {
-    var members = JSONMembers()
+  func json(_ record: Record) -> JSONPiece {
+    var members: JSONPiece.Members = []
     for row in rows { row.write(record, &members) }
-    return members
+    return JSONPiece(members)
   }
 
   func isMarked(_ value: JSONValue) -> Bool { marks.contains { value[$0] != nil } }

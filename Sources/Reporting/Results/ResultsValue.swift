@@ -1,35 +1,48 @@
 internal import Gesture
 internal import JSON
 
-/// How a value stands in a results file.
+/// How a value stands in a results file. It must be there, but for those that say when they are left
+/// out.
 struct ResultsValue<Value>: Sendable {
   /// Nothing where it is left out.
-  let json: @Sendable (Value) -> String?
-  /// Reads the member of a name, which may be left out.
-  let read: @Sendable (JSONFields) -> (String) throws(Objection) -> Value
+  let json: @Sendable (Value) -> JSONPiece?
+  /// Reads a member, which may be left out.
+  let read: @Sendable (JSONMember) throws(Objection) -> Value
+}
 
+extension ResultsValue {
+  /// What one value of JSON says, which must be there.
   init(
-    _ json: @escaping @Sendable (Value) -> String?,
-    _ read: @escaping @Sendable (JSONFields) -> (String) throws(Objection) -> Value
+    _ expected: String, _ json: @escaping @Sendable (Value) -> JSONPiece?,
+    _ content: @escaping @Sendable (JSONValue) -> Value?
   ) {
-    self.json = json
-    self.read = read
+    self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
   }
 
   /// A value that is left out where there is none.
   static func optional<Wrapped>(_ value: ResultsValue<Wrapped>) -> Self where Value == Wrapped? {
-    Self(
-      { $0.flatMap(value.json) },
-      { fields in { (key) throws(Objection) in fields.has(key) ? try value.read(fields)(key) : nil }
-      })
+    Self {
+      $0.flatMap(value.json)
+    } read: { (member) throws(Objection) in
+      member.value == nil ? nil : try value.read(member)
+    }
+  }
+}
+
+extension ResultsValue where Value: Equatable & Sendable {
+  /// The same, left out where it is this one.
+  func leavingOut(_ absent: Value) -> Self {
+    Self {
+      $0 == absent ? nil : json($0)
+    } read: { (member) throws(Objection) in
+      member.value == nil ? absent : try read(member)
+    }
   }
 }
 
 extension ResultsValue<String> {
-  /// A text that must be there.
-  static var text: Self { Self({ $0.isEmpty ? nil : JSONText.string($0) }, JSONFields.text) }
-  /// A text that is left out where it is empty.
-  static var textIfAny: Self { Self(text.json, JSONFields.textIfAny) }
+  static var text: Self { Self("a text", { $0.isEmpty ? nil : $0.json }) { $0.string } }
+  static var textIfAny: Self { text.leavingOut("") }
 }
 
 extension ResultsValue<String?> {
@@ -37,23 +50,21 @@ extension ResultsValue<String?> {
 }
 
 extension ResultsValue<[String]> {
-  static var texts: Self { Self({ list($0.map { JSONText.string($0) }) }, JSONFields.texts) }
-}
-
-extension ResultsValue<[String]> {
   /// Texts that are left out where there are none.
-  static var textsIfAny: Self {
-    Self(
-      { $0.isEmpty ? nil : texts.json($0) },
-      { fields in { (key) throws(Objection) in fields.has(key) ? try fields.texts(key) : [] } })
+  static var texts: Self {
+    Self {
+      list($0.map(\.json))
+    } read: { (member) throws(Objection) in
+      try member.list(of: "texts") { $0.string }
+    }
   }
 }
 
 extension ResultsValue<Int> {
-  /// A count that must be there.
-  static var count: Self { Self({ String($0) }, JSONFields.requiredCount) }
-  /// A count that is left out where it is 0.
-  static var countIfAny: Self { Self({ $0 == 0 ? nil : String($0) }, JSONFields.count) }
+  static var count: Self {
+    Self("a whole number from 0", { $0.json }) { $0.whole.flatMap { $0 >= 0 ? $0 : nil } }
+  }
+  static var countIfAny: Self { count.leavingOut(0) }
 }
 
 extension ResultsValue<Int?> {
@@ -61,7 +72,7 @@ extension ResultsValue<Int?> {
 }
 
 extension ResultsValue<Double> {
-  static var number: Self { Self({ $0.text }, JSONFields.number) }
+  static var number: Self { Self("a number", { $0.json }) { $0.number } }
 }
 
 extension ResultsValue<Double?> {
@@ -71,14 +82,29 @@ extension ResultsValue<Double?> {
 extension ResultsValue<[Double]> {
   /// As many numbers as one of these counts.
   static func numbers(_ counts: Set<Int>) -> Self {
-    Self(
-      { list($0.map(\.text)) },
-      { fields in { (key) throws(Objection) in try fields.numbers(key, counts) } })
+    Self {
+      list($0.map(\.json))
+    } read: { (member) throws(Objection) in
+      let numbers = try member.list(of: "numbers") { $0.number }
+      guard counts.contains(numbers.count) else {
+        throw Objection(
+          .value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
+      }
+      return numbers
+    }
   }
 }
 
 extension ResultsValue<Size> {
-  static var size: Self { Self({ list([$0.width.text, $0.height.text]) }, JSONFields.size) }
+  static var size: Self {
+    let numbers = ResultsValue<[Double]>.numbers([2])
+    return Self {
+      numbers.json([$0.width, $0.height])
+    } read: { (member) throws(Objection) in
+      let size = try numbers.read(member)
+      return Size(width: size[0], height: size[1])
+    }
+  }
 }
 
 extension ResultsValue<Size?> {
@@ -87,16 +113,34 @@ extension ResultsValue<Size?> {
 
 extension ResultsValue<Bool> {
   /// A flag that is left out where it is not set.
-  static var flag: Self { Self({ $0 ? "true" : nil }, JSONFields.flag) }
+  static var flag: Self { Self("true or false", { $0.json }) { $0.boolean }.leavingOut(false) }
 }
 
 extension ResultsValue<TimeSpan> {
   /// In milliseconds.
-  static var time: Self { Self({ (Instant.zero + $0).text }, JSONFields.time) }
+  static var time: Self {
+    Self {
+      JSONPiece(raw: (Instant.zero + $0).text)
+    } read: { (member) throws(Objection) in
+      let milliseconds = try member.read("a number") { $0.number }
+      guard milliseconds.magnitude < 9e12 else {
+        throw Objection(
+          .value, "\(member.name) of \(milliseconds.text) ms", expected: "less than a century")
+      }
+      return .milliseconds(milliseconds)
+    }
+  }
 }
 
 extension ResultsValue<Instant> {
-  static var time: Self { Self({ $0.text }, JSONFields.instant) }
+  static var time: Self {
+    let span = ResultsValue<TimeSpan>.time
+    return Self {
+      span.json($0 - .zero)
+    } read: { (member) throws(Objection) in
+      .zero + (try span.read(member))
+    }
+  }
 }
 
 extension ResultsValue<Instant?> {
@@ -104,50 +148,61 @@ extension ResultsValue<Instant?> {
 }
 
 extension ResultsValue<[Int]> {
-  /// A column that must be there.
-  static var column: Self { Self({ JSONText.string(ColumnText.text($0)) }, JSONFields.column) }
-
-  /// A column that is left out where it is empty.
-  static var columnIfAny: Self {
-    Self(
-      { $0.isEmpty ? nil : column.json($0) },
-      { fields in { (key) throws(Objection) in fields.has(key) ? try fields.column(key) : [] } })
+  static var column: Self {
+    Self {
+      ColumnText.text($0).json
+    } read: { (member) throws(Objection) in
+      try ColumnText.values(try member.read("a text") { $0.string })
+    }
   }
+  static var columnIfAny: Self { column.leavingOut([]) }
 }
 
 extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// A word of an enumeration that must be there.
-  static var word: Self { Self({ JSONText.string($0.rawValue) }, JSONFields.requiredWord) }
-
-  /// A word that means this one where it is left out.
-  static func word(else word: Value) -> Self {
-    Self(Self.word.json) { fields in
-      { (key) throws(Objection) in try fields.word(key) ?? word }
+  /// A word of an enumeration.
+  static var word: Self {
+    Self {
+      $0.rawValue.json
+    } read: { (member) throws(Objection) in
+      let text = try member.read("a text") { $0.string }
+      if let word = Value(rawValue: text) { return word }
+      let words = Value.allCases.map(\.rawValue)
+      throw Objection(
+        .value, "\(member.name) \"\(text.visible)\" of \(member.owner)",
+        expected: alternatives(words), nearest: words.nearest(to: text))
     }
   }
 
-  /// A word that is left out where it is this one.
-  static func word(leavingOut word: Value) -> Self {
-    Self({ $0 == word ? nil : Self.word.json($0) }, Self.word(else: word).read)
+  /// A word that is always written, and means this one where it is left out.
+  static func word(else absent: Value) -> Self {
+    Self(json: word.json) { (member) throws(Objection) in
+      member.value == nil ? absent : try word.read(member)
+    }
   }
 }
 
 extension ResultsValue {
+  /// A list that is left out where it is empty.
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
-    Self(
-      { elements in list(elements.map { table.members($0).json }) },
-      { fields in { (key) throws(Objection) in try fields.list(key, table.read) } })
+    Self {
+      list($0.map(table.json))
+    } read: { (member) throws(Objection) in
+      try member.list(table.read)
+    }
   }
 
   /// An object that is left out where there is none.
   static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
-    Self(
-      { $0.map { table.members($0).json } },
-      { fields in { (key) throws(Objection) in try fields.object(key, table.read) } })
+    Self {
+      $0.map(table.json)
+    } read: { (member) throws(Objection) in
+      guard let value = member.value else { return nil }
+      return try table.read(value)
+    }
   }
 
   /// A list of JSON; an empty one is left out.
-  fileprivate static func list(_ values: [String]) -> String? {
-    values.isEmpty ? nil : "[" + values.joined(separator: ",") + "]"
+  fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
+    values.isEmpty ? nil : values.json
   }
 }

@@ -7,10 +7,10 @@ extension RunEnd {
     // A file without its end is incomplete; an interrupted run has none.
     let (end, interrupted) = ("end", "interrupted")
     table.add([end, interrupted]) { record, members in
-      members.flag(record.isInterrupted ? interrupted : end, true)
+      members.append((record.isInterrupted ? interrupted : end, true))
     } read: { (fields, record) throws(Objection) in
-      record.isInterrupted = try fields.flag(interrupted)
-      guard try fields.flag(end) != record.isInterrupted else {
+      record.isInterrupted = try fields.read(interrupted, .flag)
+      guard try fields.read(end, .flag) != record.isInterrupted else {
         throw Objection(
           .sense, "a last line that is no end", expected: "\"end\" or \"interrupted\" to be true")
       }

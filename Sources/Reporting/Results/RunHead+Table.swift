@@ -7,7 +7,7 @@ extension RunHead {
     RunHead(tool: "", plan: "", planned: 0, rate: "", phase: "", engines: [])
   ) { table in
     table.add([ResultsLine.versionKey]) { _, members in
-      members.count(ResultsLine.versionKey, ResultsLine.version)
+      members.append((ResultsLine.versionKey, ResultsLine.version.json))
     } read: { _, _ in
     }
     table.add("tool", \.tool, .text)
@@ -16,13 +16,12 @@ extension RunHead {
     let (have, of) = ("shards", "of")
     table.add([have, of]) { head, members in
       guard let shards = head.shards else { return }
-      members.values(have, shards.have.map { String($0) })
-      members.raw(of, String(shards.of))
+      members += [(have, shards.have.map(\.json).json.ifAny), (of, shards.of.json)]
     } read: { (fields, head) throws(Objection) in
-      guard fields.has(of) else { return }
+      guard fields[of].value != nil else { return }
       head.shards = try Shards(
-        checking: try fields.list(have) { (value) throws(Objection) in try Shards.number(value) },
-        of: try fields.count(of))
+        checking: try fields[have].list { (value) throws(Objection) in try Shards.number(value) },
+        of: try fields.read(of, .count))
     }
     table.add("date", \.date, .text)
     table.add("host", \.host, .text)

@@ -1,7 +1,7 @@
 package import Gesture
 
 /// What a run comes to, counted row by row.
-package struct RunSummary: Equatable, Sendable {
+package struct RunSummary: Sendable {
   /// Recordings, whatever the number of engines; a recording counts once in each of these.
   package private(set) var recordings = 0
   package private(set) var broken = 0
@@ -81,13 +81,6 @@ package struct RunSummary: Equatable, Sendable {
     static let notTested: Outcomes = [.unjudged, .refused, .untested]
     var isTested: Bool { isDisjoint(with: .notTested) }
     var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
-  }
-
-  package static func == (one: RunSummary, other: RunSummary) -> Bool {
-    one.recordings == other.recordings && one.broken == other.broken
-      && one.unjudged == other.unjudged && one.withWaivers == other.withWaivers
-      && one.warnings == other.warnings && one.rows == other.rows && one.time == other.time
-      && one.invariants == other.invariants && one.engines == other.engines
   }
 }
 
@@ -217,18 +210,9 @@ extension RunSummary {
   /// The invariants that broke most first, then those that warned, then those that were waived; the
   /// others as they were first met.
   package var worstFirst: [InvariantTotal] {
-    invariants.enumerated().sorted { one, other in
-      one.element.isWorse(than: other.element)
-        || !other.element.isWorse(than: one.element) && one.offset < other.offset
-    }.map(\.element)
+    invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }
 
   /// The invariants that nothing put to the test.
   package var untestedInvariants: [InvariantTotal] { invariants.filter { $0.checks == 0 } }
-}
-
-extension RunSummary.InvariantTotal {
-  fileprivate func isWorse(than other: RunSummary.InvariantTotal) -> Bool {
-    (broke, warned, waived) > (other.broke, other.warned, other.waived)
-  }
 }

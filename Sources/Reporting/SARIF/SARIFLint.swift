@@ -11,7 +11,7 @@ extension SARIFLint {
   package mutating func add(_ finding: FormatError, isWarning: Bool) {
     let kind = finding.objection.kind
     run.know(kind.rawValue) { (kind.summary, "") }
-    let path = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
+    let path = finding.file.inRepository
     run.put(
       SARIFRun.Result(
         rule: kind.rawValue, level: isWarning ? .warning : .error,

@@ -106,7 +106,5 @@ extension RowDifference.Change {
   }
 
   /// The place to look at, as `file:line:column`.
-  var place: String {
-    recording.visible + (location.line > 0 ? ":\(location.line):\(location.column)" : "")
-  }
+  var place: String { recording.visible.at(location) }
 }

@@ -23,25 +23,23 @@ extension RunDifference {
 
   /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
   var sum: String {
+    // Breaks are counted apart from what they are found in: a recording on an engine.
     var parts = [counts]
     if unknown > 0 { parts.append("\(unknown) in what the earlier run lacks") }
     if !unstarted.isEmpty {
-      parts.append("\(replays(unstarted.count)) on an engine that did not start")
+      parts.append("\(unstarted.count.counted("replay")) on an engine that did not start")
     }
     if !lost.isEmpty { parts.append("\(lost.count) broken before and not tested now") }
-    if !idle.isEmpty { parts.append("\(replays(idle.count)) tested before and not now") }
+    if !idle.isEmpty { parts.append("\(idle.count.counted("replay")) tested before and not now") }
     var sum = parts.joined(separator: ", ")
-    if !shrunk.isEmpty { sum += "; \(shrunk.count) margin\(shrunk.count == 1 ? "" : "s") shrank" }
-    if onlyNow > 0 { sum += "; \(replays(onlyNow)) only now" }
-    if onlyBefore > 0 { sum += "; \(replays(onlyBefore)) only before" }
+    if !shrunk.isEmpty { sum += "; \(shrunk.count.counted("margin")) shrank" }
+    if onlyNow > 0 { sum += "; \(onlyNow.counted("replay")) only now" }
+    if onlyBefore > 0 { sum += "; \(onlyBefore.counted("replay")) only before" }
     return ([sum] + remarks).joined(separator: "; ")
   }
 
   /// `2 new, 1 fixed, 3 still broken`.
   var counts: String { "\(new.count) new, \(fixed.count) fixed, \(still.count) still broken" }
-
-  /// Breaks are counted apart from what they are found in: a recording on an engine.
-  private func replays(_ count: Int) -> String { "\(count) replay\(count == 1 ? "" : "s")" }
 
   private func list(
     _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ most: Int, _ look: PlotLook
@@ -63,12 +61,7 @@ extension RunDifference {
   }
 
   /// The margins of which most is lost first.
-  var worstMargins: [Change] {
-    shrunk.enumerated().sorted { one, other in
-      let (left, right) = (one.element.left, other.element.left)
-      return left == right ? one.offset < other.offset : left < right
-    }.map(\.element)
-  }
+  var worstMargins: [Change] { shrunk.sorted { $0.left < $1.left } }
 
   private func margins(_ most: Int, _ look: PlotLook) -> [String] {
     var table = TextTable([

@@ -44,10 +44,6 @@ extension TextTable {
   }
 }
 
-extension Int {
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
 extension Instant {
   /// `983 ms`, and from two seconds on `2.31 s`.
   fileprivate var inWords: String {

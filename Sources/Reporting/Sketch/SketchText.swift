@@ -37,9 +37,7 @@ extension SketchText {
 
   private func row(_ label: String, _ text: String, isEdge: Bool = false) -> String {
     let joint = isEdge ? look.letter("┝", or: "+") : look.letter("│", or: "|")
-    var text = text
-    while text.last == " " { text.removeLast() }
-    return look.paint(label.right(Self.gutter - 1) + " \(joint)", .label) + text
+    return look.paint(label.right(Self.gutter - 1) + " \(joint)", .label) + text.trimmed
   }
 
   private func border() -> String { row("", "") }
@@ -134,21 +132,15 @@ extension SketchText {
   }
 
   private var axis: [String] {
-    let axis = TimeAxis(start: sketch.start ?? .zero, end: sketch.end, columns: columns)
-    let (rule, labels) = axis.lines(look)
-    let margin = String(repeating: " ", count: Self.gutter)
-    return [
-      look.paint(margin + String(look.letter("└", or: "+")) + rule, .label),
-      look.paint(margin + " " + labels, .label),
-    ]
+    TimeAxis(start: sketch.start ?? .zero, end: sketch.end, columns: columns)
+      .drawn(behind: Self.gutter, look)
   }
 }
 
 extension String {
   /// Painted, unless there is nothing to see.
   fileprivate func painted(_ part: PlotLook.Part, _ look: PlotLook) -> String {
-    var text = self
-    while text.last == " " { text.removeLast() }
+    let text = trimmed
     return text.isEmpty ? "" : look.paint(text, part)
   }
 }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// The Test Anything Protocol, version 13: flat, a point for each invariant of each row, the plan
 /// first. A waived break is a TODO, what was not put to the test is a SKIP.
@@ -65,7 +66,7 @@ extension TAPReport {
 
   /// A JSON string is a YAML string.
   private mutating func line(_ name: String, _ value: String) {
-    points += "  \(name): \(JSONText.string(value))\n"
+    points += "  \(name): \(value.json.text)\n"
   }
 
   /// On one line, and with nothing in it that would be taken for a directive.

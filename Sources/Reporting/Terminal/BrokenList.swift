@@ -68,13 +68,11 @@ extension BrokenList {
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
-    let ranked = rows.enumerated().map { place, row in
+    let ranked = rows.map { row in
       let cause = row.error == nil ? causes.firstIndex { $0.first.times[row.number] != nil } : -1
-      return (cause: cause ?? causes.count, place: place, row: row)
+      return (cause: cause ?? causes.count, row: row)
     }
-    return ranked.sorted {
-      ($0.cause, $0.row.steps, $0.place) < ($1.cause, $1.row.steps, $1.place)
-    }.map { cause, _, row in
+    return ranked.sorted { ($0.cause, $0.row.steps) < ($1.cause, $1.row.steps) }.map { cause, row in
       Entry(row, first: causes.indices.contains(cause) ? causes[cause].first.key : nil)
     }
   }
@@ -105,9 +103,8 @@ extension BrokenList {
     if entry.count != nil {
       return [number + text.clipped(to: max(24, look.width - number.count), look)]
     }
-    let hang = String(repeating: " ", count: number.count)
-    return TextTable.wrap(text, to: max(24, look.width - hang.count)).enumerated()
-      .map { ($0.offset == 0 ? number : hang + "  ") + $0.element }
+    return look.wrapped(
+      text, behind: number, hang: number.count + 2, leaving: number.count)
   }
 
   private func commands(
@@ -115,7 +112,9 @@ extension BrokenList {
   ) -> [String] {
     let invariant = row.invariants.first { $0.name == rules.first }
     var commands: [(String, String)] = []
-    if let first = invariant?.first { commands.append(("look", row.showCommand(at: first, head))) }
+    if let first = invariant?.first {
+      commands.append(("look", row.showCommand(at: first.time, head)))
+    }
     let isJudged = row.error == nil && invariant?.verdict == .broken
     commands.append(("again", row.checkCommand(isJudged ? rules.prefix(1).map(\.self) : [], head)))
     if isJudged, let rule = rules.first, let shrink = row.shrinkCommand(rule, head) {

@@ -3,17 +3,10 @@ internal import Gesture
 /// What a person reads of two engines on one recording: what differs, from when, how it looks, and
 /// all the numbers.
 struct DifferenceReport {
-  private let row: JudgedRecording
-  private let compare: ComparedEngines
-  private let head: RunHead
-  private let isVerbose: Bool
-
-  init(_ row: JudgedRecording, _ compare: ComparedEngines, _ head: RunHead, isVerbose: Bool) {
-    self.row = row
-    self.compare = compare
-    self.head = head
-    self.isVerbose = isVerbose
-  }
+  let row: JudgedRecording
+  let compare: ComparedEngines
+  let head: RunHead
+  let isVerbose: Bool
 }
 
 extension DifferenceReport {

@@ -3,8 +3,7 @@ internal import Gesture
 /// The recordings in which nothing was put to the test, by the reason: what a run must not pass over in
 /// silence, and what nobody wants to read line by line.
 struct IdleRecordings {
-  private var groups: [Group] = []
-  private var places: [Key: Int] = [:]
+  private var groups = Ordered<Key, Group>()
   /// Recordings for further reasons than are listed.
   private var others = 0
   /// Those with words of abilities that an engine does not claim.
@@ -39,12 +38,11 @@ extension IdleRecordings {
       return add(ability, row.engine)
     }
     let key = Key(isRefused: row.refusal != nil, engine: row.engine, reason: reason)
-    if places[key] == nil, groups.count < Self.mostReasons {
-      places[key] = groups.count
-      groups.append(Group(key: key, first: row.recording))
+    guard groups.place(of: key) != nil || groups.values.count < Self.mostReasons else {
+      return others += 1
     }
-    guard let place = places[key] else { return others += 1 }
-    groups[place].count += 1
+    let place = groups.place(of: key, or: Group(key: key, first: row.recording))
+    groups.values[place].count += 1
   }
 
   private mutating func add(_ ability: String, _ engine: String) {
@@ -60,8 +58,7 @@ extension IdleRecordings {
     let own = unclaimed.filter { $0.engine == engine }.sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
     let count = own.reduce(0) { $0 + $1.count }
-    return
-      "\(count) recording\(count == 1 ? "" : "s") untested: \(engine.visible) does not claim "
+    return "\(count.counted("recording")) untested: \(engine.visible) does not claim "
       + own.map { "\($0.ability) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
@@ -74,11 +71,11 @@ extension IdleRecordings {
     let untested = head.against == nil ? "untested" : "with nothing to compare"
     let sentences = head.engines.compactMap { unclaimed(by: $0.name) }
     var lines = sentences.flatMap { indented($0, look) }
-    lines += groups.flatMap { group in
+    lines += groups.values.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""
       let more = group.count > 1 ? " and \(group.count - 1) more, which -v lists" : ""
       let text =
-        "\(group.count) recording\(group.count == 1 ? "" : "s") "
+        "\(group.count.counted("recording")) "
         + "\(group.key.isRefused ? "refused" : untested)\(engine): \(group.key.reason.visible) "
         + "(\(group.first.visible)\(more))"
       return indented(text, look)
@@ -88,7 +85,6 @@ extension IdleRecordings {
   }
 
   private func indented(_ text: String, _ look: PlotLook) -> [String] {
-    TextTable.wrap(text, to: max(24, look.width - 2)).enumerated()
-      .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+    look.wrapped(text, behind: "  ", hang: 4, leaving: 2)
   }
 }

@@ -18,7 +18,8 @@ struct OverlayPlot {
         (DrawnTrace.Channel.x, "offset x in points", 1.0), (.y, "offset y in points", 1),
         (.zoom, "zoom", 200),
       ] {
-        let (mine, theirs) = (one.samples(channel, view), other.samples(channel, view))
+        let mine = one.points(channel, ofView: view)
+        let theirs = other.points(channel, ofView: view)
         let gap = weight * Self.gap(mine, theirs)
         guard gap > worst?.gap ?? 0 else { continue }
         let name = one.views.count > 1 ? row.scene?.views[view].id : nil
@@ -77,24 +78,12 @@ extension OverlayPlot {
       [scale.high.text(most: places)] + Array(repeating: "", count: Self.rows - 2)
       + [scale.low.text(most: places)]
     let bar = look.letter("│", or: "|")
-    let axis = TimeAxis(
-      start: .milliseconds(start), end: .milliseconds(end), columns: columns
-    ).lines(look)
-    let margin = String(repeating: " ", count: Self.gutter + 2)
+    let axis = TimeAxis(start: .milliseconds(start), end: .milliseconds(end), columns: columns)
     return [look.paint("  " + title, .label)]
       + zip(labels, texts).map { label, text in
-        trimmed("  " + label.right(Self.gutter) + String(bar) + text)
+        ("  " + label.right(Self.gutter) + String(bar) + text).trimmed
       }
-      + [
-        look.paint(margin + String(look.letter("└", or: "+")) + axis.0, .label),
-        look.paint(trimmed(margin + " " + axis.1), .label),
-      ]
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text
-    while text.last == " " { text.removeLast() }
-    return text
+      + axis.drawn(behind: Self.gutter + 2, look)
   }
 
   private static func spans(
@@ -116,14 +105,6 @@ extension OverlayPlot {
     return spans.map { span in
       if let value = span.values?.last { last = ValueSpan(value) }
       return last
-    }
-  }
-}
-
-extension DrawnTrace {
-  fileprivate func samples(_ channel: Channel, _ view: Int) -> [(time: Double, value: Double)] {
-    frames.indices.compactMap { row in
-      value(channel, ofView: view, row: row).map { (time(ofRow: row), $0) }
     }
   }
 }

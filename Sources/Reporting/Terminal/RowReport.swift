@@ -3,21 +3,16 @@ internal import Verdicts
 
 /// What a person reads of one recording on one engine.
 struct RowReport {
-  private let row: JudgedRecording
-  private let head: RunHead
-  private let isVerbose: Bool
-
-  init(_ row: JudgedRecording, _ head: RunHead, isVerbose: Bool) {
-    self.row = row
-    self.head = head
-    self.isVerbose = isVerbose
-  }
+  let row: JudgedRecording
+  let head: RunHead
+  let isVerbose: Bool
 }
 
 extension RowReport {
   func lines(_ look: PlotLook) -> [String] {
     if let compare = row.compare, row.error == nil {
-      return DifferenceReport(row, compare, head, isVerbose: isVerbose).lines(look)
+      return DifferenceReport(row: row, compare: compare, head: head, isVerbose: isVerbose)
+        .lines(look)
     }
     var lines = [title(look)]
     if let error = row.error {
@@ -40,12 +35,12 @@ extension RowReport {
         "\(place)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
         look, 2)
     }
-    lines += BreakPlot(row)?.lines(look) ?? []
+    lines += TrackPlot(ofBreakIn: row)?.lines(look) ?? []
     if let why = row.whyNotTested, row.error == nil { lines += wrapped(why.visible, look, 2) }
     if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
     if let first = reported.first?.first {
       lines += [
-        look.paint("  look   ", .label) + row.showCommand(at: first, head),
+        look.paint("  look   ", .label) + row.showCommand(at: first.time, head),
         look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
       // One is enough: the others are the same but for the invariant.
@@ -58,17 +53,8 @@ extension RowReport {
   }
 
   private func title(_ look: PlotLook) -> String {
-    let word: String
-    switch row {
-    case _ where row.error != nil: word = look.paint("ERROR", .failure)
-    case _ where !row.broken.isEmpty: word = look.paint("FAIL", .failure)
-    case _ where !row.missing.isEmpty: word = look.paint("INCOMPLETE", .failure)
-    case _ where row.refusal != nil: word = look.paint("refused", .event)
-    case _ where !row.isTested: word = look.paint("untested", .event)
-    case _ where !row.warned.isEmpty: word = look.paint("WARN", .event)
-    case _ where !row.waived.isEmpty: word = look.paint("WAIVED", .event)
-    default: word = look.paint("held", .driven)
-    }
+    let looks = RowStatus(row).looks
+    let word = look.paint(looks.badge, looks.part)
     return "\(word) \(row.recording.visible) [\(row.engine.visible)]"
   }
 
@@ -114,11 +100,8 @@ extension RowReport {
   }
 
   private func wrapped(_ text: String, _ look: PlotLook, _ indent: Int, hang: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let deeper = margin + String(repeating: " ", count: hang)
-    let start = String(text.prefix(hang))
-    let lines = TextTable.wrap(
-      String(text.dropFirst(hang)), to: max(24, look.width - indent - hang))
-    return [margin + start + (lines.first ?? "")] + lines.dropFirst().map { deeper + $0 }
+    look.wrapped(
+      String(text.dropFirst(hang)),
+      behind: String(repeating: " ", count: indent) + text.prefix(hang), hang: indent + hang)
   }
 }

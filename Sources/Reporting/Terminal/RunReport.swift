@@ -67,7 +67,7 @@ package struct RunReport: Sendable {
   private var isCut: Bool { !isUncut && count > Self.most }
 
   private func lines(_ row: JudgedRecording) -> [String] {
-    RowReport(row, head, isVerbose: isVerbose).lines(look)
+    RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 }
 
@@ -95,7 +95,7 @@ extension RunReport {
       let left = idle.lines(head, look, isWhole: false)
       lines = judged + left
       let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
-      lines += CauseReport(causes, head, look).lines(within: room)
+      lines += CauseReport(table: causes, head: head, look: look).lines(within: room)
     }
     return lines + last
   }
@@ -121,12 +121,10 @@ extension RunReport {
     var parts = summary.notHeld
     parts.append("\(summary.held) held")
     if summary.withWaivers > 0 { parts.append("\(summary.withWaivers) with a waiver") }
-    if summary.warnings > 0 {
-      parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
-    }
+    if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
     if head.against != nil { return compared }
     let engines = head.engines.count == 1 ? "" : " on \(head.engines.count) engines"
-    return "\(all) recording\(all == 1 ? "" : "s")\(engines): " + parts.joined(separator: ", ")
+    return "\(all.counted("recording"))\(engines): " + parts.joined(separator: ", ")
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 }
@@ -145,10 +143,8 @@ extension RunReport {
     if same > 0 { parts.append("\(same) \(same == 1 ? "is" : "are") the same within tolerance") }
     if summary.refused > 0 { parts.append("\(summary.refused) refused") }
     if summary.untested > 0 { parts.append("\(summary.untested) with nothing to compare") }
-    if summary.warnings > 0 {
-      parts.append("\(summary.warnings) warning\(summary.warnings == 1 ? "" : "s")")
-    }
-    return "\(all) recording\(all == 1 ? "" : "s") compared: " + parts.joined(separator: ", ")
+    if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
+    return "\(all.counted("recording")) compared: " + parts.joined(separator: ", ")
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 
@@ -168,25 +164,21 @@ extension RunReport {
     let table = InvariantCounts(shown).table
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
-      let more = table.isEmpty ? "" : "more "
-      let invariants = "\(silent) \(more)invariant\(silent == 1 ? "" : "s")"
+      let invariants = silent.counted(table.isEmpty ? "invariant" : "more invariant")
       lines.append("  \(invariants) held wherever tested")
     }
     let untested = summary.untestedInvariants
     for own in untested where own.isOwn {
       let why = own.whyUntested ?? "nothing in the recordings puts it to the test"
-      lines += TextTable.wrap(
-        "\(own.name) was not put to the test: \(why.visible)", to: max(24, look.width - 4)
-      ).enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+      lines += look.wrapped(
+        "\(own.name) was not put to the test: \(why.visible)", behind: "  ", hang: 4)
     }
     let idle = untested.filter { !$0.isOwn }.map(\.name)
     if !idle.isEmpty {
-      let invariants = idle.count == 1 ? "1 invariant" : "\(idle.count) invariants"
-      let words = "\(invariants) not put to the test"
+      let words = "\(idle.count.counted("invariant")) not put to the test"
       lines +=
         isVerbose
-        ? TextTable.wrap(words + ": " + idle.joined(separator: ", "), to: max(24, look.width - 4))
-          .enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+        ? look.wrapped(words + ": " + idle.joined(separator: ", "), behind: "  ", hang: 4)
         : ["  \(words) (-v lists them)"]
     }
     return lines.isEmpty ? [] : lines + [""]

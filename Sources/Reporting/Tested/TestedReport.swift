@@ -5,8 +5,7 @@
 struct TestedReport: Report {
   private let head: RunHead
   private var summary = RunSummary()
-  private var groups: [Group] = []
-  private var places: [Key: Int] = [:]
+  private var groups = Ordered<Key, Group>()
 
   private struct Key: Hashable {
     let engine: String
@@ -33,15 +32,12 @@ extension TestedReport {
     summary.add(row)
     guard let reason = row.whyNotTested else { return }
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
-    if places[key] == nil, groups.count < Self.mostReasons {
-      places[key] = groups.count
-      groups.append(Group(key: key))
-    }
-    guard let place = places[key] else { return }
-    if groups[place].recordings.count < Self.mostNames {
-      groups[place].recordings.append(row.recording)
+    guard groups.place(of: key) != nil || groups.values.count < Self.mostReasons else { return }
+    let place = groups.place(of: key, or: Group(key: key))
+    if groups.values[place].recordings.count < Self.mostNames {
+      groups.values[place].recordings.append(row.recording)
     } else {
-      groups[place].left += 1
+      groups.values[place].left += 1
     }
   }
 
@@ -65,7 +61,7 @@ extension TestedReport {
       text += MarkdownText.row([MarkdownText.code(engine.name)] + counts.map { String($0) })
     }
     for engine in head.engines {
-      let groups = groups.filter { $0.key.engine == engine.name }
+      let groups = groups.values.filter { $0.key.engine == engine.name }
       guard !groups.isEmpty else { continue }
       text += "\n## Not tested on \(MarkdownText.plain(engine.name))\n\n"
       text += MarkdownText.row(["", "recordings", "reason", "which"]) + "|---|---:|---|---|\n"

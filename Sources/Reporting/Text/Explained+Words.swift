@@ -35,8 +35,7 @@ extension RunEnd.Explained {
     guard let left else {
       let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
       guard open > 0, !causes.isEmpty else { return nil }
-      let count = open == 1 ? "1 recording" : "\(open) recordings"
-      return "nothing that was measured explains \(count)"
+      return "nothing that was measured explains \(open.counted("recording"))"
     }
     guard left >= 0.001 else { return nil }
     return "\(Self.percent(left)) stays unexplained"
@@ -85,8 +84,7 @@ extension RunEnd.Explained.Group {
 
   /// `12 recordings, from the coast on`.
   var spread: String {
-    let count = recordings.count == 1 ? "1 recording" : "\(recordings.count) recordings"
-    return "\(count), from the \(phase) on"
+    "\(recordings.count.counted("recording")), from the \(phase) on"
   }
 
   /// ` and 9 more` of which so many are named; empty where all are.
@@ -104,12 +102,8 @@ extension RunEnd.Explained {
   /// For the terminal.
   func lines(_ look: PlotLook) -> [String] {
     func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
-      let lines = TextTable.wrap(text, to: max(24, look.width - indent - hang))
-      return lines.enumerated().map { place, line in
-        place == 0
-          ? String(repeating: " ", count: indent) + head + line
-          : String(repeating: " ", count: indent + hang) + line
-      }
+      look.wrapped(
+        text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
     }
     var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
     lines += set(sentence, indent: 2, hang: 2)

@@ -1,17 +1,33 @@
 /// The forms of names and dates a reader accepts.
-enum SpelledForms {
-  /// An XML name without a colon, such as a view's.
-  static func isName(_ text: String) -> Bool {
-    var isFirst = true
-    for scalar in text.unicodeScalars {
-      guard beginsName(scalar) || (!isFirst && continuesName(scalar)) else { return false }
-      isFirst = false
+package enum SpelledForms {
+  /// An XML name without a colon, such as a view's, as the fifth edition of XML 1.0 has it.
+  package static func isName(_ text: String) -> Bool {
+    if let isName = isASCIIName(text) { return isName }
+    guard let first = text.unicodeScalars.first, isIn(starts, first) else { return false }
+    return text.unicodeScalars.allSatisfy { isIn(starts, $0) || isIn(parts, $0) }
+  }
+
+  /// The same for names of ASCII alone, as nearly all are: the tables are not even made for them. Nothing
+  /// where there is anything else in the text.
+  private static func isASCIIName(_ text: String) -> Bool? {
+    var isName = false
+    for (index, byte) in text.utf8.enumerated() {
+      guard byte < 0x80 else { return nil }
+      let isStart = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+      let isPart =
+        isStart || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+      isName = index == 0 ? isStart : isName && isPart
     }
-    return !isFirst
+    return isName
+  }
+
+  private static func isIn(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
+    ranges.contains { $0.contains(scalar.value) }
   }
 
   /// An invariant's name: `rest-page-aligned`.
-  static func isKebab(_ text: String) -> Bool {
+  package static func isKebab(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else { return false }
@@ -24,7 +40,7 @@ enum SpelledForms {
   }
 
   /// A day `2026-11-20`, or a day and a time with its zone `2026-11-20T10:00:00.25+01:00`.
-  static func isDate(_ text: String) -> Bool {
+  package static func isDate(_ text: String) -> Bool {
     var rest = text.utf8[...]
     guard skip("0000-00-00", from: &rest) else { return false }
     if rest.isEmpty { return true }
@@ -54,22 +70,15 @@ enum SpelledForms {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "_", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
-      "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
-      "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}", "\u{2C00}"..."\u{2FEF}",
-      "\u{3001}"..."\u{D7FF}", "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFD}",
-      "\u{10000}"..."\u{EFFFF}":
-      true
-    default: false
-    }
-  }
+  /// What begins a name: A…Z, _, a…z and the letters beyond ASCII.
+  package static let starts: [ClosedRange<UInt32>] = [
+    0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
+    0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+    0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF,
+  ]
 
-  private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "-", ".", "\u{B7}", "\u{300}"..."\u{36F}", "\u{203F}"..."\u{2040}": true
-    default: false
-    }
-  }
+  /// What else is in one: - . 0…9 and marks that join on.
+  package static let parts: [ClosedRange<UInt32>] = [
+    0x2D...0x2E, 0x30...0x39, 0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040,
+  ]
 }

@@ -76,11 +76,10 @@ extension TouchRecorder {
   /// Takes the touches of one delivery, in any order.
   public func record(_ delivery: [TouchSample<Key>]) {
     guard failure == nil else { return }
-    let order = delivery.indices.sorted { one, other in
-      let times = (delivery[one].time.nanoseconds ?? .min, delivery[other].time.nanoseconds ?? .min)
-      return times.0 == times.1 ? one < other : times.0 < times.1
+    let samples = delivery.sorted {
+      ($0.time.nanoseconds ?? .min) < ($1.time.nanoseconds ?? .min)
     }
-    for index in order { record(delivery[index]) }
+    for sample in samples { record(sample) }
     flushIfDue()
   }
 

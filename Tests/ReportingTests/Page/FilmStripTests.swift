@@ -11,7 +11,7 @@ struct FilmStripTests {
     ]
     pictures[1].isBreak = true
     var page = Markup()
-    FilmStrip(pictures).draw(in: &page)
+    FilmStrip(pictures: pictures).draw(in: &page)
     let figures = page.text.split(separator: "<figure").dropFirst()
     #expect(figures.count == 2)
     #expect(figures.filter { $0.contains("class=\"broken\"") }.count == 1)

@@ -168,9 +168,7 @@ struct SortedEvents: EventSource {
 
   init(_ events: [Located<InputEvent>], in scene: Scene) {
     self.scene = scene
-    self.events = events.enumerated().sorted {
-      ($0.element.value.time, $0.offset) < ($1.element.value.time, $1.offset)
-    }.map(\.element)
+    self.events = events.sorted { $0.value.time < $1.value.time }
   }
 
   mutating func next() throws(FormatError) -> Located<InputEvent>? {

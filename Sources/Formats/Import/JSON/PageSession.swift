@@ -130,9 +130,7 @@ extension PageSession {
 extension PageSession {
   /// The events in the order of time, from the first touch on.
   mutating func events(in scene: Scene) throws(FormatError) -> [FoundEvent] {
-    let sorted = samples.enumerated().sorted {
-      ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
-    }.map(\.element)
+    let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
     var fingers = RecordedFingers<Int>()
     var last: [Int: Point] = [:]
     var rivals = MingledTouches()

@@ -47,11 +47,7 @@ extension WebKitStream {
       }
     }
     // They need not stand in the order of time, and who is down is a question of time.
-    for hand in hands.enumerated().sorted(by: {
-      ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset)
-    }) {
-      emit(hand.element)
-    }
+    for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }
     losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
     losses.add(.lossy, "touches of a pen, which is no finger", pens)
     losses.add(.lossy, "fingers that came down and cannot", refused)

@@ -58,22 +58,28 @@ extension BarLane {
 }
 
 extension BarLane {
-  /// What a view says it is doing; nothing where it never says.
-  static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
+  /// Stretches of time in which the same is said, each until the next; a row that says nothing is
+  /// passed over.
+  static func stretches(
+    _ film: Film, _ said: (Int) -> (words: String, letter: String, kind: String)?
+  ) -> [Bar] {
     var bars: [Bar] = []
     for row in film.rows {
-      guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { continue }
-      let activity = Activity(rawValue: UInt8(value))
+      guard let (words, letter, kind) = said(row) else { continue }
       let time = film.trace.time(ofRow: row)
-      if let last = bars.last, last.words == activity.word {
-        bars[bars.count - 1].until = time
-      } else {
-        if !bars.isEmpty { bars[bars.count - 1].until = time }
-        bars.append(
-          Bar(
-            from: time, until: time, words: activity.word, letter: activity.letter,
-            kind: activity.word))
-      }
+      if !bars.isEmpty { bars[bars.count - 1].until = time }
+      if bars.last?.words == words { continue }
+      bars.append(Bar(from: time, until: time, words: words, letter: letter, kind: kind))
+    }
+    return bars
+  }
+
+  /// What a view says it is doing; nothing where it never says.
+  static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
+    var bars = stretches(film) { row in
+      guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { return nil }
+      let activity = Activity(rawValue: UInt8(value))
+      return (activity.word, activity.letter, activity.word)
     }
     bars.removeAll { $0.words == "idle" }
     return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
@@ -87,14 +93,8 @@ extension BarLane {
     [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
       guard film.moves(channel, view) || isSpoken(channel) else { return nil }
       let isSwitch = channel == .refreshing || channel == .reset
-      var bars: [Bar] = []
-      for row in film.rows {
-        guard let value = film.value(channel, view, row) else { continue }
-        let time = film.trace.time(ofRow: row)
-        if !bars.isEmpty { bars[bars.count - 1].until = time }
-        let words = value.text(most: 0)
-        if bars.last?.words == words { continue }
-        bars.append(Bar(from: time, until: time, words: words, letter: "", kind: "value"))
+      var bars = stretches(film) { row in
+        film.value(channel, view, row).map { ($0.text(most: 0), "", "value") }
       }
       if isSwitch {
         bars = bars.filter { $0.words != "0" }.map {

@@ -10,7 +10,8 @@ extension Chart {
       var lane = difference("difference", "pt", "difference", view, distances)
       if let measure = compare?["offset"], let allowed = measure.allowed {
         let pace = Difference.Pace(still: measure.still ?? allowed, lapse: measure.lapse ?? 0)
-        lane.band = CurveLane.Band(pace, film.allowances(pace, beside: ghost, view))
+        lane.band = CurveLane.Band(
+          pace: pace, points: film.allowances(pace, beside: ghost, view))
       }
       lanes.append(lane)
     }
@@ -19,7 +20,7 @@ extension Chart {
       var lane = difference("zoom differs", "%", "zoomDifference", view, gaps)
       if let measure = compare?["zoom"], measure.value != nil, let allowed = measure.allowed {
         let pace = Difference.Pace(still: allowed * 100, lapse: 0)
-        lane.band = CurveLane.Band(pace, gaps.map { ($0.time, pace.still) })
+        lane.band = CurveLane.Band(pace: pace, points: gaps.map { ($0.time, pace.still) })
       }
       lanes.append(lane)
     }

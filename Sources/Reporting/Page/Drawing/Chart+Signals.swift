@@ -63,14 +63,9 @@ extension BarLane {
     guard let signal = film.trace.signals.first(where: { $0.name == signal && $0.isText }) else {
       return nil
     }
-    var bars: [Bar] = []
-    for row in film.rows {
-      let time = film.trace.time(ofRow: row)
+    var bars = stretches(film) { row in
       let place = film.trace.value(of: signal, row: row).map { Int($0) }
-      let words = place.map { signal.texts[$0] } ?? ""
-      if !bars.isEmpty { bars[bars.count - 1].until = time }
-      if bars.last?.words == words { continue }
-      bars.append(Bar(from: time, until: time, words: words, letter: "", kind: "value"))
+      return (place.map { signal.texts[$0] } ?? "", "", "value")
     }
     bars.removeAll { $0.words.isEmpty }
     return bars.isEmpty ? nil : BarLane(name: name, kind: "readout", bars: bars, isSpoken: isSpoken)

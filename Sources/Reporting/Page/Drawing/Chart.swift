@@ -89,13 +89,13 @@ extension Chart {
 
   private func curves(of view: Int) -> [CurveLane] {
     var lanes: [CurveLane] = []
-    for axis in [Axis.x, .y] {
-      let channel = axis == .x ? DrawnTrace.Channel.x : .y
-      guard isShown(channel, view) else { continue }
-      var lane = lane(axis == .x ? "x" : "y", "pt", channel, view)
+    for channel in [DrawnTrace.Channel.x, .y] where isShown(channel, view) {
+      var lane = lane(channel.rawValue, "pt", channel, view)
       lane.height = 72
       let edges = film.rows.compactMap { row in
-        film.edges(axis, view, row).map { (film.trace.time(ofRow: row), $0.low, $0.high) }
+        film.trace.edges(of: channel, ofView: view, row: row).map {
+          (film.trace.time(ofRow: row), $0.low, $0.high)
+        }
       }
       lane.edges = [
         .init(name: "low", points: edges.map { ($0.0, $0.1) }),

@@ -41,10 +41,6 @@ struct CurveLane {
     /// As the script makes it again for another part of the time.
     let pace: Difference.Pace
     let points: [(time: Double, value: Double)]
-
-    init(_ pace: Difference.Pace, _ points: [(time: Double, value: Double)]) {
-      (self.pace, self.points) = (pace, points)
-    }
   }
 }
 

@@ -51,6 +51,10 @@ extension Film {
     trace.value(channel, ofView: view, row: row)
   }
 
+  func points(_ channel: DrawnTrace.Channel, _ view: Int) -> [(time: Double, value: Double)] {
+    trace.points(channel, ofView: view)
+  }
+
   /// Whether it ever is another value than at first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     let values = rows.lazy.compactMap { value(channel, view, $0) }
@@ -90,16 +94,5 @@ extension Film {
     else { return nil }
     let frame = event.keyboard
     return Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
-  }
-
-  /// Between which offsets a view can rest along one axis.
-  func edges(_ axis: Axis, _ view: Int, _ row: Int) -> (low: Double, high: Double)? {
-    let isX = axis == .x
-    guard let content = value(isX ? .contentWidth : .contentHeight, view, row),
-      let bounds = value(isX ? .width : .height, view, row)
-    else { return nil }
-    let low = 0 - (value(isX ? .insetLeft : .insetTop, view, row) ?? 0)
-    let trailing = value(isX ? .insetRight : .insetBottom, view, row) ?? 0
-    return (low, max(low, content - bounds + trailing))
   }
 }

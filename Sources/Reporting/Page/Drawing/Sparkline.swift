@@ -10,8 +10,7 @@ struct Sparkline {
 extension Sparkline {
   func draw(in page: inout Markup) {
     let view = film.views(first: nil, most: 1).first ?? 0
-    let channel = mostMoved(view)
-    let points = film.points(channel, view)
+    let points = film.points(film.trace.widest(ofView: view), view)
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else { return }
     func x(_ time: Double) -> Double {
       // A cross has room at both ends.
@@ -36,13 +35,5 @@ extension Sparkline {
           ["class": "cross", "d": "M\((x(time) - 3).text(most: 0)) 9l6 6m0-6l-6 6"])
       }
     }
-  }
-
-  private func mostMoved(_ view: Int) -> DrawnTrace.Channel {
-    func span(_ channel: DrawnTrace.Channel) -> Double {
-      let values = film.points(channel, view).map(\.value)
-      return (values.max() ?? 0) - (values.min() ?? 0)
-    }
-    return span(.x) > span(.y) ? .x : .y
   }
 }

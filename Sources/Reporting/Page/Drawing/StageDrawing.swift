@@ -54,7 +54,7 @@ extension StageDrawing {
           + (zoom == 1 ? "" : " zoom \(zoom.text(most: 2))"))
     }
     let fingers = FingerTrail.all(film.trace, at: time).count
-    parts.append(fingers == 1 ? "1 finger down" : "\(fingers) fingers down")
+    parts.append(fingers.counted("finger") + " down")
     return parts.joined(separator: "; ")
   }
 

@@ -2,20 +2,14 @@
 struct ContentPolicy {
   let text: String
 
-  /// For a page that holds both: they run because of what they are, byte for byte.
+  /// For a page that holds both: they run because of what they are, byte for byte. What opens another
+  /// page, which it holds, has the style and the script of that one too: what is opened may do no more
+  /// than what opens it.
   ///
   /// - Parameters:
   ///   - answers: Whether it may talk to where it came from, and to nobody else.
   ///   - compiles: Whether its script may run a WebAssembly module that the page holds.
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
-  init(
-    _ style: PageAsset, _ script: PageAsset, answers: Bool = false, compiles: Bool = false,
-    sha256: ([UInt8]) -> String
-  ) {
-    self.init([style], [script], answers: answers, compiles: compiles, sha256: sha256)
-  }
-
-  /// For a page that opens another one, which it holds: what opens it may do no more than it may.
   init(
     _ styles: [PageAsset], _ scripts: [PageAsset], answers: Bool = false, compiles: Bool = false,
     sha256: ([UInt8]) -> String

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// HTML and SVG on their way to a page.
 ///
@@ -65,6 +66,20 @@ extension Markup {
     close(name)
   }
 
+  /// An element that ends its line.
+  mutating func line(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
+  ) {
+    element(name, attributes, content)
+    newLine()
+  }
+
+  /// The same with a text in it.
+  mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
+    element(name, attributes, text: words)
+    newLine()
+  }
+
   /// An element on lines of its own, as far as a reader of the source wants it.
   mutating func block(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
@@ -121,15 +136,15 @@ extension Markup {
   mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// JSON that a script finds and nothing runs.
-  mutating func inert(_ json: String, id: String) {
+  mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
     // No end tag and no comment can stand in it, and nothing that turns the line round.
-    if json.utf8.isPlain(without: "<") {
-      text += json
+    if json.text.utf8.isPlain(without: "<") {
+      text += json.text
       text += "</script>\n"
       return
     }
-    for scalar in json.unicodeScalars {
+    for scalar in json.text.unicodeScalars {
       switch scalar {
       case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)

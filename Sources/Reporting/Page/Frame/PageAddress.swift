@@ -45,6 +45,9 @@ extension PageAddress {
 }
 
 extension String {
+  /// A path as an address.
+  var uri: String { (hasPrefix("/") ? "file://" : "") + encoded }
+
   /// As it may stand in an address.
   var encoded: String {
     var text = ""

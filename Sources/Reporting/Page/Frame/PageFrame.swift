@@ -24,17 +24,11 @@ extension PageFrame {
   }
 
   private func drawHead(_ title: String, in page: inout Markup) {
-    page.head(
-      title, policy,
-      [
-        ("generator", "flickbook"), ("viewport", "width=device-width, initial-scale=1"),
-        ("color-scheme", "light dark"),
-      ])
+    page.head(title, policy)
     if let assets {
       page.open("link", ["rel": "stylesheet", "href": assets + PageAsset.styleFile])
       page.newLine()
-      page.element("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
-      page.newLine()
+      page.line("script", ["src": assets + PageAsset.scriptFile, "defer": ""]) { _ in }
     } else {
       page.verbatim("style", .style)
     }
@@ -42,7 +36,7 @@ extension PageFrame {
 
   /// What all drawings fill areas with.
   private func drawPatterns(in page: inout Markup) {
-    page.element("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
+    page.line("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
       page in
       page.element(
         "pattern",
@@ -53,7 +47,6 @@ extension PageFrame {
         ["id": "allowed", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse"]
       ) { $0.shape("path", ["class": "hatching", "d": "M0 6L6 0M-1 1L1 -1M5 7L7 5"]) }
     }
-    page.newLine()
   }
 }
 
@@ -73,19 +66,25 @@ extension Markup {
   }
 
   /// How the head of every page begins: what the page is, what it may do, and its title.
+  ///
+  /// - Parameter metas: What else it says of itself.
   mutating func head(
-    _ title: String, _ policy: ContentPolicy, _ metas: [(name: String, content: String)]
+    _ title: String, _ policy: ContentPolicy,
+    viewport: String = "width=device-width, initial-scale=1",
+    _ metas: [(name: String, content: String)] = []
   ) {
+    let known = [
+      ("generator", "flickbook"), ("viewport", viewport), ("color-scheme", "light dark"),
+    ]
     open("meta", ["charset": "utf-8"])
     newLine()
     open("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
     newLine()
-    for (name, content) in metas {
+    for (name, content) in known + metas {
       open("meta", ["name": name, "content": content])
       newLine()
     }
-    element("title", text: title)
-    newLine()
+    line("title", text: title)
     // No page requests anything, not even a picture for its tab.
     open("link", ["rel": "icon", "href": "data:,"])
     newLine()

@@ -17,9 +17,8 @@ extension PagePlace {
   /// The address of a recording there, opened at a time.
   func address(of recording: String, on engine: String, at time: Instant?) -> String {
     let address = PageAddress(recording, on: engine)
-    let start = path.hasPrefix("/") ? "file://" + path.encoded : path.encoded
     return isFolder
-      ? start + address.file + (time.map { "#t=" + $0.text } ?? "")
-      : start + address.fragment(at: time?.text)
+      ? path.uri + address.file + (time.map { "#t=" + $0.text } ?? "")
+      : path.uri + address.fragment(at: time?.text)
   }
 }

@@ -4,9 +4,7 @@ internal import Verdicts
 /// The invariants a recording breaks: what was expected and found, when, and which touch came last
 /// before.
 struct BreakList {
-  private let reported: ReportedRecording
-
-  init(_ reported: ReportedRecording) { self.reported = reported }
+  let reported: ReportedRecording
 }
 
 extension BreakList {
@@ -28,22 +26,20 @@ extension BreakList {
   }
 
   private func draw(_ invariant: JudgedInvariant, in page: inout Markup) {
-    page.element("p", ["class": "invariant"]) { page in
+    page.line("p", ["class": "invariant"]) { page in
       page.element("strong", text: invariant.name)
       if invariant.verdict == .waived || invariant.level == .warn {
         page.text(invariant.verdict == .waived ? " (waived)" : " (warning)")
       }
       guard let first = invariant.first else { return }
       page.text(" at ")
-      page.element(
-        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
+      page.time(first.time)
       if let view = first.view {
         page.text(", view ")
         page.name(view)
       }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
-    page.newLine()
     page.meaning(of: invariant.name, invariant.why)
     page.block("dl", ["class": "story"]) { page in
       if let first = invariant.first {
@@ -83,14 +79,17 @@ extension Markup {
   /// file says that it is for, if anything.
   mutating func meaning(of invariant: String, _ why: String? = nil) {
     guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
-    element("span", ["class": "meaning"], text: meaning.visible)
-    newLine()
+    line("span", ["class": "meaning"], text: meaning.visible)
   }
 
   /// A name and what it stands for.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)
-    element("dd", [:], content)
-    newLine()
+    line("dd", [:], content)
+  }
+
+  /// A time that the script goes to.
+  mutating func time(_ time: Instant) {
+    element("span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
 }

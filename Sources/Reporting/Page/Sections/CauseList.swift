@@ -16,16 +16,12 @@ struct CauseList {
 extension CauseList {
   func draw(in page: inout Markup) {
     guard !causes.isEmpty else { return }
-    page.block("section", ["id": "causes", "aria-labelledby": "causes-title"]) { page in
-      page.element(
-        "h2", ["id": "causes-title"], text: causes.count == 1 ? "The cause" : "Causes, worst first")
-      page.newLine()
+    page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in
       drawList(causes.prefix(Self.mostOpen), from: 1, in: &page)
       let others = causes.dropFirst(Self.mostOpen)
       guard !others.isEmpty else { return }
       page.block("details") { page in
-        page.element(
-          "summary", text: "\(others.count.grouped) more cause\(others.count == 1 ? "" : "s")")
+        page.element("summary", text: others.count.counted("more cause", isGrouped: true))
         drawList(others, from: Self.mostOpen + 1, in: &page)
       }
     }
@@ -42,14 +38,13 @@ extension CauseList {
     guard let (invariant, first) = group.shown else { return }
     let row = group.smallest
     page.block("li") { page in
-      page.element("h3") { page in
+      page.line("h3") { page in
         links.draw(
           group.key.sentence(first), to: row.recording, on: row.engine, at: first.time,
           rule: invariant.name, in: &page)
       }
-      page.newLine()
       drawRule(cause, invariant, in: &page)
-      page.element("p", ["class": "about"]) { page in
+      page.line("p", ["class": "about"]) { page in
         page.text("smallest: ")
         if !row.title.isEmpty {
           page.name(row.title)
@@ -58,7 +53,6 @@ extension CauseList {
         page.element("span", ["class": "path"]) { $0.name(row.recording) }
         page.text(" at \(first.time.rounded) ms")
       }
-      page.newLine()
       drawShrunk(group.key, in: &page)
     }
   }
@@ -68,9 +62,9 @@ extension CauseList {
     guard let shrunk = shrunk.first(where: { $0.engine == key.engine && $0.cause == key.name })
     else { return }
     page.block("details", ["class": "excerpt shrunk"]) { page in
-      let events = "\(shrunk.events.grouped) event\(shrunk.events == 1 ? "" : "s")"
+      let events = shrunk.events.counted("event", isGrouped: true)
       page.element("summary", text: "Shrunk to \(events) of \(shrunk.all.grouped)")
-      page.element(
+      page.line(
         "pre",
         [
           "class": "source whole", "dir": "ltr", "tabindex": "0", "role": "group",
@@ -78,18 +72,16 @@ extension CauseList {
         ]
       ) { page in
         for line in shrunk.text.split(separator: "\n") {
-          page.element("bdi", text: String(line))
-          page.newLine()
+          page.line("bdi", text: String(line))
         }
       }
-      page.newLine()
     }
   }
 
   /// What breaks and how often, and what breaks after it.
   private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
     let group = cause.first
-    page.element("p") { page in
+    page.line("p") { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
       page.text(group.isFailure ? " breaks" : " (a warning) breaks")
       if head.engines.count > 1 {
@@ -100,10 +92,8 @@ extension CauseList {
       if !group.worst.isEmpty { page.text(" beyond the tolerance") }
       page.meaning(of: invariant.name)
     }
-    page.newLine()
     if !cause.consequences.isEmpty {
-      page.element("p", ["class": "about"], text: cause.consequences)
-      page.newLine()
+      page.line("p", ["class": "about"], text: cause.consequences)
     }
   }
 }

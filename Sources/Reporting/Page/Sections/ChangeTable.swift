@@ -12,37 +12,25 @@ struct ChangeTable {
 
 extension ChangeTable {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "since", "aria-labelledby": "since-title"]) { page in
-      page.element("h2", ["id": "since-title"], text: "Since the earlier run")
-      page.newLine()
-      page.element("p", text: difference.sum)
-      page.newLine()
+    page.section("since", "Since the earlier run") { page in
+      page.line("p", text: difference.sum)
       let kinds = [
         ("new", difference.new), ("still broken", difference.still),
         ("broken before, not tested now", difference.lost), ("fixed", difference.fixed),
         ("tested before, not now", difference.idle),
       ]
       guard kinds.contains(where: { !$0.1.isEmpty }) else { return }
-      page.block("table", ["class": "changes"]) { page in
-        page.element("caption", ["class": "unseen"], text: "What has changed since the earlier run")
-        page.element("thead") { page in
-          page.element("tr") { page in
-            for name in ["change", "recording", "invariant", "what"] {
-              page.element("th", ["scope": "col"], text: name)
-            }
-          }
-        }
-        page.newLine()
-        page.block("tbody") { page in
-          for (word, changes) in kinds { draw(word, changes, in: &page) }
-        }
+      page.table("What has changed since the earlier run", "changes") {
+        $0.columns(["change", "recording", "invariant", "what"])
+      } rows: { page in
+        for (word, changes) in kinds { draw(word, changes, in: &page) }
       }
     }
   }
 
   private func draw(_ word: String, _ changes: [RowDifference.Change], in page: inout Markup) {
     for change in changes.prefix(Self.most) {
-      page.element("tr") { page in
+      page.line("tr") { page in
         page.element("td", text: word)
         page.element("th", ["scope": "row"]) { page in
           links.draw(change.recording, on: change.engine, in: &page)
@@ -50,14 +38,12 @@ extension ChangeTable {
         page.element("td") { $0.name(change.rule) }
         page.element("td", ["class": "word"]) { $0.name(change.story) }
       }
-      page.newLine()
     }
     guard changes.count > Self.most else { return }
-    page.element("tr") { page in
+    page.line("tr") { page in
       page.element("td", text: word)
       page.element("td", ["colspan": "3"], text: "and \((changes.count - Self.most).grouped) more")
     }
-    page.newLine()
   }
 }
 
@@ -95,16 +81,17 @@ extension RecordingLinks {
   }
 
   func draw(_ recording: String, on engine: String, in page: inout Markup) {
-    draw(recording, PageAddress(recording, on: engine).id, in: &page)
+    let id = PageAddress(recording, on: engine).id
+    if drawn.contains(id) {
+      let place = form == .folder ? "r/\(id).html" : "#\(id)"
+      page.element("a", ["href": place]) { $0.name(recording) }
+    } else {
+      page.name(recording)
+    }
     guard namesEngines else { return }
     page.element("span", ["class": "on"]) { page in
       page.text(" on ")
       page.name(engine)
     }
-  }
-
-  private func draw(_ name: String, _ id: String, in page: inout Markup) {
-    guard drawn.contains(id) else { return page.name(name) }
-    page.element("a", ["href": form == .folder ? "r/\(id).html" : "#\(id)"]) { $0.name(name) }
   }
 }

@@ -3,12 +3,8 @@ internal import Gesture
 /// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
 /// and every measure with what was allowed.
 struct DifferenceTable {
-  private let reported: ReportedRecording
-  private let compare: ComparedEngines
-
-  init(_ reported: ReportedRecording, _ compare: ComparedEngines) {
-    (self.reported, self.compare) = (reported, compare)
-  }
+  let reported: ReportedRecording
+  let compare: ComparedEngines
 }
 
 extension DifferenceTable {
@@ -21,17 +17,16 @@ extension DifferenceTable {
   }
 
   private func draw(_ first: ComparedEngines.First, in page: inout Markup) {
-    page.element("p", ["class": "invariant"]) { page in
+    page.line("p", ["class": "invariant"]) { page in
       page.element("strong", text: "First differ")
       page.text(" at ")
-      time(first.time, in: &page)
+      page.time(first.time)
       if let phase = phase(first) { page.text(", \(phase)") }
       if let view = first.view {
         page.text(", view ")
         page.name(view)
       }
     }
-    page.newLine()
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
       page.term(compare.against.visible) { $0.name(first.other) }
@@ -57,14 +52,13 @@ extension DifferenceTable {
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
       for invariant in compare.breaks {
-        page.element("li") { page in
+        page.line("li") { page in
           page.element("strong", text: invariant.invariant)
           page.text(
             invariant.isDifference
               ? ": \(invariant.one.rawValue) against \(invariant.other.rawValue)"
               : ": broken by both")
         }
-        page.newLine()
       }
     }
   }
@@ -81,42 +75,24 @@ extension DifferenceTable {
   }
 
   private func drawTable(_ measures: [ComparedEngines.Measure], in page: inout Markup) {
-    page.block(
-      "div",
-      [
-        "class": "scroller", "tabindex": "0", "role": "region",
-        "aria-label": "By how much \(reported.row.recording.visible) differs",
-      ]
-    ) { page in
-      page.block("table", ["class": "measures"]) { page in
-        page.element("caption", ["class": "unseen"], text: "By how much they differ")
-        page.element("thead") { page in
-          page.element("tr") { page in
-            for name in ["measure", "differs by", "allowed", "worst at", ""] {
-              if name.isEmpty {
-                page.element("td") { _ in }
-              } else {
-                page.element("th", ["scope": "col"], text: name)
-              }
-            }
-          }
-        }
-        page.newLine()
-        page.block("tbody") { page in
-          for measure in measures { draw(measure, in: &page) }
-        }
+    page.scroller("By how much \(reported.row.recording.visible) differs") { page in
+      page.table("By how much they differ", "measures") { page in
+        page.columns(["measure", "differs by", "allowed", "worst at"])
+        page.element("td") { _ in }
+      } rows: { page in
+        for measure in measures { draw(measure, in: &page) }
       }
     }
   }
 
   private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
     let invariant = reported.breaks.first { compare.measure(of: $0) == measure }
-    page.element("tr", ["class": invariant == nil ? nil : "meant"]) { page in
+    page.line("tr", ["class": invariant == nil ? nil : "meant"]) { page in
       page.element("th", ["scope": "row"], text: (invariant == nil ? "" : "× ") + measure.name)
       page.element("td", text: measure.value.map { measure.words($0) } ?? "-")
       page.element("td", text: measure.allowed.map { measure.words($0) } ?? "any")
       page.element("td") { page in
-        if let moment = measure.time { time(moment, in: &page) }
+        if let time = measure.time { page.time(time) }
       }
       page.element("td", ["class": "word"]) { page in
         if let reason = measure.reason { page.name("not computed: \(reason)") }
@@ -127,11 +103,5 @@ extension DifferenceTable {
         }
       }
     }
-    page.newLine()
-  }
-
-  private func time(_ time: Instant, in page: inout Markup) {
-    page.element(
-      "span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }
 }

@@ -17,32 +17,16 @@ extension EventTable {
     guard !rows.isEmpty else { return }
     page.block("details", ["class": "events"]) { page in
       page.element("summary", text: "What happened")
-      page.block(
-        "div",
-        [
-          "class": "scroller", "tabindex": "0", "role": "region",
-          "aria-label": "What happened",
-        ]
-      ) { page in
-        page.block("table") { page in
-          page.element("caption", ["class": "unseen"], text: "Fingers, events and callbacks")
-          page.element("thead") { page in
-            page.element("tr") { page in
-              for name in ["ms", "line", "recording", "engine"] {
-                page.element("th", text: name)
-              }
-            }
-          }
-          page.newLine()
-          page.block("tbody") { page in
-            for row in rows.prefix(Self.most) {
-              page.element("tr") { page in
-                page.element("th", text: row.time.text(most: 2))
-                page.element("td", text: row.line > 0 ? String(row.line) : "")
-                page.element("td", text: row.input)
-                page.element("td", text: row.engine)
-              }
-              page.newLine()
+      page.scroller("What happened") { page in
+        page.table("Fingers, events and callbacks") { page in
+          for name in ["ms", "line", "recording", "engine"] { page.element("th", text: name) }
+        } rows: { page in
+          for row in rows.prefix(Self.most) {
+            page.line("tr") { page in
+              page.element("th", text: row.time.text(most: 2))
+              page.element("td", text: row.line > 0 ? String(row.line) : "")
+              page.element("td", text: row.input)
+              page.element("td", text: row.engine)
             }
           }
         }
@@ -85,8 +69,6 @@ extension EventTable {
       return Row(time: callback.time, engine: name + callback.words)
     }
     // Of one time in the order above.
-    return rows.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    return rows.sorted { $0.time < $1.time }
   }
 }

@@ -9,21 +9,16 @@ struct ExplanationList {
 
 extension ExplanationList {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "why", "aria-labelledby": "why-title"]) { page in
-      page.element("h2", ["id": "why-title"], text: "Why they differ")
-      page.newLine()
-      page.element("p", text: explained.sentence)
-      page.newLine()
+    page.section("why", "Why they differ") { page in
+      page.line("p", text: explained.sentence)
       if let remainder = explained.remainder {
-        page.element("p", text: remainder)
-        page.newLine()
+        page.line("p", text: remainder)
       }
       if let setting = explained.setting {
-        page.element("p", ["class": "about"]) { page in
+        page.line("p", ["class": "about"]) { page in
           page.text("With these settings changed: ")
           page.element("code", text: setting)
         }
-        page.newLine()
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
       if !explained.otherWords.isEmpty { drawOthers(in: &page) }
@@ -33,7 +28,7 @@ extension ExplanationList {
   private func drawGroups(in page: inout Markup) {
     page.block("ul") { page in
       for group in explained.groups {
-        page.element("li") { page in
+        page.line("li") { page in
           page.element("strong", text: group.head)
           page.text(": \(group.spread): ")
           for (place, recording) in group.recordings.prefix(Self.most).enumerated() {
@@ -42,18 +37,15 @@ extension ExplanationList {
           }
           page.text(group.more(than: Self.most))
         }
-        page.newLine()
       }
     }
   }
 
   private func drawOthers(in page: inout Markup) {
-    page.element("p", ["class": "about"], text: "Other differences:")
-    page.newLine()
+    page.line("p", ["class": "about"], text: "Other differences:")
     page.block("ul") { page in
       for row in explained.otherWords {
-        page.element("li", text: "\(row.phase): \(row.words)")
-        page.newLine()
+        page.line("li", text: "\(row.phase): \(row.words)")
       }
     }
   }

@@ -3,8 +3,6 @@ internal import Gesture
 /// The pictures of a page in the order of time, below the drawn device.
 struct FilmStrip {
   let pictures: [KeptPicture]
-
-  init(_ pictures: [KeptPicture]) { self.pictures = pictures }
 }
 
 extension FilmStrip {
@@ -19,7 +17,7 @@ extension FilmStrip {
 
   private func draw(_ picture: KeptPicture, in page: inout Markup) {
     let time = "\(picture.time.rounded) ms"
-    page.element("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
+    page.line("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
       page.open(
         "img",
         [
@@ -27,11 +25,10 @@ extension FilmStrip {
           "alt": "The page at \(time): \(picture.words)",
         ])
       page.element("figcaption") { page in
-        page.element("span", ["class": "time", "data-time": picture.time.text], text: time)
+        page.time(picture.time)
         page.text(" ")
         page.text(picture.words)
       }
     }
-    page.newLine()
   }
 }

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// The frames around a time as numbers: the same as the chart, for those who do not see it and those
@@ -22,28 +21,16 @@ extension FrameTable {
     let view = film.views(first: self.view, most: 1).first ?? 0
     let columns = columns(view)
     page.block("details", ["class": "frames"]) { page in
-      page.element("summary", text: "Frames around \(time.text(most: 1)) ms")
-      page.block(
-        "div",
-        [
-          "class": "scroller", "tabindex": "0", "role": "region",
-          "aria-label": "Frames around \(time.text(most: 1)) ms",
-        ]
-      ) { page in
-        page.block("table") { page in
-          page.element("caption", ["class": "unseen"], text: caption(view))
-          page.element("thead") { page in
-            page.element("tr") { page in
-              for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
-                page.element("th", text: name)
-              }
-            }
+      let title = "Frames around \(time.text(most: 1)) ms"
+      page.element("summary", text: title)
+      page.scroller(title) { page in
+        page.table(caption(view), body: ["data-view": String(view)]) { page in
+          for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
+            page.element("th", text: name)
           }
-          page.newLine()
-          page.block("tbody", ["data-view": String(view)]) { page in
-            for stretch in stretches(rows, middle, view, columns) {
-              draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
-            }
+        } rows: { page in
+          for stretch in stretches(rows, middle, view, columns) {
+            draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
           }
         }
       }
@@ -92,12 +79,11 @@ extension FrameTable {
   private func draw(_ stretch: Stretch, isMeant: Bool, in page: inout Markup) {
     let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(most: 2)
     let last = film.trace.time(ofRow: stretch.rows.upperBound).text(most: 2)
-    page.element("tr", ["class": isMeant ? "meant" : nil]) { page in
+    page.line("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element(
         "th", text: (isMeant ? "× " : "") + (first == last ? first : "\(first) to \(last)"))
       for cell in stretch.cells { page.element("td", text: cell) }
     }
-    page.newLine()
   }
 
   private struct Column {

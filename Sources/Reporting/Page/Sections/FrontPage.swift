@@ -34,8 +34,7 @@ extension FrontPage {
   func draw(in page: inout Markup) {
     // In a folder they have pages of their own.
     let sections = form == .file ? drawn : []
-    page.element("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
-    page.newLine()
+    page.line("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
       // The worst cause is seen at once, before any table.
@@ -82,8 +81,7 @@ extension FrontPage {
       ]
     ) { page in
       let title = causes.count == 1 ? "The cause" : "The worst of \(causes.count.grouped) causes"
-      page.element("h2", ["id": "worst-title"], text: title + ", in " + cause.spread)
-      page.newLine()
+      page.line("h2", ["id": "worst-title"], text: title + ", in " + cause.spread)
       for section in sections { section.draw(isFolded: false, in: &page) }
     }
   }
@@ -93,9 +91,7 @@ extension FrontPage {
     in page: inout Markup
   ) {
     guard !sections.isEmpty else { return }
-    page.block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
-      page.element("h2", ["id": "\(id)-title"], text: title)
-      page.newLine()
+    page.section(id, title) { page in
       for (place, section) in sections.enumerated() {
         section.draw(isFolded: place + before >= Self.mostOpen, in: &page)
       }
@@ -103,9 +99,8 @@ extension FrontPage {
   }
 
   private func drawVerdict(in page: inout Markup) {
-    page.element("p", ["class": "brand"], text: "flickbook report")
-    page.newLine()
-    page.element("h1") { page in
+    page.line("p", ["class": "brand"], text: "flickbook report")
+    page.line("h1") { page in
       page.element("span", ["class": "word \(verdict.status.rawValue)"]) { page in
         page.element("span", ["aria-hidden": "true"], text: verdict.status.shape)
         page.text(" " + verdict.word)
@@ -113,9 +108,8 @@ extension FrontPage {
       page.text(" ")
       page.element("span", ["class": "sentence"], text: verdict.sentence)
     }
-    page.newLine()
     if let other = head.against {
-      page.element("p", ["class": "reason"]) { page in
+      page.line("p", ["class": "reason"]) { page in
         for (place, engine) in head.engines.enumerated() {
           page.text(place == 0 ? "" : ", ")
           page.name(engine.name)
@@ -123,23 +117,20 @@ extension FrontPage {
         page.text(" against ")
         page.name(other.name)
       }
-      page.newLine()
     }
     // It is what somebody who asked for it wants to know first.
     for explained in end?.explained ?? [] {
-      page.element("p", ["class": "reason"]) { page in
+      page.line("p", ["class": "reason"]) { page in
         page.element("a", ["href": "#why"], text: "Why")
         let words = [explained.sentence, explained.remainder].compactMap { $0 }
         page.text(": " + words.joined(separator: "; "))
       }
-      page.newLine()
     }
     let cut =
       "the results are incomplete: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
     // Of what broke the sentence has said it.
     for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
-      page.element("p", ["class": "reason"], text: reason)
-      page.newLine()
+      page.line("p", ["class": "reason"], text: reason)
     }
   }
 
@@ -147,11 +138,10 @@ extension FrontPage {
   private func drawCounts(in page: inout Markup) {
     page.block("dl", ["class": "counts"]) { page in
       for (name, count) in counts {
-        page.element("div") { page in
+        page.line("div") { page in
           page.element("dt", text: name)
           page.element("dd", text: count)
         }
-        page.newLine()
       }
     }
   }

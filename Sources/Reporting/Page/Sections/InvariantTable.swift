@@ -15,9 +15,7 @@ extension InvariantTable {
     let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
-    page.block("section", ["id": "invariants", "aria-labelledby": "invariants-title"]) { page in
-      page.element("h2", ["id": "invariants-title"], text: words.invariants)
-      page.newLine()
+    page.section("invariants", words.invariants) { page in
       if !broken.isEmpty {
         drawTable(words.invariantsThatBroke, broken, in: &page)
       }
@@ -35,25 +33,18 @@ extension InvariantTable {
   private func drawTable(
     _ caption: String, _ invariants: [RunSummary.InvariantTotal], in page: inout Markup
   ) {
-    page.block(
-      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
-    ) { page in
-      page.block("table", ["class": "invariants"]) { page in
-        page.element("caption", ["class": "unseen"], text: caption)
-        page.element("thead") { page in
-          page.element("tr") { page in
-            column(words.invariant, in: &page)
-            column("checks", in: &page)
-            if engines.isEmpty { column(words.broke, in: &page) }
-            for engine in engines { column("\(words.broke) on ", engine, in: &page) }
-            for kind in kinds { column(kind.name, in: &page) }
-            for name in [words.untested, "worst margin", "where"] { column(name, in: &page) }
+    page.scroller(caption) { page in
+      page.table(caption, "invariants") { page in
+        page.columns([words.invariant, "checks"] + (engines.isEmpty ? [words.broke] : []))
+        for engine in engines {
+          page.element("th", ["scope": "col"]) { page in
+            page.text("\(words.broke) on ")
+            page.name(engine)
           }
         }
-        page.newLine()
-        page.block("tbody") { page in
-          for invariant in invariants { draw(invariant, in: &page) }
-        }
+        page.columns(kinds.map(\.name) + [words.untested, "worst margin", "where"])
+      } rows: { page in
+        for invariant in invariants { draw(invariant, in: &page) }
       }
     }
   }
@@ -71,15 +62,8 @@ extension InvariantTable {
     return all.filter { kind in summary.invariants.contains { kind.count($0) > 0 } }
   }
 
-  private func column(_ words: String, _ engine: String = "", in page: inout Markup) {
-    page.element("th", ["scope": "col"]) { page in
-      page.text(words)
-      if !engine.isEmpty { page.name(engine) }
-    }
-  }
-
   private func draw(_ invariant: RunSummary.InvariantTotal, in page: inout Markup) {
-    page.element("tr") { page in
+    page.line("tr") { page in
       page.element("th", ["scope": "row"]) { page in
         let isTold = invariant.broke + invariant.warned + invariant.waived > 0
         if isTold {
@@ -106,7 +90,6 @@ extension InvariantTable {
         if let worst = invariant.worst { page.name(worst.recording) }
       }
     }
-    page.newLine()
   }
 
   /// - Parameter name: Of its column, which a narrow page shows beside it.
@@ -121,11 +104,10 @@ extension InvariantTable {
       page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {
-          page.element("li") { page in
+          page.line("li") { page in
             page.text(invariant.name)
             page.meaning(of: invariant.name)
           }
-          page.newLine()
         }
       }
     }

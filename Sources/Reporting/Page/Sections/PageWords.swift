@@ -47,6 +47,6 @@ extension PageWords {
 
   /// `1 invariant held`, `3 measures within tolerance`.
   func counted(_ count: Int, _ predicate: String) -> String {
-    "\(count) \(invariant)\(count == 1 ? "" : "s") \(predicate)"
+    "\(count.counted(invariant)) \(predicate)"
   }
 }

@@ -1,16 +1,13 @@
 internal import Gesture
+internal import JSON
 
 /// Every recording on every engine, as short as the script needs it to list, sort and filter them.
 struct RecordingIndex {
   private(set) var rows: [Row] = []
-  private var invariants: [String: Int] = [:]
-  private var invariantNames: [String] = []
-  private var titles: [String: Int] = [:]
-  private var titleTexts: [String] = []
-  private var tags: [String: Int] = [:]
-  private var tagNames: [String] = []
-  private var tagSets: [[Int]: Int] = [:]
-  private var tagLists: [[Int]] = []
+  private var invariants = Ordered<String, String>()
+  private var titles = Ordered<String, String>()
+  private var tags = Ordered<String, String>()
+  private var tagSets = Ordered<[Int], [Int]>()
 
   struct Row {
     let recording: String
@@ -41,17 +38,16 @@ extension RecordingIndex.Row {
 
 extension RecordingIndex {
   mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
-    var broken: [Int] = []
-    for invariant in row.broken + row.warned + row.waived {
-      broken.append(Self.number(of: invariant.name, &invariants, &invariantNames))
+    let broken = (row.broken + row.warned + row.waived).map {
+      invariants.place(of: $0.name, or: $0.name)
     }
-    let set = row.tags.map { Self.number(of: $0, &tags, &tagNames) }
+    let set = row.tags.map { tags.place(of: $0, or: $0) }
     rows.append(
       Row(
         recording: row.recording, engine: row.engine, status: RowStatus(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
-        tags: Self.number(of: set, &tagSets, &tagLists), title: row.title,
-        titleNumber: Self.number(of: row.title, &titles, &titleTexts),
+        tags: tagSets.place(of: set, or: set), title: row.title,
+        titleNumber: titles.place(of: row.title, or: row.title),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
@@ -68,15 +64,6 @@ extension RecordingIndex {
     }
     return index
   }
-
-  private static func number<Reported: Hashable>(
-    of reported: Reported, _ numbers: inout [Reported: Int], _ all: inout [Reported]
-  ) -> Int {
-    if let number = numbers[reported] { return number }
-    numbers[reported] = all.count
-    all.append(reported)
-    return all.count - 1
-  }
 }
 
 extension RecordingIndex {
@@ -87,61 +74,44 @@ extension RecordingIndex {
   /// engines, invariants, tags and which tags stand together are said once. So ten thousand
   /// recordings take about a quarter of a megabyte. A failure that is not drawn has why it failed,
   /// when, at which line and column, and the command that judges it again.
-  func json(_ engines: [String], files: Bool) -> String {
+  func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
-    var reasons: [String: Int] = [:]
-    var reasonTexts: [String] = []
-    for case let reason? in rows.map(\.why) {
-      _ = Self.number(of: reason, &reasons, &reasonTexts)
-    }
-    var commands: [String: Int] = [:]
-    var commandTexts: [String] = []
-    for case let failure? in rows.map(\.failure) {
-      _ = Self.number(of: failure.command, &commands, &commandTexts)
-    }
-    var members = JSONMembers()
-    members.texts("engines", engines)
-    members.texts("invariants", invariantNames)
-    members.texts("titles", titleTexts.map(\.visible))
-    members.texts("tags", tagNames)
-    members.values("sets", tagLists.map(list))
-    members.texts("reasons", reasonTexts)
-    members.texts("commands", commandTexts)
-    members.flag("files", files)
-    members.text("end", Self.text(end))
+    var (reasons, commands) = (Ordered<String, String>(), Ordered<String, String>())
     var last: ArraySlice<Unicode.Scalar> = []
-    members.values(
-      "rows",
-      zip(rows, paths).map { row, path in
-        let path = path.dropLast(end.count)
-        // The script counts in halves of the largest characters, so these are never shared.
-        let shared = zip(last, path).prefix { $0 == $1 && $0.value < 0x10000 }.count
-        last = path
-        var parts = [
-          String(shared), JSONText.string(Self.text(path.dropFirst(shared))),
-          String(engines.firstIndex(of: row.engine) ?? 0),
-          String(RowStatus.allCases.firstIndex(of: row.status) ?? 0), String(row.time),
-          String(row.tags), String(row.titleNumber),
-        ]
-        let why = row.why.flatMap { reasons[$0] }
-        if !row.invariants.isEmpty || row.id != nil || why != nil {
-          parts.append(list(row.invariants))
-        }
-        if let id = row.id {
-          parts.append(JSONText.string(id))
-        } else if why != nil {
-          parts.append("null")
-        }
-        if let why { parts.append(String(why)) }
-        if let failure = row.failure, let command = commands[failure.command] {
-          parts.append(JSONText.string(failure.time))
-          parts.append(JSONText.string(failure.place))
-          parts.append(String(command))
-        }
-        return "[" + parts.joined(separator: ",") + "]"
-      })
-    return members.json
+    let listed = zip(rows, paths).map { row, path in
+      let path = path.dropLast(end.count)
+      // The script counts in halves of the largest characters, so these are never shared.
+      let shared = zip(last, path).prefix { $0 == $1 && $0.value < 0x10000 }.count
+      last = path
+      var parts: [JSONPiece] = [
+        shared.json, Self.text(path.dropFirst(shared)).json,
+        (engines.firstIndex(of: row.engine) ?? 0).json,
+        (RowStatus.allCases.firstIndex(of: row.status) ?? 0).json, row.time.json, row.tags.json,
+        row.titleNumber.json,
+      ]
+      let why = row.why.map { reasons.place(of: $0, or: $0) }
+      if !row.invariants.isEmpty || row.id != nil || why != nil {
+        parts.append(row.invariants.map(\.json).json)
+      }
+      if row.id != nil || why != nil { parts.append(row.id?.json ?? .nothing) }
+      if let why { parts.append(why.json) }
+      if let failure = row.failure {
+        let command = commands.place(of: failure.command, or: failure.command)
+        parts += [failure.time.json, failure.place.json, command.json]
+      }
+      return parts.json
+    }
+    return [
+      "engines": engines.map(\.json).json.ifAny,
+      "invariants": invariants.values.map(\.json).json.ifAny,
+      "titles": titles.values.map(\.visible.json).json.ifAny,
+      "tags": tags.values.map(\.json).json.ifAny,
+      "sets": tagSets.values.map { $0.map(\.json).json }.json.ifAny,
+      "reasons": reasons.values.map(\.json).json.ifAny,
+      "commands": commands.values.map(\.json).json.ifAny, "files": files.json.ifAny,
+      "end": Self.text(end).json.ifAny, "rows": listed.json.ifAny,
+    ]
   }
 
   /// The letters with which every path ends.
@@ -158,9 +128,5 @@ extension RecordingIndex {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars)
     return text
-  }
-
-  private func list(_ numbers: [Int]) -> String {
-    "[" + numbers.map { String($0) }.joined(separator: ",") + "]"
   }
 }

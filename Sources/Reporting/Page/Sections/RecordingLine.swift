@@ -14,7 +14,7 @@ struct RecordingLine {
 
 extension RecordingLine {
   func draw(in page: inout Markup) {
-    page.element("tr", ["data-id": reported.id]) { page in
+    page.line("tr", ["data-id": reported.id]) { page in
       page.element("td") { $0.status(reported.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(reported.row.recording, on: reported.row.engine, in: &page)
@@ -32,7 +32,6 @@ extension RecordingLine {
         }
       }
     }
-    page.newLine()
   }
 
   private func drawBreaks(in page: inout Markup) {

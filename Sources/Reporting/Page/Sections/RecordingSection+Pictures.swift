@@ -4,12 +4,11 @@ extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {
     let time = time(film)
     page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
-      page.element("figure", ["class": "still"]) { page in
+      page.line("figure", ["class": "still"]) { page in
         StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
           in: &page)
         page.element("figcaption", text: "\(momentWords), \(time.text(most: 1)) ms")
       }
-      page.newLine()
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
       page.block(
         "figure", ["class": "lanes"]
@@ -38,7 +37,7 @@ extension RecordingSection {
   private func drawFirstDifference(
     _ film: Film, _ ghost: Film, _ names: (String, String), in page: inout Markup
   ) {
-    page.element("p", ["class": "about apart"]) { page in
+    page.line("p", ["class": "about apart"]) { page in
       guard let first = FirstDifference(film, ghost) else {
         return page.text("\(names.0) and \(names.1) show the same throughout.")
       }
@@ -52,7 +51,6 @@ extension RecordingSection {
         page.name(film.scene.views[first.view].id)
       }
     }
-    page.newLine()
   }
 
   var momentWords: String {
@@ -90,43 +88,29 @@ extension RecordingSection {
   }
 
   private func legend(_ showsEdges: Bool, in page: inout Markup) {
+    func key(_ kind: String, _ words: String, if isShown: Bool) {
+      guard isShown else { return }
+      page.text(" ")
+      page.element("span", ["class": "key " + kind], text: words)
+    }
     page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
     if let other = reported.other, ghost != nil {
       page.text(" ")
       page.element("span", ["class": "key b"]) { $0.engine(other.engine) }
     }
-    if showsEdges {
-      page.text(" ")
-      page.element("span", ["class": "key edge"], text: "where content can rest")
+    key("edge", "where content can rest", if: showsEdges)
+    if let offset = row.compare?["offset"], let allowed = offset.allowed {
+      let least = (offset.still ?? allowed).text(most: 2)
+      let lapse = offset.lapse.map { ", or the distance moved in \($0.text(most: 1)) ms" } ?? ""
+      key("band", "allowed: \(least) pt\(lapse)", if: ghost != nil)
     }
-    if let allowed = row.compare?["offset"]?.allowed, ghost != nil {
-      let least = row.compare?["offset"]?.still ?? allowed
-      page.text(" ")
-      page.element(
-        "span", ["class": "key band"],
-        text: "allowed: \(least.text(most: 2)) pt"
-          + (row.compare?["offset"]?.lapse.map {
-            ", or the distance moved in \($0.text(most: 1)) ms"
-          } ?? ""))
-    }
-    if marks.contains(where: { $0.expected?.isPlace == true }) {
-      page.text(" ")
-      page.element("span", ["class": "key band"], text: "allowed at the break")
-    }
-    if marks.contains(where: { $0.expected?.way != nil }) {
-      page.text(" ")
-      page.element("span", ["class": "key due"], text: "where the content should be")
-    }
-    if marks.contains(where: { $0.kind != "waived" }) {
-      page.text(" ")
-      page.element(
-        "span", ["class": "key break"],
-        text: row.compare == nil ? "an invariant breaks" : "they differ")
-    }
-    if marks.contains(where: { $0.kind == "waived" }) {
-      page.text(" ")
-      page.element("span", ["class": "key break waived"], text: "a waived break")
-    }
+    let marks = marks
+    key("band", "allowed at the break", if: marks.contains { $0.expected?.isPlace == true })
+    key("due", "where the content should be", if: marks.contains { $0.expected?.way != nil })
+    key(
+      "break", row.compare == nil ? "an invariant breaks" : "they differ",
+      if: marks.contains { $0.kind != "waived" })
+    key("break waived", "a waived break", if: marks.contains { $0.kind == "waived" })
   }
 
   /// The chart in words.
@@ -146,7 +130,7 @@ extension RecordingSection {
       }
     }
     let fingers = Set(film.trace.fingers.map(\.number)).count
-    parts.append(fingers == 1 ? "1 finger." : "\(fingers) fingers.")
+    parts.append(fingers.counted("finger") + ".")
     parts += marks.map { $0.words + "." }
     return parts.joined(separator: " ")
   }

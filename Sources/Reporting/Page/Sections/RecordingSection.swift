@@ -1,4 +1,5 @@
 internal import Gesture
+internal import JSON
 
 /// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
 /// the recording, the frames as a table, how to see it again.
@@ -38,11 +39,11 @@ extension RecordingSection {
     drawError(in: &page)
     drawIdle(in: &page)
     if let film { drawPictures(film, in: &page) }
-    if !row.pictures.isEmpty { FilmStrip(row.pictures).draw(in: &page) }
+    if !row.pictures.isEmpty { FilmStrip(pictures: row.pictures).draw(in: &page) }
     if let compare = row.compare, compare.isMeasured {
-      DifferenceTable(reported, compare).draw(in: &page)
+      DifferenceTable(reported: reported, compare: compare).draw(in: &page)
     } else if !reported.breaks.isEmpty {
-      BreakList(reported).draw(in: &page)
+      BreakList(reported: reported).draw(in: &page)
     }
     if let film {
       FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
@@ -61,7 +62,7 @@ extension RecordingSection {
       page.name(row.title.isEmpty ? row.recording : row.title)
       page.close(heading)
       page.newLine()
-      page.element("p", ["class": "about"]) { page in
+      page.line("p", ["class": "about"]) { page in
         if !row.title.isEmpty { page.name(row.recording) }
         page.element("span", ["class": "on"]) { page in
           page.text(" on ")
@@ -76,7 +77,6 @@ extension RecordingSection {
           page.element("span", ["class": "tag"]) { $0.name(tag) }
         }
       }
-      page.newLine()
       drawLead(in: &page)
     }
   }
@@ -84,29 +84,26 @@ extension RecordingSection {
   /// What broke first, in one sentence, above the picture of it.
   private func drawLead(in page: inout Markup) {
     guard row.compare == nil, let (invariant, first) = row.leading else { return }
-    page.element("p", ["class": "lead"]) { page in
+    page.line("p", ["class": "lead"]) { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
       page.text(" at ")
-      page.element(
-        "span", ["class": "time", "data-time": first.time.text], text: "\(first.time.rounded) ms")
+      page.time(first.time)
       page.text(": ")
       page.element("span", ["class": "story-line"]) {
         $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
       }
     }
-    page.newLine()
   }
 
   private func drawRemarks(in page: inout Markup) {
     for remark in row.remarks {
-      page.element("p", ["class": "about"]) { $0.name(remark) }
-      page.newLine()
+      page.line("p", ["class": "about"]) { $0.name(remark) }
     }
   }
 
   private func drawError(in page: inout Markup) {
     guard let error = row.error else { return }
-    page.element("p", ["class": "error"]) { page in
+    page.line("p", ["class": "error"]) { page in
       let kind =
         switch error.kind {
         case .format: "The recording is wrong: "
@@ -121,7 +118,6 @@ extension RecordingSection {
         page.element("code") { $0.name(row.recording.at(error.place)) }
       }
     }
-    page.newLine()
   }
 
   /// What should have been put to the test and was not, and why.
@@ -134,8 +130,7 @@ extension RecordingSection {
       lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
     }
     for line in lines {
-      page.element("p", ["class": "error"]) { $0.name(line) }
-      page.newLine()
+      page.line("p", ["class": "error"]) { $0.name(line) }
     }
   }
 
@@ -163,34 +158,28 @@ extension RecordingSection {
     page.block("dl", ["class": "commands"]) { page in
       for (name, command) in commands {
         page.element("dt", text: name)
-        page.element("dd") { page in
+        page.line("dd") { page in
           page.element("code", ["class": "command", "dir": "ltr"], text: command)
         }
-        page.newLine()
       }
     }
   }
 
   /// What the script plays.
   private func drawTrace(_ film: Film, in page: inout Markup) {
-    var members = JSONMembers()
-    members.object("scene", DrawnScene.table.members(film.scene))
-    members.object("trace", DrawnTrace.table.members(film.trace))
-    if let other = reported.other, let ghost {
-      members.text("other", other.engine)
-      members.object("otherScene", DrawnScene.table.members(ghost.scene))
-      members.object("otherTrace", DrawnTrace.table.members(ghost.trace))
+    let breaks: [JSONPiece] = marks.map { mark in
+      [
+        "t": mark.time.json, "say": mark.words.json.ifAny, "kind": mark.kind?.json.ifAny,
+        "off": mark.expected?.way.map { [$0.x.json, $0.y.json] }, "view": mark.view?.json.ifAny,
+      ]
     }
-    members.list("breaks", marks) { mark in
-      var members = JSONMembers()
-      members.number("t", mark.time)
-      members.text("say", mark.words)
-      members.text("kind", mark.kind)
-      members.numbers("off", mark.expected?.way.map { [$0.x, $0.y] } ?? [])
-      members.count("view", mark.view ?? 0)
-      return members
-    }
-    page.inert(members.json, id: "\(id)-film")
+    page.inert(
+      [
+        "scene": DrawnScene.table.json(film.scene), "trace": DrawnTrace.table.json(film.trace),
+        "other": ghost == nil ? nil : reported.other?.engine.json,
+        "otherScene": ghost.map { DrawnScene.table.json($0.scene) },
+        "otherTrace": ghost.map { DrawnTrace.table.json($0.trace) }, "breaks": breaks.json.ifAny,
+      ], id: "\(id)-film")
   }
 }
 

@@ -22,9 +22,7 @@ extension RecordingTable {
     // What was not tested comes before what held.
     let held =
       index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
-    page.block("section", ["id": "recordings", "aria-labelledby": "recordings-title"]) { page in
-      page.element("h2", ["id": "recordings-title"], text: "Recordings")
-      page.newLine()
+    page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
       let folded = reported.dropFirst(Self.mostOpen)
       let written = held.count <= Self.mostHeld ? held : []
@@ -55,12 +53,11 @@ extension RecordingTable {
     let which =
       count == 1
       ? "1 recording that did not fail is" : "\(count.grouped) recordings that did not fail are"
-    page.element("p", ["class": "rest"]) { page in
+    page.line("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
       page.element("code", text: room?.heldAdvice ?? "--report-detail all")
       page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has room.")
     }
-    page.newLine()
   }
 
   /// `3 recordings in which nothing was put to the test, 99 that held`.
@@ -78,33 +75,22 @@ extension RecordingTable {
   private func drawTable(
     _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
   ) {
-    page.block("table", ["class": "recordings"]) { page in
-      page.element("caption", ["class": "unseen"], text: caption)
-      page.element("thead") { page in
-        page.element("tr") { page in
-          for name in ["verdict", "recording", whatBroke, "movement"] {
-            page.element("th", ["scope": "col"], text: name)
-          }
-        }
-      }
-      page.newLine()
-      page.block("tbody", [:], rows)
-    }
+    page.table(
+      caption, "recordings",
+      head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
   }
 
   /// What finds no room is listed with its sentence, its place and its command, by the script.
   private func drawUndrawn(in page: inout Markup) {
     guard let sentence = room?.sentence else { return }
-    page.element("p", ["class": "undrawn"], text: sentence)
-    page.newLine()
-    page.element("noscript") { page in
+    page.line("p", ["class": "undrawn"], text: sentence)
+    page.line("noscript") { page in
       page.element("p", text: "This list needs JavaScript, which is not running.")
     }
-    page.newLine()
   }
 
   private func draw(_ row: RecordingIndex.Row, in page: inout Markup) {
-    page.element("tr", ["class": row.status.rawValue]) { page in
+    page.line("tr", ["class": row.status.rawValue]) { page in
       page.element("td") { $0.status(row.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(row.recording, on: row.engine, in: &page)
@@ -117,6 +103,5 @@ extension RecordingTable {
       }
       page.element("td") { _ in }
     }
-    page.newLine()
   }
 }

@@ -17,36 +17,24 @@ enum RowStatus: String, CaseIterable {
 }
 
 extension RowStatus {
-  var word: String {
+  /// In words, as a shape beside them, and how a line of the terminal begins.
+  var looks: (word: String, shape: String, badge: String, part: PlotLook.Part) {
     switch self {
-    case .unjudged: "not judged"
-    case .broken: "broken"
-    case .differs: "differs"
-    case .incomplete: "incomplete"
-    case .refused: "refused"
-    case .untested: "untested"
-    case .warned: "warning"
-    case .waived: "waived"
-    case .held: "held"
+    case .unjudged: ("not judged", "!", "ERROR", .failure)
+    case .broken: ("broken", "×", "FAIL", .failure)
+    case .differs: ("differs", "≠", "DIFF", .failure)
+    case .incomplete: ("incomplete", "?", "INCOMPLETE", .failure)
+    case .refused: ("refused", "∅", "refused", .event)
+    case .untested: ("untested", "○", "untested", .event)
+    case .warned: ("warning", "▲", "WARN", .event)
+    case .waived: ("waived", "~", "WAIVED", .event)
+    case .held: ("held", "✓", "held", .driven)
     }
   }
 
-  var shape: String {
-    switch self {
-    case .unjudged: "!"
-    case .broken: "×"
-    case .differs: "≠"
-    case .incomplete: "?"
-    case .refused: "∅"
-    case .untested: "○"
-    case .warned: "▲"
-    case .waived: "~"
-    case .held: "✓"
-    }
-  }
-}
+  var word: String { looks.word }
+  var shape: String { looks.shape }
 
-extension RowStatus {
   /// Whether nothing was put to the test, though nothing failed.
   var isIdle: Bool { self == .refused || self == .untested }
 }

@@ -7,9 +7,7 @@ struct RunFacts {
 
 extension RunFacts {
   func draw(in page: inout Markup) {
-    page.block("section", ["id": "run", "aria-labelledby": "run-title"]) { page in
-      page.element("h2", ["id": "run-title"], text: "About this run")
-      page.newLine()
+    page.section("run", "About this run") { page in
       page.block("dl", ["class": "facts"]) { page in
         for engine in head.engines {
           page.term("engine") { page in
@@ -84,15 +82,11 @@ extension RunFacts {
     _ caption: String, _ names: [String], in page: inout Markup,
     _ rows: (inout Markup) -> Void
   ) {
-    page.block(
-      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": caption]
-    ) { page in
+    page.scroller(caption) { page in
       page.block("table") { page in
         page.element("caption", ["class": "unseen"], text: caption)
         page.element("thead") { page in
-          page.element("tr") { page in
-            for name in names { page.element("th", ["scope": "col"], text: name) }
-          }
+          page.element("tr") { $0.columns(names) }
         }
         page.block("tbody", [:], rows)
       }
@@ -100,7 +94,7 @@ extension RunFacts {
   }
 
   private func row(_ texts: [String], in page: inout Markup) {
-    page.element("tr") { page in
+    page.line("tr") { page in
       for (column, text) in texts.enumerated() {
         if column == 0 {
           page.element("th", ["scope": "row"]) { $0.name(text) }
@@ -109,6 +103,5 @@ extension RunFacts {
         }
       }
     }
-    page.newLine()
   }
 }

@@ -13,9 +13,9 @@ struct RunVerdict {
     if summary.broken > 0 {
       let verb = isComparison ? "differ" : "break"
       parts.append(
-        "\(summary.broken.grouped) of \(all.counted("recording")) "
+        "\(summary.broken.grouped) of \(all.counted("recording", isGrouped: true)) "
           + (summary.broken == 1 ? verb + "s" : verb)
-          + (isComparison ? "" : " " + invariants.counted("invariant")))
+          + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
     }
     if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
@@ -30,7 +30,7 @@ struct RunVerdict {
       parts.append(
         all == 0
           ? "nothing was \(isComparison ? "compared" : "judged")"
-          : all == 1 ? "1 recording" : "all \(all.counted("recording"))")
+          : all == 1 ? "1 recording" : "all \(all.counted("recording", isGrouped: true))")
     }
     sentence = parts.joined(separator: ", ")
     switch end {
@@ -50,8 +50,4 @@ struct RunVerdict {
       (word, status) = (isComparison ? "The same" : "Held", .held)
     }
   }
-}
-
-extension Int {
-  fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -20,7 +20,7 @@ extension SourceExcerpt {
 
   private func drawLines(in page: inout Markup) {
     let first = max(1, Int(place.line) - Self.before)
-    page.element(
+    page.line(
       "pre",
       [
         "class": "source", "dir": "ltr", "tabindex": "0", "role": "group",
@@ -30,15 +30,13 @@ extension SourceExcerpt {
       for (index, line) in lines.enumerated() {
         let number = first + index
         let isMeant = number == Int(place.line)
-        page.element("span", ["class": isMeant ? "line meant" : "line"]) { page in
+        page.line("span", ["class": isMeant ? "line meant" : "line"]) { page in
           page.element("span", ["class": "number"], text: (isMeant ? "> " : "  ") + String(number))
           page.text("  ")
           page.element("bdi", text: line.untabbed)
         }
-        page.newLine()
       }
     }
-    page.newLine()
   }
 }
 

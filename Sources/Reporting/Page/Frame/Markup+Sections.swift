@@ -1,0 +1,36 @@
+/// What the sections of a page have in common.
+extension Markup {
+  /// A section under its title.
+  mutating func section(_ id: String, _ title: String, _ content: (inout Markup) -> Void) {
+    block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
+      page.line("h2", ["id": "\(id)-title"], text: title)
+      content(&page)
+    }
+  }
+
+  /// What may be wider than its room, and scrolls in it.
+  mutating func scroller(_ label: String, _ content: (inout Markup) -> Void) {
+    block(
+      "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": label], content)
+  }
+
+  /// A table under a caption for those who do not see it.
+  ///
+  /// - Parameters:
+  ///   - head: The cells of its first row.
+  mutating func table(
+    _ caption: String, _ kind: String? = nil, body: Attributes = [:],
+    head: (inout Markup) -> Void, rows: (inout Markup) -> Void
+  ) {
+    block("table", ["class": kind]) { page in
+      page.element("caption", ["class": "unseen"], text: caption)
+      page.line("thead") { $0.element("tr", [:], head) }
+      page.block("tbody", body, rows)
+    }
+  }
+
+  /// Heads of columns.
+  mutating func columns(_ names: [String]) {
+    for name in names { element("th", ["scope": "col"], text: name) }
+  }
+}

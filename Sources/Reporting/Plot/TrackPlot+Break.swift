@@ -1,0 +1,44 @@
+internal import Gesture
+
+extension TrackPlot {
+  /// A small picture of the first break of a row: the quantity its invariant speaks of over time, and
+  /// an x where it broke. Nothing where the row has no trace, or nothing to see in it.
+  ///
+  /// - Parameter name: The invariant; nothing for the first that broke.
+  init?(ofBreakIn row: JudgedRecording, of name: String? = nil) {
+    guard
+      let invariant = row.invariants.first(where: { $0.first != nil && $0.name == name ?? $0.name }
+      ),
+      let first = invariant.first,
+      let trace = row.trace, let scene = row.scene, !trace.frames.isEmpty
+    else { return nil }
+    let view = first.view.flatMap { id in scene.views.firstIndex { $0.id == id } } ?? 0
+    guard trace.views.indices.contains(view),
+      let quantity = Self.quantities.first(where: { first.expected.contains($0.name) })
+        ?? Self.quantities.first(where: { $0.channel == trace.widest(ofView: view) })
+    else { return nil }
+    let channel = quantity.channel
+    let start = trace.instant(ofRow: 0)
+    var (track, end) = (ValueTrack(from: start), start)
+    var mark: (time: Instant, value: Double)?
+    for number in trace.frames.indices {
+      guard let value = trace.value(channel, ofView: view, row: number) else { continue }
+      end = trace.instant(ofRow: number)
+      let edges = trace.edges(of: channel, ofView: view, row: number) ?? (-.infinity, .infinity)
+      track.add(value, low: edges.low, high: edges.high, at: end)
+      // Times of rows are computed from frames, and off by a rounding.
+      if mark == nil || end.nanoseconds - 1000 <= first.time.nanoseconds { mark = (end, value) }
+    }
+    guard let mark, end > start else { return nil }
+    self.init(
+      title: "\(quantity.name)\(quantity.unit), x where \(invariant.name) first breaks",
+      track: track, start: start, end: end, least: channel == .zoom ? 0.1 : 1, mark: mark)
+  }
+
+  /// What is drawn: the first of them that the words of an invariant speak of.
+  private static let quantities: [(channel: DrawnTrace.Channel, name: String, unit: String)] = [
+    (.x, "offset.x", " in points"), (.y, "offset.y", " in points"),
+    (.velocityX, "velocity.x", " in points a second"),
+    (.velocityY, "velocity.y", " in points a second"), (.zoom, "zoom", ""),
+  ]
+}

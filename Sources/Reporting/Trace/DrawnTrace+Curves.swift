@@ -1,0 +1,44 @@
+internal import Gesture
+
+extension DrawnTrace {
+  /// The times and values of a channel in the order of time; what says nothing is left out.
+  func points(_ channel: Channel, ofView view: Int) -> [(time: Double, value: Double)] {
+    frames.indices.compactMap { row in
+      value(channel, ofView: view, row: row).map { (time(ofRow: row), $0) }
+    }
+  }
+
+  func instant(ofRow row: Int) -> Instant {
+    // Results may come from anywhere: no number in them may be too large to count.
+    Instant(nanoseconds: Int64(min(4e18, max(-4e18, (time(ofRow: row) * 1e6).rounded()))))
+  }
+
+  /// Along which axis a view went farther.
+  func widest(ofView view: Int) -> Channel {
+    func reach(_ channel: Channel) -> Double {
+      let values = points(channel, ofView: view).map(\.value)
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    return reach(.x) > reach(.y) ? .x : .y
+  }
+
+  /// Between which values it can rest.
+  func edges(of channel: Channel, ofView view: Int, row: Int) -> (low: Double, high: Double)? {
+    func value(_ channel: Channel) -> Double? { self.value(channel, ofView: view, row: row) }
+    func range(
+      _ before: Channel, _ content: Channel, _ room: Channel, _ after: Channel
+    ) -> (low: Double, high: Double)? {
+      guard let content = value(content), let room = value(room) else { return nil }
+      let low = 0 - (value(before) ?? 0)
+      return (low, max(low, content - room + (value(after) ?? 0)))
+    }
+    switch channel {
+    case .x: return range(.insetLeft, .contentWidth, .width, .insetRight)
+    case .y: return range(.insetTop, .contentHeight, .height, .insetBottom)
+    case .zoom:
+      guard let least = value(.leastZoom), let most = value(.mostZoom) else { return nil }
+      return (least, most)
+    default: return nil
+    }
+  }
+}
