@@ -13,7 +13,7 @@ struct BaselineRun {
 
   init(
     _ word: BaselineWord, _ arguments: ParsedArguments, _ environment: (String) -> String?
-  ) throws(UsageError) {
+  ) throws {
     if !word.compares {
       for option in Option.ofComparing where arguments.has(option) {
         throw UsageError(
@@ -36,10 +36,8 @@ struct BaselineRun {
       named = paths
     }
     self.named = named
-    (choice, folder) = try UsageError.wrapping {
-      let choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
-      return (choice, try BaselineFolder(arguments, choice))
-    }
+    choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
+    folder = try BaselineFolder(arguments, choice)
     filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
 }

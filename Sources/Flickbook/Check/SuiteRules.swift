@@ -12,12 +12,9 @@ struct SuiteRules {
     let origin: String
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let found = try UsageError.wrapping {
-      try arguments.text(.suite) ?? SuiteSearch.suite(for: ["-"])
-    }
-    guard let found else { return }
-    all = try UsageError.wrapping { try Self.rules(of: Suite(file: found)) }
+  init(_ arguments: ParsedArguments) throws {
+    guard let found = try arguments.text(.suite) ?? SuiteSearch.suite(for: ["-"]) else { return }
+    all = try Self.rules(of: Suite(file: found))
   }
 
   private static func rules(of suite: Suite) throws(FormatError) -> [Rule] {

@@ -61,17 +61,6 @@ struct EngineChoice: Sendable {
 }
 
 extension EngineChoice {
-  /// The one engine that a verb about these recordings means.
-  static func engine(
-    _ arguments: ParsedArguments, _ option: Option, for selection: PathSelection,
-    _ terminal: Terminal
-  ) throws(UsageError) -> ChosenEngine {
-    try UsageError.wrapping {
-      try EngineChoice(arguments, for: selection.paths, terminal.environment)
-        .engine(arguments, option)
-    }
-  }
-
   /// The engines that are meant where an option can name several: those that it names, else those of
   /// an earlier run, else those that were brought in, else the usual one.
   func engines(

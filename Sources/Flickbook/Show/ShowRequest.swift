@@ -20,15 +20,11 @@ struct ShowRequest {
   /// How many seconds the replay may take.
   let timeout: Double
 
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
     path = arguments.operands.first ?? "-"
-    engine = try UsageError.wrapping { [path] in
-      try EngineChoice(arguments, for: [path], terminal.environment)
-        .engine(arguments, .engine, orTraceOf: [path])
-    }
-    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
-    clock = FrameClock(rate, phase: phase)
+    engine = try EngineChoice(arguments, for: [path], terminal.environment)
+      .engine(arguments, .engine, orTraceOf: [path])
+    clock = arguments.clock
     at = arguments.time(.at)
     trace = arguments.text(.trace)
     round = arguments.number(.round)

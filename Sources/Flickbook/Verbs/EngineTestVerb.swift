@@ -45,7 +45,7 @@ extension Verb {
 
 private func testEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let engines = try processes(arguments, terminal)
   Interruption.isAwaited()
   var outcome = Outcome.held
@@ -123,11 +123,9 @@ private func testContract(
 /// Those of the command line, else those of the suite of the current folder.
 private func processes(
   _ arguments: ParsedArguments, _ terminal: Terminal
-) throws(UsageError) -> [EngineProcesses] {
+) throws -> [EngineProcesses] {
   if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
-  let list = try UsageError.wrapping {
-    try EngineChoice(arguments, for: [], terminal.environment).list
-  }
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
   if let reason = list.refused.sorted(by: { $0.key < $1.key }).first?.value {
     throw UsageError(reason)
   }

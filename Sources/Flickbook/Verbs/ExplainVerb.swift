@@ -26,7 +26,7 @@ extension Verb {
 
 private func explainInvariant(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let formulas = try TypedFormula.all(arguments)
   var rules = formulas.map { Explained($0, from: nil) }
   if let name = arguments.operands.first { rules.insert(try named(name, arguments), at: 0) }
@@ -50,7 +50,7 @@ private struct Explained {
 /// One of the catalogue, or of the suite, which is looked for only then.
 private func named(
   _ name: String, _ arguments: ParsedArguments
-) throws(UsageError) -> Explained {
+) throws -> Explained {
   if let known = Catalogue.invariant(named: name) { return Explained(known, from: nil) }
   let rules = try SuiteRules(arguments).all
   if let rule = rules.last(where: { $0.invariant.name == name }) {

@@ -36,12 +36,13 @@ extension Verb {
 
 private func fitSettings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
     return .held
   }
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try EngineChoice.engine(arguments, .fitted, for: selection, terminal)
+  let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
+    .engine(arguments, .fitted)
   guard case .live(let factory) = engine.kind, !factory.settings.isEmpty else {
     throw UsageError(
       "--engine: \(engine.designation.text) has no settings to fit: expected an engine with some, such as ios"

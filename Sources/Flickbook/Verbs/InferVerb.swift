@@ -39,15 +39,13 @@ extension Verb {
 
 private func inferInvariants(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
     return .held
   }
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try UsageError.wrapping { [terminal] in
-    try EngineChoice(arguments, for: selection.paths, terminal.environment)
-      .engine(arguments, .engine, orTraceOf: selection.paths)
-  }
+  let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
+    .engine(arguments, .engine, orTraceOf: selection.paths)
   guard !selection.paths.isEmpty else { return outcome }
   var work = InferWork(engine, arguments.clock)
   work.run(selection.paths)

@@ -45,7 +45,7 @@ extension Verb {
 
 private func listNames(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let paths = arguments.operands.dropFirst()
   switch arguments.operands.first {
   case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
@@ -73,11 +73,9 @@ private func listNames(
 
 private func engineRows(
   _ arguments: ParsedArguments, _ terminal: Terminal
-) throws(UsageError) -> [(String, String)] {
+) throws -> [(String, String)] {
   var rows: [(String, String)] = []
-  let list = try UsageError.wrapping {
-    try EngineChoice(arguments, for: [], terminal.environment).list
-  }
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
   for engine in try list.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }

@@ -50,11 +50,9 @@ extension Verb {
 
 private func measureEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let subjects = try UsageError.wrapping { [terminal] in
-    try chosen(
-      arguments, EngineChoice(arguments, for: arguments.operands, terminal.environment))
-  }
+) throws -> Outcome {
+  let subjects = try chosen(
+    arguments, EngineChoice(arguments, for: arguments.operands, terminal.environment))
   Interruption.isAwaited()
   var outcome = Outcome.held
   var texts: [MeasureText] = []
@@ -183,13 +181,9 @@ private func write(
     ? texts[0].json + "\n" : "[\n" + texts.map(\.json).joined(separator: ",\n") + "\n]\n"
   for (option, text) in [(Option.jsonReport, json), (.markdown, MeasureText.markdown(texts))] {
     guard let path = arguments.text(option) else { continue }
-    guard path != "-" else {
-      terminal.output.write(text)
-      continue
-    }
     do {
-      try NewFile.makeFolders(path.folder)
-      try NewFile(path, replacing: true).put(text)
+      if path != "-" { try NewFile.makeFolders(path.folder) }
+      try terminal.write(text, to: path)
     } catch {
       terminal.report(error)
       outcome.add(Outcome(.unjudged, "\(path.visible) was not written"))

@@ -73,11 +73,7 @@ private func writePlayground(
       BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
       beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
     let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
-    guard let path = arguments.text(.pageOutput), path != "-" else {
-      terminal.output.write(text)
-      return .held
-    }
-    try NewFile(path, replacing: true).put(text)
+    try terminal.write(text, to: arguments.text(.pageOutput))
     return .held
   } catch {
     terminal.error("\(error)")
