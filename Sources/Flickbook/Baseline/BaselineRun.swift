@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// What one `flickbook baseline` does.
 struct BaselineRun {
@@ -79,7 +78,8 @@ extension BaselineRun {
       }
       if waiting.isEmpty { return nothing("nothing is pending") }
       return try BaselineReview(
-        waiting, decision, arguments, instead: [.diff, .accept, .reject].map(command)
+        recordings: waiting, folder: folder, arguments: arguments,
+        instead: [.diff, .accept, .reject].map(command)
       ).run(&terminal)
     case .check, .diff:
       warn(of: baselines, &terminal)
@@ -121,25 +121,16 @@ extension BaselineRun {
 }
 
 extension BaselineRun {
-  private var decision: BaselineDecision {
-    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    return BaselineDecision(
-      folder: folder,
-      clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
-      round: arguments.number(.keptRound))
-  }
-
   private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    let decision = decision
     Interruption.isAwaited()
-    var counts: [BaselineDecision.Result: Int] = [:]
+    var counts: [BaselineDecision: Int] = [:]
     var undecided = Undecided()
     for path in selection.paths where filter?.admits(path) ?? true {
       if Interruption.hasCome { break }
       undecided.all += 1
       do {
-        let result = try word == .accept ? decision.accept(path) : decision.reject(path)
+        let result = try word == .accept ? folder.accept(path) : folder.reject(path)
         counts[result, default: 0] += 1
         if result != .unchanged, !arguments.has(.quiet) {
           terminal.output.line("\(result.rawValue) \(path.visible)")
@@ -154,7 +145,7 @@ extension BaselineRun {
       outcome.add(.interrupted(after: done, of: selection.paths.count))
     }
     outcome.add(undecided.outcome)
-    let reported = BaselineDecision.Result.allCases.compactMap { result in
+    let reported = BaselineDecision.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }
     }
     if !reported.isEmpty, !arguments.has(.quiet) {

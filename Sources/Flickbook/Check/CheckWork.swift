@@ -80,7 +80,7 @@ extension CheckWork {
     do throws(FormatError) {
       if let contest {
         try compare(piece, contest.reporting(lateFaults), &row, &engineFailure, isGivenUp)
-        if !isGivenUp() { contest.pending?.update(&row, clock) }
+        if !isGivenUp() { contest.pending?.update(&row) }
       } else {
         try judge(piece, engine(piece).reporting(lateFaults), &row, &engineFailure, &lag, isGivenUp)
       }
