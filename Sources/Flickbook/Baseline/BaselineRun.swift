@@ -27,14 +27,9 @@ struct BaselineRun {
     }
     self.word = word
     self.arguments = arguments
-    var named: PathSelection?
-    if !arguments.paths.isEmpty || arguments.has(.null),
-      case .paths(let paths) = try SelectedInput(
-        arguments, operands: arguments.paths, dash: .list)
-    {
-      named = paths
-    }
-    self.named = named
+    named =
+      arguments.paths.isEmpty && !arguments.has(.null)
+      ? nil : try PathSelection(arguments, operands: arguments.paths)
     choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
     folder = try BaselineFolder(arguments, choice)
     filter = try arguments.text(.filter).map(RecordingFilter.init)

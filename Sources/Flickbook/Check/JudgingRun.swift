@@ -21,12 +21,7 @@ func judgeRecordings(
 extension ParsedArguments {
   /// The recordings that are named, or those that failed in an earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
-    guard let failed, operands.isEmpty, !has(.null) else {
-      guard case .paths(let paths) = try SelectedInput(self, dash: .list) else {
-        return PathSelection()
-      }
-      return paths
-    }
+    guard let failed, operands.isEmpty, !has(.null) else { return try PathSelection(self) }
     var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
     if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }

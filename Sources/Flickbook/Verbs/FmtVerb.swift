@@ -40,7 +40,7 @@ extension Verb {
 private func formatRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  switch try SelectedInput(arguments, dash: .recording) {
+  switch try SelectedInput(arguments) {
   case .standardInput:
     return FmtWork.standardInput(arguments, &terminal)
   case .paths(let selection):

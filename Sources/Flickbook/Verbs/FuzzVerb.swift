@@ -61,12 +61,9 @@ private func fuzzEngine(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   var paths: [String] = []
-  var selected = Outcome.held
   if !arguments.operands.isEmpty || arguments.has(.null) {
-    guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-      return .held
-    }
-    selected = selection.report(passWithNone: false, on: &terminal)
+    let selection = try PathSelection(arguments)
+    let selected = selection.report(passWithNone: false, on: &terminal)
     if selected != .held { return selected }
     paths = selection.paths
   }

@@ -40,9 +40,7 @@ extension Verb {
 private func inferInvariants(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws -> Outcome {
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return .held
-  }
+  let selection = try PathSelection(arguments)
   var outcome = selection.report(passWithNone: false, on: &terminal)
   let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
     .engine(arguments, .engine, orTraceOf: selection.paths)

@@ -49,7 +49,7 @@ private func lintRecordings(
   } catch {
     return Outcome(.unjudged, error.description)
   }
-  switch try SelectedInput(arguments, dash: .recording) {
+  switch try SelectedInput(arguments) {
   case .standardInput:
     count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
     return report.finish(count, &terminal)

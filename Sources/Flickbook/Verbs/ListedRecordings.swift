@@ -8,8 +8,7 @@ func listRecordings(
   if operands.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
   let filter = try arguments.text(.filter).map(RecordingFilter.init)
   let shard = try arguments.shard(terminal)
-  guard case .paths(let selection) = try SelectedInput(arguments, operands: operands, dash: .list)
-  else { return .held }
+  let selection = try PathSelection(arguments, operands: operands)
   var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
   var paths = selection.paths
   if let filter { paths = paths.filter { filter.admits($0) } }

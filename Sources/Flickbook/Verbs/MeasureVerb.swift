@@ -133,9 +133,7 @@ private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome
 ) throws(UsageError) -> MeasureText {
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return MeasureText(engine: subject.text, found: Measurements())
-  }
+  let selection = try PathSelection(arguments)
   outcome.add(selection.report(passWithNone: false, on: &terminal))
   var examination = SeenExamination()
   for path in selection.paths where !Interruption.hasCome {
