@@ -15,10 +15,6 @@ struct CheckRequest {
   /// The number of failed recordings after which no more are judged.
   let mostFailures: Int?
   let reports: ReportRequest
-  let isVerbose: Bool
-  let showsAll: Bool
-  let isQuiet: Bool
-  let results: String?
   /// What an interrupted run has left, where this one goes on with it.
   let resumed: ResumedRun?
   /// Makes the recordings of causes smaller, where that is asked for.
@@ -30,7 +26,6 @@ struct CheckRequest {
   let jobs: Int
   let timeout: Double
   let progress: ColorWish
-  let look: PlotLook
   let head: RunHead
   /// Whether these are not all recordings that the suite speaks of.
   var isPart = false
@@ -61,14 +56,10 @@ struct CheckRequest {
     warnings =
       [caution].compactMap { $0 }
       + (suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
-    isVerbose = arguments.has(.verbose)
-    showsAll = arguments.has(.all)
-    isQuiet = arguments.has(.quiet)
-    results = arguments.resultsFile
+    let results = reports.results
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    look = PlotLook(arguments, terminal)
     mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted

@@ -34,14 +34,13 @@ struct CheckRun {
     limits = CheckLimits(request.head)
     traceRoom = request.reports.mostBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
-    report = RunReport(
-      request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
-      isVerbose: request.isVerbose, showsAll: request.showsAll)
+    report = request.reports.runReport(of: request.head, terminal)
     // Reports first: they may make the folder that the results are to stand in.
     reports = try ReportOutputs(request.reports, request.head)
-    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    results = try ResultsOutput(
+      request.reports.results, onOutput: request.reports.onOutput == .jsonl)
     progress = ProgressLine(
-      request.isQuiet && request.progress == .auto ? .never : request.progress,
+      request.reports.isQuiet && request.progress == .auto ? .never : request.progress,
       of: request.work.count, width: terminal.width, terminal)
   }
 }
@@ -92,7 +91,7 @@ extension CheckRun {
     if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
-    if isTold {
+    if request.reports.isTold {
       report(end, isCut, began, &terminal)
       reports.announce(&terminal)
     }
@@ -172,7 +171,7 @@ extension CheckRun {
       results.write(ResultsText.line(row), &terminal)
       reports.add(row)
       difference?.add(row)
-      terminal.report(report.add(row), if: isTold)
+      terminal.report(report.add(row), if: request.reports.isTold)
     }
   }
 
@@ -193,9 +192,6 @@ extension CheckRun {
 }
 
 extension CheckRun {
-  /// Whether a person reads along on stdout.
-  private var isTold: Bool { request.reports.onOutput == .human && !request.isQuiet }
-
   private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
     var sum = report.sum
@@ -205,21 +201,23 @@ extension CheckRun {
       sum += " in \(seconds.text) s"
     }
     terminal.output.line(sum)
-    if request.isVerbose, let weight = request.engines.weight { terminal.output.line(weight) }
+    if request.reports.isVerbose, let weight = request.engines.weight {
+      terminal.output.line(weight)
+    }
     if request.work.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
     if let difference {
       terminal.output.line("")
-      for line in difference.lines(request.look, isWhole: request.isVerbose) {
+      for line in difference.lines(request.reports.look, isWhole: request.reports.isVerbose) {
         terminal.output.line(line)
       }
       terminal.output.line(difference.heading)
     }
-    if done < request.work.count, Interruption.hasCome, let results = request.results {
+    if done < request.work.count, Interruption.hasCome, let results = request.reports.results {
       terminal.output.line("to go on: " + request.head.resumeCommand(results))
-    } else if failures > 0, let results = request.results {
+    } else if failures > 0, let results = request.reports.results {
       terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
     }
   }

@@ -15,11 +15,6 @@ struct ResultsOutput {
   }
 }
 
-extension ParsedArguments {
-  /// The file of the results, where they go to one.
-  var resultsFile: String? { (text(.results) ?? text(.resume)).flatMap { $0 == "-" ? nil : $0 } }
-}
-
 extension ResultsOutput {
   var isWanted: Bool { file != nil || isOnOutput }
 
