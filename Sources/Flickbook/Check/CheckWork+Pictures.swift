@@ -10,8 +10,8 @@ extension CheckWork {
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
     _ isGivenUp: () -> Bool
   ) {
-    guard let moments, row.error == nil, row.refusal == nil, case .live(let factory) = engine.kind,
-      let picturing = factory.picturing
+    guard let moments, row.error == nil, row.refusal == nil,
+      let picturing = engine.factory?.picturing
     else { return }
     let chosen = moments.chosen(row)
     let camera = ChosenEngine(

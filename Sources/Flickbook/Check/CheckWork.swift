@@ -205,7 +205,7 @@ extension CheckWork {
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
     _ terms: Terms
   ) -> RelationJudge? {
-    guard case .live(let factory) = engine.kind else { return nil }
+    guard let factory = engine.factory else { return nil }
     let path = row.recording
     let recording = Replayable { () throws(FormatError) -> any EventSource in
       try RecordingReader(file: path)

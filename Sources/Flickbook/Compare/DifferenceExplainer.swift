@@ -57,7 +57,7 @@ extension DifferenceExplainer {
 
   /// What was measured of an engine; of a device, what the recordings say.
   private func measured(_ engine: ChosenEngine, _ paths: [String]) -> Measurements {
-    if case .live(let factory) = engine.kind {
+    if let factory = engine.factory {
       var examination = Examination(factory)
       examination.run { Interruption.hasCome }
       return examination.found
@@ -154,12 +154,6 @@ extension DifferenceExplainer {
     }
     result.groups = groups
     return result
-  }
-}
-
-extension ChosenEngine {
-  fileprivate var factory: EngineFactory? {
-    if case .live(let factory) = kind { factory } else { nil }
   }
 }
 

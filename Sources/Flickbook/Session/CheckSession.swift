@@ -45,14 +45,8 @@ extension RunHead {
   fileprivate init(
     of work: CheckWork, planned: Int, by suite: Suite?, skipping skipped: [String]
   ) {
-    let engines = work.engines.map { engine in
-      if case .live(let factory) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: factory.version)
-      } else if case .kept(let kept) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: kept.head?.engineVersion)
-      } else {
-        RunHead.Engine(engine.designation.text, version: nil)
-      }
+    let engines = work.engines.map {
+      RunHead.Engine($0.designation.text, version: $0.version)
     }
     self.init(
       tool: Release.version, plan: "", planned: planned * engines.count,

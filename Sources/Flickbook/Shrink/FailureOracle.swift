@@ -63,7 +63,7 @@ struct FailureOracle: Sendable {
 extension FailureOracle {
   /// What its engines take of recordings.
   var claims: Abilities {
-    guard case .live(let factory) = engine.kind else { return .all }
+    guard let factory = engine.factory else { return .all }
     // A page plays recordings with words that it does not have; to make such up is of no use.
     let claims = factory.showsPage ? factory.abilities : factory.claims
     guard case .difference(let other, _, _) = question else { return claims }
@@ -72,8 +72,7 @@ extension FailureOracle {
 
   /// How many fingers all of its engines take at once.
   var mostTouches: Int {
-    var most = Int.max
-    if case .live(let factory) = engine.kind { most = factory.mostTouches ?? most }
+    var most = engine.factory?.mostTouches ?? .max
     if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
     return most
   }
@@ -116,7 +115,7 @@ extension FailureOracle {
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
     isGivenUp: () -> Bool = { false }
   ) throws(ReplayError) -> [Fault] {
-    guard case .live(let factory) = engine.kind else { return [] }
+    guard let factory = engine.factory else { return [] }
     switch question {
     case .invariants(let settings):
       return try faults(in: recording, on: factory, settings, seeing, leaving, isGivenUp)
