@@ -4,7 +4,7 @@ internal import Gesture
 internal import Replay
 
 /// Which random recordings are tried, what is asked of them, and when it is enough.
-struct FuzzPlan {
+struct FuzzPlan: Sendable {
   var oracle: FailureOracle
   /// An engine on which what is found must not break.
   var trusted: ChosenEngine?

@@ -38,4 +38,9 @@ extension TimedOracle {
   func narrowed(to name: String) -> TimedOracle {
     TimedOracle(oracle: oracle.narrowed(to: name), patience: patience)
   }
+
+  /// The same questions to another engine; nothing where two are compared.
+  func asked(of other: ChosenEngine?) -> TimedOracle? {
+    other.flatMap { oracle.asked(of: $0) }.map { TimedOracle(oracle: $0, patience: patience) }
+  }
 }

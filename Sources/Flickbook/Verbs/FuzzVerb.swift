@@ -68,7 +68,7 @@ private func fuzzEngine(
     paths = selection.paths
   }
   do {
-    return FuzzRun(request: try FuzzRequest(arguments, paths, terminal.environment)).run(&terminal)
+    return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
   } catch {
     try terminal.report(unplanned: error)
     return .reported(.unjudged)
