@@ -29,7 +29,7 @@ struct CaptureOutput {
     }
     let folder = wish.hasSuffix("/") && wish != "/" ? String(wish.dropLast()) : wish
     try NewFile.makeFolder(folder)
-    path = FreeName(in: folder).path(for: "capture", isNumbered: true)
+    path = FreeName(folder: folder).path(for: "capture", isNumbered: true)
   }
 
   private static func passingFolder() throws(WriteError) -> String {

@@ -88,7 +88,7 @@ struct CheckRequest {
     if plan.takesPictures {
       try Self.checkPictures(of: plan.engines, isRead: results != nil || reports.showsTraces)
     }
-    shrinker = arguments.has(.shrink) ? CauseShrinker(plan, patience: timeout) : nil
+    shrinker = arguments.has(.shrink) ? CauseShrinker(plan: plan, patience: timeout) : nil
     let session = try CheckSession(plan)
     work = session.work
     try work.keeping?.check(replays: work.count)

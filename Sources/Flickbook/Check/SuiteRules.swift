@@ -8,8 +8,8 @@ struct SuiteRules {
 
   struct Rule {
     let invariant: Invariant
-    /// Where the suite has it.
-    let origin: String
+    /// Where the suite has it; nothing for one that no suite defines.
+    var origin: String?
   }
 
   init(_ arguments: ParsedArguments) throws {

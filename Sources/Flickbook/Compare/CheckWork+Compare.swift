@@ -70,12 +70,13 @@ extension CheckWork {
       scene, settings, theirs.terms(at: clock),
       detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
       try again(contest.against.engine, row))
-    let seen: any StepSource = WitnessedSteps(mine.steps, by: one)
+    let seen: any StepSource = WitnessedSteps(base: mine.steps, witness: one)
     var pair = PairedSteps(
       PairedSteps.Side(
         theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
         isSeen: mine.isSeen),
-      PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
+      PairedSteps.Side(
+        WitnessedSteps(base: theirs.steps, witness: other), isSeen: theirs.isSeen))
     defer { isOne = pair.hasAdvancedOne }
     var comparison = Comparison(
       scene, within: allowances, both: mine.reports.intersection(theirs.reports),

@@ -20,10 +20,6 @@ struct FaultGroup {
     /// Whether the file was not there before.
     let isNew: Bool
   }
-
-  init(_ name: String, first: Int, _ words: String) {
-    (self.name, self.first, self.words) = (name, first, words)
-  }
 }
 
 extension FaultGroup {

@@ -102,7 +102,7 @@ extension FuzzSession {
       index = known
     } else {
       index = groups.count
-      groups.append(FaultGroup(fault.name, first: number, fault.words))
+      groups.append(FaultGroup(name: fault.name, first: number, words: fault.words))
     }
     let isShrunk = groups[index].isWorthShrinking
     groups[index].count(isShrunk)

@@ -7,16 +7,12 @@ internal import Writing
 /// Makes the recording of each cause as small as it can be: who reads a report sees at a glance what it
 /// takes.
 struct CauseShrinker {
-  private let plan: CheckPlan
+  let plan: CheckPlan
   /// How many seconds one replay may take.
-  private let patience: Double
+  let patience: Double
 
   /// Beyond so many causes nobody reads on.
   private static let most = 20
-
-  init(_ plan: CheckPlan, patience: Double) {
-    (self.plan, self.patience) = (plan, patience)
-  }
 }
 
 extension CauseShrinker {

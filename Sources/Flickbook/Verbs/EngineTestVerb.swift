@@ -59,7 +59,7 @@ private func testEngines(
     let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
     let said = examination.run(until: { Interruption.hasCome }) { examined in
       count.add(examined)
-      let text = ConformanceText(examined)
+      let text = ConformanceText(examined: examined)
       if isJSON {
         terminal.output.line(text.json(engine.command.name))
       } else if !arguments.has(.quiet) {

@@ -61,7 +61,7 @@ private func listNames(
       default:
         Catalogue.invariants.map { ($0.name, $0.summary) }
           + (try SuiteRules(arguments)).all.map {
-            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin)")
+            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
           }
       }
     terminal.output.write(
