@@ -95,9 +95,9 @@ extension BaselineReview {
     let sum = parts.isEmpty ? "nothing decided" : parts.joined(separator: ", ")
     terminal.output.line(sum + " in \(folder.path.visible)")
     var outcome = undecided.outcome
-    if Interruption.hasCome { outcome.add(Outcome(.interrupted, Interruption.words)) }
+    if Interruption.hasCome { outcome.add(.interrupted, Interruption.words) }
     let left = recordings.count { FileKind(of: folder.pending(of: $0)) != nil }
-    if left > 0 { outcome.add(Outcome(.broken, "\(left) still pending")) }
+    if left > 0 { outcome.add(.broken, "\(left) still pending") }
     return outcome
   }
 }

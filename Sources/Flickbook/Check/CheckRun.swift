@@ -31,7 +31,7 @@ struct CheckRun {
     waivers = request.waivers
     explainer = request.explainer
     required = RequiredInvariants(request.head)
-    limits = CheckLimits(request.head)
+    limits = CheckLimits(head: request.head)
     traceRoom = request.reports.mostBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = request.reports.runReport(of: request.head, terminal)
@@ -69,14 +69,13 @@ extension CheckRun {
     outcome.add(engines)
     outcome.add(hung.outcome)
     if let keeping = work.keeping { outcome.add(keeping.outcome) }
-    for reason in request.resumed?.engineErrors ?? [] { outcome.add(Outcome(.unjudged, reason)) }
+    for reason in request.resumed?.engineErrors ?? [] { outcome.add(.unjudged, reason) }
     outcome.add(
       limits.outcome(
         report.summary, isPart: isCut || isPart,
         onlyNew: request.reports.failsOnNewOnly ? difference : nil))
     if isInterrupted {
-      outcome.add(
-        Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
+      outcome.add(.interrupted, "\(Interruption.words) after \(done) of \(work.count)")
     } else if !isCut, !isPart {
       outcome.add(required.outcome)
     }
@@ -88,7 +87,7 @@ extension CheckRun {
       (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
-    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
     if request.reports.isTold {

@@ -116,9 +116,9 @@ extension Terminal {
     case nil: break
     case EPIPE?: diesOfPipe()
     case ETIMEDOUT? where Interruption.hasCome:
-      outcome.add(Outcome(.interrupted, "\(Interruption.words) before all was written to stdout"))
+      outcome.add(.interrupted, "\(Interruption.words) before all was written to stdout")
     case let number?:
-      outcome.add(Outcome(.unjudged, "cannot write to stdout: \(systemError(number))"))
+      outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
     }
     if let line = outcome.lastLine { report(line) }
     return outcome.code

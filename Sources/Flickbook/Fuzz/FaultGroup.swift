@@ -52,11 +52,10 @@ extension FaultGroup {
 
   var lines: [String] {
     [
-      "\(name): in \(count == 1 ? "1 recording" : "\(count) recordings"), first in number \(first): \(words)"
+      "\(name): in \(count.counted("recording")), first in number \(first): \(words)"
     ]
       + least.map { least in
-        let count = least.recording.events.count
-        let events = count == 1 ? "1 event" : "\(count) events"
+        let events = least.recording.events.count.counted("event")
         return
           "  \(least.path.visible): \(events), shrunk from number \(least.number) in \(least.replays) replays"
       }

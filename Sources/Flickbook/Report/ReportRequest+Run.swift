@@ -33,7 +33,7 @@ extension ReportRequest {
     let isWhole = outcome.code != .interrupted && outcome.code != .incomplete
     if request.failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
     if !request.failsOnNewOnly { difference?.warn(&terminal) }
-    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(outputs.finish(end, &terminal))
     guard isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)

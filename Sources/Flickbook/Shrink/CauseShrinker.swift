@@ -62,7 +62,7 @@ extension EditRequest {
     least.head.quality.insert(.synthetic)
     least.head.origin = nil
     least = signed(least)
-    let count = least.events.count == 1 ? "1 event" : "\(least.events.count) events"
+    let count = least.events.count.counted("event")
     least.head.note =
       "The smallest part that still \(what): \(count) of \(recording.events.count), "
       + "after \(replays) replays."

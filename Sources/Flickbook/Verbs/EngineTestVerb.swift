@@ -81,17 +81,15 @@ private func testEngines(
       outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
     }
     if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
-      outcome.add(
-        Outcome(.incomplete, "engine \(engine.command.name) played nothing: see replies"))
+      outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see replies")
     }
     if count.failed > 0 {
-      let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
-      outcome.add(Outcome(.broken, "engine \(engine.command.name) fails \(checks)"))
+      outcome.add(
+        .broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")
     }
   }
   if Interruption.hasCome {
-    outcome.add(
-      Outcome(.interrupted, "\(Interruption.words): the checks that follow were not made"))
+    outcome.add(.interrupted, "\(Interruption.words): the checks that follow were not made")
   }
   return outcome
 }

@@ -57,16 +57,15 @@ private func fitSettings(
         (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
     } catch ReplayError.format(let error) {
       terminal.report(error.description)
-      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+      outcome.add(.unjudged, "\(path.visible) cannot be read")
     } catch {
       terminal.report("\(path.visible): \(error)")
-      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+      outcome.add(.unjudged, "\(path.visible) cannot be read")
     }
   }
   guard !recordings.isEmpty else {
     if outcome.code == .held {
-      outcome.add(
-        Outcome(.incomplete, "no recording says what its device showed: fit needs seen elements"))
+      outcome.add(.incomplete, "no recording says what its device showed: fit needs seen elements")
     }
     return outcome
   }
@@ -76,13 +75,13 @@ private func fitSettings(
   let text = engine.designation.setting(result.changes)
   terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)
   if !arguments.has(.quiet) {
-    let count = recordings.count == 1 ? "1 recording" : "\(recordings.count) recordings"
+    let count = recordings.count.counted("recording")
     terminal.output.line(
       "\(count): \(rounded(result.after)) pt from what was shown, before \(rounded(result.before)) pt"
     )
   }
   if Interruption.hasCome {
-    outcome.add(Outcome(.interrupted, "\(Interruption.words): this is the closest so far"))
+    outcome.add(.interrupted, "\(Interruption.words): this is the closest so far")
   }
   return outcome
 }

@@ -77,14 +77,13 @@ extension FmtWork {
       (malformed, .broken, "malformed"), (untidy, .broken, "not in canonical form"),
     ]
     for (count, code, what) in shares where count > 0 {
-      outcome.add(
-        Outcome(code, Outcome.share(count, of: recordings, "recording", are: what)))
+      outcome.add(code, Outcome.share(count, of: recordings, "recording", are: what))
     }
     return outcome
   }
 
   var summary: String {
-    let things = recordings == 1 ? "1 recording" : "\(recordings) recordings"
+    let things = recordings.counted("recording")
     return isCheck || rewritten == 0
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }

@@ -50,8 +50,7 @@ private func inferInvariants(
   if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
   for failure in work.failures { terminal.report(failure) }
   if !work.failures.isEmpty {
-    outcome.add(
-      Outcome(.unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed"))
+    outcome.add(.unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed")
   }
   let found = work.proposals.strongest.prefix(arguments.count(.mostProposals) ?? 10)
   for (index, proposal) in found.enumerated() {
@@ -61,8 +60,7 @@ private func inferInvariants(
     terminal.report("\(work.refused) recordings are not supported by the engine")
   }
   if found.isEmpty, outcome == .held {
-    outcome.add(
-      Outcome(.broken, "nothing was found that holds on all \(work.replayed) recordings"))
+    outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
   }
   return outcome
 }

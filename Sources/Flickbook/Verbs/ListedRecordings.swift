@@ -13,7 +13,7 @@ func listRecordings(
   var paths = selection.paths
   if let filter { paths = paths.filter { filter.admits($0) } }
   if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
-    outcome.add(Outcome(.nothing, "nothing to list: the options exclude \(selection.counted)"))
+    outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
   }
   if let shard { paths = shard.places(in: paths).map { paths[$0] } }
   let lengths = paths.map { RecordingLength.cost(of: $0) }
@@ -28,7 +28,7 @@ func listRecordings(
         "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
     } catch {
       terminal.report(error.description)
-      outcome.add(Outcome(.unjudged, "a recording cannot be read"))
+      outcome.add(.unjudged, "a recording cannot be read")
     }
   }
   if paths.count > 1 {
