@@ -45,12 +45,11 @@ struct NewAdapter {
       return #".package(url: "\#(package)", branch: "main")"#
     }
     guard isPlain, FileKind(of: package + "/Package.swift") == .file(isRegular: true),
-      let path = realpath(package, nil)
+      let path = package.destination
     else {
       throw .badValue(package, of: .package, expected: "the folder of a package, or an address")
     }
-    defer { free(path) }
-    return #".package(name: "flickbook", path: "\#(String(cString: path))")"#
+    return #".package(name: "flickbook", path: "\#(path)")"#
   }
 }
 

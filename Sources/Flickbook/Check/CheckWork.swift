@@ -229,11 +229,7 @@ extension CheckWork {
 extension [InvariantSetting] {
   /// Each of these invariants as untested, with the reason.
   fileprivate func untested(_ reason: String) -> [JudgedInvariant] {
-    map { setting in
-      var invariant = JudgedInvariant(setting.invariant.name, .untested)
-      invariant.reason = reason
-      return invariant
-    }
+    map { JudgedInvariant(untested: $0.invariant.name, because: reason) }
   }
 }
 

@@ -34,15 +34,7 @@ struct ShowRequest {
     if round != nil, trace == nil {
       throw UsageError("--round needs --trace FILE, whose numbers it rounds")
     }
-    try checkTrace()
-  }
-
-  /// A trace must not take the place of the recording it is made from.
-  private func checkTrace() throws(UsageError) {
-    guard let trace, trace != "-", path != "-" else { return }
-    if let target = FileStatus(of: trace), target.identity == FileStatus(of: path)?.identity {
-      throw UsageError("--trace cannot be \(trace.quoted): that is the recording itself")
-    }
+    if let trace { try NewRecording.check(trace, isNot: [path], after: Option.trace.dashed) }
   }
 }
 

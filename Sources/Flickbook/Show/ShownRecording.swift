@@ -29,11 +29,3 @@ struct ShownRecording {
     reader = try RecordingReader(file: path)
   }
 }
-
-extension ShownRecording {
-  func steps(
-    on engine: ChosenEngine, _ clock: FrameClock
-  ) throws(ReplayError) -> any StepSource {
-    try reader.steps(of: name, on: engine, clock)
-  }
-}

@@ -51,8 +51,11 @@ private func fitSettings(
   var examination = SeenExamination()
   for path in selection.paths {
     do {
-      guard let shown = try seen(path) else { continue }
-      try observe(path, &examination)
+      var steps = try seen(path)
+      let shown = try Showing(&steps)
+      if shown.isEmpty { continue }
+      steps = try seen(path)
+      try examination.observe(&steps, named: path)
       recordings.append(
         (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
     } catch ReplayError.format(let error) {
@@ -90,21 +93,7 @@ private func rounded(_ distance: Double) -> String {
   Estimate(distance, error: 0.001).text
 }
 
-/// What a recording says its device showed; nil where it says nothing.
-private func seen(_ path: String) throws(ReplayError) -> Showing? {
-  let reader: RecordingReader
-  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
-  var steps: any StepSource = SeenSteps(AnyEvents(reader))
-  let showing = try Showing(&steps)
-  return showing.isEmpty ? nil : showing
-}
-
-/// What it says of the device's constants.
-private func observe(
-  _ path: String, _ examination: inout SeenExamination
-) throws(ReplayError) {
-  let reader: RecordingReader
-  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
-  var steps: any StepSource = SeenSteps(AnyEvents(reader))
-  try examination.observe(&steps, named: path)
+/// What a recording says its device showed.
+private func seen(_ path: String) throws(ReplayError) -> any StepSource {
+  do { return SeenSteps(AnyEvents(try RecordingReader(file: path))) } catch { throw .format(error) }
 }

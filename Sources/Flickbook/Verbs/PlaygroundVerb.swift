@@ -90,10 +90,8 @@ private func played(
 
 private func source(of path: String) throws -> PlaygroundPage.Source {
   let recording = try Recording(file: path)
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  let file = name.hasSuffix(".xml") ? String(name.dropLast(4)) : name
-  let title = recording.head.title.isEmpty ? name : recording.head.title
-  guard let source = try PlaygroundPage.Source(recording, name: title, file: file) else {
+  guard let source = try PlaygroundPage.Source(recording, recording.head.title, from: path)
+  else {
     throw FormatError(
       in: path, at: .nowhere,
       Objection(
