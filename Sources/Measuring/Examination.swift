@@ -31,8 +31,6 @@ package struct Examination {
   }
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
-  /// How many recordings were played.
-  package var plays: Int { bench.plays }
 }
 
 extension Examination {
