@@ -138,7 +138,7 @@ extension CheckRun {
   }
 
   private mutating func add(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
-    let engines = request.work.engines.count
+    let engines = request.work.plan.engines.count
     var done = done
     hung.add(done.hung, of: request.work.engineNames(piece))
     lags.add(done.lag, of: request.work.engine(piece))
@@ -162,7 +162,7 @@ extension CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.detail.trim(&rows, room: &traceRoom)
+    request.work.plan.detail.trim(&rows, room: &traceRoom)
     for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
       required.add(row)
@@ -185,7 +185,7 @@ extension CheckRun {
     end.left = request.work.count - done
     end.reasons = outcome.reasons
     end.waivers = waivers.reported
-    if request.work.isTimed { end.seconds = Clock.seconds - began }
+    if request.work.plan.isTimed { end.seconds = Clock.seconds - began }
     return end
   }
 }
@@ -203,7 +203,7 @@ extension CheckRun {
     if request.reports.isVerbose, let weight = request.engines.weight {
       terminal.output.line(weight)
     }
-    if request.work.takesPictures { terminal.output.line(album.words) }
+    if request.work.plan.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }

@@ -18,7 +18,7 @@ extension CheckWork {
       designation: engine.designation, kind: .live(picturing(Set(chosen.map(\.time)))))
     var left = chosen[...]
     do throws(ReplayError) {
-      var steps = try reopened(row).steps(of: row.recording, on: camera, clock)
+      var steps = try reopened(row).steps(of: row.recording, on: camera, plan.clock)
       var step = Step()
       while !left.isEmpty, !isGivenUp(), try steps.next(into: &step) {
         guard step.isDrawn, let png = step.frame.picture, let moment = left.first,

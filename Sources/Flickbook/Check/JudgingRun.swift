@@ -47,7 +47,7 @@ func judge(
     var request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
     request.isPart = isPart
     if request.head.planned == 0, !passes, outcome == .held {
-      let purpose = request.work.contest == nil ? "judge" : "compare"
+      let purpose = request.work.plan.contest == nil ? "judge" : "compare"
       return Outcome(
         .nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }

@@ -15,10 +15,10 @@ struct DifferenceExplainer {
   /// - Returns: nil where what is compared with cannot be replayed: a trace says what was shown on one
   ///   recording and on no other.
   init?(_ work: CheckWork) {
-    guard let contest = work.contest, let one = work.engines.first,
+    guard let contest = work.plan.contest, let one = work.plan.engines.first,
       let other = contest.against.engine
     else { return nil }
-    (self.one, self.other, clock) = (one, other, work.clock)
+    (self.one, self.other, clock) = (one, other, work.plan.clock)
   }
 }
 
