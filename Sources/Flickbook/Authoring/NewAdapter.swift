@@ -1,6 +1,4 @@
-internal import Formats
 internal import Gesture
-internal import Platform
 internal import Reporting
 internal import Writing
 

@@ -1,6 +1,4 @@
-internal import Formats
 internal import Gesture
-internal import Reporting
 
 /// Goes through what is pending, one recording after the other: shows the difference and does what a
 /// key says.

@@ -1,8 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 internal import Reporting
-internal import Verdicts
 
 /// What is to be judged and how, as far as it can be settled before the first replay.
 struct CheckRequest {

@@ -1,5 +1,3 @@
-internal import Formats
-internal import Reporting
 internal import Writing
 
 /// Where the lines of the results go: a file, flushed after each, and stdout if it is asked for them.

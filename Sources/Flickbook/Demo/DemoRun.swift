@@ -1,7 +1,5 @@
 internal import Engines
-internal import Formats
 internal import Reporting
-internal import Writing
 
 /// A demo: commands that a newcomer could type, each with what it prints.
 ///

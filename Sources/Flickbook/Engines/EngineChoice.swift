@@ -2,7 +2,6 @@ internal import Chromium
 internal import EngineLink
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// The engines that one command line may name, and those that it means: engines of this program,
 /// those that `--engine-command` brings in, and those of the suite that the recordings belong to.

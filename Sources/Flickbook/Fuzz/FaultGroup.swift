@@ -1,4 +1,3 @@
-internal import Exploration
 internal import Gesture
 
 /// What is known of one kind of fault: in how many recordings it was, and the least of some of them.

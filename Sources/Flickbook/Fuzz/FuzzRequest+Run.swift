@@ -1,5 +1,3 @@
-internal import Gesture
-
 extension FuzzRequest {
   /// Fuzzes for a person: shows how far it is, and prints what was found.
   func run(_ terminal: inout Terminal) -> Outcome {

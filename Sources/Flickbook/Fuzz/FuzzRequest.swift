@@ -1,8 +1,5 @@
-internal import Exploration
 internal import Formats
 internal import Gesture
-internal import Replay
-internal import Verdicts
 
 /// What was typed for fuzzing, and the plan that it makes.
 struct FuzzRequest {

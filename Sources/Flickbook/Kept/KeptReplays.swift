@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// Replays that were kept and are judged again without the engine: traces, or steps in the compact
 /// form; one file, or a folder with a file for each recording.

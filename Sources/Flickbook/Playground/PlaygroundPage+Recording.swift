@@ -1,7 +1,6 @@
 internal import Gesture
 internal import Live
 internal import Reporting
-internal import Replay
 internal import Writing
 
 extension PlaygroundPage.Source {

@@ -1,7 +1,4 @@
-internal import Exploration
-internal import Formats
 internal import Gesture
-internal import Replay
 
 /// Which random recordings are tried, what is asked of them, and when it is enough.
 struct FuzzPlan: Sendable {

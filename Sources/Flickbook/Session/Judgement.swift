@@ -1,4 +1,3 @@
-internal import Gesture
 public import Reporting
 
 /// What comes of judging one recording on one engine, or of comparing two, for a test of your own.

@@ -1,6 +1,5 @@
 internal import Exploration
 internal import Gesture
-internal import Replay
 
 /// A recording that shows a fault, and the question whether a smaller one does.
 struct ShrinkSession {

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// The recording to show, opened: its head is read, its events come one by one.
 struct ShownRecording {

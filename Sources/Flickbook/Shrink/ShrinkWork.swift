@@ -1,7 +1,5 @@
 internal import Exploration
-internal import Formats
 internal import Gesture
-internal import Replay
 internal import Verdicts
 
 /// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the

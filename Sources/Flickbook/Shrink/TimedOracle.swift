@@ -1,4 +1,3 @@
-internal import Exploration
 internal import Gesture
 internal import Replay
 

@@ -1,7 +1,3 @@
-internal import Formats
-internal import Reporting
-internal import Writing
-
 extension Verb {
   static let engineNew = Verb(
     "engine-new", summary: "write a small scroll engine to start from",

@@ -2,7 +2,6 @@ internal import EngineLink
 internal import Gesture
 internal import Measuring
 internal import Replay
-internal import Reporting
 
 extension Verb {
   static let engineTest = Verb(

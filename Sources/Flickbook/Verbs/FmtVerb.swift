@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
-
 extension Verb {
   static let fmt = Verb(
     "fmt", summary: "write recordings in their canonical form",

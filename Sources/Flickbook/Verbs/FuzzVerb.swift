@@ -1,6 +1,3 @@
-internal import Formats
-internal import Gesture
-
 extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",

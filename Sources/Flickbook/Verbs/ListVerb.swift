@@ -1,7 +1,6 @@
 internal import Chromium
 internal import Gesture
 internal import Replay
-internal import Reporting
 internal import Verdicts
 
 extension Verb {

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Reporting
-internal import Writing
 
 extension Verb {
   static let recorder = Verb(

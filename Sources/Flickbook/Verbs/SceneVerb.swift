@@ -1,7 +1,5 @@
 internal import Chromium
-internal import Formats
 internal import Gesture
-internal import Platform
 internal import Replay
 internal import Writing
 

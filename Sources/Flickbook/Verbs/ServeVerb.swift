@@ -1,7 +1,4 @@
 internal import EngineLink
-internal import Engines
-internal import Gesture
-internal import Replay
 
 extension Verb {
   static let serve = Verb(

@@ -1,6 +1,5 @@
 internal import Chromium
 internal import EngineLink
-internal import Formats
 internal import Gesture
 
 /// The files that decide what a run finds, and how each was at one time.
