@@ -63,7 +63,7 @@ private func run(
         if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
         // What could not be done may be what nobody waited for.
         if outcome.code == .unjudged, Interruption.hasCome {
-          outcome.add(Outcome(.interrupted, Interruption.words))
+          outcome.add(.interrupted, Interruption.words)
         }
         return outcome
       } catch {

@@ -6,7 +6,17 @@ internal import Gesture
 extension FlatNumbers {
   mutating func pass(_ event: inout InputEvent) {
     pass(&event.time.nanoseconds)
-    switch pick(event.action.kind) {
+    var kind =
+      switch event.action {
+      case .touch: 0
+      case .layout: 1
+      case .setting: 2
+      case .ask: 3
+      case .observation: 4
+      case .mark: 5
+      }
+    pass(&kind)
+    switch kind {
     case 0:
       var touch = Touch(.down, finger: 0, at: .zero)
       if case .touch(let given) = event.action { touch = given }
@@ -47,27 +57,21 @@ extension FlatNumbers {
     }
   }
 
-  /// The number of a case: the given one while writing, the one there is while reading.
-  private mutating func pick(_ kind: Int) -> Int {
-    var kind = kind
-    pass(&kind)
-    return kind
-  }
-
   private mutating func pass(_ change: inout LayoutChange) {
+    var kind: Int
     var side = Orientation.portrait
     var window = WindowChange(size: .zero)
     var frames: [FrameChange] = []
     var keyboard = Rectangle(x: 0, y: 0, width: 0, height: 0)
     var field: Int?
     switch change {
-    case .turn(let to, let new, let changed): (side, window, frames) = (to, new, changed)
-    case .resize(let new, let changed): (window, frames) = (new, changed)
-    case .frame(let changed): frames = [changed]
-    case .keyboard(.shown(let frame, let focus)): (keyboard, field) = (frame, focus)
-    case .keyboard(.hidden): break
+    case .turn(let to, let new, let changed): (kind, side, window, frames) = (0, to, new, changed)
+    case .resize(let new, let changed): (kind, window, frames) = (1, new, changed)
+    case .frame(let changed): (kind, frames) = (2, [changed])
+    case .keyboard(.shown(let frame, let focus)): (kind, keyboard, field) = (3, frame, focus)
+    case .keyboard(.hidden): kind = 4
     }
-    let kind = pick(change.kind)
+    pass(&kind)
     pass(&side)
     pass(&window.size)
     pass(&window.scale, 1) { $0.pass(&$1) }
@@ -88,17 +92,23 @@ extension FlatNumbers {
   }
 
   private mutating func pass(_ request: inout Command.Request) {
+    var kind: Int
     var rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0)
     var number = 0.0
     switch request {
-    case .scrollTo(let place): rectangle.origin = place
-    case .reveal(let part), .zoomToRect(let part): rectangle = part
-    case .zoomTo(let zoom): number = zoom
-    case .page(let page): number = Double(page.number)
-    case .select(let row): number = Double(row.index)
-    case .resetZoom, .beginRefresh, .endRefresh, .stop, .scrollToTop: break
+    case .scrollTo(let place): (kind, rectangle.origin) = (0, place)
+    case .reveal(let part): (kind, rectangle) = (1, part)
+    case .zoomTo(let zoom): (kind, number) = (2, zoom)
+    case .zoomToRect(let part): (kind, rectangle) = (3, part)
+    case .page(let page): (kind, number) = (4, Double(page.number))
+    case .select(let row): (kind, number) = (5, Double(row.index))
+    case .resetZoom: kind = 6
+    case .beginRefresh: kind = 7
+    case .endRefresh: kind = 8
+    case .stop: kind = 9
+    case .scrollToTop: kind = 10
     }
-    let kind = pick(request.kind)
+    pass(&kind)
     pass(&rectangle)
     pass(&number)
     switch kind {
@@ -125,53 +135,10 @@ extension FlatNumbers {
     case .whole(let value): number = Double(value)
     default: kind = -1
     }
-    let picked = pick(kind)
+    pass(&kind)
     pass(&number)
-    let row = Setting.table.indices.contains(picked) ? Setting.table[picked] : nil
+    let row = Setting.table.indices.contains(kind) ? Setting.table[kind] : nil
     let passed = row?.setting(.number(number)) ?? row?.setting(.whole(Int(exactly: number) ?? 0))
     if let passed { setting = passed } else { isBroken = true }
-  }
-}
-
-extension InputEvent.Action {
-  fileprivate var kind: Int {
-    switch self {
-    case .touch: 0
-    case .layout: 1
-    case .setting: 2
-    case .ask: 3
-    case .observation: 4
-    case .mark: 5
-    }
-  }
-}
-
-extension LayoutChange {
-  fileprivate var kind: Int {
-    switch self {
-    case .turn: 0
-    case .resize: 1
-    case .frame: 2
-    case .keyboard(.shown): 3
-    case .keyboard(.hidden): 4
-    }
-  }
-}
-
-extension Command.Request {
-  fileprivate var kind: Int {
-    switch self {
-    case .scrollTo: 0
-    case .reveal: 1
-    case .zoomTo: 2
-    case .zoomToRect: 3
-    case .page: 4
-    case .select: 5
-    case .resetZoom: 6
-    case .beginRefresh: 7
-    case .endRefresh: 8
-    case .stop: 9
-    case .scrollToTop: 10
-    }
   }
 }

@@ -23,8 +23,6 @@ struct FlatNumbers {
 }
 
 extension FlatNumbers {
-  var isAtEnd: Bool { position == numbers.count }
-
   mutating func pass(_ number: inout Double) {
     if !isReading { return numbers.append(number) }
     guard position < numbers.count else { return isBroken = true }

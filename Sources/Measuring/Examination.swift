@@ -31,8 +31,6 @@ package struct Examination {
   }
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
-  /// How many recordings were played.
-  package var plays: Int { bench.plays }
 }
 
 extension Examination {
@@ -41,19 +39,14 @@ extension Examination {
     _ constants: [Constant], in recording: String? = nil,
     _ work: (inout Examination) throws(Bench.Halt) -> [Constant: Measurement.Outcome]
   ) {
-    do throws(Bench.Halt) {
-      let outcomes = try work(&self)
-      for constant in constants {
-        let outcome = outcomes[constant] ?? .notExercised("nothing showed it")
-        let name = found.isShown(outcome) ? recording : nil
-        found.add(Measurement(constant, outcome, in: name))
-      }
-    } catch {
-      for constant in constants {
-        found.add(
-          Measurement(
-            constant, error.isNoFailure ? .notExercised(error.message) : .failed(error.message)))
-      }
+    var outcomes: [Constant: Measurement.Outcome] = [:]
+    var usual = Measurement.Outcome.notExercised("nothing showed it")
+    do throws(Bench.Halt) { outcomes = try work(&self) } catch {
+      usual = error.isNoFailure ? .notExercised(error.message) : .failed(error.message)
+    }
+    for constant in constants {
+      let outcome = outcomes[constant] ?? usual
+      found.add(Measurement(constant, outcome, in: outcome.isExercised ? recording : nil))
     }
   }
 
@@ -100,15 +93,6 @@ extension Examination {
     case .exponential: return law.shape.value * step
     case .friction, .circularOut, .bezier: return 2 * step * (braking ?? 0) / max(abs(speed), 1)
     default: return abs(speed) * step / 100 + 2e-3 * abs(speed)
-    }
-  }
-}
-
-extension Measurements {
-  fileprivate func isShown(_ outcome: Measurement.Outcome) -> Bool {
-    switch outcome {
-    case .number, .word: true
-    case .notExercised, .failed: false
     }
   }
 }

@@ -4,9 +4,7 @@ internal import JSON
 
 /// What came of one check, for people or for programs.
 struct ConformanceText {
-  private let examined: ConformanceResult
-
-  init(_ examined: ConformanceResult) { self.examined = examined }
+  let examined: ConformanceResult
 }
 
 extension ConformanceText {

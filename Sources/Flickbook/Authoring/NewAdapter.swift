@@ -1,6 +1,4 @@
-internal import Formats
 internal import Gesture
-internal import Platform
 internal import Reporting
 internal import Writing
 
@@ -45,12 +43,11 @@ struct NewAdapter {
       return #".package(url: "\#(package)", branch: "main")"#
     }
     guard isPlain, FileKind(of: package + "/Package.swift") == .file(isRegular: true),
-      let path = realpath(package, nil)
+      let path = package.destination
     else {
       throw .badValue(package, of: .package, expected: "the folder of a package, or an address")
     }
-    defer { free(path) }
-    return #".package(name: "flickbook", path: "\#(String(cString: path))")"#
+    return #".package(name: "flickbook", path: "\#(path)")"#
   }
 }
 

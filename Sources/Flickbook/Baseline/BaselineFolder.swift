@@ -9,6 +9,9 @@ internal import Replay
 struct BaselineFolder: Sendable {
   let path: String
   let engine: ChosenEngine
+  let clock: FrameClock
+  /// To multiples of what the numbers of a trace are rounded.
+  let round: Double?
 
   init(_ arguments: ParsedArguments, _ choice: EngineChoice) throws {
     engine = try choice.engine(arguments, .kept)
@@ -18,6 +21,8 @@ struct BaselineFolder: Sendable {
     }
     let root = arguments.text(.baselines) ?? ""
     path = root.appending(component: engine.designation.name)
+    clock = arguments.clock
+    round = arguments.number(.keptRound)
   }
 }
 

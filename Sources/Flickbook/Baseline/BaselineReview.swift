@@ -1,27 +1,14 @@
-internal import Formats
 internal import Gesture
-internal import Reporting
 
 /// Goes through what is pending, one recording after the other: shows the difference and does what a
 /// key says.
 struct BaselineReview {
-  private let recordings: [String]
-  private let decision: BaselineDecision
-  private let arguments: ParsedArguments
+  /// Those of which a trace is pending.
+  let recordings: [String]
+  let folder: BaselineFolder
+  let arguments: ParsedArguments
   /// The commands that do the same without a terminal.
-  private let instead: [String]
-
-  /// - Parameters:
-  ///   - recordings: Those of which a trace is pending.
-  init(
-    _ recordings: [String], _ decision: BaselineDecision, _ arguments: ParsedArguments,
-    instead: [String]
-  ) {
-    self.recordings = recordings
-    self.decision = decision
-    self.arguments = arguments
-    self.instead = instead
-  }
+  let instead: [String]
 
   private static let keys = "a accept   r reject   s skip   b show both traces   q quit"
 }
@@ -31,7 +18,7 @@ extension BaselineReview {
     guard let keys = KeyInput() else {
       terminal.error("baseline review reads keys, and stdin is no terminal")
       terminal.report(
-        "\(recordings.count) pending in \(decision.folder.path.visible); without a terminal:")
+        "\(recordings.count) pending in \(folder.path.visible); without a terminal:")
       for command in instead { terminal.report("  " + command) }
       return Outcome(.unjudged, "nothing was decided")
     }
@@ -43,7 +30,7 @@ extension BaselineReview {
       let title = "\(index + 1) of \(recordings.count)  \(path.visible)"
       terminal.output.line(terminal.output.painted(title, .bold))
       try show(path, &terminal)
-      guard FileKind(of: decision.folder.pending(of: path)) != nil else {
+      guard FileKind(of: folder.pending(of: path)) != nil else {
         terminal.output.line("there is no difference any more")
         counts["without a difference", default: 0] += 1
         continue
@@ -75,8 +62,8 @@ extension BaselineReview {
         return nil
       }
       switch key {
-      case "a", "A": return try decision.accept(path).rawValue
-      case "r", "R": return try decision.reject(path).rawValue
+      case "a", "A": return try folder.accept(path).rawValue
+      case "r", "R": return try folder.reject(path).rawValue
       case "s", "S": return "skipped"
       case "b", "B":
         terminal.output.line("both")
@@ -104,11 +91,11 @@ extension BaselineReview {
     let words = ["accepted", "new", "rejected", "skipped", "unchanged", "without a difference"]
     let parts = words.compactMap { word in counts[word].map { "\($0) \(word)" } }
     let sum = parts.isEmpty ? "nothing decided" : parts.joined(separator: ", ")
-    terminal.output.line(sum + " in \(decision.folder.path.visible)")
+    terminal.output.line(sum + " in \(folder.path.visible)")
     var outcome = undecided.outcome
-    if Interruption.hasCome { outcome.add(Outcome(.interrupted, Interruption.words)) }
-    let left = recordings.count { FileKind(of: decision.folder.pending(of: $0)) != nil }
-    if left > 0 { outcome.add(Outcome(.broken, "\(left) still pending")) }
+    if Interruption.hasCome { outcome.add(.interrupted, Interruption.words) }
+    let left = recordings.count { FileKind(of: folder.pending(of: $0)) != nil }
+    if left > 0 { outcome.add(.broken, "\(left) still pending") }
     return outcome
   }
 }
@@ -123,7 +110,7 @@ extension BaselineReview {
       ((try? PathList.bytes(of: file)) ?? []).split(separator: UInt8(ascii: "\n"))
         .map { String(decoding: $0, as: UTF8.self) }
     }
-    let files = (decision.folder.trace(of: path), decision.folder.pending(of: path))
+    let files = (folder.trace(of: path), folder.pending(of: path))
     let (kept, pending) = (lines(files.0), lines(files.1))
     var shown = ["- \(files.0)", "+ \(files.1)"]
     let last = max(kept.count, pending.count)

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// What one `flickbook baseline` does.
 struct BaselineRun {
@@ -13,7 +12,7 @@ struct BaselineRun {
 
   init(
     _ word: BaselineWord, _ arguments: ParsedArguments, _ environment: (String) -> String?
-  ) throws(UsageError) {
+  ) throws {
     if !word.compares {
       for option in Option.ofComparing where arguments.has(option) {
         throw UsageError(
@@ -28,18 +27,11 @@ struct BaselineRun {
     }
     self.word = word
     self.arguments = arguments
-    var named: PathSelection?
-    if !arguments.paths.isEmpty || arguments.has(.null),
-      case .paths(let paths) = try SelectedInput(
-        arguments, operands: arguments.paths, dash: .list)
-    {
-      named = paths
-    }
-    self.named = named
-    (choice, folder) = try UsageError.wrapping {
-      let choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
-      return (choice, try BaselineFolder(arguments, choice))
-    }
+    named =
+      arguments.paths.isEmpty && !arguments.has(.null)
+      ? nil : try PathSelection(arguments, operands: arguments.paths)
+    choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
+    folder = try BaselineFolder(arguments, choice)
     filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
 }
@@ -81,7 +73,8 @@ extension BaselineRun {
       }
       if waiting.isEmpty { return nothing("nothing is pending") }
       return try BaselineReview(
-        waiting, decision, arguments, instead: [.diff, .accept, .reject].map(command)
+        recordings: waiting, folder: folder, arguments: arguments,
+        instead: [.diff, .accept, .reject].map(command)
       ).run(&terminal)
     case .check, .diff:
       warn(of: baselines, &terminal)
@@ -123,25 +116,16 @@ extension BaselineRun {
 }
 
 extension BaselineRun {
-  private var decision: BaselineDecision {
-    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    return BaselineDecision(
-      folder: folder,
-      clock: FrameClock(rate, phase: arguments.time(.phase).map { $0 - .zero } ?? .zero),
-      round: arguments.number(.keptRound))
-  }
-
   private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    let decision = decision
     Interruption.isAwaited()
-    var counts: [BaselineDecision.Result: Int] = [:]
+    var counts: [BaselineDecision: Int] = [:]
     var undecided = Undecided()
     for path in selection.paths where filter?.admits(path) ?? true {
       if Interruption.hasCome { break }
       undecided.all += 1
       do {
-        let result = try word == .accept ? decision.accept(path) : decision.reject(path)
+        let result = try word == .accept ? folder.accept(path) : folder.reject(path)
         counts[result, default: 0] += 1
         if result != .unchanged, !arguments.has(.quiet) {
           terminal.output.line("\(result.rawValue) \(path.visible)")
@@ -156,7 +140,7 @@ extension BaselineRun {
       outcome.add(.interrupted(after: done, of: selection.paths.count))
     }
     outcome.add(undecided.outcome)
-    let reported = BaselineDecision.Result.allCases.compactMap { result in
+    let reported = BaselineDecision.allCases.compactMap { result in
       counts[result].map { "\($0) \(result.rawValue)" }
     }
     if !reported.isEmpty, !arguments.has(.quiet) {

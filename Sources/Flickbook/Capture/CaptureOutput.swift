@@ -1,5 +1,3 @@
-internal import Formats
-internal import Gesture
 internal import Platform
 internal import Writing
 
@@ -29,7 +27,7 @@ struct CaptureOutput {
     }
     let folder = wish.hasSuffix("/") && wish != "/" ? String(wish.dropLast()) : wish
     try NewFile.makeFolder(folder)
-    path = FreeName(in: folder).path(for: "capture", isNumbered: true)
+    path = FreeName(folder: folder).path(for: "capture", isNumbered: true)
   }
 
   private static func passingFolder() throws(WriteError) -> String {

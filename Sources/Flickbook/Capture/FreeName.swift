@@ -3,8 +3,6 @@ internal import Platform
 /// Names for new recordings in a folder, none of which is taken.
 struct FreeName {
   let folder: String
-
-  init(in folder: String) { self.folder = folder }
 }
 
 extension FreeName {

@@ -2,26 +2,13 @@ internal import Reporting
 
 /// What a run as a whole must reach.
 struct CheckLimits {
-  private let failsOnWarnings: Bool
-  /// What an engine was compared with, where it was.
-  private let against: RunHead.Engine?
-  private let leastRecordings: RunHead.Gate?
-  private let mostWarnings: RunHead.Gate?
-  private let mostUntested: RunHead.Gate?
-
-  init(_ head: RunHead) {
-    failsOnWarnings = head.failsOnWarnings
-    against = head.against
-    leastRecordings = head.gate(.leastRecordings)
-    mostWarnings = head.gate(.mostWarnings)
-    mostUntested = head.gate(.mostUntested)
-  }
+  let head: RunHead
 }
 
 extension CheckLimits {
   func fails(_ row: JudgedRecording) -> Bool {
-    row.error != nil || !row.broken.isEmpty || failsOnWarnings && !row.warned.isEmpty
-      || !row.missing.isEmpty || mostUntested?.count == 0 && !row.isTested
+    row.error != nil || !row.broken.isEmpty || head.failsOnWarnings && !row.warned.isEmpty
+      || !row.missing.isEmpty || head.gate(.mostUntested)?.count == 0 && !row.isTested
   }
 
   /// What the counts come to.
@@ -34,26 +21,23 @@ extension CheckLimits {
   ) -> Outcome {
     var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
-    if let gate = mostUntested, summary.untested + summary.refused > gate.count {
-      outcome.add(Outcome(.incomplete, tooMuch(summary, gate)))
+    if let gate = head.gate(.mostUntested), summary.untested + summary.refused > gate.count {
+      outcome.add(.incomplete, tooMuch(summary, gate))
     }
-    if failsOnWarnings, summary.warnings > 0 {
-      outcome.add(Outcome(.broken, count(summary.warnings, "warning")))
+    if head.failsOnWarnings, summary.warnings > 0 {
+      outcome.add(.broken, summary.warnings.counted("warning"))
     }
-    if let gate = mostWarnings, !isPart, summary.warnings > gate.count {
+    if let gate = head.gate(.mostWarnings), !isPart, summary.warnings > gate.count {
       outcome.add(
-        Outcome(
-          .broken,
-          "\(count(summary.warnings, "warning")); at most \(gate.count) are allowed (\(gate.from))"
-        ))
+        .broken,
+        "\(summary.warnings.counted("warning")); at most \(gate.count) are allowed (\(gate.from))")
     }
     // As with a checkout that lacks a folder: nothing is known to be wrong with an engine.
-    if let gate = leastRecordings, !isPart, summary.tested < gate.count {
+    if let gate = head.gate(.leastRecordings), !isPart, summary.tested < gate.count {
       outcome.add(
-        Outcome(
-          .incomplete,
-          "\(count(summary.tested, "recording")) tested; at least \(gate.count) are required (\(gate.from))"
-        ))
+        .incomplete,
+        "\(summary.tested.counted("recording")) tested; at least \(gate.count) are required (\(gate.from))"
+      )
     }
     return outcome
   }
@@ -63,18 +47,16 @@ extension CheckLimits {
     var outcome = Outcome.held
     let all = summary.recordings
     if summary.unjudged > 0 {
-      outcome.add(
-        Outcome(.unjudged, share(summary.unjudged, of: all, "could not be judged")))
+      outcome.add(.unjudged, share(summary.unjudged, of: all, "could not be judged"))
     }
     if summary.broken > 0 {
       outcome.add(
-        Outcome(
-          .broken,
-          against != nil
-            ? differing(summary.broken, of: all)
-            : share(
-              summary.broken, of: all,
-              summary.broken == 1 ? "breaks invariants" : "break invariants")))
+        .broken,
+        head.against != nil
+          ? differing(summary.broken, of: all)
+          : share(
+            summary.broken, of: all,
+            summary.broken == 1 ? "breaks invariants" : "break invariants"))
     }
     return outcome
   }
@@ -84,7 +66,7 @@ extension CheckLimits {
   private func nothing(_ summary: RunSummary) -> Outcome {
     let idle = summary.engines.filter { $0.tested == 0 && $0.unjudged < $0.recordings }
     guard !idle.isEmpty else { return .held }
-    let verb = against == nil ? "was put to the test" : "could be compared"
+    let verb = head.against == nil ? "was put to the test" : "could be compared"
     let whole = summary.engines.count == 1
     let texts = idle.map { engine in
       let parts = [(engine.refused, "refused"), (engine.untested, "untested")]
@@ -98,7 +80,7 @@ extension CheckLimits {
     let parts = [(summary.untested, "untested"), (summary.refused, "refused")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " and ")
     let most = gate.count == 0 ? "none is" : "at most \(gate.count) are"
-    let all = count(summary.recordings, "recording")
+    let all = summary.recordings.counted("recording")
     return "\(parts) of \(all); \(most) allowed (\(gate.from))"
   }
 
@@ -110,12 +92,8 @@ extension CheckLimits {
 
   private func differing(_ part: Int, of whole: Int) -> String {
     // What has no version is no engine: a trace, or what was seen.
-    let other = against.flatMap { $0.version == nil ? $0.name : nil }
+    let other = head.against.flatMap { $0.version == nil ? $0.name : nil }
     let words = other.map { "the engine differs from \($0)" } ?? "the engines differ"
     return whole == 1 ? words : "\(words) on \(part) of \(whole) recordings"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,8 +1,6 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 internal import Reporting
-internal import Verdicts
 
 /// What is to be judged and how, as far as it can be settled before the first replay.
 struct CheckRequest {
@@ -15,10 +13,6 @@ struct CheckRequest {
   /// The number of failed recordings after which no more are judged.
   let mostFailures: Int?
   let reports: ReportRequest
-  let isVerbose: Bool
-  let showsAll: Bool
-  let isQuiet: Bool
-  let results: String?
   /// What an interrupted run has left, where this one goes on with it.
   let resumed: ResumedRun?
   /// Makes the recordings of causes smaller, where that is asked for.
@@ -30,7 +24,6 @@ struct CheckRequest {
   let jobs: Int
   let timeout: Double
   let progress: ColorWish
-  let look: PlotLook
   let head: RunHead
   /// Whether these are not all recordings that the suite speaks of.
   var isPart = false
@@ -61,14 +54,10 @@ struct CheckRequest {
     warnings =
       [caution].compactMap { $0 }
       + (suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
-    isVerbose = arguments.has(.verbose)
-    showsAll = arguments.has(.all)
-    isQuiet = arguments.has(.quiet)
-    results = arguments.resultsFile
+    let results = reports.results
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    look = PlotLook(arguments, terminal)
     mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     // What nobody reads is not made.
     isRead = results != nil || reports.isWanted
@@ -97,7 +86,7 @@ struct CheckRequest {
     if plan.takesPictures {
       try Self.checkPictures(of: plan.engines, isRead: results != nil || reports.showsTraces)
     }
-    shrinker = arguments.has(.shrink) ? CauseShrinker(plan, patience: timeout) : nil
+    shrinker = arguments.has(.shrink) ? CauseShrinker(plan: plan, patience: timeout) : nil
     let session = try CheckSession(plan)
     work = session.work
     try work.keeping?.check(replays: work.count)
@@ -107,7 +96,7 @@ struct CheckRequest {
     head.add(arguments, typed, contest)
     if plan.isHashed { head.plan = head.planHash(paths, work.hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
-    if work.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    if work.plan.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     let started = session.work
     resumed = try arguments.text(.resume).map { try ResumedRun($0, head, started) }
     reports.prepare(for: head)

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 internal import Writing
@@ -31,17 +30,16 @@ struct CheckRun {
     waivers = request.waivers
     explainer = request.explainer
     required = RequiredInvariants(request.head)
-    limits = CheckLimits(request.head)
+    limits = CheckLimits(head: request.head)
     traceRoom = request.reports.mostBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
-    report = RunReport(
-      request.head, request.look, order: terminal.output.isTerminal ? .worst : .plan,
-      isVerbose: request.isVerbose, showsAll: request.showsAll)
+    report = request.reports.runReport(of: request.head, terminal)
     // Reports first: they may make the folder that the results are to stand in.
     reports = try ReportOutputs(request.reports, request.head)
-    results = try ResultsOutput(request.results, onOutput: request.reports.onOutput == .jsonl)
+    results = try ResultsOutput(
+      request.reports.results, onOutput: request.reports.onOutput == .jsonl)
     progress = ProgressLine(
-      request.isQuiet && request.progress == .auto ? .never : request.progress,
+      request.reports.isQuiet && request.progress == .auto ? .never : request.progress,
       of: request.work.count, width: terminal.width, terminal)
   }
 }
@@ -70,14 +68,13 @@ extension CheckRun {
     outcome.add(engines)
     outcome.add(hung.outcome)
     if let keeping = work.keeping { outcome.add(keeping.outcome) }
-    for reason in request.resumed?.engineErrors ?? [] { outcome.add(Outcome(.unjudged, reason)) }
+    for reason in request.resumed?.engineErrors ?? [] { outcome.add(.unjudged, reason) }
     outcome.add(
       limits.outcome(
         report.summary, isPart: isCut || isPart,
         onlyNew: request.reports.failsOnNewOnly ? difference : nil))
     if isInterrupted {
-      outcome.add(
-        Outcome(.interrupted, "\(Interruption.words) after \(done) of \(work.count)"))
+      outcome.add(.interrupted, "\(Interruption.words) after \(done) of \(work.count)")
     } else if !isCut, !isPart {
       outcome.add(required.outcome)
     }
@@ -89,10 +86,10 @@ extension CheckRun {
       (request.resumed?.engineErrors ?? []) + engines.reasons + hung.outcome.reasons
     results.write(ResultsText.line(end), &terminal)
     results.finish()
-    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
-    if isTold {
+    if request.reports.isTold {
       report(end, isCut, began, &terminal)
       reports.announce(&terminal)
     }
@@ -140,7 +137,7 @@ extension CheckRun {
   }
 
   private mutating func add(_ piece: Int, _ done: Checked, _ terminal: inout Terminal) {
-    let engines = request.work.engines.count
+    let engines = request.work.plan.engines.count
     var done = done
     hung.add(done.hung, of: request.work.engineNames(piece))
     lags.add(done.lag, of: request.work.engine(piece))
@@ -164,7 +161,7 @@ extension CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.detail.trim(&rows, room: &traceRoom)
+    request.work.plan.detail.trim(&rows, room: &traceRoom)
     for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
       required.add(row)
@@ -172,7 +169,7 @@ extension CheckRun {
       results.write(ResultsText.line(row), &terminal)
       reports.add(row)
       difference?.add(row)
-      terminal.report(report.add(row), if: isTold)
+      terminal.report(report.add(row), if: request.reports.isTold)
     }
   }
 
@@ -187,15 +184,12 @@ extension CheckRun {
     end.left = request.work.count - done
     end.reasons = outcome.reasons
     end.waivers = waivers.reported
-    if request.work.isTimed { end.seconds = Clock.seconds - began }
+    if request.work.plan.isTimed { end.seconds = Clock.seconds - began }
     return end
   }
 }
 
 extension CheckRun {
-  /// Whether a person reads along on stdout.
-  private var isTold: Bool { request.reports.onOutput == .human && !request.isQuiet }
-
   private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
     var sum = report.sum
@@ -205,21 +199,23 @@ extension CheckRun {
       sum += " in \(seconds.text) s"
     }
     terminal.output.line(sum)
-    if request.isVerbose, let weight = request.engines.weight { terminal.output.line(weight) }
-    if request.work.takesPictures { terminal.output.line(album.words) }
+    if request.reports.isVerbose, let weight = request.engines.weight {
+      terminal.output.line(weight)
+    }
+    if request.work.plan.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }
     if let difference {
       terminal.output.line("")
-      for line in difference.lines(request.look, isWhole: request.isVerbose) {
+      for line in difference.lines(request.reports.look, isWhole: request.reports.isVerbose) {
         terminal.output.line(line)
       }
       terminal.output.line(difference.heading)
     }
-    if done < request.work.count, Interruption.hasCome, let results = request.results {
+    if done < request.work.count, Interruption.hasCome, let results = request.reports.results {
       terminal.output.line("to go on: " + request.head.resumeCommand(results))
-    } else if failures > 0, let results = request.results {
+    } else if failures > 0, let results = request.reports.results {
       terminal.output.line("next: " + request.head.checkCommand(failedIn: results))
     }
   }

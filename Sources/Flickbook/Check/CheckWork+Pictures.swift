@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -10,15 +9,15 @@ extension CheckWork {
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
     _ isGivenUp: () -> Bool
   ) {
-    guard let moments, row.error == nil, row.refusal == nil, case .live(let factory) = engine.kind,
-      let picturing = factory.picturing
+    guard let moments, row.error == nil, row.refusal == nil,
+      let picturing = engine.factory?.picturing
     else { return }
     let chosen = moments.chosen(row)
     let camera = ChosenEngine(
       designation: engine.designation, kind: .live(picturing(Set(chosen.map(\.time)))))
     var left = chosen[...]
     do throws(ReplayError) {
-      var steps = try reopened(row).steps(of: row.recording, on: camera, clock)
+      var steps = try reopened(row).steps(of: row.recording, on: camera, plan.clock)
       var step = Step()
       while !left.isEmpty, !isGivenUp(), try steps.next(into: &step) {
         guard step.isDrawn, let png = step.frame.picture, let moment = left.first,

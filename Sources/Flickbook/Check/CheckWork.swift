@@ -7,53 +7,44 @@ internal import Verdicts
 /// Judges one recording on one engine. Knows nothing of the others, so that it can be done on any
 /// thread and at any time.
 struct CheckWork: Sendable {
+  let plan: CheckPlan
+  /// The recordings that are judged here.
   let paths: [String]
-  let engines: [ChosenEngine]
-  let clock: FrameClock
   let layers: InvariantLayers
-  /// How often each recording is replayed.
-  let repetitions: Int
   /// Those of the whole plan; none where nobody will read them.
   let hashes: RecordingHashes
-  /// Of which replays a trace is kept.
-  let detail: TraceDetail
-  /// Whether what broke is played once more for a picture of it, where no trace is kept.
-  let drawsBreaks: Bool
-  /// Whether pictures of the page are taken.
-  var takesPictures = false
-  /// The place in the whole plan of each path, where this is only a part of it.
-  var places: [Int]?
-  /// The invariants that `--only` names.
-  let only: Set<String>
-  /// Whether rows have the wall-clock time that they took.
-  let isTimed: Bool
   /// Where steps are kept, if they are.
-  var keeping: StepKeeping?
+  let keeping: StepKeeping?
   /// What was made of the formulas: recordings share it.
   private let programs = FormulaPrograms()
-  /// What the engine is compared with, where it is.
-  var contest: ComparisonTerms?
 
-  var count: Int { paths.count * engines.count }
-  func path(_ piece: Int) -> String { paths[piece / engines.count] }
-  func engine(_ piece: Int) -> ChosenEngine { engines[piece % engines.count] }
+  init(_ plan: CheckPlan, _ layers: InvariantLayers) {
+    (self.plan, self.layers) = (plan, layers)
+    paths = plan.places?.map { plan.recordings[$0] } ?? plan.recordings
+    hashes = plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
+    keeping = plan.keepsSteps.map { StepKeeping($0, at: plan.clock) }
+  }
+
+  var count: Int { paths.count * plan.engines.count }
+  func path(_ piece: Int) -> String { paths[piece / plan.engines.count] }
+  func engine(_ piece: Int) -> ChosenEngine { plan.engines[piece % plan.engines.count] }
 }
 
 extension CheckWork {
   func blank(_ piece: Int) -> JudgedRecording {
     var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
-    let place = piece / engines.count
+    let place = piece / plan.engines.count
     row.hash = hash(ofPath: place)
-    row.number = (places?[place] ?? place) * engines.count + piece % engines.count
+    row.number = (plan.places?[place] ?? place) * plan.engines.count + piece % plan.engines.count
     return row
   }
 
   /// The hash of one of the paths.
-  func hash(ofPath place: Int) -> String { hashes[places?[place] ?? place] ?? "" }
+  func hash(ofPath place: Int) -> String { hashes[plan.places?[place] ?? place] ?? "" }
 
   /// What is replayed in a piece, by name.
   func engineNames(_ piece: Int) -> [String] {
-    [engine(piece).designation.text] + (contest.map { [$0.against.text] } ?? [])
+    [engine(piece).designation.text] + (plan.contest.map { [$0.against.text] } ?? [])
   }
 
   /// What comes of a piece that nobody waits for any more.
@@ -72,65 +63,63 @@ extension CheckWork {
   }
 
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
-    let lateFaults = LateFaults(of: path(piece))
-    var engineFailure: Checked.EngineFailure?
-    var lag = FrameLag()
-    var row = blank(piece)
-    let began = isTimed ? Clock.seconds : 0
+    var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
+    let began = plan.isTimed ? Clock.seconds : 0
     do throws(FormatError) {
-      if let contest {
-        try compare(piece, contest.reporting(lateFaults), &row, &engineFailure, isGivenUp)
-        if !isGivenUp() { contest.pending?.update(&row, clock) }
+      if let contest = plan.contest {
+        try compare(piece, contest.reporting(checked.lateFaults), &checked, isGivenUp)
+        if !isGivenUp() { contest.pending?.update(&checked.row) }
       } else {
-        try judge(piece, engine(piece).reporting(lateFaults), &row, &engineFailure, &lag, isGivenUp)
+        try judge(piece, engine(piece).reporting(checked.lateFaults), &checked, isGivenUp)
       }
     } catch {
-      row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+      checked.row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
-    if isTimed { row.seconds = Clock.seconds - began }
-    return Checked(row: row, lateFaults: lateFaults, engineFailure: engineFailure, lag: lag)
+    if plan.isTimed { checked.row.seconds = Clock.seconds - began }
+    return checked
   }
 
   private func judge(
-    _ piece: Int, _ engine: ChosenEngine, _ row: inout JudgedRecording,
-    _ engineFailure: inout Checked.EngineFailure?, _ lag: inout FrameLag, _ isGivenUp: () -> Bool
+    _ piece: Int, _ engine: ChosenEngine, _ checked: inout Checked, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     let reader = try RecordingReader(file: path(piece))
-    row.title = reader.head.title
-    row.tags = reader.head.tags
-    row.remarks = reader.head.quality.remarks
+    checked.row.title = reader.head.title
+    checked.row.tags = reader.head.tags
+    checked.row.remarks = reader.head.quality.remarks
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
-    row.remarks += settings.off(by: path(piece))
-    var pen = pen(for: reader.scene, engine)
-    var moments = takesPictures ? PictureMoments() : nil
-    row.invariants = try judge(
-      reader, settings, engine, &row, &engineFailure, &lag, &pen, &moments, isGivenUp)
-    keep(pen, of: reader.scene, in: &row)
-    if drawsBreaks { draw(&row, engine, isGivenUp) }
-    photograph(&row, moments, on: engine, isGivenUp)
+    checked.row.remarks += settings.off(by: path(piece))
+    var pen = pen(for: reader.scene, isSeen: engine.isSeen)
+    var moments = plan.takesPictures ? PictureMoments() : nil
+    checked.row.invariants = try judge(
+      reader, settings, engine, &checked, &pen, &moments, isGivenUp)
+    keep(pen, of: reader.scene, in: &checked.row)
+    if plan.drawsBreaks { draw(&checked.row, engine, isGivenUp) }
+    photograph(&checked.row, moments, on: engine, isGivenUp)
   }
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
-    _ row: inout JudgedRecording, _ engineFailure: inout Checked.EngineFailure?,
-    _ lag: inout FrameLag,
-    _ pen: inout TraceSampler?, _ moments: inout PictureMoments?, _ isGivenUp: () -> Bool
+    _ checked: inout Checked, _ pen: inout TraceSampler?, _ moments: inout PictureMoments?,
+    _ isGivenUp: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
-    var kept = keeping?.keep(row.recording, row.hash, of: reader.scene, on: engine)
+    var kept = keeping?.keep(checked.row.recording, checked.row.hash, of: reader.scene, on: engine)
     do throws(ReplayError) {
-      let opened = try CounterpartSteps(.engine(engine), reader, row.recording, clock)
+      let opened = try CounterpartSteps(.engine(engine), reader, checked.row.recording, plan.clock)
       var steps = opened.steps
       var others: [any StepSource] = []
-      for _ in 1..<max(1, repetitions) {
-        others.append(try reopened(row).steps(of: row.recording, on: engine, clock))
+      for _ in 1..<max(1, plan.repetitions) {
+        let reader = try reopened(checked.row)
+        others.append(try reader.steps(of: checked.row.recording, on: engine, plan.clock))
       }
-      if let remark = KeptReplays.remark(rounded: opened.resolution) { row.remarks.append(remark) }
+      if let remark = KeptReplays.remark(rounded: opened.resolution) {
+        checked.row.remarks.append(remark)
+      }
       var determinism = Determinism(against: others, opened.contract)
-      let terms = opened.terms(at: clock)
+      let terms = opened.terms(at: plan.clock)
       let judge = Judge(
         reader.scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
-      var relations = relations(row, reader.scene, settings, engine, terms)
+      var relations = relations(checked.row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?
       var isSeen = false
@@ -139,7 +128,7 @@ extension CheckWork {
       let hasCompany = kept != nil || pen != nil || moments != nil || relations?.isIdle == false
       while try steps.next(into: &step) {
         judge.observe(step)
-        lag.see(step)
+        checked.lag.see(step)
         holes.add(step.sight)
         if hasCompany {
           kept?.write(step)
@@ -151,18 +140,18 @@ extension CheckWork {
           if step.moment.events[index].value.isInput { last = step.moment.events[index].place }
           if case .observation = step.moment.events[index].value { isSeen = true }
         }
-        if repetitions > 1 { try determinism.add(step, last) }
+        if plan.repetitions > 1 { try determinism.add(step, last) }
         start = start ?? step.time
-        row.time = step.time - (start ?? step.time)
-        row.steps += 1
-        if row.steps.isMultiple(of: 4096), isGivenUp() {
+        checked.row.time = step.time - (start ?? step.time)
+        checked.row.steps += 1
+        if checked.row.steps.isMultiple(of: 4096), isGivenUp() {
           kept?.abandon()
           return []
         }
       }
-      row.ending = steps.ending?.rawValue ?? ""
+      checked.row.ending = steps.ending?.rawValue ?? ""
       kept?.finish(.ending(steps.ending ?? .truncated))
-      if let remark = holes.remark { row.remarks.append(remark) }
+      if let remark = holes.remark { checked.row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
         return settings.judged.untested("the recording does not say what its device showed")
       }
@@ -176,10 +165,13 @@ extension CheckWork {
           finding, settings.setting(of: finding.invariant.name, from: &position), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
-      if !engine.isSeen { invariants.want(findings, settings, in: row.recording, only: only) }
+      if !engine.isSeen {
+        let only = Set(plan.invariants.only)
+        invariants.want(findings, settings, in: checked.row.recording, only: only)
+      }
       if relations == nil { invariants += unrelated(settings, engine) }
       return invariants
-        + (repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
+        + (plan.repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
     } catch {
       kept?.finish(error)
       switch error {
@@ -188,12 +180,12 @@ extension CheckWork {
         return settings.judged.untested(error.message)
       case .engine(let error) where error.kind == .unsupported:
         let reason = error.message.isEmpty ? "the engine gives no reason" : error.message
-        row.refusal = reason
+        checked.row.refusal = reason
         return settings.judged.untested(reason)
       case .engine(let error):
         let name = engine.designation.text
-        row.error = error.failure(of: name, at: last)
-        engineFailure = Checked.EngineFailure(engine: name, kind: error.kind)
+        checked.row.error = error.failure(of: name, at: last)
+        checked.engineFailure = Checked.EngineFailure(engine: name, kind: error.kind)
         return []
       }
     }
@@ -205,13 +197,13 @@ extension CheckWork {
     _ row: JudgedRecording, _ scene: Scene, _ settings: Settings, _ engine: ChosenEngine,
     _ terms: Terms
   ) -> RelationJudge? {
-    guard case .live(let factory) = engine.kind else { return nil }
+    guard let factory = engine.factory else { return nil }
     let path = row.recording
     let recording = Replayable { () throws(FormatError) -> any EventSource in
       try RecordingReader(file: path)
     }
     return RelationJudge(
-      Original(recording, in: scene, on: factory, at: clock), by: settings.judged, terms)
+      Original(recording, in: scene, on: factory, at: plan.clock), by: settings.judged, terms)
   }
 
   private func unrelated(_ settings: Settings, _ engine: ChosenEngine) -> [JudgedInvariant] {
@@ -229,11 +221,7 @@ extension CheckWork {
 extension [InvariantSetting] {
   /// Each of these invariants as untested, with the reason.
   fileprivate func untested(_ reason: String) -> [JudgedInvariant] {
-    map { setting in
-      var invariant = JudgedInvariant(setting.invariant.name, .untested)
-      invariant.reason = reason
-      return invariant
-    }
+    map { JudgedInvariant(untested: $0.invariant.name, because: reason) }
   }
 }
 

@@ -42,9 +42,7 @@ extension Determinism {
   ///   - isUnanswered: Whether what is shown never changes, so that it could not but be the same.
   func invariant(isUnanswered: Bool = false) -> JudgedInvariant {
     if first == nil, isUnanswered {
-      var invariant = JudgedInvariant(Self.name, .untested)
-      invariant.reason = JudgedInvariant.unanswered
-      return invariant
+      return JudgedInvariant(untested: Self.name, because: JudgedInvariant.unanswered)
     }
     var invariant = JudgedInvariant(Self.name, first == nil ? .held : .broken)
     invariant.occasions = first == nil ? checks : 0

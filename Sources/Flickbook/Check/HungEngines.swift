@@ -35,7 +35,7 @@ extension HungEngines {
   var outcome: Outcome {
     var outcome = Outcome.held
     for engine in state.withLock({ $0.givenUp }) {
-      outcome.add(Outcome(.unjudged, Self.reason(engine)))
+      outcome.add(.unjudged, Self.reason(engine))
     }
     return outcome
   }

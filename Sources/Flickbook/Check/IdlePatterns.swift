@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Reporting
 
 /// What a suite says of recordings that there are none of: a slip in a pattern makes a group that
 /// changes nothing and a waiver that waives nothing, and neither would ever be noticed.

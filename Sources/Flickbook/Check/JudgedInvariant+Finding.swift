@@ -19,6 +19,12 @@ extension JudgedInvariant {
     }
   }
 
+  /// What was not put to the test, and why.
+  init(untested name: String, because reason: String?) {
+    self.init(name, .untested)
+    self.reason = reason
+  }
+
   private init(_ name: String, _ verdict: Verdict) {
     switch verdict {
     case .held(let occasions, let margin, _):
@@ -35,8 +41,7 @@ extension JudgedInvariant {
       first?.circumstance = violation.circumstance
       first?.excess = violation.firstExcess
     case .untested(let reason):
-      self.init(name, .untested)
-      self.reason = reason.words
+      self.init(untested: name, because: reason.words)
     case .notApplicable:
       self.init(name, Word.notApplicable)
     }

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 
@@ -21,12 +20,7 @@ func judgeRecordings(
 extension ParsedArguments {
   /// The recordings that are named, or those that failed in an earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
-    guard let failed, operands.isEmpty, !has(.null) else {
-      guard case .paths(let paths) = try SelectedInput(self, dash: .list) else {
-        return PathSelection()
-      }
-      return paths
-    }
+    guard let failed, operands.isEmpty, !has(.null) else { return try PathSelection(self) }
     var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
     if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }
@@ -52,7 +46,7 @@ func judge(
     var request = try CheckRequest(arguments, paths, failed, terminal, among: choice)
     request.isPart = isPart
     if request.head.planned == 0, !passes, outcome == .held {
-      let purpose = request.work.contest == nil ? "judge" : "compare"
+      let purpose = request.work.plan.contest == nil ? "judge" : "compare"
       return Outcome(
         .nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }

@@ -1,5 +1,3 @@
-internal import Formats
-internal import Reporting
 internal import Writing
 
 /// Where the lines of the results go: a file, flushed after each, and stdout if it is asked for them.
@@ -13,11 +11,6 @@ struct ResultsOutput {
     file = try path.map(NewFile.report)
     isOnOutput = onOutput
   }
-}
-
-extension ParsedArguments {
-  /// The file of the results, where they go to one.
-  var resultsFile: String? { (text(.results) ?? text(.resume)).flatMap { $0 == "-" ? nil : $0 } }
 }
 
 extension ResultsOutput {

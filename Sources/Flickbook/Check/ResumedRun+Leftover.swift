@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 
@@ -38,14 +37,14 @@ extension ResumedRun.Leftover {
   ) throws(FormatError) {
     var recordings: [String: Int] = [:]
     for (index, path) in work.paths.enumerated() { recordings[path] = index }
-    let engines = work.engines.map(\.designation.text)
+    let engines = work.plan.engines.map(\.designation.text)
     var rows: [(row: JudgedRecording, place: Range<Int>)] = []
     func add(to leftover: inout Self) {
       defer { rows.removeAll(keepingCapacity: true) }
       guard let first = rows.first else { return }
       guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
         first.row.hash == work.hash(ofPath: index), !first.row.hash.isEmpty,
-        work.detail.isSaved(in: rows.map(\.row))
+        work.plan.detail.isSaved(in: rows.map(\.row))
       else { return leftover.stale += rows.count }
       for (engine, row) in rows.enumerated() {
         leftover.lines[index * engines.count + engine] = row.place

@@ -1,5 +1,3 @@
-internal import Formats
-internal import Gesture
 internal import Reporting
 internal import Writing
 
@@ -56,8 +54,8 @@ extension ResumedRun {
     guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
     else { return nil }
     row.number = work.blank(piece).number
-    if !work.isTimed { row.seconds = nil }
-    if work.detail == .none {
+    if !work.plan.isTimed { row.seconds = nil }
+    if work.plan.detail == .none {
       (row.scene, row.trace) = (nil, nil)
       row.compare?.trace = nil
     }

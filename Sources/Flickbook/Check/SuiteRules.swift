@@ -8,16 +8,13 @@ struct SuiteRules {
 
   struct Rule {
     let invariant: Invariant
-    /// Where the suite has it.
-    let origin: String
+    /// Where the suite has it; nothing for one that no suite defines.
+    var origin: String?
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    let found = try UsageError.wrapping {
-      try arguments.text(.suite) ?? SuiteSearch.suite(for: ["-"])
-    }
-    guard let found else { return }
-    all = try UsageError.wrapping { try Self.rules(of: Suite(file: found)) }
+  init(_ arguments: ParsedArguments) throws {
+    guard let found = try arguments.text(.suite) ?? SuiteSearch.suite(for: ["-"]) else { return }
+    all = try Self.rules(of: Suite(file: found))
   }
 
   private static func rules(of suite: Suite) throws(FormatError) -> [Rule] {

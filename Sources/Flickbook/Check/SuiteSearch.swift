@@ -1,6 +1,3 @@
-internal import Formats
-internal import Gesture
-
 /// Finds the suite file that recordings belong to.
 enum SuiteSearch {
   static let name = "flickbook-suite.xml"

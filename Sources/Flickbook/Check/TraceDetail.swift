@@ -13,14 +13,14 @@ enum TraceDetail: String, CaseIterable, Sendable {
 }
 
 extension CheckWork {
-  func pen(for scene: Scene, _ engine: ChosenEngine) -> TraceSampler? {
-    detail == .none ? nil : TraceSampler(of: scene, at: engine.isSeen ? nil : clock)
+  func pen(for scene: Scene, isSeen: Bool) -> TraceSampler? {
+    plan.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
   }
 
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
-    guard let pen, detail.savesHeld || engines.count > 1 || row.isTold else { return }
+    guard let pen, plan.detail.savesHeld || plan.engines.count > 1 || row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()
   }
@@ -29,7 +29,7 @@ extension CheckWork {
   /// cost memory that grows with the fingers' paths.
   func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
     guard row.invariants.contains(where: { $0.first != nil }),
-      let (scene, trace) = engine.drawing(of: row.recording, at: clock, isGivenUp)
+      let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isGivenUp)
     else { return }
     (row.scene, row.trace) = (scene, trace)
   }

@@ -9,12 +9,6 @@ struct TypedInvariant: Sendable {
   let text: String
   let expectation: InvariantExpectation
 
-  private init(_ option: Option, _ text: String, _ expectation: InvariantExpectation) {
-    self.option = option.dashed
-    self.text = text
-    self.expectation = expectation
-  }
-
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [TypedInvariant] {
     var invariants: [TypedInvariant] = []
     for text in arguments.texts(.level) { invariants.append(try level(text)) }
@@ -58,7 +52,7 @@ extension TypedInvariant {
     }
     var expectation = InvariantExpectation(name)
     expectation.level = level
-    return TypedInvariant(.level, text, expectation)
+    return TypedInvariant(option: Option.level.dashed, text: text, expectation: expectation)
   }
 
   private static func tolerance(_ text: String) throws(UsageError) -> TypedInvariant {
@@ -74,7 +68,7 @@ extension TypedInvariant {
     } else {
       expectation.tolerance = quantity
     }
-    return TypedInvariant(.tolerance, text, expectation)
+    return TypedInvariant(option: Option.tolerance.dashed, text: text, expectation: expectation)
   }
 
   private static func halves(

@@ -1,5 +1,4 @@
 internal import Engines
-internal import Gesture
 internal import Verdicts
 
 /// What a command line asks for. Asking for help is a request like any other, not an error.

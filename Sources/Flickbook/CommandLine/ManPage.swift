@@ -62,7 +62,7 @@ extension ManPage {
   private mutating func examples() {
     page.section("EXAMPLES")
     for verb in Verb.all {
-      for example in verb.examples { page.example(example.command, example.effect) }
+      for example in verb.examples { page.item(example.command, [example.effect]) }
     }
   }
 

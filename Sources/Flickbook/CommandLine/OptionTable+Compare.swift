@@ -5,11 +5,7 @@ internal import Verdicts
 extension Option {
   static let compared = Option(
     engine.name, nil, .text("ENGINE"), summary: "the engine to compare",
-    details: """
-      The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
-      switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
-      device. Default: the engine of --engine-command or of the suite, or ios.
-      """, offer: .engine)
+    details: engine.details, offer: .engine)
 
   static let against = Option(
     "against", nil, .text("OTHER"), summary: "what it is compared with: an engine or a trace",

@@ -52,6 +52,9 @@ extension Outcome {
 }
 
 extension Outcome {
+  /// Takes in an ending that is not plain success, with its reason.
+  mutating func add(_ code: ExitCode, _ reason: String) { add(Outcome(code, reason)) }
+
   /// How a verb ends that takes one recording after the other, where it was interrupted.
   static func interrupted(after done: Int, of all: Int) -> Outcome {
     Interruption.hasCome && done < all

@@ -36,12 +36,6 @@ extension Roff {
     text += "\\fB" + Self.escaped(term) + "\\fR\n"
     for sentence in sentences where !sentence.isEmpty { plain(sentence) }
   }
-
-  mutating func example(_ command: String, _ effect: String) {
-    request("TP")
-    text += "\\fB" + Self.escaped(command) + "\\fR\n"
-    plain(effect)
-  }
 }
 
 extension Roff {

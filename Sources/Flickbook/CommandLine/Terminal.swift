@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Writing
 internal import Platform
@@ -67,6 +66,12 @@ extension Terminal {
     errors.flush()
   }
 
+  /// Writes to a file, which appears when it is whole, or where none is named, or `-`, to stdout.
+  mutating func write(_ text: String, to path: String?) throws(WriteError) {
+    guard let path, path != "-" else { return output.write(text) }
+    try NewFile(path, replacing: true).put(text)
+  }
+
   /// Adds to the end of a file that others write to as well; whether that was possible.
   func append(_ text: String, to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
@@ -110,9 +115,9 @@ extension Terminal {
     case nil: break
     case EPIPE?: diesOfPipe()
     case ETIMEDOUT? where Interruption.hasCome:
-      outcome.add(Outcome(.interrupted, "\(Interruption.words) before all was written to stdout"))
+      outcome.add(.interrupted, "\(Interruption.words) before all was written to stdout")
     case let number?:
-      outcome.add(Outcome(.unjudged, "cannot write to stdout: \(systemError(number))"))
+      outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
     }
     if let line = outcome.lastLine { report(line) }
     return outcome.code

@@ -26,19 +26,6 @@ struct UsageError: Error, Equatable {
     self.init(error.message { $0.option.dashed })
   }
 
-  /// Does what can go wrong in the command line or in the files that it names.
-  static func wrapping<Result>(_ work: () throws -> Result) throws(UsageError) -> Result {
-    do { return try work() } catch let error as UsageError {
-      throw error
-    } catch let error as SessionError {
-      throw UsageError(error)
-    } catch let error as FormatError {
-      throw UsageError(error.description.replacing(": error: ", with: ": "))
-    } catch {
-      throw UsageError("\(error)")
-    }
-  }
-
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
     var error = self

@@ -1,12 +1,14 @@
+internal import Gesture
+internal import Writing
+
 /// One verb of the command line: `flickbook lint` is the verb named `lint`.
 ///
 /// A verb is a value: what help, man page and completions say about it, and the function that does
 /// it.
 struct Verb: Sendable {
-  /// Does the verb's work. What the user typed wrong is thrown, everything else is an outcome.
-  typealias Run =
-    @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) ->
-    Outcome
+  /// Does the verb's work.
+  typealias Work =
+    @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
 
   let name: String
   /// One line, lower case, no full stop.
@@ -17,7 +19,7 @@ struct Verb: Sendable {
   private let makeOptions: @Sendable () -> [Option]
   let examples: [Example]
   let exits: [Exit]
-  let run: Run
+  private let work: Work
 
   /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists
   /// of engines, invariants and formats stand in them.
@@ -25,7 +27,7 @@ struct Verb: Sendable {
     _ name: String, summary: String, description: [String],
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
     options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
-    exits: [Exit], run: @escaping Run
+    exits: [Exit], run work: @escaping Work
   ) {
     self.name = name
     self.summary = summary
@@ -34,13 +36,30 @@ struct Verb: Sendable {
     makeOptions = options
     self.examples = examples
     self.exits = exits
-    self.run = run
+    self.work = work
   }
 }
 
 extension Verb {
   var operands: Operands { makeOperands() }
   var options: [Option] { makeOptions() + [.help] }
+
+  /// Does the verb's work. What the user typed wrong, or in a file that was named, is thrown,
+  /// everything else is an outcome.
+  func run(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    do { return try work(arguments, &terminal) } catch let error as UsageError {
+      throw error
+    } catch let error as SessionError {
+      throw UsageError(error)
+    } catch let error as FormatError {
+      throw UsageError(error.description.replacing(": error: ", with: ": "))
+    } catch let error as WriteError {
+      terminal.report(error)
+      return .reported(.unjudged)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
 
   /// A command that can be typed as it stands, and what it does.
   struct Example: Sendable {

@@ -8,6 +8,11 @@ extension Array<String> {
   }
 }
 
+extension Int {
+  /// So many of something: `1 event`, `2 events`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension String {
   /// In quotes, with everything a terminal would act on made visible: what a user typed, or a file's
   /// name, must not move the cursor or break the line.

@@ -7,38 +7,37 @@ internal import Verdicts
 extension CheckWork {
   /// Compares two engines on one recording.
   func compare(
-    _ piece: Int, _ contest: ComparisonTerms, _ row: inout JudgedRecording,
-    _ engineFailure: inout Checked.EngineFailure?, _ isGivenUp: () -> Bool
+    _ piece: Int, _ contest: ComparisonTerms, _ checked: inout Checked, _ isGivenUp: () -> Bool
   ) throws(FormatError) {
     var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
-    defer { row.compare = compare }
+    defer { checked.row.compare = compare }
     let reader = try RecordingReader(file: path(piece))
-    row.title = reader.head.title
-    row.tags = reader.head.tags
-    row.remarks = reader.head.quality.remarks
+    checked.row.title = reader.head.title
+    checked.row.tags = reader.head.tags
+    checked.row.remarks = reader.head.quality.remarks
     let allowances = try contest.allowances(
       for: path(piece), reader.head.expectations, layers)
     var isOne = true
     do throws(ReplayError) {
-      try match(reader, allowances, piece, contest, &row, &compare, &isOne, isGivenUp)
+      try match(reader, allowances, piece, contest, &checked.row, &compare, &isOne, isGivenUp)
     } catch {
       switch error {
       case .format(let error) where error.file == path(piece): throw error
       case .format(let error):
         let place = error.place.line > 0 ? ":\(error.place.line):\(error.place.column)" : ""
-        row.error = JudgedRecording.Failure(
+        checked.row.error = JudgedRecording.Failure(
           .format, "\(error.file)\(place): \(error.objection.message)")
       case .engine(let problem) where problem.kind == .unclaimed:
-        row.invariants = JudgedInvariant.undecided(
+        checked.row.invariants = JudgedInvariant.undecided(
           isOne ? problem.message : "\(contest.against.text): \(problem.message)")
       case .engine(let problem) where problem.kind == .unsupported:
-        row.refusal =
+        checked.row.refusal =
           isOne ? problem.message : "\(contest.against.text): \(problem.message)"
-        row.invariants = JudgedInvariant.undecided(problem.message)
+        checked.row.invariants = JudgedInvariant.undecided(problem.message)
       case .engine(let problem):
         let name = isOne ? engine(piece).designation.text : contest.against.text
-        row.error = problem.failure(of: name)
-        engineFailure = Checked.EngineFailure(engine: name, kind: problem.kind)
+        checked.row.error = problem.failure(of: name)
+        checked.engineFailure = Checked.EngineFailure(engine: name, kind: problem.kind)
       }
     }
   }
@@ -55,31 +54,30 @@ extension CheckWork {
       throw .format(error)
     }
     let mine = try CounterpartSteps(
-      .engine(engine.reporting(contest.lateFaults)), reader, path(piece), clock)
+      .engine(engine.reporting(contest.lateFaults)), reader, path(piece), plan.clock)
     isOne = false
-    let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), clock)
+    let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), plan.clock)
     // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
     let isSeen = mine.isSeen || theirs.isSeen
     isOne = true
     let one = Witness(
-      scene, settings, mine.terms(at: clock),
-      detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
+      scene, settings, mine.terms(at: plan.clock), pen(for: scene, isSeen: isSeen),
       try again(engine, row))
     isOne = false
     let other = Witness(
-      scene, settings, theirs.terms(at: clock),
-      detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : clock),
+      scene, settings, theirs.terms(at: plan.clock), pen(for: scene, isSeen: isSeen),
       try again(contest.against.engine, row))
-    let seen: any StepSource = WitnessedSteps(mine.steps, by: one)
+    let seen: any StepSource = WitnessedSteps(base: mine.steps, witness: one)
     var pair = PairedSteps(
       PairedSteps.Side(
         theirs.resolution > 0 ? RoundedSteps(seen, to: theirs.resolution) : seen,
         isSeen: mine.isSeen),
-      PairedSteps.Side(WitnessedSteps(theirs.steps, by: other), isSeen: theirs.isSeen))
+      PairedSteps.Side(
+        WitnessedSteps(base: theirs.steps, witness: other), isSeen: theirs.isSeen))
     defer { isOne = pair.hasAdvancedOne }
     var comparison = Comparison(
       scene, within: allowances, both: mine.reports.intersection(theirs.reports),
-      clock: isSeen ? nil : clock, resolution: theirs.resolution)
+      clock: isSeen ? nil : plan.clock, resolution: theirs.resolution)
     while try pair.next() {
       comparison.add(pair)
       if one.steps.isMultiple(of: 4096), isGivenUp() { return }
@@ -107,13 +105,13 @@ extension CheckWork {
       theirs.resolution == 0
         ? JudgedInvariant(compare.breaks, one.time, result.divergence)
         : .roundedVerdicts)
-    if repetitions > 1 {
+    if plan.repetitions > 1 {
       row.invariants.append(
         Determinism.invariant(of: [
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
-    guard detail.savesHeld || detail == .failures && row.isTold else { return }
+    guard plan.detail.savesHeld || plan.detail == .failures && row.isTold else { return }
     row.scene = DrawnScene(scene)
     row.trace = one.trace
     compare.trace = other.trace
@@ -125,10 +123,10 @@ extension CheckWork {
   private func again(
     _ engine: ChosenEngine?, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
-    guard let engine, engine.isLive, repetitions > 1 else { return [] }
+    guard let engine, engine.isLive, plan.repetitions > 1 else { return [] }
     var others: [any StepSource] = []
-    for _ in 1..<repetitions {
-      others.append(try reopened(row).steps(of: row.recording, on: engine, clock))
+    for _ in 1..<plan.repetitions {
+      others.append(try reopened(row).steps(of: row.recording, on: engine, plan.clock))
     }
     return others
   }

@@ -7,7 +7,7 @@ struct ComparisonTerms: Sendable {
   private(set) var against: Counterpart
   let likeness: Likeness
   /// Where a trace is put of what differs from its baseline.
-  let pending: PendingTraces?
+  let pending: BaselineFolder?
   private let typed: [(metric: Metric, quantity: Quantity)]
   /// Told what the engines do wrong after the recording is over.
   private(set) var lateFaults: LateFaults?
@@ -35,8 +35,7 @@ struct ComparisonTerms: Sendable {
       let folder = try BaselineFolder(arguments, choice)
       against = .baselines(folder)
       likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
-      pending =
-        BaselineWord(arguments)?.leavesPending == true ? PendingTraces(in: folder, arguments) : nil
+      pending = BaselineWord(arguments)?.leavesPending == true ? folder : nil
     default: return nil
     }
     typed = try Self.tolerances(arguments)

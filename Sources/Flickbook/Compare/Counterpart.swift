@@ -54,18 +54,13 @@ extension Counterpart {
   /// The engine, where it is one.
   var engine: ChosenEngine? { if case .engine(let engine) = self { engine } else { nil } }
 
-  var version: String? {
-    if case .engine(let engine) = self, case .live(let factory) = engine.kind {
-      factory.version
-    } else {
-      nil
-    }
-  }
+  var version: String? { engine?.factory?.version }
 
   /// Where the trace of a recording stands: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
-  func trace(of recording: String) throws(FormatError) -> String? {
+  func trace(of recording: String) throws(FormatError) -> String {
     switch self {
-    case .engine: return nil
+    case .engine:
+      throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
     case .trace(let path): return path
     case .traces(let folder):
       let long = recording.trace(below: folder)
@@ -88,6 +83,18 @@ extension Counterpart {
           .missing, "there is no baseline of \(recording)",
           expected: "one that 'flickbook baseline accept' creates"))
     }
+  }
+
+  /// Opens what was kept of a recording.
+  fileprivate func frames(
+    of recording: String, in scene: Scene
+  ) throws(FormatError) -> any KeptFrames {
+    if case .engine(let engine) = self, case .kept(let kept) = engine.kind {
+      return try kept.frames(of: recording, in: scene)
+    }
+    let frames = try KeptReplays.open(trace(of: recording), scene)
+    if case .baselines(let folder) = self { try folder.check(frames) }
+    return frames
   }
 }
 
@@ -117,42 +124,24 @@ struct CounterpartSteps {
   func terms(at clock: FrameClock) -> Terms {
     Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
   }
+}
 
+extension CounterpartSteps {
   init(
     _ counterpart: Counterpart, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(ReplayError) {
-    if case .engine(let engine) = counterpart {
-      try self.init(engine, reader, path, clock)
+    if case .engine(let engine) = counterpart, engine.isLive || engine.isSeen {
+      self.init(
+        steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
+        contract: engine.contract, isSeen: engine.isSeen, resolution: 0,
+        showsPage: engine.showsPage)
       return
     }
     do throws(FormatError) {
-      guard let file = try counterpart.trace(of: path) else {
-        throw FormatError(in: path, at: .nowhere, Objection(.missing, "no trace"))
-      }
-      let trace = try KeptReplays.open(file, reader.scene)
-      if case .baselines(let folder) = counterpart { try folder.check(trace) }
-      try self.init(trace, reader, path, clock)
+      try self.init(counterpart.frames(of: path, in: reader.scene), reader, path, clock)
     } catch {
       throw .format(error)
     }
-  }
-
-  private init(
-    _ engine: ChosenEngine, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
-  ) throws(ReplayError) {
-    if case .kept(let kept) = engine.kind {
-      do throws(FormatError) {
-        let frames = try kept.frames(of: path, in: reader.scene)
-        try self.init(frames, reader, path, clock)
-      } catch {
-        throw .format(error)
-      }
-      return
-    }
-    self.init(
-      steps: try reader.steps(of: path, on: engine, clock), reports: engine.reports,
-      contract: engine.contract, isSeen: engine.isSeen, resolution: 0,
-      showsPage: engine.showsPage)
   }
 
   private init(
@@ -169,14 +158,6 @@ struct CounterpartSteps {
       reports: trace.head.declared?.abilities ?? trace.reports, contract: contract,
       isSeen: trace.head.rate == nil, resolution: resolution,
       showsPage: trace.head.declared?.showsPage ?? false)
-  }
-
-  private init(
-    steps: any StepSource, reports: Abilities, contract: EngineContract, isSeen: Bool,
-    resolution: Double, showsPage: Bool
-  ) {
-    (self.steps, self.reports, self.contract) = (steps, reports, contract)
-    (self.isSeen, self.resolution, self.showsPage) = (isSeen, resolution, showsPage)
   }
 
   /// A trace that was taken at other frames has hardly an instant in common with this run.

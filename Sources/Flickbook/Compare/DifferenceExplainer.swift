@@ -15,10 +15,10 @@ struct DifferenceExplainer {
   /// - Returns: nil where what is compared with cannot be replayed: a trace says what was shown on one
   ///   recording and on no other.
   init?(_ work: CheckWork) {
-    guard let contest = work.contest, let one = work.engines.first,
+    guard let contest = work.plan.contest, let one = work.plan.engines.first,
       let other = contest.against.engine
     else { return nil }
-    (self.one, self.other, clock) = (one, other, work.clock)
+    (self.one, self.other, clock) = (one, other, work.plan.clock)
   }
 }
 
@@ -57,7 +57,7 @@ extension DifferenceExplainer {
 
   /// What was measured of an engine; of a device, what the recordings say.
   private func measured(_ engine: ChosenEngine, _ paths: [String]) -> Measurements {
-    if case .live(let factory) = engine.kind {
+    if let factory = engine.factory {
       var examination = Examination(factory)
       examination.run { Interruption.hasCome }
       return examination.found
@@ -154,12 +154,6 @@ extension DifferenceExplainer {
     }
     result.groups = groups
     return result
-  }
-}
-
-extension ChosenEngine {
-  fileprivate var factory: EngineFactory? {
-    if case .live(let factory) = kind { factory } else { nil }
   }
 }
 

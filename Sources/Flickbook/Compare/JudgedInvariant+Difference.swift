@@ -59,20 +59,13 @@ extension JudgedInvariant {
   }
 
   /// Invariants are stricter than a rounded trace is exact.
-  static let roundedVerdicts = {
-    var invariant = JudgedInvariant(sameVerdicts, .untested)
-    invariant.reason = "numbers that were rounded are not judged by invariants"
-    return invariant
-  }()
+  static let roundedVerdicts = JudgedInvariant(
+    untested: sameVerdicts, because: "numbers that were rounded are not judged by invariants")
 
   /// What is said of all of them where nothing could be compared.
   static func undecided(_ reason: String) -> [JudgedInvariant] {
     (Metric.allCases.filter { $0 != .signals }.map { ComparedEngines.invariantPrefix + $0.rawValue }
-      + [sameVerdicts]).map {
-        var invariant = JudgedInvariant($0, .untested)
-        invariant.reason = reason
-        return invariant
-      }
+      + [sameVerdicts]).map { JudgedInvariant(untested: $0, because: reason) }
   }
 }
 

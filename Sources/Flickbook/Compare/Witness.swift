@@ -51,13 +51,8 @@ extension Witness {
 
 /// Steps that somebody sees on their way.
 struct WitnessedSteps: StepSource {
-  private var base: any StepSource
-  private let witness: Witness
-
-  init(_ base: any StepSource, by witness: Witness) {
-    self.base = base
-    self.witness = witness
-  }
+  var base: any StepSource
+  let witness: Witness
 
   var scene: Scene { base.scene }
   var ending: Ending? { base.ending }

@@ -1,5 +1,3 @@
-internal import Formats
-internal import Gesture
 internal import Writing
 
 /// Where what is converted goes: to stdout, into a file, or into a folder under the name it had.

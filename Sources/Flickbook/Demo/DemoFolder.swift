@@ -1,4 +1,3 @@
-internal import Formats
 internal import PageAssets
 internal import Writing
 

@@ -1,7 +1,5 @@
 internal import Engines
-internal import Formats
 internal import Reporting
-internal import Writing
 
 /// A demo: commands that a newcomer could type, each with what it prints.
 ///
@@ -26,13 +24,8 @@ extension DemoRun {
   /// The invariant that this breaks.
   private static let invariant = "overscroll-damped"
 
-  func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
-    do throws(WriteError) {
-      try folder.write()
-    } catch {
-      terminal.error(error.description)
-      return .reported(.unjudged)
-    }
+  func run(_ terminal: inout Terminal) throws -> Outcome {
+    try folder.write()
     write(
       """
       This demo plays one gesture on two scroll engines, one correct and one broken. It writes only into \

@@ -29,26 +29,27 @@ extension ChosenEngine {
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 
+  /// What makes it, where it runs now.
+  var factory: EngineFactory? { if case .live(let factory) = kind { factory } else { nil } }
+
   /// The same for one recording: what the engine does wrong afterwards is reported.
   func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
-    guard case .live(var factory) = kind else { return self }
+    guard var factory else { return self }
     factory.lateFaults = lateFaults
     return ChosenEngine(designation: designation, kind: .live(factory))
   }
 
   /// Whether it runs now, and can be asked again; what was recorded or kept cannot.
-  var isLive: Bool { if case .live = kind { true } else { false } }
+  var isLive: Bool { factory != nil }
 
   /// Whether it is what a recorded device showed, now and then; an engine is asked at every frame.
   var isSeen: Bool { if case .seen = kind { true } else { false } }
 
   /// Whether pictures can be taken of what it shows.
-  var takesPictures: Bool {
-    if case .live(let factory) = kind { factory.picturing != nil } else { false }
-  }
+  var takesPictures: Bool { factory?.picturing != nil }
 
   /// Whether it shows a web page of somebody's own.
-  var showsPage: Bool { if case .live(let factory) = kind { factory.showsPage } else { false } }
+  var showsPage: Bool { factory?.showsPage ?? false }
 
   /// What invariants are judged by; a device declares nothing.
   var contract: EngineContract {
@@ -82,14 +83,17 @@ extension ChosenEngine {
     }
   }
 
-  /// For people: `ios(slop=8) 1.0`.
-  var text: String {
+  /// Nothing of what a device showed.
+  var version: String? {
     switch kind {
-    case .live(let factory): "\(designation.text) \(factory.version)"
-    case .seen: EngineList.seen
-    case .kept(let kept): "\(designation.text) \(kept.head?.engineVersion ?? "")"
+    case .live(let factory): factory.version
+    case .seen: nil
+    case .kept(let kept): kept.head?.engineVersion
     }
   }
+
+  /// For people: `ios(slop=8) 1.0`.
+  var text: String { isSeen ? EngineList.seen : "\(designation.text) \(version ?? "")" }
 }
 
 extension Terms {

@@ -2,7 +2,6 @@ internal import Chromium
 internal import EngineLink
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// The engines that one command line may name, and those that it means: engines of this program,
 /// those that `--engine-command` brings in, and those of the suite that the recordings belong to.
@@ -61,17 +60,6 @@ struct EngineChoice: Sendable {
 }
 
 extension EngineChoice {
-  /// The one engine that a verb about these recordings means.
-  static func engine(
-    _ arguments: ParsedArguments, _ option: Option, for selection: PathSelection,
-    _ terminal: Terminal
-  ) throws(UsageError) -> ChosenEngine {
-    try UsageError.wrapping {
-      try EngineChoice(arguments, for: selection.paths, terminal.environment)
-        .engine(arguments, option)
-    }
-  }
-
   /// The engines that are meant where an option can name several: those that it names, else those of
   /// an earlier run, else those that were brought in, else the usual one.
   func engines(

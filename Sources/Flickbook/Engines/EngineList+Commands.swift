@@ -103,7 +103,7 @@ extension EngineList {
       for error in engine.close() {
         let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
         // However many of its processes say it.
-        if !outcome.reasons.contains(reason) { outcome.add(Outcome(.unjudged, reason)) }
+        if !outcome.reasons.contains(reason) { outcome.add(.unjudged, reason) }
       }
     }
     return outcome

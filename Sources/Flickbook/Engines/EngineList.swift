@@ -1,6 +1,5 @@
 internal import Chromium
 internal import EngineLink
-internal import Engines
 internal import Gesture
 internal import Replay
 

@@ -1,4 +1,3 @@
-internal import Exploration
 internal import Gesture
 
 /// What is known of one kind of fault: in how many recordings it was, and the least of some of them.
@@ -19,10 +18,6 @@ struct FaultGroup {
     let number: Int
     /// Whether the file was not there before.
     let isNew: Bool
-  }
-
-  init(_ name: String, first: Int, _ words: String) {
-    (self.name, self.first, self.words) = (name, first, words)
   }
 }
 
@@ -56,11 +51,10 @@ extension FaultGroup {
 
   var lines: [String] {
     [
-      "\(name): in \(count == 1 ? "1 recording" : "\(count) recordings"), first in number \(first): \(words)"
+      "\(name): in \(count.counted("recording")), first in number \(first): \(words)"
     ]
       + least.map { least in
-        let count = least.recording.events.count
-        let events = count == 1 ? "1 event" : "\(count) events"
+        let events = least.recording.events.count.counted("event")
         return
           "  \(least.path.visible): \(events), shrunk from number \(least.number) in \(least.replays) replays"
       }

@@ -1,17 +1,9 @@
-internal import Exploration
 internal import Formats
 internal import Gesture
-internal import Replay
-internal import Verdicts
 
-/// What was typed for fuzzing: the plan, and what of it is shown.
+/// What was typed for fuzzing, and the plan that it makes.
 struct FuzzRequest {
   let plan: FuzzPlan
-  let progress: ColorWish
-  let isQuiet: Bool
-  /// The options with which what is found is judged or compared as it was here.
-  let again: [String]
-  /// With what the reports of it are made.
   let arguments: ParsedArguments
   let choice: EngineChoice
 
@@ -47,9 +39,6 @@ struct FuzzRequest {
       if !plan.scenes.contains(scene) { plan.scenes.append(scene) }
     }
     self.plan = plan
-    progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    isQuiet = arguments.has(.quiet)
-    again = arguments.typedAgain
     (self.arguments, self.choice) = (arguments, choice)
   }
 }

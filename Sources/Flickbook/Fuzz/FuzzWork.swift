@@ -6,17 +6,13 @@ internal import Replay
 /// Makes up one recording and tries it. Knows nothing of the others that are tried beside it, so
 /// that it can be done on any thread and at any time.
 struct FuzzWork: Sendable {
-  let oracle: FailureOracle
-  let scenes: [Scene]
-  let seed: UInt64
+  let plan: FuzzPlan
   /// The number of the first one.
   let first: Int
   /// Recordings that have reached something new, to go on from.
   let kept: [Recording]
   /// Recordings in which code of a page ran that had not run before; a gesture more may lead further.
   let running: [Recording]
-  /// Whether it is asked which code of a page runs.
-  let seesCode: Bool
   /// Recordings on which an invariant of somebody's own was nearest to break.
   let nearest: [Recording]
 
@@ -44,18 +40,19 @@ extension FuzzWork {
   /// have margins, another third varies what came nearest to break them.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
-    var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SeededNumbers(seed: plan.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     let own = dice.next()
     let isAfterCode = !running.isEmpty && dice.oneIn(2)
     if number % 3 == 2,
       let recording = isAfterCode ? dice.pick(running.suffix(16)) : dice.pick(kept.suffix(64))
     {
       return .generated(
-        own, after: recording, claiming: oracle.claims, fingers: oracle.mostTouches)
+        own, after: recording, claiming: plan.oracle.claims, fingers: plan.oracle.mostTouches)
     }
     if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
     return .generated(
-      own, in: dice.pick(scenes), claiming: oracle.claims, fingers: oracle.mostTouches)
+      own, in: dice.pick(plan.scenes), claiming: plan.oracle.claims,
+      fingers: plan.oracle.mostTouches)
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {
@@ -64,7 +61,7 @@ extension FuzzWork {
     var reached = row.reached
     let watch = CodeWatch()
     do throws(ReplayError) {
-      row.faults = try (seesCode ? oracle.covering(into: watch) : oracle).faults(
+      row.faults = try (plan.isSteered ? plan.oracle.covering(into: watch) : plan.oracle).faults(
         in: recording, seeing: { reached.see($0) },
         leaving: { row.margins.append(($0, $1)) }, isGivenUp: isGivenUp)
     } catch {

@@ -3,7 +3,7 @@ internal import Replay
 internal import Verdicts
 
 /// Another engine that must not differ, and how much it may all the same.
-struct RivalEngine {
+struct RivalEngine: Sendable {
   let engine: EngineFactory
   let designation: EngineDesignation
   let allowances: Allowances

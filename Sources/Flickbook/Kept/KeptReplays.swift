@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// Replays that were kept and are judged again without the engine: traces, or steps in the compact
 /// form; one file, or a folder with a file for each recording.
@@ -20,7 +19,7 @@ struct KeptReplays: Sendable {
     let place = Self.place(path)
     head =
       recordings.lazy.compactMap { recording in
-        (try? place.trace(of: recording)).flatMap { $0 }.flatMap { try? TraceHead(ofKept: $0) }
+        (try? place.trace(of: recording)).flatMap { try? TraceHead(ofKept: $0) }
       }.first
   }
 
@@ -32,9 +31,7 @@ struct KeptReplays: Sendable {
 extension KeptReplays {
   /// Opens what was kept of a recording; refuses what cannot be judged by itself.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> any KeptFrames {
-    guard let file = try Self.place(path).trace(of: recording) else {
-      throw FormatError(in: path, at: .nowhere, Objection(.missing, "no trace of \(recording)"))
-    }
+    let file = try Self.place(path).trace(of: recording)
     let frames = try Self.open(file, scene)
     let first = FileLocation(line: 1, column: 1)
     guard frames.head.rate != nil else {

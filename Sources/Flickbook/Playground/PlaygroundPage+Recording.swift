@@ -1,7 +1,6 @@
 internal import Gesture
 internal import Live
 internal import Reporting
-internal import Replay
 internal import Writing
 
 extension PlaygroundPage.Source {
@@ -14,11 +13,19 @@ extension PlaygroundPage.Source {
     try self.init(Recording(head, events: []), name: name, file: "played")
   }
 
+  /// A recording by its title, or else by its name.
+  init?(_ recording: Recording, _ title: String, from path: String) throws(WriteError) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    try self.init(
+      recording, name: title.isEmpty ? name : title,
+      file: name.hasSuffix(".xml") ? String(name.dropLast(4)) : name)
+  }
+
   /// A recording; nil where something of it cannot be written as numbers.
   ///
   /// What it expects is left out: the page judges by the invariants' own tolerances, and what is kept
   /// there is judged by the same.
-  init?(_ recording: Recording, name: String, file: String) throws(WriteError) {
+  private init?(_ recording: Recording, name: String, file: String) throws(WriteError) {
     let scene = recording.head.scene
     let events = recording.events.map(\.value)
     guard let numbers = FlatEvents.numbers(of: scene, events) else { return nil }

@@ -13,10 +13,7 @@ extension ReportedPlayground {
       guard row.isTold, row.error == nil, let recording = try? Recording(file: row.recording) else {
         return nil
       }
-      let name = row.recording.split(separator: "/").last.map(String.init) ?? row.recording
-      let title = row.title.isEmpty ? name : row.title
-      let file = name.hasSuffix(".xml") ? String(name.dropLast(4)) : name
-      guard let source = try? PlaygroundPage.Source(recording, name: title, file: file),
+      guard let source = try? PlaygroundPage.Source(recording, row.title, from: row.recording),
         let reference = BuiltInEngines.all.first
       else { return nil }
       let own = engine(named: row.engine)

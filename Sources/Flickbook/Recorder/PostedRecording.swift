@@ -44,7 +44,7 @@ extension PostedRecording {
         return .unsaved(error)
       }
     }
-    var path = FreeName(in: folder).path(for: name.text)
+    var path = FreeName(folder: folder).path(for: name.text)
     while true {
       do throws(WriteError) {
         try NewFile(path).put(bytes)
@@ -52,7 +52,7 @@ extension PostedRecording {
         return .saved(path: path, warnings: warnings)
       } catch {
         // Somebody else may have taken the name since: then there is another.
-        let next = FreeName(in: folder).path(for: name.text)
+        let next = FreeName(folder: folder).path(for: name.text)
         guard next != path else { return .unsaved(error) }
         path = next
       }

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import HTTP
 internal import Platform
@@ -6,9 +5,7 @@ internal import Reporting
 internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and takes recordings in.
-func serveRecorder(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+func serveRecorder(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome {
   let wish = arguments.operands.first ?? "127.0.0.1"
   guard let address = Address(wish) else {
     throw UsageError(
@@ -66,20 +63,14 @@ private func greet(
 }
 
 extension PostedRecording {
-  fileprivate init(
-    _ arguments: ParsedArguments, _ environment: (String) -> String?
-  ) throws(UsageError) {
+  fileprivate init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     let typed = arguments.text(.into) ?? "."
     let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
     // What is wrong with an engine is reported now, in the terminal and not on a phone.
-    let (choice, chosen) = try UsageError.wrapping {
-      let choice = try EngineChoice(
-        arguments, for: [folder.appending(component: "recording.xml")], environment)
-      let named = try choice.named(arguments, .engines)
-      return try (
-        choice, named.isEmpty ? choice.broughtIn(arguments, .engines, atMost: .max) : named
-      )
-    }
+    let choice = try EngineChoice(
+      arguments, for: [folder.appending(component: "recording.xml")], environment)
+    var chosen = try choice.named(arguments, .engines)
+    if chosen.isEmpty { chosen = try choice.broughtIn(arguments, .engines, atMost: .max) }
     var engines = [EngineList.seen]
     for engine in chosen.map(\.designation.text) where !engines.contains(engine) {
       engines.append(engine)

@@ -37,25 +37,22 @@ extension RunDifference {
     // Where nothing can be compared, nothing can be called new.
     if let mismatch { return Outcome(.unjudged, mismatch) }
     var outcome = Outcome.held
-    if let gap { outcome.add(Outcome(.incomplete, gap)) }
+    if let gap { outcome.add(.incomplete, gap) }
     if newUnstarted > 0 {
-      outcome.add(
-        Outcome(.unjudged, "an engine did not start: \(newUnstarted) could not be judged"))
+      outcome.add(.unjudged, "an engine did not start: \(newUnstarted) could not be judged")
     }
     if newUnjudged > 0 {
-      outcome.add(Outcome(.unjudged, "\(newUnjudged) could be judged before and not now"))
+      outcome.add(.unjudged, "\(newUnjudged) could be judged before and not now")
     }
     if newBroken > 0 {
-      outcome.add(
-        Outcome(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new"))
+      outcome.add(.broken, newBroken == 1 ? "1 break is new" : "\(newBroken) breaks are new")
     }
     if newUntested > 0 {
       outcome.add(
-        Outcome(
-          .incomplete,
-          newUntested == 1
-            ? "1 recording was put to the test before and is not now"
-            : "\(newUntested) recordings were put to the test before and are not now"))
+        .incomplete,
+        newUntested == 1
+          ? "1 recording was put to the test before and is not now"
+          : "\(newUntested) recordings were put to the test before and are not now")
     }
     return outcome
   }

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Reporting
 internal import Writing
 
@@ -63,14 +62,14 @@ extension ReportOutputs {
       do throws(WriteError) {
         try files[index].file.put(files[index].report.text(end))
       } catch {
-        outcome.add(Outcome(.unjudged, error.description))
+        outcome.add(.unjudged, error.description)
       }
     }
     do throws(WriteError) {
       try page?.finish(end)
       hasPage = page != nil
     } catch {
-      outcome.add(Outcome(.unjudged, error.description))
+      outcome.add(.unjudged, error.description)
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }

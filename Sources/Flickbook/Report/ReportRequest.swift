@@ -17,6 +17,11 @@ struct ReportRequest: Sendable {
   let jobSummary: String?
   /// Whether nothing goes to stdout that was not asked for.
   let isQuiet: Bool
+  let isVerbose: Bool
+  let showsAll: Bool
+  let look: PlotLook
+  /// The file of the results, where they go to one.
+  let results: String?
   /// Whether only what is new since an earlier run fails.
   let failsOnNewOnly: Bool
 
@@ -34,6 +39,10 @@ struct ReportRequest: Sendable {
     annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
     isQuiet = arguments.has(.quiet)
+    isVerbose = arguments.has(.verbose)
+    showsAll = arguments.has(.all)
+    look = PlotLook(arguments, terminal)
+    results = (arguments.text(.results) ?? arguments.text(.resume)).flatMap { $0 == "-" ? nil : $0 }
     failsOnNewOnly = arguments.wantsNewOnly
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
     mostMegabytes = arguments.count(.reportMegabytes)
@@ -68,23 +77,18 @@ extension ReportRequest {
     }
     var taken: [String: Option] = [:]
     if !arguments.has(.results), let path = arguments.text(.resume) { taken[path] = .resume }
-    for option in [Option.results] + ReportForm.allCases.map(\.option) {
+    let outputs =
+      [(Option.results, OutputForm.jsonl)]
+      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page)]
+    for (option, form) in outputs {
       guard let path = arguments.text(option) else { continue }
-      let form = ReportForm.allCases.first { $0.option.name == option.name }
       if path == "-" {
-        claims.append((option, form.map { .report($0) } ?? .jsonl))
+        claims.append((option, form))
       } else if let other = taken.updateValue(option, forKey: path), !NewFile.isPassage(path) {
         throw UsageError("\(other.dashed) and \(option.dashed) both name \(path.quoted)")
-      } else if let form {
+      } else if case .report(let form) = form {
         files.append((form, path))
-      }
-    }
-    if let path = arguments.text(.html) {
-      if path == "-" {
-        claims.append((.html, .page))
-      } else if let other = taken.updateValue(.html, forKey: path), !NewFile.isPassage(path) {
-        throw UsageError("\(other.dashed) and \(Option.html.dashed) both name \(path.quoted)")
-      } else {
+      } else if form == .page {
         page = path
         choices.pages = PageOutput.folder(path)
       }
@@ -100,6 +104,16 @@ extension ReportRequest {
         "\(claims[0].option.dashed) and \(claims[1].option.dashed) both want stdout: name a file")
     }
     onOutput = claims.first?.form ?? .human
+  }
+
+  /// Whether a person reads along on stdout.
+  var isTold: Bool { onOutput == .human && !isQuiet }
+
+  /// What a person reads of a run.
+  func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {
+    RunReport(
+      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
+      showsAll: showsAll)
   }
 
   /// Whether anything but a person reads what is found.

@@ -1,7 +1,5 @@
-internal import Formats
 internal import Gesture
 internal import Platform
-internal import Reporting
 internal import Synchronization
 
 /// A results file that is read piece by piece, and open only while a piece is read: a run may have more

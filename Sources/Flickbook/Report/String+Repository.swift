@@ -1,4 +1,3 @@
-internal import Formats
 internal import Platform
 
 extension String {
@@ -15,7 +14,8 @@ extension String {
     return hasPrefix("./") ? String(dropFirst(2)) : self
   }
 
-  private var destination: String? {
+  /// Where it leads, with all links followed.
+  var destination: String? {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)

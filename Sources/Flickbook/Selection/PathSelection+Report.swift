@@ -4,8 +4,7 @@ extension PathSelection {
   func report(passWithNone: Bool, on terminal: inout Terminal) -> Outcome {
     for problem in problems { terminal.error(problem.unreadMessage) }
     if !problems.isEmpty {
-      let paths = problems.count == 1 ? "1 path" : "\(problems.count) paths"
-      return Outcome(.unjudged, "\(paths) cannot be read")
+      return Outcome(.unjudged, "\(problems.count.counted("path")) cannot be read")
     }
     if !paths.isEmpty || passWithNone {
       for place in barren { terminal.warn(place) }

@@ -1,46 +1,39 @@
-/// What a verb that reads recordings is given to read.
+/// What a verb that reads recordings one by one is given to read.
 enum SelectedInput {
   /// One recording, on stdin: `-` stood alone on the command line.
   case standardInput
   case paths(PathSelection)
-}
 
-extension SelectedInput {
-  /// What `-` means to a verb: where one recording makes sense it is that, else a list of paths.
-  enum Dash {
-    case recording
-    case list
-  }
-
-  /// Reads the operands, and the list on stdin if there is one (`-`, or `--null`).
-  ///
-  /// - Parameters:
-  ///   - operands: Those of the operands that are paths, if not all are.
-  init(
-    _ arguments: ParsedArguments, operands: [String]? = nil, dash: Dash
-  ) throws(UsageError) {
-    let isNullSeparated = arguments.has(.null)
-    let operands = operands ?? arguments.operands
-    let dashes = operands.count { $0 == "-" }
-    if dashes > 1 { throw UsageError("\"-\" is given twice, and stdin can be read only once") }
-    if dash == .recording, dashes > 0, !isNullSeparated {
-      if operands.count > 1 {
-        throw UsageError("\"-\" is one recording on stdin, and must stand alone")
-      }
-      self = .standardInput
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.operands.count(where: { $0 == "-" }) == 1, !arguments.has(.null) else {
+      self = .paths(try PathSelection(arguments))
       return
     }
-    var selection = PathSelection(operands.filter { $0 != "-" })
-    if dashes > 0 || isNullSeparated {
-      selection.addList(isNullSeparated ? PathList.separatedByNull : PathList.lines)
+    guard arguments.operands.count == 1 else {
+      throw UsageError("\"-\" is one recording on stdin, and must stand alone")
     }
-    self = .paths(selection)
+    self = .standardInput
   }
 }
 
 extension PathSelection {
+  /// Reads the operands, and the list on stdin if there is one (`-`, or `--null`).
+  ///
+  /// - Parameter operands: Those of the operands that are paths, if not all are.
+  init(_ arguments: ParsedArguments, operands: [String]? = nil) throws(UsageError) {
+    let operands = operands ?? arguments.operands
+    let dashes = operands.count { $0 == "-" }
+    if dashes > 1 { throw UsageError("\"-\" is given twice, and stdin can be read only once") }
+    self.init(operands.filter { $0 != "-" })
+    if arguments.has(.null) {
+      addList(PathList.separatedByNull)
+    } else if dashes > 0 {
+      addList(PathList.lines)
+    }
+  }
+
   /// Adds the paths listed on stdin; there a path is a path, and `@` opens no further list.
-  fileprivate mutating func addList(_ cut: ([UInt8]) -> [String]) {
+  private mutating func addList(_ cut: ([UInt8]) -> [String]) {
     do throws(FormatError) {
       let paths = cut(try PathList.bytes(of: nil))
       if paths.isEmpty { addBarren("no path in the list on stdin") }

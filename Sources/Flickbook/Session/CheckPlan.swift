@@ -4,7 +4,7 @@ internal import Replay
 
 /// What is to be judged or compared, and how: a plain value, whether a command line says it or a
 /// call.
-struct CheckPlan {
+struct CheckPlan: Sendable {
   /// All recordings, in their order.
   var recordings: [String]
   var engines: [ChosenEngine]

@@ -11,7 +11,6 @@ struct CheckSession {
   let head: RunHead
 
   init(_ plan: CheckPlan) throws {
-    let only = Set(plan.invariants.only)
     let layers = try InvariantLayers(
       try plan.invariants.invariants(plan.suite, plan.recordings), plan.invariants,
       plan.adjustments, plan.suite)
@@ -22,46 +21,26 @@ struct CheckSession {
     waivers = try Waivers(
       plan.isStrict || plan.contest != nil ? nil : plan.suite, in: layers.suiteFolder,
       among: layers.trial, today: Clock.today)
-    work = CheckWork(
-      paths: plan.places?.map { plan.recordings[$0] } ?? plan.recordings, engines: plan.engines,
-      clock: plan.clock, layers: layers, repetitions: plan.repetitions,
-      hashes: plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes(),
-      detail: plan.detail,
-      drawsBreaks: plan.drawsBreaks, takesPictures: plan.takesPictures, places: plan.places,
-      only: only, isTimed: plan.isTimed,
-      keeping: plan.keepsSteps.map { StepKeeping($0, at: plan.clock) },
-      contest: plan.contest)
-    head = RunHead(
-      of: work, planned: plan.recordings.count, by: plan.suite, skipping: plan.invariants.skip)
+    work = CheckWork(plan, layers)
+    head = RunHead(of: plan, layers)
   }
 }
 
 extension RunHead {
   /// What a run is, as its results say it first.
-  ///
-  /// - Parameters:
-  ///   - planned: The number of recordings in the whole plan, of which this may be a part.
-  ///   - skipped: The invariants that nobody wants judged.
-  fileprivate init(
-    of work: CheckWork, planned: Int, by suite: Suite?, skipping skipped: [String]
-  ) {
-    let engines = work.engines.map { engine in
-      if case .live(let factory) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: factory.version)
-      } else if case .kept(let kept) = engine.kind {
-        RunHead.Engine(engine.designation.text, version: kept.head?.engineVersion)
-      } else {
-        RunHead.Engine(engine.designation.text, version: nil)
-      }
-    }
+  fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers) {
+    let suite = plan.suite
+    let engines = plan.engines.map { RunHead.Engine($0.designation.text, version: $0.version) }
     self.init(
-      tool: Release.version, plan: "", planned: planned * engines.count,
-      rate: work.clock.rate.text, phase: (Instant.zero + work.clock.phase).text, engines: engines)
+      tool: Release.version, plan: "", planned: plan.recordings.count * engines.count,
+      rate: plan.clock.rate.text, phase: (Instant.zero + plan.clock.phase).text, engines: engines)
     self.suite = suite?.file
-    settings = work.layers.common.invariants.flatMap { RunHead.Setting.all($0) }
-    settings += work.layers.offInGroups
-    settings += skipped.map { RunHead.Setting($0, "level", "off", from: Option.skip.dashed) }
-    if let contest = work.contest {
+    settings = layers.common.invariants.flatMap { RunHead.Setting.all($0) }
+    settings += layers.offInGroups
+    settings += plan.invariants.skip.map {
+      RunHead.Setting($0, "level", "off", from: Option.skip.dashed)
+    }
+    if let contest = plan.contest {
       against = Engine(contest.against.text, version: contest.against.version)
       // That an invariant is put to the test is asked of a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
@@ -73,6 +52,6 @@ extension RunHead {
         gate.mostUntested.map { Gate(.mostUntested, $0, from: place) },
       ].compactMap { $0 }
     }
-    date = Clock.reportedDate(isTimed: work.isTimed)
+    date = Clock.reportedDate(isTimed: plan.isTimed)
   }
 }

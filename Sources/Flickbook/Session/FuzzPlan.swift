@@ -1,10 +1,7 @@
-internal import Exploration
-internal import Formats
 internal import Gesture
-internal import Replay
 
 /// Which random recordings are tried, what is asked of them, and when it is enough.
-struct FuzzPlan {
+struct FuzzPlan: Sendable {
   var oracle: FailureOracle
   /// An engine on which what is found must not break.
   var trusted: ChosenEngine?

@@ -19,8 +19,7 @@ extension FuzzSession {
   private var sum: String {
     let engine = plan.oracle.engine.designation.text
     let interruptions = coverage.interruptions.reached
-    let recordings = done == 1 ? "1 recording" : "\(done) recordings"
-    let kinds = groups.count == 1 ? "1 kind" : "\(groups.count) kinds"
+    let (recordings, kinds) = (done.counted("recording"), groups.count.counted("kind"))
     let found: String
     if let rival = plan.rival {
       let what =
@@ -44,22 +43,21 @@ extension FuzzSession {
   var outcome: Outcome {
     var outcome = Outcome.held
     if Interruption.hasCome {
-      outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(done) recordings"))
+      outcome.add(.interrupted, "\(Interruption.words) after \(done) recordings")
     }
-    if let writing { outcome.add(Outcome(.unjudged, writing.description)) }
+    if let writing { outcome.add(.unjudged, writing.description) }
     if !unjudged.isEmpty {
-      let recordings = unjudged.count == 1 ? "1 recording" : "\(unjudged.count) recordings"
-      outcome.add(Outcome(.unjudged, "the engine failed on \(recordings)"))
+      outcome.add(.unjudged, "the engine failed on \(unjudged.count.counted("recording"))")
     }
     if isHopeless {
       let often = "\(HungEngines.most) recordings in a row"
-      outcome.add(Outcome(.unjudged, "it took too long on \(often) and is not used further"))
+      outcome.add(.unjudged, "it took too long on \(often) and is not used further")
     }
     if done > 0, refused == done {
-      outcome.add(Outcome(.incomplete, "the engine refused all of \(done) recordings"))
+      outcome.add(.incomplete, "the engine refused all of \(done) recordings")
     }
     if !groups.isEmpty {
-      outcome.add(Outcome(.broken, groups.map(\.name).sorted().joined(separator: ", ")))
+      outcome.add(.broken, groups.map(\.name).sorted().joined(separator: ", "))
     }
     return outcome
   }

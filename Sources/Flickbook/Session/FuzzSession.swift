@@ -58,8 +58,7 @@ extension FuzzSession {
   private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
     let pieces = min(batch, plan.count - done)
     let work = FuzzWork(
-      oracle: plan.oracle, scenes: plan.scenes, seed: plan.seed, first: done, kept: kept,
-      running: running, seesCode: plan.isSteered,
+      plan: plan, first: done, kept: kept, running: running,
       nearest: plan.isSteered ? nearest.recordings : [])
     let pool = WorkerPool<FuzzWork.Row>(
       jobs: plan.jobs, pieces: pieces, patience: plan.timeout
@@ -103,18 +102,14 @@ extension FuzzSession {
       index = known
     } else {
       index = groups.count
-      groups.append(FaultGroup(fault.name, first: number, fault.words))
+      groups.append(FaultGroup(name: fault.name, first: number, words: fault.words))
     }
     let isShrunk = groups[index].isWorthShrinking
     groups[index].count(isShrunk)
     guard isShrunk else { return }
     let oracle = TimedOracle(oracle: plan.oracle, patience: plan.timeout).narrowed(
       to: fault.name)
-    var question = BreakQuestion(
-      oracle,
-      trusted: plan.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
-        TimedOracle(oracle: $0, patience: plan.timeout)
-      })
+    var question = BreakQuestion(oracle: oracle, trusted: oracle.asked(of: plan.trusted))
     var shrinking = Shrinking(
       of: recording, budget: plan.mostReplays,
       isStopped: { Interruption.hasCome || question.isHopeless }

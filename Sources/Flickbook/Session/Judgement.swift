@@ -1,4 +1,3 @@
-internal import Gesture
 public import Reporting
 
 /// What comes of judging one recording on one engine, or of comparing two, for a test of your own.
@@ -8,12 +7,6 @@ public struct Judgement: Sendable {
   /// What had to be put to the test and was not, in words.
   public let missing: [String]
   private let text: String
-
-  init(_ recording: JudgedRecording, _ text: String, missing: [String]) {
-    self.recording = recording
-    self.text = text
-    self.missing = missing
-  }
 }
 
 extension Judgement {
@@ -45,7 +38,7 @@ extension Judgement {
     let lines = report.add(row)
     let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw SessionError(.unjudged, text) }
-    self.init(row, text, missing: Self.missing(row, plan, session.head))
+    self.init(recording: row, missing: Self.missing(row, plan, session.head), text: text)
   }
 
   /// A test must not pass because nothing was tested.

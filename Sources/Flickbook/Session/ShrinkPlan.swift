@@ -1,4 +1,3 @@
-internal import Exploration
 internal import Formats
 internal import Gesture
 internal import Replay

@@ -1,6 +1,5 @@
 internal import Exploration
 internal import Gesture
-internal import Replay
 
 /// A recording that shows a fault, and the question whether a smaller one does.
 struct ShrinkSession {
@@ -23,15 +22,13 @@ struct ShrinkSession {
         plan.rival.map { "\(engine) does not differ from \($0.designation.text)" }
           ?? "\(plan.invariant?.name ?? "the invariant") is not broken on \(engine)")
     }
-    let trusted = plan.trusted.flatMap { oracle.oracle.asked(of: $0) }.map {
-      TimedOracle(oracle: $0, patience: plan.patience)
-    }
+    let trusted = oracle.asked(of: plan.trusted)
     if let trusted, try !trusted.faults(in: recording).isEmpty {
       let engine = trusted.oracle.engine.designation.text
       throw SessionError(.faultless, "\(fault) is broken on \(engine) too")
     }
     self.fault = fault
-    question = BreakQuestion(oracle.narrowed(to: fault), trusted: trusted)
+    question = BreakQuestion(oracle: oracle.narrowed(to: fault), trusted: trusted)
   }
 }
 

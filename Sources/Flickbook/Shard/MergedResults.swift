@@ -48,7 +48,7 @@ struct MergedResults: RowSource {
       readers.filter(\.isComplete).flatMap { $0.head.shards?.have ?? Array(1...count) })
     missing = (1...count).filter { !have.contains($0) }
     head.shards = missing.isEmpty ? nil : RunHead.Shards(have.sorted(), of: count)
-    limits = CheckLimits(head)
+    limits = CheckLimits(head: head)
     required = RequiredInvariants(head)
     parts = readers.map { Part(reader: $0, row: nil) }
     numbers = Array(repeating: .max, count: parts.count)
@@ -128,19 +128,19 @@ extension MergedResults {
     let ends = parts.compactMap(\.reader.lastLine)
     var outcome = Outcome.held
     let unreadable = ends.flatMap(\.unreadable).unique
-    for reason in unreadable { outcome.add(Outcome(.unjudged, reason)) }
+    for reason in unreadable { outcome.add(.unjudged, reason) }
     let engineErrors = ends.flatMap(\.engineErrors).unique
-    for reason in engineErrors { outcome.add(Outcome(.unjudged, reason)) }
+    for reason in engineErrors { outcome.add(.unjudged, reason) }
     outcome.add(limits.outcome(summary, isPart: !missing.isEmpty))
     let left = head.planned - summary.rows
     if !missing.isEmpty {
-      outcome.add(Outcome(.incomplete, missingShards ?? "shard 1/1 is missing"))
+      outcome.add(.incomplete, missingShards ?? "shard 1/1 is missing")
       // A part that was stopped has a last line, one that was killed has none.
       if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
-        outcome.add(Outcome(.interrupted, "interrupted after \(summary.rows) of \(head.planned)"))
+        outcome.add(.interrupted, "interrupted after \(summary.rows) of \(head.planned)")
       }
     } else if left > 0 {
-      outcome.add(Outcome(.incomplete, "\(left) of \(head.planned) replays were left out"))
+      outcome.add(.incomplete, "\(left) of \(head.planned) replays were left out")
     } else {
       outcome.add(required.outcome)
     }

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The variables by which systems that start many machines number the parts of the work.
 enum ShardVariables {
   /// A pair of environment variables.

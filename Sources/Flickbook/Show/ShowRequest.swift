@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Replay
 internal import Reporting
@@ -20,15 +19,11 @@ struct ShowRequest {
   /// How many seconds the replay may take.
   let timeout: Double
 
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
     path = arguments.operands.first ?? "-"
-    engine = try UsageError.wrapping { [path] in
-      try EngineChoice(arguments, for: [path], terminal.environment)
-        .engine(arguments, .engine, orTraceOf: [path])
-    }
-    let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-    let phase = arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero
-    clock = FrameClock(rate, phase: phase)
+    engine = try EngineChoice(arguments, for: [path], terminal.environment)
+      .engine(arguments, .engine, orTraceOf: [path])
+    clock = arguments.clock
     at = arguments.time(.at)
     trace = arguments.text(.trace)
     round = arguments.number(.round)
@@ -38,15 +33,7 @@ struct ShowRequest {
     if round != nil, trace == nil {
       throw UsageError("--round needs --trace FILE, whose numbers it rounds")
     }
-    try checkTrace()
-  }
-
-  /// A trace must not take the place of the recording it is made from.
-  private func checkTrace() throws(UsageError) {
-    guard let trace, trace != "-", path != "-" else { return }
-    if let target = FileStatus(of: trace), target.identity == FileStatus(of: path)?.identity {
-      throw UsageError("--trace cannot be \(trace.quoted): that is the recording itself")
-    }
+    if let trace { try NewRecording.check(trace, isNot: [path], after: Option.trace.dashed) }
   }
 }
 

@@ -55,7 +55,8 @@ extension ShowWork {
 
   private mutating func makeSteps(of recording: ShownRecording) throws -> any StepSource {
     do throws(ReplayError) {
-      let steps = try recording.steps(on: request.engine, request.clock)
+      let steps = try recording.reader.steps(
+        of: recording.name, on: request.engine, request.clock)
       self.recording = recording
       sketch = Sketch(
         of: recording.reader.scene, request.engine.reports, holds: request.engine.isSeen)

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Gesture
-internal import Replay
 
 /// The recording to show, opened: its head is read, its events come one by one.
 struct ShownRecording {
@@ -27,13 +26,5 @@ struct ShownRecording {
     }
     sha256 = hashed ? try SHA256.hexadecimal(ofFile: path) : nil
     reader = try RecordingReader(file: path)
-  }
-}
-
-extension ShownRecording {
-  func steps(
-    on engine: ChosenEngine, _ clock: FrameClock
-  ) throws(ReplayError) -> any StepSource {
-    try reader.steps(of: name, on: engine, clock)
   }
 }

@@ -14,10 +14,6 @@ struct BreakQuestion {
   /// How often an engine failed, and what it said the first time.
   private(set) var failures = 0
   private(set) var failure: String?
-
-  init(_ oracle: TimedOracle, trusted: TimedOracle?) {
-    (self.oracle, self.trusted) = (oracle, trusted)
-  }
 }
 
 extension BreakQuestion {

@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 internal import Verdicts
@@ -7,16 +6,12 @@ internal import Writing
 /// Makes the recording of each cause as small as it can be: who reads a report sees at a glance what it
 /// takes.
 struct CauseShrinker {
-  private let plan: CheckPlan
+  let plan: CheckPlan
   /// How many seconds one replay may take.
-  private let patience: Double
+  let patience: Double
 
   /// Beyond so many causes nobody reads on.
   private static let most = 20
-
-  init(_ plan: CheckPlan, patience: Double) {
-    (self.plan, self.patience) = (plan, patience)
-  }
 }
 
 extension CauseShrinker {
@@ -66,7 +61,7 @@ extension EditRequest {
     least.head.quality.insert(.synthetic)
     least.head.origin = nil
     least = signed(least)
-    let count = least.events.count == 1 ? "1 event" : "\(least.events.count) events"
+    let count = least.events.count.counted("event")
     least.head.note =
       "The smallest part that still \(what): \(count) of \(recording.events.count), "
       + "after \(replays) replays."

@@ -7,9 +7,9 @@ internal import Verdicts
 /// A recording in memory, replayed on an engine and judged, or compared with what another engine
 /// shows of it: what exploring asks thousands of times.
 struct FailureOracle: Sendable {
-  let engine: ChosenEngine
+  private(set) var engine: ChosenEngine
   let clock: FrameClock
-  private let question: Question
+  private var question: Question
   /// What was made of the formulas: recordings share it.
   private var programs = FormulaPrograms()
 
@@ -46,24 +46,12 @@ struct FailureOracle: Sendable {
     (self.engine, self.clock) = (engine, clock)
     question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
-
-  private init(_ oracle: FailureOracle, _ question: Question) {
-    (engine, clock) = (oracle.engine, oracle.clock)
-    self.question = question
-  }
-
-  private init(
-    _ engine: ChosenEngine, _ clock: FrameClock, _ question: Question, _ programs: FormulaPrograms
-  ) {
-    (self.engine, self.clock) = (engine, clock)
-    (self.question, self.programs) = (question, programs)
-  }
 }
 
 extension FailureOracle {
   /// What its engines take of recordings.
   var claims: Abilities {
-    guard case .live(let factory) = engine.kind else { return .all }
+    guard let factory = engine.factory else { return .all }
     // A page plays recordings with words that it does not have; to make such up is of no use.
     let claims = factory.showsPage ? factory.abilities : factory.claims
     guard case .difference(let other, _, _) = question else { return claims }
@@ -72,8 +60,7 @@ extension FailureOracle {
 
   /// How many fingers all of its engines take at once.
   var mostTouches: Int {
-    var most = Int.max
-    if case .live(let factory) = engine.kind { most = factory.mostTouches ?? most }
+    var most = engine.factory?.mostTouches ?? .max
     if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
     return most
   }
@@ -83,20 +70,22 @@ extension FailureOracle {
     guard let covering = engine.covering else { return self }
     let factory: EngineFactory
     do { factory = try covering(watch) } catch { throw .engine(error) }
-    return FailureOracle(
-      ChosenEngine(designation: engine.designation, kind: .live(factory)), clock, question, programs
-    )
+    var oracle = self
+    oracle.engine = ChosenEngine(designation: engine.designation, kind: .live(factory))
+    return oracle
   }
 
   /// The same, asking for one kind of fault alone.
   func narrowed(to name: String) -> FailureOracle {
+    var oracle = self
     switch question {
     case .invariants(let settings):
-      FailureOracle(self, .invariants(settings.filter { $0.invariant.name == name }))
+      oracle.question = .invariants(settings.filter { $0.invariant.name == name })
     case .difference(let other, let allowances, _):
-      FailureOracle(
-        self, .difference(from: other, allowances, Metric(rawValue: name).map { [$0] } ?? []))
+      oracle.question = .difference(
+        from: other, allowances, Metric(rawValue: name).map { [$0] } ?? [])
     }
+    return oracle
   }
 
   /// The same questions to another engine; nothing where two are compared.
@@ -116,7 +105,7 @@ extension FailureOracle {
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
     isGivenUp: () -> Bool = { false }
   ) throws(ReplayError) -> [Fault] {
-    guard case .live(let factory) = engine.kind else { return [] }
+    guard let factory = engine.factory else { return [] }
     switch question {
     case .invariants(let settings):
       return try faults(in: recording, on: factory, settings, seeing, leaving, isGivenUp)

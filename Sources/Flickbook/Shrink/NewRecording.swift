@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Platform
 internal import Writing
@@ -11,11 +10,13 @@ struct NewRecording {
 
 extension NewRecording {
   /// The place of a recording is never taken by what is made from it.
-  static func check(_ path: String, isNot inputs: [String]) throws(UsageError) {
+  static func check(
+    _ path: String, isNot inputs: [String], after option: String = "-o"
+  ) throws(UsageError) {
     guard path != "-", let target = FileStatus(of: path) else { return }
     for input in inputs where input != "-" {
       if target.identity == FileStatus(of: input)?.identity {
-        throw UsageError("-o cannot be \(path.quoted): that is the recording itself")
+        throw UsageError("\(option) cannot be \(path.quoted): that is the recording itself")
       }
     }
   }

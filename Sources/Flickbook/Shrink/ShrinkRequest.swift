@@ -1,6 +1,4 @@
-internal import Formats
 internal import Gesture
-internal import Replay
 internal import Verdicts
 
 /// What was typed for shrinking: the plan, the recording, and where the smaller one goes.

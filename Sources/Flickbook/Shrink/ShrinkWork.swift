@@ -1,7 +1,5 @@
 internal import Exploration
-internal import Formats
 internal import Gesture
-internal import Replay
 internal import Verdicts
 
 /// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the
@@ -28,10 +26,10 @@ extension ShrinkWork {
     if !request.isQuiet { report(shrunk, session.question, &terminal) }
     var outcome = Outcome.held
     if let failure = session.failure, !Interruption.hasCome {
-      outcome.add(Outcome(.unjudged, failure))
+      outcome.add(.unjudged, failure)
     }
     if shrunk.isCut, Interruption.hasCome {
-      outcome.add(Outcome(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays"))
+      outcome.add(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays")
     }
     return outcome
   }
@@ -74,7 +72,8 @@ extension ShrinkWork {
       shrunk.tries[level].map { "\(level.rawValue) \($0)" }
     }
     var lines = [
-      "\(name.visible): \(count(original)) → \(count(shrunk.best)) in \(shrunk.replays) replays"
+      "\(name.visible): \(original.events.count.counted("event")) → "
+        + "\(shrunk.best.events.count.counted("event")) in \(shrunk.replays) replays"
         + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
     ]
     if shrunk.isCut, !Interruption.hasCome, !question.isHopeless {
@@ -92,9 +91,5 @@ extension ShrinkWork {
     lines.append(
       "next: flickbook " + (words + request.again.map(\.shellTyped)).joined(separator: " "))
     for line in lines { terminal.output.line(line) }
-  }
-
-  private func count(_ recording: Recording) -> String {
-    recording.events.count == 1 ? "1 event" : "\(recording.events.count) events"
   }
 }

@@ -1,4 +1,3 @@
-internal import Exploration
 internal import Gesture
 internal import Replay
 
@@ -37,5 +36,10 @@ extension TimedOracle {
   /// The same, asking for one kind of fault alone.
   func narrowed(to name: String) -> TimedOracle {
     TimedOracle(oracle: oracle.narrowed(to: name), patience: patience)
+  }
+
+  /// The same questions to another engine; nothing where two are compared.
+  func asked(of other: ChosenEngine?) -> TimedOracle? {
+    other.flatMap { oracle.asked(of: $0) }.map { TimedOracle(oracle: $0, patience: patience) }
   }
 }

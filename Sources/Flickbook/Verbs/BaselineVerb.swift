@@ -58,7 +58,7 @@ extension Verb {
       Exit(.nothing, "no recording was selected, or nothing is pending"),
       Exit(.interrupted, "interrupted: the report covers what was done"),
     ],
-    run: { (arguments, terminal) throws(UsageError) in
+    run: { arguments, terminal in
       guard let word = BaselineWord(arguments) else { return .held }
       return try BaselineRun(word, arguments, terminal.environment).run(&terminal)
     })

@@ -47,21 +47,9 @@ extension Verb {
 
 private func captureTouches(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let wishes = try ImportWishes(arguments)
   let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
-  do {
-    return try capture(device, wishes, arguments, &terminal)
-  } catch {
-    terminal.report(error)
-    return .reported(.unjudged)
-  }
-}
-
-private func capture(
-  _ device: String, _ wishes: ImportWishes, _ arguments: ParsedArguments,
-  _ terminal: inout Terminal
-) throws(WriteError) -> Outcome {
   let capture = try WriteError.reading(
     try Capture(device: device, like: arguments.text(.like), wishes))
   let output = try CaptureOutput(arguments.text(.captured))

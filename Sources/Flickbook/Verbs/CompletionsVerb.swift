@@ -20,7 +20,12 @@ extension Verb {
     exits: [
       Exit(.held, "the completions were printed"), Exit(.unjudged, "there is no such shell"),
     ],
-    run: printCompletions)
+    run: { arguments, terminal in
+      for shell in arguments.operands.compactMap(Shell.init(rawValue:)) {
+        terminal.output.write(shell.completions)
+      }
+      return .held
+    })
 }
 
 /// A shell that completions are made for.
@@ -34,13 +39,4 @@ enum Shell: String, CaseIterable, Sendable {
     case .fish: FishCompletions.text
     }
   }
-}
-
-private func printCompletions(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  for shell in arguments.operands.compactMap(Shell.init(rawValue:)) {
-    terminal.output.write(shell.completions)
-  }
-  return .held
 }

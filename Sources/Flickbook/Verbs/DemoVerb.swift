@@ -22,7 +22,7 @@ extension Verb {
       Exit(.held, "the demo was shown; its broken engine breaks an invariant on purpose"),
       Exit(.unjudged, "wrong command line, or a folder that cannot be written"),
     ],
-    run: { (arguments, terminal) throws(UsageError) in
+    run: { arguments, terminal in
       try DemoRun(arguments, terminal).run(&terminal)
     })
 }

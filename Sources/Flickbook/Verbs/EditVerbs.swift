@@ -1,5 +1,4 @@
 internal import Exploration
-internal import Formats
 internal import Gesture
 internal import Replay
 
@@ -96,17 +95,13 @@ extension Verb {
 
 private func cutRecording(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   guard arguments.has(.from) || arguments.has(.to) else {
     throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
   }
-  let engine = try UsageError.wrapping {
-    try EngineChoice(arguments, for: arguments.operands, terminal.environment)
-      .engine(arguments, .engine)
-  }
-  let rate = arguments.number(.rate).flatMap(FrameRate.init(hertz:)) ?? .standard
-  let clock = FrameClock(
-    rate, phase: arguments.time(.phase).map { $0 - Instant.zero } ?? TimeSpan.zero)
+  let engine = try EngineChoice(arguments, for: arguments.operands, terminal.environment)
+    .engine(arguments, .engine)
+  let clock = arguments.clock
   return try EditRequest.run(arguments, &terminal) { request in
     let cut = Cut(
       from: try request.recording.time(arguments.text(.from), .from),

@@ -1,7 +1,3 @@
-internal import Formats
-internal import Reporting
-internal import Writing
-
 extension Verb {
   static let engineNew = Verb(
     "engine-new", summary: "write a small scroll engine to start from",
@@ -42,7 +38,7 @@ extension Verb {
 
 private func writeEngine(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   guard let language = arguments.text(.language).flatMap(AdapterTemplate.init(named:)),
     let folder = arguments.operands.first
   else {
@@ -52,12 +48,7 @@ private func writeEngine(
   }
   let acting = arguments.text(.acts).flatMap(AdapterTemplate.Acting.init) ?? .atOnce
   let adapter = try NewAdapter(language, acting, in: folder, package: arguments.text(.package))
-  do throws(WriteError) {
-    try adapter.write()
-  } catch {
-    terminal.error(error.description)
-    return .reported(.unjudged)
-  }
+  try adapter.write()
   if !arguments.has(.quiet) { terminal.output.write(adapter.advice) }
   return .held
 }

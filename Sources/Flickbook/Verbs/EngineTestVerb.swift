@@ -2,7 +2,6 @@ internal import EngineLink
 internal import Gesture
 internal import Measuring
 internal import Replay
-internal import Reporting
 
 extension Verb {
   static let engineTest = Verb(
@@ -45,7 +44,7 @@ extension Verb {
 
 private func testEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let engines = try processes(arguments, terminal)
   Interruption.isAwaited()
   var outcome = Outcome.held
@@ -59,7 +58,7 @@ private func testEngines(
     let examination = ConformanceTest(engine.command) { Interruption.pause($0) }
     let said = examination.run(until: { Interruption.hasCome }) { examined in
       count.add(examined)
-      let text = ConformanceText(examined)
+      let text = ConformanceText(examined: examined)
       if isJSON {
         terminal.output.line(text.json(engine.command.name))
       } else if !arguments.has(.quiet) {
@@ -81,17 +80,15 @@ private func testEngines(
       outcome.add(testContract(of: engine, isTold: !isJSON, &terminal))
     }
     if !count.hasPlayed, count.failed == 0, !Interruption.hasCome {
-      outcome.add(
-        Outcome(.incomplete, "engine \(engine.command.name) played nothing: see replies"))
+      outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see replies")
     }
     if count.failed > 0 {
-      let checks = count.failed == 1 ? "1 check" : "\(count.failed) checks"
-      outcome.add(Outcome(.broken, "engine \(engine.command.name) fails \(checks)"))
+      outcome.add(
+        .broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")
     }
   }
   if Interruption.hasCome {
-    outcome.add(
-      Outcome(.interrupted, "\(Interruption.words): the checks that follow were not made"))
+    outcome.add(.interrupted, "\(Interruption.words): the checks that follow were not made")
   }
   return outcome
 }
@@ -123,11 +120,9 @@ private func testContract(
 /// Those of the command line, else those of the suite of the current folder.
 private func processes(
   _ arguments: ParsedArguments, _ terminal: Terminal
-) throws(UsageError) -> [EngineProcesses] {
+) throws -> [EngineProcesses] {
   if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
-  let list = try UsageError.wrapping {
-    try EngineChoice(arguments, for: [], terminal.environment).list
-  }
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
   if let reason = list.refused.sorted(by: { $0.key < $1.key }).first?.value {
     throw UsageError(reason)
   }

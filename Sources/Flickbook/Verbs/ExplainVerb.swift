@@ -27,9 +27,8 @@ extension Verb {
 
 private func explainInvariant(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let formulas = try TypedFormula.all(arguments)
-  var rules = formulas.map { Explained($0, from: nil) }
+) throws -> Outcome {
+  var rules = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
   if let name = arguments.operands.first { rules.insert(try named(name, arguments), at: 0) }
   guard !rules.isEmpty else {
     throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
@@ -38,25 +37,11 @@ private func explainInvariant(
   return .held
 }
 
-/// An invariant, and where it is defined, of one that a suite has.
-private struct Explained {
-  let invariant: Invariant
-  let origin: String?
-
-  init(_ invariant: Invariant, from origin: String?) {
-    (self.invariant, self.origin) = (invariant, origin)
-  }
-}
-
 /// One of the catalogue, or of the suite, which is looked for only then.
-private func named(
-  _ name: String, _ arguments: ParsedArguments
-) throws(UsageError) -> Explained {
-  if let known = Catalogue.invariant(named: name) { return Explained(known, from: nil) }
+private func named(_ name: String, _ arguments: ParsedArguments) throws -> SuiteRules.Rule {
+  if let known = Catalogue.invariant(named: name) { return SuiteRules.Rule(invariant: known) }
   let rules = try SuiteRules(arguments).all
-  if let rule = rules.last(where: { $0.invariant.name == name }) {
-    return Explained(rule.invariant, from: rule.origin)
-  }
+  if let rule = rules.last(where: { $0.invariant.name == name }) { return rule }
   let names = Catalogue.all.map { $0.name } + rules.map(\.invariant.name)
   throw UsageError(
     "unknown invariant \(name.quoted): expected a name that 'flickbook list invariants' or "
@@ -64,7 +49,7 @@ private func named(
       + (names.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""))
 }
 
-private func explain(_ rule: Explained, _ terminal: inout Terminal) {
+private func explain(_ rule: SuiteRules.Rule, _ terminal: inout Terminal) {
   let invariant = rule.invariant
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output

@@ -52,7 +52,7 @@ private func exportRecordings(
       for words in losses.words { terminal.report("\(path.visible): \(words)") }
     } catch {
       terminal.report(error)
-      outcome.add(Outcome(.unjudged, "\(path.visible) is not exported"))
+      outcome.add(.unjudged, "\(path.visible) is not exported")
     }
   }
   return outcome

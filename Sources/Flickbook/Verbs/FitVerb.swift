@@ -36,12 +36,11 @@ extension Verb {
 
 private func fitSettings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return .held
-  }
+) throws -> Outcome {
+  let selection = try PathSelection(arguments)
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try EngineChoice.engine(arguments, .fitted, for: selection, terminal)
+  let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
+    .engine(arguments, .fitted)
   guard case .live(let factory) = engine.kind, !factory.settings.isEmpty else {
     throw UsageError(
       "--engine: \(engine.designation.text) has no settings to fit: expected an engine with some, such as ios"
@@ -52,22 +51,24 @@ private func fitSettings(
   var examination = SeenExamination()
   for path in selection.paths {
     do {
-      guard let shown = try seen(path) else { continue }
-      try observe(path, &examination)
+      var steps = try seen(path)
+      let shown = try Showing(&steps)
+      if shown.isEmpty { continue }
+      steps = try seen(path)
+      try examination.observe(&steps, named: path)
       recordings.append(
         (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
     } catch ReplayError.format(let error) {
       terminal.report(error.description)
-      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+      outcome.add(.unjudged, "\(path.visible) cannot be read")
     } catch {
       terminal.report("\(path.visible): \(error)")
-      outcome.add(Outcome(.unjudged, "\(path.visible) cannot be read"))
+      outcome.add(.unjudged, "\(path.visible) cannot be read")
     }
   }
   guard !recordings.isEmpty else {
     if outcome.code == .held {
-      outcome.add(
-        Outcome(.incomplete, "no recording says what its device showed: fit needs seen elements"))
+      outcome.add(.incomplete, "no recording says what its device showed: fit needs seen elements")
     }
     return outcome
   }
@@ -77,13 +78,13 @@ private func fitSettings(
   let text = engine.designation.setting(result.changes)
   terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)
   if !arguments.has(.quiet) {
-    let count = recordings.count == 1 ? "1 recording" : "\(recordings.count) recordings"
+    let count = recordings.count.counted("recording")
     terminal.output.line(
       "\(count): \(rounded(result.after)) pt from what was shown, before \(rounded(result.before)) pt"
     )
   }
   if Interruption.hasCome {
-    outcome.add(Outcome(.interrupted, "\(Interruption.words): this is the closest so far"))
+    outcome.add(.interrupted, "\(Interruption.words): this is the closest so far")
   }
   return outcome
 }
@@ -92,21 +93,7 @@ private func rounded(_ distance: Double) -> String {
   Estimate(distance, error: 0.001).text
 }
 
-/// What a recording says its device showed; nil where it says nothing.
-private func seen(_ path: String) throws(ReplayError) -> Showing? {
-  let reader: RecordingReader
-  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
-  var steps: any StepSource = SeenSteps(AnyEvents(reader))
-  let showing = try Showing(&steps)
-  return showing.isEmpty ? nil : showing
-}
-
-/// What it says of the device's constants.
-private func observe(
-  _ path: String, _ examination: inout SeenExamination
-) throws(ReplayError) {
-  let reader: RecordingReader
-  do { reader = try RecordingReader(file: path) } catch { throw .format(error) }
-  var steps: any StepSource = SeenSteps(AnyEvents(reader))
-  try examination.observe(&steps, named: path)
+/// What a recording says its device showed.
+private func seen(_ path: String) throws(ReplayError) -> any StepSource {
+  do { return SeenSteps(AnyEvents(try RecordingReader(file: path))) } catch { throw .format(error) }
 }

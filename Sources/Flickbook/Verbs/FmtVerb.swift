@@ -1,7 +1,3 @@
-internal import Formats
-internal import Gesture
-internal import Reporting
-
 extension Verb {
   static let fmt = Verb(
     "fmt", summary: "write recordings in their canonical form",
@@ -40,7 +36,7 @@ extension Verb {
 private func formatRecordings(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  switch try SelectedInput(arguments, dash: .recording) {
+  switch try SelectedInput(arguments) {
   case .standardInput:
     return FmtWork.standardInput(arguments, &terminal)
   case .paths(let selection):

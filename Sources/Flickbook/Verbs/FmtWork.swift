@@ -57,11 +57,14 @@ extension FmtWork {
     }
   }
 
-  private mutating func refuse(_ errors: [FormatError], _ terminal: inout Terminal) {
+  /// - Parameter onErrors: Whether stdout is the recording's.
+  private mutating func refuse(
+    _ errors: [FormatError], _ terminal: inout Terminal, onErrors: Bool = false
+  ) {
     if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
     let output = terminal.output
     for error in errors {
-      if isQuiet {
+      if isQuiet || onErrors {
         terminal.report(error.description)
         continue
       }
@@ -77,14 +80,13 @@ extension FmtWork {
       (malformed, .broken, "malformed"), (untidy, .broken, "not in canonical form"),
     ]
     for (count, code, what) in shares where count > 0 {
-      outcome.add(
-        Outcome(code, Outcome.share(count, of: recordings, "recording", are: what)))
+      outcome.add(code, Outcome.share(count, of: recordings, "recording", are: what))
     }
     return outcome
   }
 
   var summary: String {
-    let things = recordings == 1 ? "1 recording" : "\(recordings) recordings"
+    let things = recordings.counted("recording")
     return isCheck || rewritten == 0
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }
@@ -109,17 +111,11 @@ extension FmtWork {
           work.untidy = 1
         }
       } else {
-        work.complain(lint.errors, &terminal)
+        work.refuse(lint.errors, &terminal, onErrors: true)
       }
     } catch {
-      work.complain([error], &terminal)
+      work.refuse([error], &terminal, onErrors: true)
     }
     return work.outcome
-  }
-
-  /// On stderr, since stdout is the recording's.
-  private mutating func complain(_ errors: [FormatError], _ terminal: inout Terminal) {
-    if errors.first?.objection.kind == .unreadable { unreadable += 1 } else { malformed += 1 }
-    for error in errors { terminal.report(error.description) }
   }
 }

@@ -1,6 +1,3 @@
-internal import Formats
-internal import Gesture
-
 extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",
@@ -61,17 +58,14 @@ private func fuzzEngine(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   var paths: [String] = []
-  var selected = Outcome.held
   if !arguments.operands.isEmpty || arguments.has(.null) {
-    guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-      return .held
-    }
-    selected = selection.report(passWithNone: false, on: &terminal)
+    let selection = try PathSelection(arguments)
+    let selected = selection.report(passWithNone: false, on: &terminal)
     if selected != .held { return selected }
     paths = selection.paths
   }
   do {
-    return FuzzRun(request: try FuzzRequest(arguments, paths, terminal.environment)).run(&terminal)
+    return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
   } catch {
     try terminal.report(unplanned: error)
     return .reported(.unjudged)

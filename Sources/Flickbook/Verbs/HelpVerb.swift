@@ -7,18 +7,14 @@ extension Verb {
     operands: Operands("VERB", .verbs, atMost: 1),
     examples: [Example("flickbook help lint", "Show what lint does, its options and exit codes.")],
     exits: [Exit(.held, "help was shown"), Exit(.unjudged, "there is no such verb")],
-    run: showHelp)
+    run: { arguments, terminal in
+      let verb = arguments.operands.first.flatMap(Verb.named)
+      let help = Help(for: terminal)
+      terminal.output.write(verb.map(help.text(about:)) ?? help.text)
+      return .held
+    })
 
   /// What to try first, shown by `flickbook` alone.
   static let firstSteps: [Example] = [demo.examples, check.examples, show.examples]
     .compactMap(\.first)
-}
-
-private func showHelp(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let verb = arguments.operands.first.flatMap(Verb.named)
-  let help = Help(for: terminal)
-  terminal.output.write(verb.map(help.text(about:)) ?? help.text)
-  return .held
 }

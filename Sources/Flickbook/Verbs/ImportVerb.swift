@@ -57,7 +57,7 @@ private func importFiles(
       try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
     } catch {
       terminal.report(error)
-      outcome.add(Outcome(.unjudged, "\(path.visible) is not imported"))
+      outcome.add(.unjudged, "\(path.visible) is not imported")
     }
   }
   return outcome

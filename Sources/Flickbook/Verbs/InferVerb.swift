@@ -1,5 +1,3 @@
-internal import Formats
-internal import Gesture
 internal import Verdicts
 
 extension Verb {
@@ -39,23 +37,18 @@ extension Verb {
 
 private func inferInvariants(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return .held
-  }
+) throws -> Outcome {
+  let selection = try PathSelection(arguments)
   var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try UsageError.wrapping { [terminal] in
-    try EngineChoice(arguments, for: selection.paths, terminal.environment)
-      .engine(arguments, .engine, orTraceOf: selection.paths)
-  }
+  let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
+    .engine(arguments, .engine, orTraceOf: selection.paths)
   guard !selection.paths.isEmpty else { return outcome }
   var work = InferWork(engine, arguments.clock)
   work.run(selection.paths)
   if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
   for failure in work.failures { terminal.report(failure) }
   if !work.failures.isEmpty {
-    outcome.add(
-      Outcome(.unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed"))
+    outcome.add(.unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed")
   }
   let found = work.proposals.strongest.prefix(arguments.count(.mostProposals) ?? 10)
   for (index, proposal) in found.enumerated() {
@@ -65,8 +58,7 @@ private func inferInvariants(
     terminal.report("\(work.refused) recordings are not supported by the engine")
   }
   if found.isEmpty, outcome == .held {
-    outcome.add(
-      Outcome(.broken, "nothing was found that holds on all \(work.replayed) recordings"))
+    outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
   }
   return outcome
 }

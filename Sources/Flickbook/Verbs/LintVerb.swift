@@ -49,7 +49,7 @@ private func lintRecordings(
   } catch {
     return Outcome(.unjudged, error.description)
   }
-  switch try SelectedInput(arguments, dash: .recording) {
+  switch try SelectedInput(arguments) {
   case .standardInput:
     count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
     return report.finish(count, &terminal)
@@ -93,7 +93,7 @@ private struct LintReport {
     guard isWanted else { return outcome }
     if let file {
       do throws(WriteError) { try file.put(count.sarif.text) } catch {
-        outcome.add(Outcome(.unjudged, error.description))
+        outcome.add(.unjudged, error.description)
       }
     } else {
       terminal.output.write(count.sarif.text)
@@ -163,17 +163,15 @@ extension LintCount {
     var outcome = Outcome.held
     if unreadable > 0 {
       outcome.add(
-        Outcome(
-          .unjudged, Outcome.share(unreadable, of: recordings, "recording", are: "unreadable")))
+        .unjudged, Outcome.share(unreadable, of: recordings, "recording", are: "unreadable"))
     }
     if malformed > 0 {
-      outcome.add(
-        Outcome(.broken, Outcome.share(malformed, of: recordings, "recording", are: "malformed")))
+      outcome.add(.broken, Outcome.share(malformed, of: recordings, "recording", are: "malformed"))
     }
     return outcome
   }
 
   var summary: String {
-    "\(recordings) recording\(recordings == 1 ? "" : "s") with \(events) events: nothing is wrong"
+    "\(recordings.counted("recording")) with \(events) events: nothing is wrong"
   }
 }

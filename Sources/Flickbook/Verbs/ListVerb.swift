@@ -1,7 +1,6 @@
 internal import Chromium
 internal import Gesture
 internal import Replay
-internal import Reporting
 internal import Verdicts
 
 extension Verb {
@@ -45,7 +44,7 @@ extension Verb {
 
 private func listNames(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let paths = arguments.operands.dropFirst()
   switch arguments.operands.first {
   case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
@@ -61,7 +60,7 @@ private func listNames(
       default:
         Catalogue.invariants.map { ($0.name, $0.summary) }
           + (try SuiteRules(arguments)).all.map {
-            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin)")
+            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
           }
       }
     terminal.output.write(
@@ -73,11 +72,9 @@ private func listNames(
 
 private func engineRows(
   _ arguments: ParsedArguments, _ terminal: Terminal
-) throws(UsageError) -> [(String, String)] {
+) throws -> [(String, String)] {
   var rows: [(String, String)] = []
-  let list = try UsageError.wrapping {
-    try EngineChoice(arguments, for: [], terminal.environment).list
-  }
+  let list = try EngineChoice(arguments, for: [], terminal.environment).list
   for engine in try list.all() {
     rows.append(("\(engine.name) \(engine.version)", engine.summary))
     guard arguments.has(.verbose) else { continue }

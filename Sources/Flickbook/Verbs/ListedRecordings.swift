@@ -8,13 +8,12 @@ func listRecordings(
   if operands.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
   let filter = try arguments.text(.filter).map(RecordingFilter.init)
   let shard = try arguments.shard(terminal)
-  guard case .paths(let selection) = try SelectedInput(arguments, operands: operands, dash: .list)
-  else { return .held }
+  let selection = try PathSelection(arguments, operands: operands)
   var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
   var paths = selection.paths
   if let filter { paths = paths.filter { filter.admits($0) } }
   if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
-    outcome.add(Outcome(.nothing, "nothing to list: the options exclude \(selection.counted)"))
+    outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
   }
   if let shard { paths = shard.places(in: paths).map { paths[$0] } }
   let lengths = paths.map { RecordingLength.cost(of: $0) }
@@ -29,7 +28,7 @@ func listRecordings(
         "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
     } catch {
       terminal.report(error.description)
-      outcome.add(Outcome(.unjudged, "a recording cannot be read"))
+      outcome.add(.unjudged, "a recording cannot be read")
     }
   }
   if paths.count > 1 {

@@ -11,12 +11,8 @@ extension Verb {
         "Write the page to a file. make install installs it where man finds it."),
     ],
     exits: [Exit(.held, "the page was printed")],
-    run: printManPage)
-}
-
-private func printManPage(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  terminal.output.write(ManPage().text)
-  return .held
+    run: { _, terminal in
+      terminal.output.write(ManPage().text)
+      return .held
+    })
 }

@@ -50,11 +50,9 @@ extension Verb {
 
 private func measureEngines(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let subjects = try UsageError.wrapping { [terminal] in
-    try chosen(
-      arguments, EngineChoice(arguments, for: arguments.operands, terminal.environment))
-  }
+) throws -> Outcome {
+  let subjects = try chosen(
+    arguments, EngineChoice(arguments, for: arguments.operands, terminal.environment))
   Interruption.isAwaited()
   var outcome = Outcome.held
   var texts: [MeasureText] = []
@@ -77,7 +75,7 @@ private func measureEngines(
     if let folder = arguments.text(.saved) {
       do { try save(examination.recordings, of: engine, in: folder, engines.count > 1) } catch {
         terminal.report(error)
-        outcome.add(Outcome(.unjudged, "the recordings were not saved"))
+        outcome.add(.unjudged, "the recordings were not saved")
       }
     }
     if arguments.has(.writeContract) {
@@ -85,7 +83,7 @@ private func measureEngines(
       terminal.output.line(contract.json)
       for line in contract.differences { terminal.report("\(text.engine): \(line)") }
       if !contract.differences.isEmpty {
-        outcome.add(Outcome(.broken, "\(text.engine) declares what it does not do"))
+        outcome.add(.broken, "\(text.engine) declares what it does not do")
       }
     } else {
       printText(text, arguments, &terminal)
@@ -94,7 +92,7 @@ private func measureEngines(
   }
   try write(texts, arguments, &terminal, &outcome)
   if Interruption.hasCome {
-    outcome.add(Outcome(.interrupted, "\(Interruption.words): the rest was not measured"))
+    outcome.add(.interrupted, "\(Interruption.words): the rest was not measured")
   }
   return outcome
 }
@@ -135,9 +133,7 @@ private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome
 ) throws(UsageError) -> MeasureText {
-  guard case .paths(let selection) = try SelectedInput(arguments, dash: .list) else {
-    return MeasureText(engine: subject.text, found: Measurements())
-  }
+  let selection = try PathSelection(arguments)
   outcome.add(selection.report(passWithNone: false, on: &terminal))
   var examination = SeenExamination()
   for path in selection.paths where !Interruption.hasCome {
@@ -155,7 +151,7 @@ private func measure(
         terminal.report(error.description)
       default: terminal.report("\(path.visible): \(error)")
       }
-      outcome.add(Outcome(.unjudged, "\(path.visible) was not measured"))
+      outcome.add(.unjudged, "\(path.visible) was not measured")
     }
   }
   return MeasureText(engine: subject.text, found: examination.found)
@@ -165,10 +161,10 @@ private func verdict(_ text: MeasureText) -> Outcome {
   var outcome = Outcome.held
   let failed = text.found.all.filter { if case .failed = $0.outcome { true } else { false } }
   if let first = failed.first {
-    outcome.add(Outcome(.unjudged, "engine \(text.engine) failed: \(first.reason.oneLine)"))
+    outcome.add(.unjudged, "engine \(text.engine) failed: \(first.reason.oneLine)")
   }
   if text.found.exercised.isEmpty {
-    outcome.add(Outcome(.incomplete, "nothing of \(text.engine) was measured"))
+    outcome.add(.incomplete, "nothing of \(text.engine) was measured")
   }
   return outcome
 }
@@ -183,16 +179,12 @@ private func write(
     ? texts[0].json + "\n" : "[\n" + texts.map(\.json).joined(separator: ",\n") + "\n]\n"
   for (option, text) in [(Option.jsonReport, json), (.markdown, MeasureText.markdown(texts))] {
     guard let path = arguments.text(option) else { continue }
-    guard path != "-" else {
-      terminal.output.write(text)
-      continue
-    }
     do {
-      try NewFile.makeFolders(path.folder)
-      try NewFile(path, replacing: true).put(text)
+      if path != "-" { try NewFile.makeFolders(path.folder) }
+      try terminal.write(text, to: path)
     } catch {
       terminal.report(error)
-      outcome.add(Outcome(.unjudged, "\(path.visible) was not written"))
+      outcome.add(.unjudged, "\(path.visible) was not written")
     }
   }
 }

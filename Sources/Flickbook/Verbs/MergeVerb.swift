@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 
@@ -45,24 +44,15 @@ extension Verb {
 private func mergeResults(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  do {
-    let run = try ReportRun(arguments, terminal)
+  try Outcome.ofResults(&terminal) { terminal in
+    let request = try ReportRequest(arguments, terminal)
     var readers: [ResultsReader] = []
     for file in try ResultsReader.files(arguments.operands) {
       readers.append(try ResultsReader(file: file))
     }
     let merged = try MergedResults(readers)
-    let outcome = try run.run(merged, &terminal)
+    let outcome = try request.run(merged, &terminal)
     for line in MissingShards(merged, readers).lines { terminal.report(line) }
     return outcome
-  } catch let error as UsageError {
-    throw error
-  } catch let error as SessionError {
-    return Outcome(error)
-  } catch let error as FormatError {
-    terminal.report(error.description)
-    return Outcome(noResults: error)
-  } catch {
-    return Outcome(.unjudged, "\(error)")
   }
 }

@@ -73,11 +73,7 @@ private func writePlayground(
       BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
       beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
     let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
-    guard let path = arguments.text(.pageOutput), path != "-" else {
-      terminal.output.write(text)
-      return .held
-    }
-    try NewFile(path, replacing: true).put(text)
+    try terminal.write(text, to: arguments.text(.pageOutput))
     return .held
   } catch {
     terminal.error("\(error)")
@@ -94,10 +90,8 @@ private func played(
 
 private func source(of path: String) throws -> PlaygroundPage.Source {
   let recording = try Recording(file: path)
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  let file = name.hasSuffix(".xml") ? String(name.dropLast(4)) : name
-  let title = recording.head.title.isEmpty ? name : recording.head.title
-  guard let source = try PlaygroundPage.Source(recording, name: title, file: file) else {
+  guard let source = try PlaygroundPage.Source(recording, recording.head.title, from: path)
+  else {
     throw FormatError(
       in: path, at: .nowhere,
       Objection(

@@ -1,6 +1,5 @@
 internal import Formats
 internal import Reporting
-internal import Writing
 
 extension Verb {
   static let recorder = Verb(
@@ -65,7 +64,7 @@ extension Verb {
 
 private func writeRecorder(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   if arguments.has(.serving) {
     for option in [Option.pageScript, .pageOutput] where arguments.has(option) {
       throw UsageError(
@@ -82,15 +81,6 @@ private func writeRecorder(
     arguments.has(.pageScript)
     ? RecorderScript.bytes : page.html { SHA256.hexadecimal(of: $0) }
   let text = String(decoding: bytes, as: UTF8.self)
-  guard let path = arguments.text(.pageOutput), path != "-" else {
-    terminal.output.write(text)
-    return .held
-  }
-  do throws(WriteError) {
-    try NewFile(path, replacing: true).put(text)
-  } catch {
-    terminal.error(error.description)
-    return .reported(.unjudged)
-  }
+  try terminal.write(text, to: arguments.text(.pageOutput))
   return .held
 }

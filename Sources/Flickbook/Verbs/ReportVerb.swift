@@ -1,4 +1,3 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 
@@ -45,15 +44,8 @@ private func makeReports(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
   guard let file = arguments.operands.first else { return .held }
-  do {
-    let run = try ReportRun(arguments, terminal)
-    return try run.run(try ResultsReader(file: file), &terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as FormatError {
-    terminal.report(error.description)
-    return Outcome(noResults: error)
-  } catch {
-    return Outcome(.unjudged, "\(error)")
+  return try Outcome.ofResults(&terminal) { terminal in
+    let request = try ReportRequest(arguments, terminal)
+    return try request.run(try ResultsReader(file: file), &terminal)
   }
 }

@@ -1,7 +1,5 @@
 internal import Chromium
-internal import Formats
 internal import Gesture
-internal import Platform
 internal import Replay
 internal import Writing
 
@@ -35,7 +33,7 @@ extension Verb {
 
 private func writeScene(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
+) throws -> Outcome {
   let typed = arguments.operands.first ?? ""
   guard let page = WebPage(typed) else {
     throw UsageError("\(typed.visible) is no page: expected \(ParsedArguments.expectedPage)")
@@ -49,19 +47,10 @@ private func writeScene(
     var head = RecordingHead(title: "The scene of \(typed)", scene: scene)
     head.note = "What scrolls in the page. Nobody touches it."
     let text = String(decoding: try Recording(head, events: []).canonicalBytes(), as: UTF8.self)
-    guard let path = arguments.text(.output), path != "-" else {
-      terminal.output.write(text)
-      return .held
-    }
-    try NewFile(path, replacing: true).put(text)
+    try terminal.write(text, to: arguments.text(.output))
     return .held
-  } catch let error as UsageError {
-    throw error
   } catch let error as EngineError {
     terminal.error("\(typed.visible): \(error.message)")
-    return .reported(.unjudged)
-  } catch {
-    terminal.error("\(error)")
     return .reported(.unjudged)
   }
 }

@@ -18,19 +18,15 @@ extension Verb {
       Example("flickbook schema markdown", "Read what every attribute means."),
     ],
     exits: [Exit(.held, "the schema was printed"), Exit(.unjudged, "wrong command line")],
-    run: printSchema)
-}
-
-private func printSchema(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let schema: RecordingSchema =
-    switch arguments.operands.first {
-    case "xsd": .xsd
-    case "suite": .suite
-    case "markdown": .markdown
-    default: .relaxNG
-    }
-  terminal.output.write(schema.text)
-  return .held
+    run: { arguments, terminal in
+      let schema: RecordingSchema =
+        switch arguments.operands.first {
+        case "xsd": .xsd
+        case "suite": .suite
+        case "markdown": .markdown
+        default: .relaxNG
+        }
+      terminal.output.write(schema.text)
+      return .held
+    })
 }

@@ -1,7 +1,4 @@
 internal import EngineLink
-internal import Engines
-internal import Gesture
-internal import Replay
 
 extension Verb {
   static let serve = Verb(
@@ -30,23 +27,17 @@ extension Verb {
       Exit(.held, "the client ended the session, or stdin ended"),
       Exit(.unjudged, "wrong command line, or stdin ended in the middle of a request"),
     ],
-    run: serveEngine)
-}
-
-private func serveEngine(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  // No suite is looked for: its command may be this very program, which would start itself again.
-  let engine = try UsageError.wrapping {
-    try EngineChoice(withoutSearch: arguments, terminal.environment).engine(arguments, .served)
-  }
-  guard case .live(let factory) = engine.kind else {
-    throw UsageError(
-      "seen is what the device showed and cannot be served: name an engine with --engine")
-  }
-  // A server that is ended by a signal has nothing to write, and the other side may not wait.
-  Interruption.isFinal()
-  var server = EngineServer(factory)
-  if let objection = server.serve() { return Outcome(.unjudged, objection) }
-  return .held
+    run: { arguments, terminal in
+      // No suite is looked for: its command may be this very program, which would start itself again.
+      let choice = try EngineChoice(withoutSearch: arguments, terminal.environment)
+      guard case .live(let factory) = try choice.engine(arguments, .served).kind else {
+        throw UsageError(
+          "seen is what the device showed and cannot be served: name an engine with --engine")
+      }
+      // A server that is ended by a signal has nothing to write, and the other side may not wait.
+      Interruption.isFinal()
+      var server = EngineServer(factory)
+      if let objection = server.serve() { return Outcome(.unjudged, objection) }
+      return .held
+    })
 }

@@ -45,15 +45,10 @@ extension Verb {
       ),
       Exit(.interrupted, "interrupted: what was replayed so far is shown"),
     ],
-    run: showRecording)
-}
-
-private func showRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let request = try ShowRequest(arguments, terminal)
-  var work = ShowWork(request)
-  let outcome = try work.run(&terminal)
-  if request.trace != "-" { work.report(&terminal) }
-  return outcome
+    run: { arguments, terminal in
+      var work = ShowWork(try ShowRequest(arguments, terminal))
+      let outcome = try work.run(&terminal)
+      work.report(&terminal)
+      return outcome
+    })
 }

@@ -11,18 +11,12 @@ extension Verb {
       Example("flickbook --version --json", "Print name, versions and file formats for scripts.")
     ],
     exits: [Exit(.held, "the version was shown")],
-    run: showVersion)
-}
-
-private func showVersion(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  if arguments.has(.json) {
-    terminal.output.line(
-      #"{"name":"\#(Release.name)","version":"\#(Release.version)","#
-        + #""libxml2":"\#(XMLLibrary.version)","formats":{"recording":1,"trace":1}}"#)
-  } else {
-    terminal.output.line("\(Release.name) \(Release.version)")
-  }
-  return .held
+    run: { arguments, terminal in
+      terminal.output.line(
+        arguments.has(.json)
+          ? #"{"name":"\#(Release.name)","version":"\#(Release.version)","#
+            + #""libxml2":"\#(XMLLibrary.version)","formats":{"recording":1,"trace":1}}"#
+          : "\(Release.name) \(Release.version)")
+      return .held
+    })
 }

@@ -9,11 +9,8 @@ struct OwnProgram {
   /// Nothing where the system does not say which file runs.
   init?() {
     // Read before the file is replaced: from then on the link leads to nothing.
-    guard let target = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(target) }
-    path = String(cString: target)
-    guard let stamp = FileStamp(path) else { return nil }
-    self.stamp = stamp
+    guard let path = "/proc/self/exe".destination, let stamp = FileStamp(path) else { return nil }
+    (self.path, self.stamp) = (path, stamp)
   }
 }
 

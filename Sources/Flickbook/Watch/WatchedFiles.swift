@@ -1,6 +1,5 @@
 internal import Chromium
 internal import EngineLink
-internal import Formats
 internal import Gesture
 
 /// The files that decide what a run finds, and how each was at one time.
@@ -61,9 +60,9 @@ extension WatchedFiles {
   var words: String {
     let programs = engines.values.reduce(0) { $0 + $1.count }
     let parts = [
-      "\(recordings.count) recording\(recordings.count == 1 ? "" : "s")",
+      recordings.count.counted("recording"),
       suites.isEmpty ? nil : "a suite",
-      programs == 0 ? nil : "\(programs) file\(programs == 1 ? "" : "s") of engines",
+      programs == 0 ? nil : "\(programs.counted("file")) of engines",
     ].compactMap(\.self)
     return parts.listed("and")
   }

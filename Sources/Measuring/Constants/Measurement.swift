@@ -19,10 +19,16 @@ package struct Measurement: Sendable {
   }
 }
 
+extension Measurement.Outcome {
+  var number: Estimate? { if case .number(let number) = self { number } else { nil } }
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+  var isExercised: Bool { number != nil || word != nil }
+}
+
 extension Measurement {
-  package var number: Estimate? { if case .number(let number) = outcome { number } else { nil } }
-  package var word: String? { if case .word(let word) = outcome { word } else { nil } }
-  package var isExercised: Bool { number != nil || word != nil }
+  package var number: Estimate? { outcome.number }
+  package var word: String? { outcome.word }
+  package var isExercised: Bool { outcome.isExercised }
 }
 
 /// A number and the interval that it lies in.

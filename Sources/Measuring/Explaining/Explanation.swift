@@ -1,4 +1,4 @@
-package import Gesture
+internal import Gesture
 package import Replay
 
 /// Why two engines differ: the smallest set of constants that accounts for it.
@@ -20,19 +20,9 @@ package struct Explanation: Sendable {
   /// What one recording has to do with it.
   package struct Row: Sendable {
     package let recording: String
-    package let distance: Double
-    package let time: Instant
     package let phase: Constant.Phase
     /// The cause that accounts for most of it.
-    package let cause: String?
-    /// How much of its difference no cause accounts for.
-    package let left: Double?
-
-    func with(cause: String?) -> Row {
-      Row(
-        recording: recording, distance: distance, time: time, phase: phase, cause: cause, left: left
-      )
-    }
+    package internal(set) var cause: String?
   }
 
   package internal(set) var causes: [Cause] = []
@@ -43,8 +33,6 @@ package struct Explanation: Sendable {
   package internal(set) var total = 0.0
   /// The share that no cause accounts for; nil where nothing could be set over.
   package internal(set) var left: Double?
-  /// How often a recording was replayed to find this out.
-  package internal(set) var replays = 0
 
   package init() {}
 }

@@ -8,14 +8,12 @@ package struct SettingFit {
     /// The mean distance to what was shown, in points, as the engine is and with the changes.
     package let before: Double
     package let after: Double
-    package let replays: Int
   }
 
   private let engine: EngineFactory
   private let recordings: [(recording: Replayable, shown: Showing)]
   private let clock: FrameClock
   private let measured: Measurements
-  private var replays = 0
 
   /// - Parameter measured: What the recordings say of the constants, with which it begins.
   package init(
@@ -33,7 +31,6 @@ extension SettingFit {
     guard let changed = try? engine.setting(changes) else { return .infinity }
     var sum = 0.0
     for (recording, shown) in recordings {
-      replays += 1
       guard
         let steps = try? LiveSteps(recording, on: changed, at: clock)
       else { return .infinity }
@@ -78,7 +75,7 @@ extension SettingFit {
       values[setting.name].map { (setting.name, Self.short($0, setting)) }
     }
     let after = distance(Dictionary(uniqueKeysWithValues: changes))
-    return Result(changes: changes, before: before, after: after, replays: replays)
+    return Result(changes: changes, before: before, after: after)
   }
 
   /// What is left of a rate is changed, not what is kept.

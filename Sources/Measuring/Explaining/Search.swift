@@ -21,7 +21,6 @@ package struct Search {
   /// Those with the greatest differences, on which it is tried.
   private let tried: [Int]
   private var known: [String: [Double]] = [:]
-  private(set) var replays = 0
 
   /// - Parameter most: on how many recordings sets are tried before all are replayed once more.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
@@ -32,7 +31,7 @@ package struct Search {
     var queues: [Constant.Phase: [Int]] = [:]
     let sorted = cases.indices.filter { gaps[$0].distance > 1e-6 }
       .sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
-    for index in sorted { queues[gaps[index].first?.phase ?? .touch, default: []].append(index) }
+    for index in sorted { queues[gaps[index].first ?? .touch, default: []].append(index) }
     var tried: [Int] = []
     while tried.count < min(most, sorted.count) {
       for phase in Constant.Phase.allCases where !(queues[phase] ?? []).isEmpty {
@@ -45,11 +44,10 @@ package struct Search {
 
 extension Search {
   /// What remains of each of some recordings with settings set over; nothing where they cannot be.
-  private mutating func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
+  private func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
     guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
     var remains: [Double] = []
     for index in indices {
-      replays += 1
       guard
         let steps = try? LiveSteps(cases[index].recording, on: changed, at: clock)
       else { return nil }
@@ -146,7 +144,6 @@ extension Search {
       explanation.idle.append(cause(candidate, share: 0))
     }
     let alone = chosen.map { share([$0]) }
-    let together = share(chosen)
     explanation.left = candidates.isEmpty ? nil : before
     for (place, index) in tried.enumerated() {
       guard let first = gaps[index].first else { continue }
@@ -154,11 +151,9 @@ extension Search {
       let isCaused = least.map { alone[$0][place] < 0.9 } ?? false
       explanation.rows.append(
         Explanation.Row(
-          recording: cases[index].name, distance: gaps[index].distance, time: first.time,
-          phase: first.phase, cause: isCaused ? least.map { chosen[$0].name } : nil,
-          left: chosen.isEmpty ? nil : together[place]))
+          recording: cases[index].name, phase: first,
+          cause: isCaused ? least.map { chosen[$0].name } : nil))
     }
-    explanation.replays = replays
   }
 
   private func cause(_ candidate: Candidate, share: Double) -> Explanation.Cause {
@@ -180,9 +175,9 @@ extension Search {
     explanation.causes = causes.filter { weight($0) > 0 }.sorted { weight($0) > weight($1) }
     explanation.idle = causes.filter { weight($0) == 0 }
     // A recording belongs to what differs in the part of a gesture where it begins to differ.
-    explanation.rows = explanation.rows.map { row in
+    for (index, row) in explanation.rows.enumerated() {
       let cause = explanation.causes.first { $0.constant?.phase == row.phase }
-      return row.with(cause: cause?.name)
+      explanation.rows[index].cause = cause?.name
     }
     return explanation
   }

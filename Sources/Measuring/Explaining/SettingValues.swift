@@ -1,5 +1,3 @@
-package import Replay
-
 /// What a setting of an engine would have to be for the engine to do what was measured.
 package enum SettingValues {
   /// - Returns: nil where the constant says nothing of a setting of that name, or was not exercised.
@@ -15,11 +13,6 @@ package enum SettingValues {
 
   /// The constant that shows a setting.
   package static func constant(of name: String) -> Constant? { rules[name]?.constant }
-
-  /// The settings of an engine that a measurement can tell.
-  package static func names(of factory: EngineFactory) -> [String] {
-    factory.settings.map(\.name).filter { rules[$0] != nil }
-  }
 
   private struct Rule: Sendable {
     let constant: Constant

@@ -1,4 +1,4 @@
-package import Gesture
+internal import Gesture
 package import Replay
 
 /// All that a replay showed at its frames, kept to be compared again and again.
@@ -45,10 +45,8 @@ extension Showing {
 package struct Gap: Sendable {
   /// The mean distance over all common looks, in points; a zoom counts as what it does to the view.
   package private(set) var distance = 0.0
-  /// The greatest.
-  package private(set) var greatest = 0.0
-  /// Where they begin to differ, and in which part of a gesture that is.
-  package private(set) var first: (time: Instant, phase: Constant.Phase)?
+  /// The part of a gesture in which they begin to differ.
+  package private(set) var first: Constant.Phase?
 
   package init(_ one: Showing, _ other: Showing) {
     var (sum, count) = (0.0, 0)
@@ -76,11 +74,8 @@ package struct Gap: Sendable {
       }
       sum += distance
       count += 1
-      greatest = max(greatest, distance)
       if first == nil, distance > 1e-3 {
-        let time = oneEnds ? theirs.time : mine.time
-        let phase = mine.hasMoved && theirs.hasMoved ? mine.phase : mine.phase.beforeMoving
-        first = (time, phase)
+        first = mine.hasMoved && theirs.hasMoved ? mine.phase : mine.phase.beforeMoving
       }
     }
     distance = count > 0 ? sum / Double(count) : 0

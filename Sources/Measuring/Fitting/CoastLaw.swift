@@ -18,7 +18,7 @@ package struct CoastLaw: Sendable {
     case other
   }
 
-  package let form: Form
+  package private(set) var form: Form
   /// What shapes it: k of the exponential ones in 1/s, the duration of the others in s.
   package let shape: Estimate
   /// What remains of a sample, in points.
@@ -28,7 +28,7 @@ package struct CoastLaw: Sendable {
   /// Where an exponential one would end if nothing stopped it; else where it ends.
   package let limit: Double
   /// The least speed that was still seen of an exponential one.
-  package let stopSpeed: Estimate?
+  package private(set) var stopSpeed: Estimate?
 }
 
 extension CoastLaw {
@@ -59,12 +59,8 @@ extension CoastLaw {
     else { return nil }
     // What is exact but for its last digits is exact whatever else is.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
-    self = best.spread > max(0.02 * way, 2 * step) ? best.with(.other) : best
-  }
-
-  private func with(_ form: Form) -> CoastLaw {
-    CoastLaw(
-      form: form, shape: shape, spread: spread, speed: speed, limit: limit, stopSpeed: nil)
+    if best.spread > max(0.02 * way, 2 * step) { (best.form, best.stopSpeed) = (.other, nil) }
+    self = best
   }
 
   private static func exponential(_ samples: [Sample], _ rest: Double?) -> CoastLaw? {

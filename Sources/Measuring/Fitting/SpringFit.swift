@@ -3,8 +3,6 @@ internal import Platform
 /// A spring that is not critically damped: its frequency and its damping, of which one alone decides
 /// whether it swings (below 1) or creeps (above 1).
 struct SpringFit {
-  /// Radians per second without damping.
-  let frequency: Double
   let damping: Estimate
   let decay: Estimate
   /// Seconds from swing to swing; nil where it does not swing.
@@ -45,7 +43,6 @@ struct SpringFit {
     let deviation = 3 * fit.deviation(4)
     let natural3 = deviation * whole.variances[2].squareRoot() + 1e-5 * natural
     let ratio3 = deviation * whole.variances[3].squareRoot() + 1e-5 * ratio
-    self.frequency = natural
     damping = Estimate(ratio, error: ratio3)
     decay = Estimate(natural * ratio, error: natural3 * ratio + natural * ratio3)
     spread = fit.spread

@@ -8,7 +8,6 @@ package final class Bench {
   package private(set) var recordings: [(name: String, recording: Recording)] = []
   /// Whether it draws at the frames of its clock and nowhere else: then it is asked for no others.
   var drawsAtFrames: Bool
-  package private(set) var plays = 0
   /// To which share of itself a threshold is found out.
   ///
   /// Where offsets are shown a frame late and in coarse steps a replay costs a hundred times as much,
@@ -29,7 +28,6 @@ package final class Bench {
 extension Bench {
   /// What the engine shows of a probe.
   func play(_ probe: Probe) throws(Halt) -> Run {
-    plays += 1
     let ticks: any Ticks =
       probe.dense.isEmpty || drawsAtFrames ? FrameClock() : ProbeTicks(probe)
     let recording = probe.recording

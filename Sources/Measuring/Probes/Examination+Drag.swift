@@ -4,6 +4,17 @@ internal import Platform
 // What happens under one finger.
 
 extension Examination {
+  /// How far the content has gone at the end of a gesture that is held for so many milliseconds more.
+  private func way(_ probe: Probe, held span: Double) throws(Bench.Halt) -> Point {
+    var probe = probe
+    probe.wait(span)
+    let end = probe.now
+    probe.lift()
+    let run = try bench.play(probe)
+    let (before, after) = (run.first.offset, run.shown(at: end).offset)
+    return Point(x: after.x - before.x, y: after.y - before.y)
+  }
+
   /// When a move is shown, and in which steps: everything else is read with that in mind.
   mutating func measureSteps() {
     measure([.framesLate], in: "frames-late") { (self) throws(Bench.Halt) in
@@ -64,11 +75,7 @@ extension Examination {
         var probe = Probe("slop")
         probe.down(200, 600)
         probe.move(y: -way, over: 100)
-        probe.wait(400)
-        let end = probe.now
-        probe.lift()
-        let run = try self.bench.play(probe)
-        return run.shown(at: end).offset.y - run.first.offset.y
+        return try self.way(probe, held: 400).y
       }
       let step = self.step
       let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
@@ -150,11 +157,7 @@ extension Examination {
         let angle = degrees / 180 * Double.pi
         probe.down(300, 700)
         probe.move(x: -120 * sin(angle), y: -120 * cos(angle), over: 200)
-        probe.wait(400)
-        let end = probe.now
-        probe.lift()
-        let run = try self.bench.play(probe)
-        return abs(run.shown(at: end).offset.x - run.first.offset.x) > 1e-9
+        return abs(try self.way(probe, held: 400).x) > 1e-9
       }
       guard try isFree(44.9) else {
         return [.lockAngle: .notExercised("it keeps to an axis at any angle")]
@@ -172,11 +175,7 @@ extension Examination {
         probe.move(y: -80, over: 100)
         probe.wait(pause)
         probe.move(x: -80, over: 100)
-        probe.wait(200)
-        let end = probe.now
-        probe.lift()
-        let run = try self.bench.play(probe)
-        return abs(run.shown(at: end).offset.x - run.first.offset.x) > 1e-9
+        return abs(try self.way(probe, held: 200).x) > 1e-9
       }
       // No lock that anybody has published waits longer than 0.6 s.
       guard try isOpen(2000) else { return [.lockReopens: .word("never")] }
@@ -194,11 +193,7 @@ extension Examination {
         probe.wait(delay - 1)
         probe.move(y: -60, over: 1)
         probe.move(y: -60, over: 60)
-        probe.wait(300)
-        let end = probe.now
-        probe.lift()
-        let run = try self.bench.play(probe)
-        return run.shown(at: end).offset.y == run.first.offset.y
+        return try self.way(probe, held: 300).y == 0
       }
       guard let found = try self.bench.threshold(from: 2, to: 1024, isBlocked), found.low > 0 else {
         return [.touchDelay: .notExercised("the content always takes the touch, or never")]

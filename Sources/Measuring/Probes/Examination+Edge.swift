@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Platform
 
 // Past an edge, and back.
 

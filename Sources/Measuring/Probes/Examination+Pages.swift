@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Platform
 
 // From page to page.
 

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Platform
 internal import Replay
 
 // Two fingers, a rotation, and what the app asks.

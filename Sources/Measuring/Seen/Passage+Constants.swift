@@ -1,5 +1,3 @@
-internal import Replay
-
 // What single passages say of constants.
 
 extension Passage {

@@ -148,24 +148,14 @@ extension Measurements {
     _ constant: Constant, of rows: [(found: [Constant: Measurement.Outcome], name: String)]
   ) {
     let all = rows.compactMap { row in row.found[constant].map { ($0, row.name) } }
-    var (numbers, words): ([Estimate], [String: Int]) = ([], [:])
-    for (outcome, _) in all {
-      if case .number(let number) = outcome { numbers.append(number) }
-      if case .word(let word) = outcome { words[word, default: 0] += 1 }
-    }
-    func name(_ isMeant: (Measurement.Outcome) -> Bool) -> String? {
-      all.first { isMeant($0.0) }?.1
-    }
+    let numbers = all.compactMap(\.0.number)
+    var words: [String: Int] = [:]
+    for word in all.compactMap(\.0.word) { words[word, default: 0] += 1 }
     if !numbers.isEmpty {
-      add(
-        Measurement(
-          constant, .number(Estimate.together(numbers)),
-          in: name { if case .number = $0 { true } else { false } }))
+      let name = all.first { $0.0.number != nil }?.1
+      add(Measurement(constant, .number(Estimate.together(numbers)), in: name))
     } else if let word = words.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key {
-      add(
-        Measurement(
-          constant, .word(word),
-          in: name { if case .word(word) = $0 { true } else { false } }))
+      add(Measurement(constant, .word(word), in: all.first { $0.0.word == word }?.1))
     } else if let (outcome, name) = all.first {
       add(Measurement(constant, outcome, in: name))
     }

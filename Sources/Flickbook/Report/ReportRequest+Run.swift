@@ -1,41 +1,18 @@
-internal import Formats
 internal import Gesture
 internal import Reporting
 
-/// Renders results again as the run that found them would have.
-struct ReportRun {
-  private let request: ReportRequest
-  private let isVerbose: Bool
-  private let showsAll: Bool
-  private let isQuiet: Bool
-  private let look: PlotLook
-  private let results: String?
-
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
-    request = try ReportRequest(arguments, terminal)
-    isVerbose = arguments.has(.verbose)
-    showsAll = arguments.has(.all)
-    isQuiet = arguments.has(.quiet)
-    look = PlotLook(arguments, terminal)
-    results = arguments.resultsFile
-  }
-}
-
-extension ReportRun {
-  /// Renders one results file, and ends as its run has ended.
+extension ReportRequest {
+  /// Renders results again as the run that found them would have, and ends as it has ended.
   func run(_ source: some RowSource, _ terminal: inout Terminal) throws -> Outcome {
     var source = source
     let head = source.head
-    var request = request
+    var request = self
     request.prepare(for: head)
     // Reports first: they may make the folder that the results are to stand in.
     var outputs = try ReportOutputs(request, head)
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
-    var report = RunReport(
-      head, look, order: terminal.output.isTerminal ? .worst : .plan, isVerbose: isVerbose,
-      showsAll: showsAll)
+    var report = runReport(of: head, terminal)
     var difference = request.choices.earlier.map { RunDifference(since: $0) }
-    let isTold = request.onOutput == .human && !isQuiet
     var rows = 0
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
@@ -55,7 +32,7 @@ extension ReportRun {
     let isWhole = outcome.code != .interrupted && outcome.code != .incomplete
     if request.failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
     if !request.failsOnNewOnly { difference?.warn(&terminal) }
-    if let failure = results.failure { outcome.add(Outcome(.unjudged, failure.description)) }
+    if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(outputs.finish(end, &terminal))
     guard isTold else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
@@ -67,10 +44,21 @@ extension ReportRun {
 }
 
 extension Outcome {
-  /// Results that no report can be made of.
-  init(noResults error: FormatError) {
-    let isThere = error.objection.kind != .unreadable
-    self.init(.unjudged, isThere ? "the results are invalid" : "the results cannot be read")
+  /// What comes of work on results, also where no report can be made of them.
+  static func ofResults(
+    _ terminal: inout Terminal, _ work: (inout Terminal) throws -> Outcome
+  ) throws(UsageError) -> Outcome {
+    do { return try work(&terminal) } catch let error as UsageError {
+      throw error
+    } catch let error as SessionError {
+      return Outcome(error)
+    } catch let error as FormatError {
+      terminal.report(error.description)
+      let isThere = error.objection.kind != .unreadable
+      return Outcome(.unjudged, isThere ? "the results are invalid" : "the results cannot be read")
+    } catch {
+      return Outcome(.unjudged, "\(error)")
+    }
   }
 
   /// How a run ended, by its results.
