@@ -15,9 +15,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
-}
 
-extension SeededNumbers {
   /// A whole number of the range, each as likely as the next to within 2⁻⁶⁴ of the range's size.
   package mutating func uniform(in range: ClosedRange<Int>) -> Int {
     let size = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1

@@ -24,9 +24,7 @@ public struct AppSignals: Hashable, Sendable {
 
   /// No signal.
   public init() {}
-}
 
-extension AppSignals {
   /// Whether there is none.
   @inlinable package var isEmpty: Bool { entries.isEmpty }
 
@@ -69,34 +67,7 @@ extension AppSignals {
   /// What its name has to be, for people.
   package static let expectedName =
     "letters and digits with a letter first, as header or header.height"
-}
 
-extension AppSignals.Value {
-  fileprivate var isValid: Bool {
-    switch self {
-    case .number(let number): number.magnitude < 1e12
-    case .text(let text):
-      text.utf8.count <= AppSignals.mostBytes
-        && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    }
-  }
-
-  /// As recordings and traces have it: a number, or a text in single quotes, which stand doubled in it.
-  package var text: String {
-    switch self {
-    case .number(let number): return number.text
-    case .text(let text):
-      var quoted = "'"
-      for character in text.unicodeScalars {
-        quoted.unicodeScalars.append(character)
-        if character == "'" { quoted += "'" }
-      }
-      return quoted + "'"
-    }
-  }
-}
-
-extension AppSignals {
   /// As recordings and traces have them: `header=64 title='Inbox'`.
   package var text: String {
     entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ")
@@ -145,5 +116,30 @@ extension AppSignals {
       text.unicodeScalars.append(character)
     }
     return nil
+  }
+}
+
+extension AppSignals.Value {
+  fileprivate var isValid: Bool {
+    switch self {
+    case .number(let number): number.magnitude < 1e12
+    case .text(let text):
+      text.utf8.count <= AppSignals.mostBytes
+        && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+  }
+
+  /// As recordings and traces have it: a number, or a text in single quotes, which stand doubled in it.
+  package var text: String {
+    switch self {
+    case .number(let number): return number.text
+    case .text(let text):
+      var quoted = "'"
+      for character in text.unicodeScalars {
+        quoted.unicodeScalars.append(character)
+        if character == "'" { quoted += "'" }
+      }
+      return quoted + "'"
+    }
   }
 }

@@ -13,9 +13,7 @@ public struct Command: Hashable, Sendable {
     self.request = request
     self.animated = animated
   }
-}
 
-extension Command {
   /// What an app can ask of a view.
   public enum Request: Hashable, Sendable {
     /// Scroll to an offset in zoomed content.

@@ -58,9 +58,7 @@ extension GeometryMap {
   package func readouts(_ readouts: Readouts) -> Readouts { readouts }
   package func check(_ feature: OneSided) throws(Refusal) {}
   package func check(_ setting: Setting) throws(Refusal) {}
-}
 
-extension GeometryMap {
   package func image(of scene: Scene) throws(Refusal) -> Scene {
     var image = scene
     image.window.size = size(scene.window.size)

@@ -10,9 +10,7 @@ public struct InputEvent: Hashable, Sendable {
     self.time = time
     self.action = action
   }
-}
 
-extension InputEvent {
   /// What happened. Touches are nearly all of a recording, so everything else is stored apart and
   /// an event stays as small as a touch.
   public enum Action: Hashable, Sendable {

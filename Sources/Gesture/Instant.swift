@@ -13,16 +13,7 @@ public struct Instant: Hashable, Sendable {
 
   /// The recording's zero.
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
-}
 
-extension Instant: Comparable {
-  /// Whether one moment is before another.
-  @inlinable public static func < (one: Instant, other: Instant) -> Bool {
-    one.nanoseconds < other.nanoseconds
-  }
-}
-
-extension Instant {
   /// A moment some milliseconds after zero, for code and tests; files never pass through here.
   public static func milliseconds(_ count: Double) -> Instant {
     .zero + .milliseconds(count)
@@ -46,5 +37,12 @@ extension Instant {
   /// How much time lies between two moments.
   @inlinable public static func - (later: Instant, earlier: Instant) -> TimeSpan {
     TimeSpan(nanoseconds: later.nanoseconds &- earlier.nanoseconds)
+  }
+}
+
+extension Instant: Comparable {
+  /// Whether one moment is before another.
+  @inlinable public static func < (one: Instant, other: Instant) -> Bool {
+    one.nanoseconds < other.nanoseconds
   }
 }

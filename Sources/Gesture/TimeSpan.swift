@@ -13,16 +13,7 @@ public struct TimeSpan: Hashable, Sendable {
 
   /// No time at all.
   @inlinable public static var zero: TimeSpan { TimeSpan(nanoseconds: 0) }
-}
 
-extension TimeSpan: Comparable {
-  /// Whether one span is shorter than another.
-  @inlinable public static func < (one: TimeSpan, other: TimeSpan) -> Bool {
-    one.nanoseconds < other.nanoseconds
-  }
-}
-
-extension TimeSpan {
   /// So many milliseconds, to the nearest nanosecond.
   @inlinable public static func milliseconds(_ count: Double) -> TimeSpan {
     TimeSpan(nanoseconds: Int64((count * 1e6).rounded(.toNearestOrEven)))
@@ -41,5 +32,12 @@ extension TimeSpan {
   /// Both spans together.
   @inlinable public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: one.nanoseconds &+ other.nanoseconds)
+  }
+}
+
+extension TimeSpan: Comparable {
+  /// Whether one span is shorter than another.
+  @inlinable public static func < (one: TimeSpan, other: TimeSpan) -> Bool {
+    one.nanoseconds < other.nanoseconds
   }
 }

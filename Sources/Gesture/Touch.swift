@@ -37,9 +37,7 @@ public struct Touch: Sendable {
     if let radius { radiusBits = radius.bitPattern }
     if let arrived { arrival = arrived.nanoseconds }
   }
-}
 
-extension Touch {
   /// How hard it presses, 0…1, where the digitiser says.
   @inlinable public var force: Double? {
     get { forceBits == Touch.nothing ? nil : Double(bitPattern: forceBits) }
@@ -61,6 +59,9 @@ extension Touch {
   /// One of the many bit patterns that are no number, and not the one arithmetic makes.
   @usableFromInline static var nothing: UInt64 { 0x7ff8_0000_0000_0f1b }
   @usableFromInline static var never: Int64 { .min }
+
+  /// The most fingers that may be down at once.
+  package static let mostFingers = 20
 }
 
 extension Touch: Hashable {
@@ -77,9 +78,4 @@ extension Touch: Hashable {
     hasher.combine(radius)
     hasher.combine(arrival)
   }
-}
-
-extension Touch {
-  /// The most fingers that may be down at once.
-  package static let mostFingers = 20
 }

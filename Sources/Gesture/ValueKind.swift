@@ -36,9 +36,7 @@ package enum ValueKind: Sendable {
   case date
   /// Names with numbers and texts.
   case signals
-}
 
-extension ValueKind {
   /// Whether its values are numbers and nothing else.
   package var isNumber: Bool {
     switch self {

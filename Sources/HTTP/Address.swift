@@ -29,13 +29,7 @@ package struct Address: Equatable, Sendable {
     }
     self.port = port
   }
-}
 
-extension Address: CustomStringConvertible {
-  package var description: String { "\(host):\(port)" }
-}
-
-extension Address {
   /// Every interface of the machine.
   package var isAnywhere: Bool { host == "0.0.0.0" }
 
@@ -84,4 +78,8 @@ extension Address {
     }
     return hosts
   }
+}
+
+extension Address: CustomStringConvertible {
+  package var description: String { "\(host):\(port)" }
 }

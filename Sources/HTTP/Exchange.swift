@@ -21,9 +21,7 @@ final class Exchange {
 
   /// More than this is not listened to only to be thrown away.
   private static let mostDiscarded = 64 << 20
-}
 
-extension Exchange {
   var isAwaited: Bool { if case .awaited = stage { true } else { false } }
 
   /// Whether there is a body that is better waited for than cut off. Who asks first whether it is

@@ -10,9 +10,7 @@ package struct Request: Sendable {
     let name: String
     let value: String
   }
-}
 
-extension Request {
   /// A header, its name in any letters; nil where it is missing, or there twice: which of the two is
   /// meant, others may see otherwise.
   package func header(_ name: String) -> String? {

@@ -57,9 +57,7 @@ package final class Server {
     for (connection, _) in waiting { MHD_resume_connection(connection) }
     if let daemon { MHD_stop_daemon(daemon) }
   }
-}
 
-extension Server {
   /// Answers until `isOver`, which is asked several times a second.
   package func run(until isOver: () -> Bool) {
     // A client that goes away is no reason to end.

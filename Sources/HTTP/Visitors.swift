@@ -22,9 +22,7 @@ struct Visitors {
   }
 
   init(_ limits: Server.Limits) { self.limits = limits }
-}
 
-extension Visitors {
   /// Lets a new one in.
   ///
   /// - Returns: The connection that has to go for it; it may be the new one.

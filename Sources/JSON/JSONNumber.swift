@@ -7,6 +7,29 @@ package struct JSONNumber {
   package private(set) var digits = 0
   /// The power of ten that the mantissa is multiplied by.
   package private(set) var exponent = 0
+
+  /// As many digits as a double needs at most are more than one holds: then the quotient is worked out
+  /// to 64 bits and rounded once, to the nearest and a tie to even.
+  private var long: Double? {
+    guard exponent <= 0, exponent >= -19 else { return nil }
+    let power = wholePowersOfTen[-exponent]
+    // Shifted to the left the dividend is below the divisor, and the quotient has 63 or 64 bits.
+    let shift = power.leadingZeroBitCount
+    let lead = mantissa.leadingZeroBitCount
+    let (divisor, dividend) = (power << UInt64(shift), mantissa << UInt64(lead))
+    let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
+    // What is left over is a last bit that decides a tie.
+    let whole = quotient | (rest == 0 ? 0 : 1)
+    let spare = 11 - whole.leadingZeroBitCount
+    let half = UInt64(1) << UInt64(spare - 1)
+    var bits = whole >> UInt64(spare)
+    let lost = whole & (half << 1 - 1)
+    if lost > half || lost == half && bits & 1 == 1 { bits += 1 }
+    // quotient = mantissa · 2^(lead + 63) / (power · 2^shift)
+    let magnitude = Double(
+      sign: .plus, exponent: spare - lead - 63 + shift, significand: Double(bits))
+    return isNegative ? -magnitude : magnitude
+  }
 }
 
 extension JSONNumber {
@@ -78,31 +101,6 @@ extension JSONNumber {
     guard mantissa <= 1 << 53 else { return long }
     let power = powersOfTen[Int(exponent.magnitude)]
     let magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-    return isNegative ? -magnitude : magnitude
-  }
-}
-
-extension JSONNumber {
-  /// As many digits as a double needs at most are more than one holds: then the quotient is worked out
-  /// to 64 bits and rounded once, to the nearest and a tie to even.
-  private var long: Double? {
-    guard exponent <= 0, exponent >= -19 else { return nil }
-    let power = wholePowersOfTen[-exponent]
-    // Shifted to the left the dividend is below the divisor, and the quotient has 63 or 64 bits.
-    let shift = power.leadingZeroBitCount
-    let lead = mantissa.leadingZeroBitCount
-    let (divisor, dividend) = (power << UInt64(shift), mantissa << UInt64(lead))
-    let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
-    // What is left over is a last bit that decides a tie.
-    let whole = quotient | (rest == 0 ? 0 : 1)
-    let spare = 11 - whole.leadingZeroBitCount
-    let half = UInt64(1) << UInt64(spare - 1)
-    var bits = whole >> UInt64(spare)
-    let lost = whole & (half << 1 - 1)
-    if lost > half || lost == half && bits & 1 == 1 { bits += 1 }
-    // quotient = mantissa · 2^(lead + 63) / (power · 2^shift)
-    let magnitude = Double(
-      sign: .plus, exponent: spare - lead - 63 + shift, significand: Double(bits))
     return isNegative ? -magnitude : magnitude
   }
 }

@@ -6,9 +6,7 @@ package struct JSONPiece: Sendable {
 
   /// What is JSON already.
   package init(raw text: String) { self.text = text }
-}
 
-extension JSONPiece {
   package typealias Members = [(String, JSONPiece?)]
 
   package static let nothing = JSONPiece(raw: "null")

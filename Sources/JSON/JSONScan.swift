@@ -17,11 +17,7 @@ package struct JSONScan {
     self.position = position
     self.deepest = deepest
   }
-}
 
-// MARK: - Structure
-
-extension JSONScan {
   package mutating func beginObject() throws(Objection) { try expect("{", "an object") }
 
   /// The name of the next member, whose value must be read or skipped before the one after it; nil
@@ -111,11 +107,7 @@ extension JSONScan {
       rest.isEmpty ? "the end of the line" : "\"\(String(decoding: rest, as: UTF8.self))\""
     return Objection(.value, found, expected: expected, offset: offset)
   }
-}
 
-// MARK: - Values
-
-extension JSONScan {
   package mutating func flag() throws(Objection) -> Bool {
     if skips(word: "true") { return true }
     if skips(word: "false") { return false }
@@ -177,9 +169,7 @@ extension JSONScan {
       throw fault("a value")
     }
   }
-}
 
-extension JSONScan {
   /// A whole text as a tree.
   package mutating func document() throws(Objection) -> JSONValue {
     let value = try value(depth: 0)
@@ -216,3 +206,7 @@ extension JSONScan {
     }
   }
 }
+
+// MARK: - Structure
+
+// MARK: - Values

@@ -18,9 +18,7 @@ package struct JSONValue {
     package let name: String
     package let value: JSONValue
   }
-}
 
-extension JSONValue {
   package subscript(name: String) -> JSONValue? { object?.first { $0.name == name }?.value }
 
   package var isNull: Bool { if case .null = content { true } else { false } }

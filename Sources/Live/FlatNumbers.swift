@@ -20,9 +20,7 @@ struct FlatNumbers {
     self.numbers = numbers
     isReading = true
   }
-}
 
-extension FlatNumbers {
   mutating func pass(_ number: inout Double) {
     if !isReading { return numbers.append(number) }
     guard position < numbers.count else { return isBroken = true }
@@ -73,9 +71,7 @@ extension FlatNumbers {
       pass(&self, &values[index])
     }
   }
-}
 
-extension FlatNumbers {
   mutating func pass(_ point: inout Point) {
     pass(&point.x)
     pass(&point.y)

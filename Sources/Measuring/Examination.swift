@@ -31,9 +31,7 @@ package struct Examination {
   }
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
-}
 
-extension Examination {
   /// What a part of it measures, unless the engine cannot be asked.
   mutating func measure(
     _ constants: [Constant], in recording: String? = nil,

@@ -28,9 +28,7 @@ public struct Invariant: Sendable {
       case .page(let rule): rule.name
       }
   }
-}
 
-extension Invariant {
   /// An invariant of your own, as a formula: `when rest then over.y <= 0 tol 0.5pt`.
   ///
   /// - Parameters:

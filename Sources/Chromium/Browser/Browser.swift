@@ -23,9 +23,7 @@ final class Browser: @unchecked Sendable {
     version = product.split(separator: "/").last.map(String.init) ?? product
     try tools.notify("Browser.setDownloadBehavior", ["behavior": "deny"], in: nil)
   }
-}
 
-extension Browser {
   /// Where a new page begins. Frames stay ahead of the real clock: a fling that the real clock has
   /// carried on would wait until the frames have caught up.
   func begin() -> Double {

@@ -26,9 +26,7 @@ package struct BrowserCommand: Hashable, Sendable {
 
   /// A browser by the path of its program.
   package init(_ path: String) { self.path = path }
-}
 
-extension BrowserCommand {
   /// What the browser is called where it is installed. Only the first can be stepped.
   package static let names = [
     "chromium-headless-shell", "chrome-headless-shell", "headless_shell", "chromium",

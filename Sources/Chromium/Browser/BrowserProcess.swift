@@ -46,9 +46,7 @@ final class BrowserProcess: @unchecked Sendable {
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-}
 
-extension BrowserProcess {
   /// Sends a message as soon as the browser reads it.
   func send(_ message: [UInt8]) throws(EngineError) {
     outgoing += message

@@ -28,9 +28,7 @@ package final class Browsers: Sendable {
   private static let mostFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
-}
 
-extension Browsers {
   /// How often a browser had to be replaced.
   package var restarts: Int { state.withLock { $0.restarts } }
 

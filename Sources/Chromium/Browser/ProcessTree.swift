@@ -3,9 +3,7 @@ internal import Platform
 /// A process and all that it has started, as Linux tells of them; other systems tell nothing.
 struct ProcessTree {
   let root: pid_t
-}
 
-extension ProcessTree {
   /// How many bytes of memory all of them take; what several share counts once.
   var bytes: Int {
     var bytes = 0

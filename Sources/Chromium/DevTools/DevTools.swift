@@ -17,16 +17,7 @@ final class DevTools {
   private(set) var events: [DevToolsEvent] = []
 
   init(_ process: BrowserProcess) { self.process = process }
-}
 
-/// What a browser reports by itself.
-struct DevToolsEvent {
-  let method: String
-  let session: String?
-  let parameters: JSONValue
-}
-
-extension DevTools {
   /// What is done again and again while nothing comes.
   typealias Meanwhile = () throws(EngineError) -> Void
 
@@ -159,4 +150,11 @@ extension DevTools {
     }
     events.append(event)
   }
+}
+
+/// What a browser reports by itself.
+struct DevToolsEvent {
+  let method: String
+  let session: String?
+  let parameters: JSONValue
 }

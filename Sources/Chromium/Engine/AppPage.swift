@@ -42,9 +42,7 @@ final class AppPage: ShownPage {
     let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
     signalScript = wishes.signals.script(hasRecorder: !recorder.isEmpty)
   }
-}
 
-extension AppPage {
   func begin(at time: Instant) throws(EngineError) {
     try page.begin(at: time)
     if page.browser.command.isRealTime { return try find() }

@@ -44,9 +44,7 @@ final class ChromiumEngine: DistantEngine {
       browsers.discard(browser)
     }
   }
-}
 
-extension ChromiumEngine {
   var ownsClock: Bool { browsers.command.isRealTime }
 
   /// The first call opens the page.

@@ -5,9 +5,7 @@ internal import Replay
 /// keyboard, so the page does what an app does that makes room for one.
 struct KeyboardRoom {
   var keyboard = Keyboard.hidden
-}
 
-extension KeyboardRoom {
   /// How much of a view it covers, whose frame in the window is this.
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
     guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore

@@ -18,9 +18,7 @@ struct Performance {
 
   /// How long a frame lasts on the screen that a browser without one pretends to have.
   private static let frame = TimeSpan.milliseconds(1000.0 / 60)
-}
 
-extension Performance {
   mutating func add(_ cause: Step.Cause, at time: Instant, _ moment: Moment? = nil) {
     var step = Step()
     step.cause = cause

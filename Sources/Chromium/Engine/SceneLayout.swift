@@ -12,9 +12,7 @@ struct SceneLayout {
     self.scene = scene
     above = scene.views.map { _ in 0 }
   }
-}
 
-extension SceneLayout {
   /// The call that lays the page out.
   func placing() throws(EngineError) -> String {
     var views: [JSONPiece] = []

@@ -48,9 +48,7 @@ final class ScenePage: ShownPage {
       "<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
         + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
         + BrowserScript.scene + "</script>")
-}
 
-extension ScenePage {
   /// The page is the window, or the view where that is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
 

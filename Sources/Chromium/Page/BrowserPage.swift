@@ -68,9 +68,7 @@ final class BrowserPage {
     try browser.tools.call(
       "Target.closeTarget", ["targetId": target.json], within: browser.command.patience)
   }
-}
 
-extension BrowserPage {
   @discardableResult
   func call(
     _ method: String, _ parameters: JSONPiece = [:], meanwhile: DevTools.Meanwhile? = nil

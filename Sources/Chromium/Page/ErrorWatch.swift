@@ -12,9 +12,7 @@ struct ErrorWatch {
   /// More of them in one step tell nobody anything new.
   private static let most = 100
   private static let mostRequests = 10_000
-}
 
-extension ErrorWatch {
   mutating func removeAll() -> [PageError] {
     defer { errors.removeAll() }
     return errors

@@ -6,9 +6,7 @@ package struct RanCode: Equatable, Sendable {
   private var parts: [String: [Range<Int>]] = [:]
 
   package init() {}
-}
 
-extension RanCode {
   /// How many characters have run.
   package var count: Int { parts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 

@@ -8,9 +8,7 @@ struct TouchStamps {
   private var recent: [Int] = []
   /// Whether the browser's clock stands still, so that it makes no such error.
   var isExact = false
-}
 
-extension TouchStamps {
   /// The ages at which the browser forgets a touch, or takes a finger for one that stopped (of
   /// `VelocityTracker` in Chromium: before it moves, and before it lifts).
   private static let limits = [100_000, 80_000, 40_000]

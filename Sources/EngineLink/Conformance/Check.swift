@@ -15,9 +15,7 @@ struct Check: Sendable {
     self.remedy = remedy
     self.run = run
   }
-}
 
-extension Check {
   /// After a greeting that is understood, in this order. Where the second fails the others would
   /// only say the same again.
   static let all: [Check] = conversation + [replies, acts] + time + touches + abilities + ends

@@ -19,9 +19,7 @@ package struct ConformanceTest: Sendable {
 
   /// The names of all checks, in the order in which they are made.
   package static let checks = ["handshake"] + Check.all.map(\.name)
-}
 
-extension ConformanceTest {
   /// Makes all checks, and reports the result of each as soon as it is known.
   ///
   /// - Parameters:

@@ -18,18 +18,7 @@ struct ConformanceTester: Sendable {
     /// A request for each moment and each frame, with a pause before the ones that `every` divides.
     case steps(pause: Int, every: Int)
   }
-}
 
-/// How an engine in another process does not keep the line protocol, or why that is not known.
-enum ProtocolError: Error {
-  /// With what its author can do about it, where that depends on what came.
-  case failed(asked: String, came: String, remedy: String? = nil)
-  /// It says that it cannot do what it was asked.
-  case refused(asked: String, why: String)
-  case skipped(String)
-}
-
-extension ConformanceTester {
   func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
   /// How far two plays of the same may be apart that are not asked in the same numbers.
@@ -96,9 +85,7 @@ extension ConformanceTester {
   }
 
   private static let batch = 200
-}
 
-extension ConformanceTester {
   /// The same tester, with a list for a map where only that is taken.
   var inScene: ConformanceTester {
     var narrow = self
@@ -113,6 +100,28 @@ extension ConformanceTester {
     }
     return true
   }
+
+  /// Refuses two plays that part.
+  func compare(
+    _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
+    tolerance: Double = 0, remedy: String? = nil
+  ) throws(ProtocolError) {
+    guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
+    throw .failed(
+      asked: asked,
+      came:
+        "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)",
+      remedy: remedy)
+  }
+}
+
+/// How an engine in another process does not keep the line protocol, or why that is not known.
+enum ProtocolError: Error {
+  /// With what its author can do about it, where that depends on what came.
+  case failed(asked: String, came: String, remedy: String? = nil)
+  /// It says that it cannot do what it was asked.
+  case refused(asked: String, why: String)
+  case skipped(String)
 }
 
 extension Scene {
@@ -126,20 +135,5 @@ extension Scene {
       if scene.views[view].start.x != nil { scene.views[view].start.x = 0 }
     }
     return scene
-  }
-}
-
-extension ConformanceTester {
-  /// Refuses two plays that part.
-  func compare(
-    _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
-    tolerance: Double = 0, remedy: String? = nil
-  ) throws(ProtocolError) {
-    guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
-    throw .failed(
-      asked: asked,
-      came:
-        "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)",
-      remedy: remedy)
   }
 }

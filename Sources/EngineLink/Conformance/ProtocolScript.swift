@@ -10,9 +10,7 @@ struct ProtocolScript {
   /// How long it goes on.
   var length = TimeSpan.seconds(6)
   var clock = FrameClock()
-}
 
-extension ProtocolScript {
   /// What is asked for in one request and cannot be cut: a moment's two steps, or a frame.
   typealias Cue = [Step]
 
@@ -42,9 +40,7 @@ extension ProtocolScript {
     step.frame.views = Array(repeating: ViewState(), count: scene.views.count)
     return step
   }
-}
 
-extension ProtocolScript {
   /// The same, somewhere else in time.
   func later(by lapse: TimeSpan) -> ProtocolScript {
     var later = self

@@ -35,9 +35,7 @@ final class ChildProcess: @unchecked Sendable {
   }
 
   deinit { kill() }
-}
 
-extension ChildProcess {
   /// Writes a line and waits for one that is a reply: it may take so many milliseconds. Both pipes are
   /// served at once, so that neither side waits for the other for ever.
   ///
@@ -162,9 +160,7 @@ extension ChildProcess {
     if cprocess_status(&child, milliseconds, &ended) == 1 { status = ended }
     return status
   }
-}
 
-extension ChildProcess {
   private struct Ready {
     var input = false
     var output = false

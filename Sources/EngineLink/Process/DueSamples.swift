@@ -12,9 +12,7 @@ struct DueSamples {
   private let views: Int
 
   init(views: Int) { self.views = views }
-}
 
-extension DueSamples {
   func key(of step: Step) -> SampleKey {
     let cause: Step.Cause = !step.isBetweenFrames ? step.cause : isSecond ? .after : .before
     return SampleKey(time: step.time, cause: cause, view: view)

@@ -31,9 +31,7 @@ final class EngineProcess: @unchecked Sendable {
     self.complain = complain
     child = try ChildProcess(command)
   }
-}
 
-extension EngineProcess {
   func hello(_ settings: [EngineSetting]) throws(EngineError) -> Introduction {
     try ask("hello", within: limits.hello, read: Introduction.init) { line in
       line.member("protocol", Introduction.protocolVersion)

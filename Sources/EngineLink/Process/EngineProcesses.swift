@@ -27,9 +27,7 @@ package final class EngineProcesses: Sendable {
   package init(_ command: ProcessCommand) {
     self.command = command
   }
-}
 
-extension EngineProcesses {
   /// A process that has no scene.
   func lend() throws(EngineError) -> EngineProcess {
     while let process = state.withLock({ $0.idle.popLast() }) {

@@ -18,9 +18,7 @@ package struct EngineServer {
     original = factory
     self.factory = factory
   }
-}
 
-extension EngineServer {
   /// The reply to a request, with its end.
   package mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var id: Int?

@@ -18,9 +18,7 @@ struct Envelope {
     }
     try scan.expectEnd()
   }
-}
 
-extension Envelope {
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
   /// The line from the value of a member on; nil where there is none.

@@ -7,9 +7,7 @@ struct LineText {
 
   /// The longest line the protocol knows.
   static let longest = 4 << 20
-}
 
-extension LineText {
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func put(_ text: StaticString) {

@@ -56,9 +56,7 @@ extension ProcessEngine {
       }
     }
   }
-}
 
-extension ProcessEngine {
   /// Reads the requested samples, each once and in order, and the callbacks with them.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     var due = DueSamples(views: viewCount)

@@ -53,9 +53,7 @@ final class ProcessEngine: DistantEngine {
   deinit {
     if let process { processes.putBack(process) }
   }
-}
 
-extension ProcessEngine {
   var ownsClock: Bool { introduction.ownsClock }
 
   var isLockStep: Bool { processes.command.isLockStep }

@@ -12,9 +12,7 @@ enum SampleColumn: String, CaseIterable, Sendable {
   case velocityX = "velocity-x"
   case velocityY = "velocity-y"
   case activity
-}
 
-extension SampleColumn {
   /// Those without which a sample says nothing.
   static let needed: [SampleColumn] = [.x, .y]
 

@@ -109,9 +109,7 @@ extension JSONScan {
     }
     return word
   }
-}
 
-extension JSONScan {
   /// An object with a table: each member is put where its row says it belongs.
   mutating func object<Whole>(
     _ whole: inout Whole, _ rows: [AttributeRow<Whole>]

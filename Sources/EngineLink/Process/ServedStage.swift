@@ -27,9 +27,7 @@ struct ServedStage {
     now = time
     reported = Array(repeating: Readouts(), count: viewCount)
   }
-}
 
-extension ServedStage {
   /// Writes the samples that `content` shows, and the callbacks on the way.
   mutating func write(
     _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void

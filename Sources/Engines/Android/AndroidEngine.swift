@@ -23,9 +23,7 @@ struct AndroidEngine: ScrollEngine {
     views = []
     for view in scene.views { views.append(AndroidView(view, index: views.count, habits)) }
   }
-}
 
-extension AndroidEngine {
   mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
       throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")

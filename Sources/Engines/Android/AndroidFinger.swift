@@ -22,9 +22,7 @@ struct AndroidFinger {
     velocity = LeastSquaresVelocity(limit: fastest)
     velocity.add(x: place.x, y: place.y, at: time)
   }
-}
 
-extension AndroidFinger {
   /// Moves to a new place. A lift that has none says nothing about the speed.
   mutating func move(_ touch: Touch, at time: Instant) {
     if isLost {

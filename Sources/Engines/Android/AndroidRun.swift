@@ -4,6 +4,11 @@ internal import Gesture
 struct AndroidRun {
   let path: AndroidPath
   let since: Instant
+
+  func place(at time: Instant) -> Double { path.value(at: time.seconds(since: since)) }
+  func velocity(at time: Instant) -> Double { path.velocity(at: time.seconds(since: since)) }
+  func isOver(at time: Instant) -> Bool { time.seconds(since: since) >= path.restTime }
+  var moves: Bool { path.restTime > 0 }
 }
 
 enum AndroidPath: Motion {
@@ -38,11 +43,4 @@ enum AndroidPath: Motion {
     case .scrolls(let way): way.velocity(at: seconds)
     }
   }
-}
-
-extension AndroidRun {
-  func place(at time: Instant) -> Double { path.value(at: time.seconds(since: since)) }
-  func velocity(at time: Instant) -> Double { path.velocity(at: time.seconds(since: since)) }
-  func isOver(at time: Instant) -> Bool { time.seconds(since: since) >= path.restTime }
-  var moves: Bool { path.restTime > 0 }
 }

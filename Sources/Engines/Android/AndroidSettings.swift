@@ -39,9 +39,7 @@ struct AndroidSettings: Hashable, Sendable {
 
   /// How long an animated ask takes (Scroller's default).
   var animation = 0.25
-}
 
-extension AndroidSettings {
   /// How many units of rounding a point has.
   var scale: Double { density > 0 ? density : 1 }
 

@@ -39,9 +39,7 @@ struct AndroidView {
     news = PendingCallbacks(ofView: index, at: offset)
     select(at: offset)
   }
-}
 
-extension AndroidView {
   var offset: Point { state.offset }
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
@@ -80,9 +78,7 @@ extension AndroidView {
     }
     return shown
   }
-}
 
-extension AndroidView {
   /// Takes over the room it has and what it holds.
   mutating func measure(_ view: ViewScene) {
     state.bounds = view.frame.size

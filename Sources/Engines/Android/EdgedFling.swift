@@ -47,9 +47,7 @@ struct EdgedFling {
     self.flight = flight
     back = EdgeReturn(from: edge + flight.destination / scale, to: edge, scale: scale)
   }
-}
 
-extension EdgedFling {
   /// The same fling between other edges, its way moved by what the content was.
   func within(_ range: AxisRange, farthest: Double, moved: Double) -> EdgedFling {
     EdgedFling(fling, from: start + moved, scale: scale, within: range, farthest: farthest)

@@ -4,9 +4,7 @@ internal import Gesture
 struct PageTurn {
   let pages: Pages
   let habits: AndroidSettings
-}
 
-extension PageTurn {
   /// The page on which a release comes to rest.
   ///
   /// A flick goes to the end of the page it is on, either way. Without one the page it is on must

@@ -30,23 +30,7 @@ public struct ClampingEngine: ScrollEngine {
     views = []
     for view in scene.views { views.append(ClampingView(view, index: views.count, habits)) }
   }
-}
 
-/// What can be set about it.
-struct ClampingSettings: Sendable {
-  /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
-  /// given up.
-  var slop = 10.0
-  /// The speed at which coasting stops, in points per second.
-  var stopSpeed = 10.0
-  /// How long an animated ask takes, in seconds.
-  var animation = 0.3
-
-  /// The settings of the engine as it is listed.
-  init() {}
-}
-
-extension ClampingEngine {
   /// Lets time pass.
   public mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
@@ -81,9 +65,7 @@ extension ClampingEngine {
       views[index].news.report(to: &frame.callbacks)
     }
   }
-}
 
-extension ClampingEngine {
   private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
     try touch.checkPlace()
     if touch.phase == .down {
@@ -171,4 +153,18 @@ extension ClampingEngine {
   private func frameInWindow(ofView index: Int) -> Rectangle {
     scene.frameInWindow(ofView: index) { parent in (views[parent].offset, 1) }
   }
+}
+
+/// What can be set about it.
+struct ClampingSettings: Sendable {
+  /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
+  /// given up.
+  var slop = 10.0
+  /// The speed at which coasting stops, in points per second.
+  var stopSpeed = 10.0
+  /// How long an animated ask takes, in seconds.
+  var animation = 0.3
+
+  /// The settings of the engine as it is listed.
+  init() {}
 }

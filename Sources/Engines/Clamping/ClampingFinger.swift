@@ -22,9 +22,7 @@ struct ClampingFinger {
     origin = touch.place
     trail.add(.init(time: time, x: place.x, y: place.y))
   }
-}
 
-extension ClampingFinger {
   /// Moves it, and gives the point where its path has left the slop, if it has.
   mutating func move(to new: Point, at time: Instant, slop: Double) -> Point? {
     if isLost {

@@ -32,9 +32,7 @@ struct ClampingView {
     state.offset = state.clamped(view.startOffset(in: view.frame.size))
     news = PendingCallbacks(ofView: index, at: offset)
   }
-}
 
-extension ClampingView {
   var offset: Point { state.offset }
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
@@ -62,6 +60,33 @@ extension ClampingView {
       shown.activity = why == .thrown ? .decelerating : .animating
     }
     return shown
+  }
+
+  private mutating func measure(_ view: ViewScene) {
+    state.bounds = view.frame.size
+    state.content = view.contentSize(in: state.bounds)
+    pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
+    state.insets = view.insets(around: state.content, in: state.bounds)
+    mirror = view.isRightToLeft ? state.content.width - state.bounds.width : nil
+    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
+    isEnabled = view.scroll.enabled
+  }
+
+  private mutating func scroll(to place: Point) {
+    state.offset = place
+    news.emit(of: place)
+  }
+
+  private mutating func end(_ why: Cause) {
+    movement = .still
+    if why == .askedToTop { news.emit(.didScrollToTop) }
+    news.emit(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+  }
+
+  private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {
+    let coast = Deceleration(
+      from: offset[axis], velocity: velocity, friction: friction, stopSpeed: habits.stopSpeed)
+    return .coasting(coast, until: velocity > 0 ? state.highest(axis) : state.lowest(axis))
   }
 }
 
@@ -178,34 +203,5 @@ extension ClampingView {
     } else if isCut || moved != .zero || state.clamped(target) != target {
       end(why)
     }
-  }
-}
-
-extension ClampingView {
-  private mutating func measure(_ view: ViewScene) {
-    state.bounds = view.frame.size
-    state.content = view.contentSize(in: state.bounds)
-    pageGrid = PageGrid(of: view, content: state.content, bounds: state.bounds)
-    state.insets = view.insets(around: state.content, in: state.bounds)
-    mirror = view.isRightToLeft ? state.content.width - state.bounds.width : nil
-    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
-    isEnabled = view.scroll.enabled
-  }
-
-  private mutating func scroll(to place: Point) {
-    state.offset = place
-    news.emit(of: place)
-  }
-
-  private mutating func end(_ why: Cause) {
-    movement = .still
-    if why == .askedToTop { news.emit(.didScrollToTop) }
-    news.emit(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
-  }
-
-  private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {
-    let coast = Deceleration(
-      from: offset[axis], velocity: velocity, friction: friction, stopSpeed: habits.stopSpeed)
-    return .coasting(coast, until: velocity > 0 ? state.highest(axis) : state.lowest(axis))
   }
 }

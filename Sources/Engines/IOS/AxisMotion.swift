@@ -20,40 +20,7 @@ struct AxisMotion {
   private(set) var meetsEdge = false
   /// How far the content moved under it since it began: growth above must not be seen.
   private var shift = 0.0
-}
 
-extension AxisMotion {
-  /// Coasts to its own end, or to an edge it meets before.
-  init(_ coast: Deceleration, at began: Instant, within range: AxisRange) {
-    self.began = began
-    course = .coasting(coast)
-    aim(within: range)
-  }
-
-  init(_ spring: Spring, at began: Instant) {
-    self.began = began
-    course = .springing(spring)
-    target = spring.target
-    end = began.after(spring.restTime)
-  }
-
-  init(_ animation: EasedAnimation, at began: Instant) {
-    self.began = began
-    course = .easing(animation)
-    target = animation.target
-    end = began.after(animation.restTime)
-  }
-
-  /// A coast that ends on a row: the friction is made to fit, so the target is exact.
-  init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
-    self.began = began
-    course = .coasting(coast)
-    self.target = target
-    end = began.after(coast.restTime)
-  }
-}
-
-extension AxisMotion {
   var isMoving: Bool {
     if case .still = course { false } else { true }
   }
@@ -102,6 +69,37 @@ extension AxisMotion {
       target = natural + shift
       end = began.after(coast.restTime)
     }
+  }
+}
+
+extension AxisMotion {
+  /// Coasts to its own end, or to an edge it meets before.
+  init(_ coast: Deceleration, at began: Instant, within range: AxisRange) {
+    self.began = began
+    course = .coasting(coast)
+    aim(within: range)
+  }
+
+  init(_ spring: Spring, at began: Instant) {
+    self.began = began
+    course = .springing(spring)
+    target = spring.target
+    end = began.after(spring.restTime)
+  }
+
+  init(_ animation: EasedAnimation, at began: Instant) {
+    self.began = began
+    course = .easing(animation)
+    target = animation.target
+    end = began.after(animation.restTime)
+  }
+
+  /// A coast that ends on a row: the friction is made to fit, so the target is exact.
+  init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
+    self.began = began
+    course = .coasting(coast)
+    self.target = target
+    end = began.after(coast.restTime)
   }
 }
 

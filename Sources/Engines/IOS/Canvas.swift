@@ -4,9 +4,7 @@ internal import Gesture
 /// centred where it was tapped, in unzoomed content.
 struct Canvas {
   private var centres: [Point] = []
-}
 
-extension Canvas {
   var count: Int { centres.count }
 
   mutating func tap(_ place: Point) {

@@ -40,9 +40,7 @@ struct FingerPaths {
   init() {
     fingers.reserveCapacity(Touch.mostFingers)
   }
-}
 
-extension FingerPaths {
   @inline(__always)
   var isEmpty: Bool { fingers.isEmpty }
 

@@ -25,9 +25,7 @@ struct FlickVelocity {
   init() {
     places = Array(repeating: Sample(time: .zero, place: .zero), count: Self.capacity)
   }
-}
 
-extension FlickVelocity {
   mutating func add(_ place: Point, at time: Instant) {
     if count == 0 || places[newest].place != place { lastMove = time }
     if count == 0 || places[newest].time != time {

@@ -15,9 +15,7 @@ struct Grip {
   private var excess = Point.zero
   /// The length of the rubber band along each axis.
   private var band = Size.zero
-}
 
-extension Grip {
   /// Takes hold of the content as it stands, so that nothing moves until the fingers do.
   mutating func hold(
     _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double,

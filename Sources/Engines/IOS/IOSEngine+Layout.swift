@@ -113,11 +113,7 @@ extension IOSEngine {
     return views[index].content.layout.covered(
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
-}
 
-// Where views are in the window.
-
-extension IOSEngine {
   /// Where a view's coordinates begin in the window, and how large its points are there.
   ///
   /// - Parameter isSeen: Whether as it is seen, in pixels where it shows those; fingers move it as it is.
@@ -170,6 +166,8 @@ extension IOSEngine {
     return nil
   }
 }
+
+// Where views are in the window.
 
 extension Moment {
   /// The change of the layout that stands there, if one does.

@@ -146,21 +146,7 @@ extension IOSEngine {
     }
     touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
   }
-}
 
-extension Moment {
-  /// Whether a finger comes down: only then it matters where views are seen.
-  var hasLanding: Bool {
-    for index in events.indices {
-      if case .touch(let touch) = events[index].value, touch.phase == .down { return true }
-    }
-    return false
-  }
-}
-
-// Who moves: one finger moves one view.
-
-extension IOSEngine {
   /// The view took its fingers: no other may follow them.
   private mutating func claim(_ owner: Int) {
     for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
@@ -206,3 +192,15 @@ extension IOSEngine {
     return travel < 0 ? offset < range.high : offset > range.low
   }
 }
+
+extension Moment {
+  /// Whether a finger comes down: only then it matters where views are seen.
+  var hasLanding: Bool {
+    for index in events.indices {
+      if case .touch(let touch) = events[index].value, touch.phase == .down { return true }
+    }
+    return false
+  }
+}
+
+// Who moves: one finger moves one view.

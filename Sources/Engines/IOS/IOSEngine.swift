@@ -40,6 +40,44 @@ struct IOSEngine {
     }
     seen = Array(repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: views.count)
   }
+
+  private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
+    switch moment.events[index].value {
+    case .touch(let touch):
+      if touch.phase == .down { moveOthers(of: moment, after: index) }
+      try apply(touch)
+    case .layout:
+      flush()
+      try applyLayout(of: moment, from: index)
+    case .setting(let change):
+      flush()
+      try check(change.view)
+      try check(change)
+      views[change.view].apply(change, at: now)
+      noteSeen()
+    case .ask(let command):
+      flush()
+      try check(command.view)
+      views[command.view].perform(command, at: now)
+      fitPagesOutOfSight(of: command.view)
+      noteSeen()
+    case .observation, .mark:
+      break
+    }
+  }
+
+  func check(_ view: Int) throws(EngineError) {
+    guard views.indices.contains(view) else {
+      throw EngineError(.noSuchThing, "there is no view number \(view)")
+    }
+  }
+
+  /// A change that leaves a view nothing can be shown in is refused before anything moves.
+  private func check(_ change: SettingChange) throws(EngineError) {
+    var scene = views[change.view].content.layout.scene
+    for setting in change.settings { scene.apply(setting) }
+    if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
+  }
 }
 
 extension IOSEngine: ScrollEngine {
@@ -102,45 +140,5 @@ extension IOSEngine: ScrollEngine {
       // A page that still moved when it was turned away.
       if let album = views[next].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
     }
-  }
-}
-
-extension IOSEngine {
-  private mutating func apply(_ moment: Moment, _ index: Int) throws(EngineError) {
-    switch moment.events[index].value {
-    case .touch(let touch):
-      if touch.phase == .down { moveOthers(of: moment, after: index) }
-      try apply(touch)
-    case .layout:
-      flush()
-      try applyLayout(of: moment, from: index)
-    case .setting(let change):
-      flush()
-      try check(change.view)
-      try check(change)
-      views[change.view].apply(change, at: now)
-      noteSeen()
-    case .ask(let command):
-      flush()
-      try check(command.view)
-      views[command.view].perform(command, at: now)
-      fitPagesOutOfSight(of: command.view)
-      noteSeen()
-    case .observation, .mark:
-      break
-    }
-  }
-
-  func check(_ view: Int) throws(EngineError) {
-    guard views.indices.contains(view) else {
-      throw EngineError(.noSuchThing, "there is no view number \(view)")
-    }
-  }
-
-  /// A change that leaves a view nothing can be shown in is refused before anything moves.
-  private func check(_ change: SettingChange) throws(EngineError) {
-    var scene = views[change.view].content.layout.scene
-    for setting in change.settings { scene.apply(setting) }
-    if let objection = scene.objection { throw EngineError(.unsupported, objection.message) }
   }
 }

@@ -134,11 +134,7 @@ extension IOSView {
       reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false)
     }
   }
-}
 
-// Pull to refresh: the control's height becomes an inset while it works, but never under a finger.
-
-extension IOSView {
   /// Under the finger: begins a refresh where the pull passes the distance.
   private mutating func pullRefresh() {
     guard let policy = content.layout.scene.refresh, policy.fires == .cross else { return }
@@ -158,3 +154,5 @@ extension IOSView {
     -content.layout.scene.insets.top - content.position.offset.y >= policy.distance
   }
 }
+
+// Pull to refresh: the control's height becomes an inset while it works, but never under a finger.

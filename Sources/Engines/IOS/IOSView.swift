@@ -19,9 +19,7 @@ struct IOSView {
     content = ViewContent(scene, constants: constants)
     reports = ViewReports(ofView: index, at: content.position, pixels: pixels)
   }
-}
 
-extension IOSView {
   /// The fingers take hold of the content where it stands, if there are any.
   mutating func hold() {
     if !sequence.isEmpty { sequence.hold(content.position, in: content.layout) }
@@ -47,11 +45,7 @@ extension IOSView {
     reports.emit(.tap(position))
     if content.layout.scene.shows.contains(.items) { canvas.tap(position) }
   }
-}
 
-// What is shown of the view.
-
-extension IOSView {
   /// Writes what is seen of the view, and what the app was notified of since the last time.
   mutating func show(in frame: inout Frame, view index: Int, _ now: Instant) {
     emitMovement(at: now)
@@ -132,3 +126,5 @@ extension IOSView {
     }
   }
 }
+
+// What is shown of the view.

@@ -22,9 +22,7 @@ struct KeyboardWay {
     for view in scene.views { longest = max(longest, view.keyboard?.duration ?? .zero) }
     lasts = longest
   }
-}
 
-extension KeyboardWay {
   /// Sets out for another frame, or out of sight.
   ///
   /// - Parameter bottom: The lower edge of the window, where a hidden keyboard begins.

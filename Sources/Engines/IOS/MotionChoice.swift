@@ -6,9 +6,7 @@ struct MotionChoice {
   let layout: ViewLayout
   let zoom: Double
   let now: Instant
-}
 
-extension MotionChoice {
   private var constants: IOSConstants { layout.constants }
 
   private func range(_ axis: Axis) -> AxisRange { layout.range(axis, zoom: zoom) }

@@ -4,9 +4,7 @@ internal import Gesture
 struct PullToRefresh {
   private(set) var isRefreshing = false
   private var isArmed = true
-}
 
-extension PullToRefresh {
   /// The view is pulled as far as it must be; whether a refresh begins, which it does once a pull.
   mutating func pull() -> Bool {
     guard isArmed, !isRefreshing else { return false }

@@ -6,9 +6,7 @@ struct RequestTarget {
   /// The zoom at which it would rest, and what is shown of it now.
   let zoom: Double
   let shown: ScrollPosition
-}
 
-extension RequestTarget {
   func page(_ page: PageNumber) -> Point {
     let length = Size(
       width: layout.pages(.x, zoom: zoom).length, height: layout.pages(.y, zoom: zoom).length)

@@ -4,9 +4,7 @@ internal import Gesture
 struct ScrollPosition: Equatable {
   var offset = Point.zero
   var zoom = 1.0
-}
 
-extension ScrollPosition {
   /// Whether nobody could see a difference.
   func isNearly(_ other: ScrollPosition) -> Bool {
     abs(zoom - other.zoom) <= 1e-9 && abs(offset.x - other.offset.x) <= 1e-6

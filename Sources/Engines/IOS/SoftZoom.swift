@@ -8,9 +8,7 @@ struct SoftZoom {
   let maximum: Double
   /// nil where the limits are hard.
   let band: RubberBand?
-}
 
-extension SoftZoom {
   /// What is shown of a pinch to this scale.
   func zoom(ofScale scale: Double) -> Double {
     if scale > maximum {

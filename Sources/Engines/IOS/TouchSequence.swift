@@ -28,11 +28,7 @@ struct TouchSequence {
   private(set) var page = Point.zero
   /// Whether this moment brought a path that may begin a drag.
   private(set) var hasPath = false
-}
 
-// Fingers come, move and go.
-
-extension TouchSequence {
   @inline(__always)
   var isEmpty: Bool { paths.isEmpty }
 
@@ -101,11 +97,7 @@ extension TouchSequence {
     hasCaught = false
     lock = nil
   }
-}
 
-// What becomes of a touch.
-
-extension TouchSequence {
   /// Whether the fingers carry the view with them.
   @inline(__always)
   var isCarrying: Bool { isDragging || isPinching }
@@ -213,3 +205,7 @@ extension TouchSequence {
     Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
   }
 }
+
+// Fingers come, move and go.
+
+// What becomes of a touch.

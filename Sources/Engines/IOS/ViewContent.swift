@@ -13,9 +13,7 @@ struct ViewContent {
     layout = ViewLayout(scene, constants: constants)
     position = layout.start
   }
-}
 
-extension ViewContent {
   /// Whether it moves by itself.
   @inline(__always)
   var isMoving: Bool { motion.isMoving }
@@ -70,11 +68,7 @@ extension ViewContent {
     let shown = shown(at: now)
     return RequestTarget(layout: layout, zoom: shown.zoom, shown: shown)
   }
-}
 
-// Motions begin and end.
-
-extension ViewContent {
   /// Fingers let it go.
   mutating func launch(_ velocity: Point, from page: Point, at now: Instant) {
     let choice = choice(at: now)
@@ -177,3 +171,5 @@ extension ViewContent {
     motion.endZoom()
   }
 }
+
+// Motions begin and end.

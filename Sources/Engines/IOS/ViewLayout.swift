@@ -18,11 +18,7 @@ struct ViewLayout {
     self.scene = scene
     metrics = ViewMetrics(of: scene)
   }
-}
 
-// Changes. Each lays the content out again.
-
-extension ViewLayout {
   mutating func apply(_ settings: [Setting]) {
     for setting in settings { scene.apply(setting) }
     layOut()
@@ -56,11 +52,7 @@ extension ViewLayout {
     metrics.lay(out: scene)
     isStale = true
   }
-}
 
-// Insets, ranges and zoom.
-
-extension ViewLayout {
   @inline(__always)
   var zoomLimits: SoftZoom {
     SoftZoom(
@@ -135,11 +127,7 @@ extension ViewLayout {
     case .rate(let rate): Deceleration.friction(rate: rate)
     }
   }
-}
 
-// What is seen.
-
-extension ViewLayout {
   /// How much of a frame in the window the keyboard takes from the view.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
@@ -176,3 +164,9 @@ extension ViewLayout {
       height: metrics.bounds.height)
   }
 }
+
+// Changes. Each lays the content out again.
+
+// Insets, ranges and zoom.
+
+// What is seen.

@@ -21,9 +21,7 @@ struct ViewMetrics: Equatable {
     frame = scene.frame
     lay(out: scene)
   }
-}
 
-extension ViewMetrics {
   /// Lays the content out again.
   mutating func lay(out scene: ViewScene) {
     bounds = frame.size

@@ -22,9 +22,7 @@ struct ViewMotion {
     /// The layout changed under it; the app is not notified.
     case adjustment
   }
-}
 
-extension ViewMotion {
   mutating func set(_ axis: Axis, _ motion: AxisMotion) {
     axes[axis] = motion
     update()
@@ -77,11 +75,7 @@ extension ViewMotion {
     if let zooming { nextEnd = zooming.end }
     isMoving = isZooming || axes.x.isMoving || axes.y.isMoving
   }
-}
 
-// What is shown at a time.
-
-extension ViewMotion {
   func zoom(at time: Instant, from position: ScrollPosition) -> Double {
     guard isZooming, let zooming else { return position.zoom }
     return zooming.zoom(at: zooming.share(at: time))
@@ -129,6 +123,8 @@ extension ViewMotion {
     return activity
   }
 }
+
+// What is shown at a time.
 
 /// One value for each axis.
 struct AxisPair<Value> {

@@ -19,9 +19,7 @@ struct ViewReports {
     self.position = position
     self.position = shown(position)
   }
-}
 
-extension ViewReports {
   mutating func emit(_ kind: Callback.Kind) { pending.emit(kind) }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.

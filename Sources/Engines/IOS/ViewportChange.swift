@@ -19,9 +19,7 @@ struct ViewportChange {
     distance = Point(
       x: layout.fromStart(.x, position.offset.x, zoom: position.zoom), y: position.offset.y)
   }
-}
 
-extension ViewportChange {
   /// The offset in the new layout, at its zoom, that keeps what the layout wants kept.
   func offset(_ axis: Axis, in layout: ViewLayout, zoom: Double) -> Double {
     let offset = position.offset[axis]

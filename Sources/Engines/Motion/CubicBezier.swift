@@ -14,9 +14,7 @@ struct CubicBezier {
   }
 
   static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-}
 
-extension CubicBezier {
   /// How far it has got after a share of its time.
   func progress(at share: Double) -> Double {
     guard share > 0 else { return 0 }

@@ -24,9 +24,7 @@ struct Deceleration {
     let speed = abs(velocity)
     self.restTime = speed > stopSpeed ? logarithm(speed / stopSpeed) / friction : 0
   }
-}
 
-extension Deceleration {
   /// The friction that a rate per millisecond stands for: 0.998 (normal) is 2.002, 0.99 (fast) 10.05.
   static func friction(rate: Double) -> Double {
     -1000 * logarithm(rate)

@@ -8,9 +8,7 @@ struct RubberBand {
   var stiffness = 0.55
   /// D: what the pull tends to, in points.
   var dimension: Double
-}
 
-extension RubberBand {
   /// What is shown of a pull; a pull the other way is shown the other way.
   func shown(ofPull pull: Double) -> Double {
     guard dimension > 0 else { return 0 }

@@ -24,9 +24,7 @@ struct Spring {
     restTime = max(
       displacement.lastTime(beyond: tolerance.distance), motion.lastTime(beyond: tolerance.speed))
   }
-}
 
-extension Spring {
   /// How near and how slow counts as at rest; both above zero.
   struct Tolerance {
     var distance: Double

@@ -16,9 +16,7 @@ struct AxisRange: Equatable {
     self.low = low
     self.high = high
   }
-}
 
-extension AxisRange {
   var isEmpty: Bool { low == high }
 
   func clamp(_ offset: Double) -> Double {

@@ -16,9 +16,7 @@ struct PageGrid {
       (columns, rows) = (nearestWhole(max(1, min(content.width / bounds.width, 1e9))), 1)
     }
   }
-}
 
-extension PageGrid {
   var count: Int { columns * rows }
 
   /// Where a page begins that the app asks for: page 1 is the first, and a number beyond the pages

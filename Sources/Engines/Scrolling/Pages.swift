@@ -25,9 +25,7 @@ struct Pages {
     let start: Double
     let end: Double
   }
-}
 
-extension Pages {
   /// The number of the last page: where the one before it reaches the range's end, there is none.
   var last: Double {
     let high = range.high - max(0, length - viewport)
@@ -76,9 +74,7 @@ extension Pages {
     let part = truncated(number)
     return part > number ? part - 1 : part
   }
-}
 
-extension Pages {
   /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
   ///
   /// Inside the page it began on, its natural end decides; a flick decides by its direction once the

@@ -12,9 +12,7 @@ struct PendingCallbacks {
     reported = offset
     callbacks.reserveCapacity(32)
   }
-}
 
-extension PendingCallbacks {
   mutating func emit(_ kind: Callback.Kind) {
     callbacks.append(Callback(view: view, kind))
   }

@@ -5,9 +5,7 @@ internal import Gesture
 struct Slop {
   var origin: Point
   var radius: Double
-}
 
-extension Slop {
   /// Where the way from one place to another leaves it; nil while the way stays inside.
   ///
   /// |last + s·way − origin| = radius, solved for s. A last place outside has left it before and is

@@ -7,9 +7,7 @@ struct ControlTaps {
   private var down: Touch?
   private var tap: Point?
   private var lifted = Instant.zero
-}
 
-extension ControlTaps {
   mutating func watch(_ moment: Moment) {
     for index in moment.events.indices {
       guard case .touch(let touch) = moment.events[index].value else { continue }

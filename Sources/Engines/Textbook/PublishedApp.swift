@@ -51,9 +51,7 @@ struct PublishedApp {
     if faults.contains(.unsetSize) { size = .unset }
     isOpening = faults.contains(.zoomBeforeMaximum) && view.start.zoom == nil && leastZoom > 1
   }
-}
 
-extension PublishedApp {
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
 
   /// Whether its pages have one size on every screen.
@@ -101,19 +99,7 @@ extension PublishedApp {
       }
     return isIgnored ? nil : setting
   }
-}
 
-extension Start {
-  func offset(_ axis: Axis) -> Double? { axis == .x ? x : y }
-
-  mutating func setOffset(_ offset: Double, _ axis: Axis) {
-    if axis == .x { x = offset } else { y = offset }
-  }
-}
-
-// The limits of the zoom.
-
-extension PublishedApp {
   /// The least zoom as the app works it out.
   var leastZoom: Double {
     var view = view
@@ -150,6 +136,16 @@ extension PublishedApp {
     return [.setting(SettingChange(view: index, zoomSettings))]
   }
 }
+
+extension Start {
+  func offset(_ axis: Axis) -> Double? { axis == .x ? x : y }
+
+  mutating func setOffset(_ offset: Double, _ axis: Axis) {
+    if axis == .x { x = offset } else { y = offset }
+  }
+}
+
+// The limits of the zoom.
 
 extension Moment {
   /// The last frame that a view gets in it.

@@ -19,9 +19,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
   case zoomBeforeMaximum, unsetSize, unclampedCorrection, fitAboveMaximum
   // The free canvas.
   case controlsOnTheCanvas
-}
 
-extension PublishedFault {
   /// The name of the switch, and what is wrong.
   var words: (name: String, summary: String) {
     switch self {

@@ -12,9 +12,7 @@ struct PublishedLabel {
   private var page: Int?
   private var offset = Point.zero
   private var zoom = 1.0
-}
 
-extension PublishedLabel {
   /// The car's number: a division cast to a whole number, and one more.
   func number(offset: Double, viewport: Double, zoom: Double, count: Int) -> Int {
     let guarding = isUnguarded ? 0 : 1e-9

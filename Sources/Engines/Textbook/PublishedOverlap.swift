@@ -18,9 +18,7 @@ struct PublishedOverlap {
     frame.size.height -= laidOut
     return covered + frame.overlap(keyboard)
   }
-}
 
-extension PublishedOverlap {
   /// A new moment begins.
   mutating func begin() { (laidOut, isStale) = (covered, false) }
 

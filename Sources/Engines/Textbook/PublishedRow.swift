@@ -15,9 +15,7 @@ struct PublishedRow {
     origin = snap.origin * state.zoom
     every = snap.every * state.zoom
   }
-}
 
-extension PublishedRow {
   private var length: Double { state.content[axis] - origin }
 
   /// The offset at which the first number stands in the middle.

@@ -4,9 +4,7 @@ internal import Gesture
 /// around or inside others are none of them.
 enum PublishedSystem {
   case bounce, form, gallery, photos, scroller, centre, canvas
-}
 
-extension PublishedSystem {
   init?(_ scene: Scene, _ index: Int) {
     let view = scene.views[index]
     guard view.inside == nil, view.wheel == nil, view.refresh == nil, view.tiles == nil,

@@ -27,74 +27,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
     phone = try make(declared)
     shown.views = Array(repeating: ViewState(), count: apps.count)
   }
-}
 
-extension TextbookEngine: ScrollEngine {
-  mutating func handle(_ moment: Moment) throws(EngineError) {
-    guard hasFaults else { return try phone.handle(moment) }
-    try advance(to: moment.time)
-    look()
-    let (before, first) = (shown.views, shown.callbacks.count)
-    taps.watch(moment)
-    rewrite(moment)
-    try phone.handle(reported)
-    try answer(moment, from: before, since: first)
-  }
-
-  mutating func advance(to time: Instant) throws(EngineError) {
-    try phone.advance(to: time)
-    reported.time = time
-    guard apps.contains(where: { $0.has(.snapByRevealing) }) else { return }
-    try answer(nil, from: shown.views, since: shown.callbacks.count)
-  }
-
-  mutating func show(in frame: inout Frame) {
-    guard hasFaults else { return phone.show(in: &frame) }
-    look()
-    for callback in shown.callbacks {
-      frame.callbacks.append(callback)
-      if let more = apps[callback.view].hear(callback.kind) {
-        frame.callbacks.append(Callback(view: callback.view, more))
-      }
-    }
-    shown.callbacks.removeAll(keepingCapacity: true)
-    frame.views.removeAll(keepingCapacity: true)
-    for index in apps.indices {
-      var state = shown.views[index]
-      apps[index].edit(&state, isTurned: hasTurned)
-      frame.views.append(state)
-    }
-    hasTurned = false
-  }
-
-  private var hasFaults: Bool { apps.contains { !$0.faults.isEmpty } }
-
-  private mutating func look() {
-    phone.show(in: &shown)
-    for index in apps.indices where apps[index].opening == nil {
-      apps[index].opening = ScrollPosition(
-        offset: shown.views[index].offset, zoom: shown.views[index].zoom)
-    }
-  }
-
-  /// What the apps do by themselves.
-  private mutating func answer(
-    _ moment: Moment?, from before: [ViewState], since first: Int
-  ) throws(EngineError) {
-    look()
-    reported.events.removeAll(keepingCapacity: true)
-    for index in apps.indices {
-      report(
-        apps[index].answers(
-          to: moment, from: before[index], showing: shown.views[index], shown.callbacks[first...]))
-    }
-    if !reported.events.isEmpty { try phone.handle(reported) }
-  }
-}
-
-// What the apps make of a moment before their views hear of it.
-
-extension TextbookEngine {
   private mutating func rewrite(_ moment: Moment) {
     reported.time = moment.time
     reported.events.removeAll(keepingCapacity: true)
@@ -162,3 +95,68 @@ extension TextbookEngine {
     }
   }
 }
+
+extension TextbookEngine: ScrollEngine {
+  mutating func handle(_ moment: Moment) throws(EngineError) {
+    guard hasFaults else { return try phone.handle(moment) }
+    try advance(to: moment.time)
+    look()
+    let (before, first) = (shown.views, shown.callbacks.count)
+    taps.watch(moment)
+    rewrite(moment)
+    try phone.handle(reported)
+    try answer(moment, from: before, since: first)
+  }
+
+  mutating func advance(to time: Instant) throws(EngineError) {
+    try phone.advance(to: time)
+    reported.time = time
+    guard apps.contains(where: { $0.has(.snapByRevealing) }) else { return }
+    try answer(nil, from: shown.views, since: shown.callbacks.count)
+  }
+
+  mutating func show(in frame: inout Frame) {
+    guard hasFaults else { return phone.show(in: &frame) }
+    look()
+    for callback in shown.callbacks {
+      frame.callbacks.append(callback)
+      if let more = apps[callback.view].hear(callback.kind) {
+        frame.callbacks.append(Callback(view: callback.view, more))
+      }
+    }
+    shown.callbacks.removeAll(keepingCapacity: true)
+    frame.views.removeAll(keepingCapacity: true)
+    for index in apps.indices {
+      var state = shown.views[index]
+      apps[index].edit(&state, isTurned: hasTurned)
+      frame.views.append(state)
+    }
+    hasTurned = false
+  }
+
+  private var hasFaults: Bool { apps.contains { !$0.faults.isEmpty } }
+
+  private mutating func look() {
+    phone.show(in: &shown)
+    for index in apps.indices where apps[index].opening == nil {
+      apps[index].opening = ScrollPosition(
+        offset: shown.views[index].offset, zoom: shown.views[index].zoom)
+    }
+  }
+
+  /// What the apps do by themselves.
+  private mutating func answer(
+    _ moment: Moment?, from before: [ViewState], since first: Int
+  ) throws(EngineError) {
+    look()
+    reported.events.removeAll(keepingCapacity: true)
+    for index in apps.indices {
+      report(
+        apps[index].answers(
+          to: moment, from: before[index], showing: shown.views[index], shown.callbacks[first...]))
+    }
+    if !reported.events.isEmpty { try phone.handle(reported) }
+  }
+}
+
+// What the apps make of a moment before their views hear of it.

@@ -22,15 +22,7 @@ package struct InterruptionMatrix: Sendable {
   package init() {
     view = .nowhere
   }
-}
 
-extension ViewScene {
-  fileprivate static var nowhere: ViewScene {
-    ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
-  }
-}
-
-extension InterruptionMatrix {
   package mutating func see(_ step: borrowing Step) {
     guard let first = step.frame.views.first else { return }
     defer { before = first }
@@ -113,5 +105,11 @@ extension InterruptionMatrix {
       text += "\(interruption): \(row.joined(separator: ", "))\n"
     }
     return text
+  }
+}
+
+extension ViewScene {
+  fileprivate static var nowhere: ViewScene {
+    ViewScene(id: "", frame: Rectangle(x: 0, y: 0, width: 0, height: 0), content: .zero)
   }
 }

@@ -23,9 +23,7 @@ package struct Reached: Sendable {
     last = scene.views.map { _ in nil }
     isTurned = scene.window.size.width > scene.window.size.height
   }
-}
 
-extension Reached {
   package mutating func see(_ step: borrowing Step) {
     interruptions.see(step)
     if step.cause == .after {

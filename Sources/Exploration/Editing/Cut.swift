@@ -13,9 +13,7 @@ package struct Cut: Sendable {
     self.from = from
     self.to = to
   }
-}
 
-extension Cut {
   /// Cuts a recording, of which it is known what an engine shows.
   ///
   /// - Parameters:

@@ -17,22 +17,7 @@ struct Mirror {
     before = scene
     self.axis = axis
   }
-}
 
-extension Recording {
-  /// The same in a mirror that turns one axis round.
-  package func mirrored(along axis: Axis) throws(Objection) -> Recording {
-    var mirror = Mirror(head.scene, along: axis)
-    var mirrored = self
-    mirrored.head.scene = try mirror.scene()
-    for index in events.indices {
-      mirrored.events[index].value = try mirror.image(of: events[index].value)
-    }
-    return mirrored
-  }
-}
-
-extension Mirror {
   fileprivate func scene() throws(Objection) -> Scene {
     for view in grammar.scene.views {
       if axis == .y, view.wheel != nil { throw Self.refused("a wheel") }
@@ -72,6 +57,19 @@ extension Mirror {
 
   private static func refused(_ what: String) -> Objection {
     Objection(.sense, what, expected: "something that looks the same in a mirror")
+  }
+}
+
+extension Recording {
+  /// The same in a mirror that turns one axis round.
+  package func mirrored(along axis: Axis) throws(Objection) -> Recording {
+    var mirror = Mirror(head.scene, along: axis)
+    var mirrored = self
+    mirrored.head.scene = try mirror.scene()
+    for index in events.indices {
+      mirrored.events[index].value = try mirror.image(of: events[index].value)
+    }
+    return mirrored
   }
 }
 

@@ -5,9 +5,7 @@ struct Digitiser {
   let hertz: Double
   /// Within so many points of its last place a finger is still there: what filters a tremor.
   var stillness = 0.0
-}
 
-extension Digitiser {
   /// Milliseconds from the first report, in order: jittered by up to two, now and then dropped, now
   /// and then with the time of the report before.
   func nextTime(after last: Double, _ count: inout Int, _ dice: inout SeededNumbers) -> Double {
@@ -45,9 +43,7 @@ struct Tremor {
     size = dice.uniform(in: 0.3..<1)
     seed = dice.next()
   }
-}
 
-extension Tremor {
   /// How far from where it should be, so many milliseconds after it came down: there, nothing.
   func offset(at time: Double) -> Point {
     Point(x: noise(time, 0) - noise(0, 0), y: noise(time, 1) - noise(0, 1))

@@ -106,9 +106,7 @@ extension GestureGenerator {
     default: set(.insetLeft(one(of: 0, 30)), .insetRight(one(of: 0, 30)))
     }
   }
-}
 
-extension GestureGenerator {
   private var portrait: Size { Size(width: 320, height: 480) }
   private var landscape: Size { Size(width: 480, height: 320) }
 

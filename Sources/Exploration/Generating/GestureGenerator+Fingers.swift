@@ -51,11 +51,7 @@ extension GestureGenerator {
       if happens(0.3) { wait(round(1...100)) }
     }
   }
-}
 
-// Gestures as people make them.
-
-extension GestureGenerator {
   mutating func gesture() {
     switch whole(0...8) {
     case 0: tap()
@@ -153,3 +149,5 @@ extension GestureGenerator {
     }
   }
 }
+
+// Gestures as people make them.

@@ -132,9 +132,7 @@ extension GestureGenerator {
       x: window.width * dice.uniform(in: 0.1..<0.9),
       y: window.height * dice.uniform(in: 0.15..<0.85))
   }
-}
 
-extension GestureGenerator {
   /// Lets all fingers do their strokes, reported at the same times; now and then something else
   /// happens on the way.
   mutating func perform(_ strokes: [Stroke]) {

@@ -40,9 +40,7 @@ extension GestureGenerator {
     case .unanimatedAsk: ask(animated: false)
     }
   }
-}
 
-extension GestureGenerator {
   private mutating func enter(_ phase: Phase) {
     switch phase {
     case .tracking: track()

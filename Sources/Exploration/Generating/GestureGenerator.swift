@@ -35,50 +35,7 @@ package struct GestureGenerator {
     grammar = EventGrammar(scene)
     time = .zero
   }
-}
 
-extension Recording {
-  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that places
-  /// and times that are equal do happen.
-  package static func mix(_ seed: UInt64) -> Recording {
-    var generator = GestureGenerator.mixing(seed)
-    generator.happen(times: generator.whole(3...11))
-    return generator.recording(titled: "Mix \(seed)")
-  }
-
-  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures
-  /// that like to interrupt each other; now and then a mix instead.
-  ///
-  /// - Parameters:
-  ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
-  ///   - kept: A recording of which a part comes first.
-  ///   - claims: What the engine claims that it is made up for: it needs no more.
-  ///   - fingers: The most fingers that the engine takes at once.
-  package static func generated(
-    _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
-    claiming claims: Abilities = .all, fingers: Int = .max
-  ) -> Recording {
-    var generator = GestureGenerator.human(seed, in: scene, after: kept)
-    generator.keep(claims)
-    generator.happen(times: generator.whole(10...20))
-    return generator.recording(titled: "Generated \(seed)").keeping(fingers)
-  }
-
-  /// The same with so many fingers at most: one that comes down beside them leaves no report.
-  private func keeping(_ most: Int) -> Recording {
-    guard most < Int(Touch.mostFingers) else { return self }
-    var down: Set<UInt8> = []
-    let kept = events.filter { event in
-      guard case .touch(let touch) = event.value.action else { return true }
-      if touch.phase == .down, down.count < most { return down.insert(touch.finger).inserted }
-      return touch.phase == .up || touch.phase == .cancel
-        ? down.remove(touch.finger) != nil : down.contains(touch.finger)
-    }
-    return Recording(head, events: kept)
-  }
-}
-
-extension GestureGenerator {
   fileprivate static func mixing(_ seed: UInt64) -> GestureGenerator {
     let window = Window(size: Size(width: 320, height: 480), scale: 2)
     let view = ViewScene(
@@ -176,9 +133,7 @@ extension GestureGenerator {
     if digitiser != nil { head.quality = .synthetic }
     return Recording(head, events: events.map { Located($0) })
   }
-}
 
-extension GestureGenerator {
   mutating func whole(_ range: ClosedRange<Int>) -> Int { dice.uniform(in: range) }
 
   /// A whole number of points or milliseconds, so that equal places and times do happen.
@@ -214,5 +169,46 @@ extension GestureGenerator {
     guard (try? grammar.admit(event)) != nil else { return false }
     events.append(event)
     return true
+  }
+}
+
+extension Recording {
+  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that places
+  /// and times that are equal do happen.
+  package static func mix(_ seed: UInt64) -> Recording {
+    var generator = GestureGenerator.mixing(seed)
+    generator.happen(times: generator.whole(3...11))
+    return generator.recording(titled: "Mix \(seed)")
+  }
+
+  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures
+  /// that like to interrupt each other; now and then a mix instead.
+  ///
+  /// - Parameters:
+  ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
+  ///   - kept: A recording of which a part comes first.
+  ///   - claims: What the engine claims that it is made up for: it needs no more.
+  ///   - fingers: The most fingers that the engine takes at once.
+  package static func generated(
+    _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
+    claiming claims: Abilities = .all, fingers: Int = .max
+  ) -> Recording {
+    var generator = GestureGenerator.human(seed, in: scene, after: kept)
+    generator.keep(claims)
+    generator.happen(times: generator.whole(10...20))
+    return generator.recording(titled: "Generated \(seed)").keeping(fingers)
+  }
+
+  /// The same with so many fingers at most: one that comes down beside them leaves no report.
+  private func keeping(_ most: Int) -> Recording {
+    guard most < Int(Touch.mostFingers) else { return self }
+    var down: Set<UInt8> = []
+    let kept = events.filter { event in
+      guard case .touch(let touch) = event.value.action else { return true }
+      if touch.phase == .down, down.count < most { return down.insert(touch.finger).inserted }
+      return touch.phase == .up || touch.phase == .cancel
+        ? down.remove(touch.finger) != nil : down.contains(touch.finger)
+    }
+    return Recording(head, events: kept)
   }
 }

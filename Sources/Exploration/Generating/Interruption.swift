@@ -4,15 +4,7 @@ package import Replay
 /// What a view can be doing when something breaks in on it.
 package enum Phase: String, CaseIterable, Sendable {
   case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
-}
 
-/// What can break in on it.
-package enum Interruption: String, CaseIterable, Sendable {
-  case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
-  case inset, animatedAsk, unanimatedAsk
-}
-
-extension Phase {
   /// What a view is doing by what it shows, whatever was meant to be done to it; nil at rest.
   package init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
     let isOutside = Axis.allCases.contains {
@@ -35,4 +27,10 @@ extension Phase {
       return nil
     }
   }
+}
+
+/// What can break in on it.
+package enum Interruption: String, CaseIterable, Sendable {
+  case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
+  case inset, animatedAsk, unanimatedAsk
 }

@@ -22,9 +22,7 @@ struct Stroke {
     /// The speed is a lognormal of the time, steep at first: a ballistic stroke.
     case lognormal(sigma: Double)
   }
-}
 
-extension Stroke {
   /// Where the finger is so many milliseconds after it came down.
   func place(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))

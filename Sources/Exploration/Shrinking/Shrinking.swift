@@ -42,9 +42,7 @@ package struct Shrinking {
     self.isStopped = isStopped
     self.question = question
   }
-}
 
-extension Shrinking {
   /// What is made smaller, in the order in which it is tried.
   package enum Level: String, CaseIterable, Sendable {
     case gestures, gaps, moves, fingers, numbers, scene
@@ -66,9 +64,7 @@ extension Shrinking {
     let scene: Scene
     let events: [InputEvent]
   }
-}
 
-extension Shrinking {
   /// Shrinks until nothing gets smaller any more, or the budget is spent.
   package mutating func run() {
     var before: Recording

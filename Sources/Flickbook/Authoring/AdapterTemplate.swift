@@ -3,9 +3,7 @@ internal import PageAssets
 /// An engine to begin with, in some language: the very files that the tests of this program run.
 enum AdapterTemplate: String, CaseIterable, Sendable {
   case swift, c, python, js
-}
 
-extension AdapterTemplate {
   /// What may be typed for a language: JavaScript goes by both of its names.
   static let names = allCases.map(\.rawValue) + ["javascript"]
 

@@ -5,9 +5,7 @@ internal import JSON
 /// What came of one check, for people or for programs.
 struct ConformanceText {
   let examined: ConformanceResult
-}
 
-extension ConformanceText {
   /// A line, and below it what went wrong.
   func human(width: Int, painted: (String, TextStyle) -> String) -> String {
     switch examined.result {

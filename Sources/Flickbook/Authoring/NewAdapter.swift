@@ -49,9 +49,7 @@ struct NewAdapter {
     }
     return #".package(name: "flickbook", path: "\#(path)")"#
   }
-}
 
-extension NewAdapter {
   /// Nothing is written unless all of it can be: a folder with half an engine helps nobody.
   func write() throws(WriteError) {
     var unfinished: [(file: NewFile, text: String)] = []

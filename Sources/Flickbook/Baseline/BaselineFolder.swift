@@ -24,9 +24,7 @@ struct BaselineFolder: Sendable {
     clock = arguments.clock
     round = arguments.number(.keptRound)
   }
-}
 
-extension BaselineFolder {
   static let pendingEnding = ".pending"
 
   func trace(of recording: String) -> String { recording.trace(below: path) }

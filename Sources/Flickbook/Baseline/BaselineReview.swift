@@ -11,9 +11,7 @@ struct BaselineReview {
   let instead: [String]
 
   private static let keys = "a accept   r reject   s skip   b show both traces   q quit"
-}
 
-extension BaselineReview {
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     guard let keys = KeyInput() else {
       terminal.error("baseline review reads keys, and stdin is no terminal")
@@ -98,9 +96,7 @@ extension BaselineReview {
     if left > 0 { outcome.add(.broken, "\(left) still pending") }
     return outcome
   }
-}
 
-extension BaselineReview {
   /// How many lines of each are shown.
   private static let most = 8
 

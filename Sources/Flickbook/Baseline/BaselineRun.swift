@@ -34,18 +34,7 @@ struct BaselineRun {
     folder = try BaselineFolder(arguments, choice)
     filter = try arguments.text(.filter).map(RecordingFilter.init)
   }
-}
 
-extension Option {
-  /// What only makes sense where recordings are replayed and compared.
-  fileprivate static let ofComparing =
-    [
-      keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,
-      timing, verbose, progress, width, ascii,
-    ] + reports
-}
-
-extension BaselineRun {
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     let baselines: [Baseline]
     do throws(FormatError) { baselines = try folder.baselines() } catch {
@@ -113,9 +102,7 @@ extension BaselineRun {
     return ([Release.name, Verb.baseline.name, word.rawValue] + options).map(\.shellTyped)
       .joined(separator: " ")
   }
-}
 
-extension BaselineRun {
   private func decide(_ selection: PathSelection, _ terminal: inout Terminal) -> Outcome {
     var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
     Interruption.isAwaited()
@@ -192,4 +179,13 @@ extension BaselineRun {
     terminal.output.line(
       "\(state.rawValue)\(margin)  \(name.visible)" + (words.isEmpty ? "" : "  \(words.visible)"))
   }
+}
+
+extension Option {
+  /// What only makes sense where recordings are replayed and compared.
+  fileprivate static let ofComparing =
+    [
+      keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,
+      timing, verbose, progress, width, ascii,
+    ] + reports
 }

@@ -13,9 +13,7 @@ enum BaselineState: String, CaseIterable {
   case unreadable
   /// A recording that has none.
   case none
-}
 
-extension BaselineState {
   init(_ baseline: Baseline, in folder: BaselineFolder) {
     guard let head = baseline.head else {
       self = .unreadable

@@ -9,9 +9,7 @@ struct Undecided {
   private var failed = 0
   /// What the disk had to say, in the order it was first heard.
   private var reasons: [String] = []
-}
 
-extension Undecided {
   /// Counts one; the words for it, unless the same was said of another file already.
   mutating func add(_ error: any Error) -> String? {
     failed += 1

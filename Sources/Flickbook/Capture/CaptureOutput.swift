@@ -39,9 +39,7 @@ struct CaptureOutput {
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-}
 
-extension CaptureOutput {
   var isStandard: Bool { passing != nil }
 
   /// Hands the recording on to stdout, or to the device or pipe it is to go to.

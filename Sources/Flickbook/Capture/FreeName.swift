@@ -3,9 +3,7 @@ internal import Platform
 /// Names for new recordings in a folder, none of which is taken.
 struct FreeName {
   let folder: String
-}
 
-extension FreeName {
   /// `swipe.xml`, or with a number behind it where that is taken: `swipe-2.xml`. Numbered from the
   /// first on where it is not a name that somebody gave.
   ///

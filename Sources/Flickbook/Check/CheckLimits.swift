@@ -3,9 +3,7 @@ internal import Reporting
 /// What a run as a whole must reach.
 struct CheckLimits {
   let head: RunHead
-}
 
-extension CheckLimits {
   func fails(_ row: JudgedRecording) -> Bool {
     row.error != nil || !row.broken.isEmpty || head.failsOnWarnings && !row.warned.isEmpty
       || !row.missing.isEmpty || head.gate(.mostUntested)?.count == 0 && !row.isTested

@@ -103,9 +103,7 @@ struct CheckRequest {
     self.reports = reports
     self.head = head
   }
-}
 
-extension CheckRequest {
   private static func checkPictures(
     of engines: [ChosenEngine], isRead: Bool
   ) throws(UsageError) {

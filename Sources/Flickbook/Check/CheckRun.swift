@@ -42,9 +42,7 @@ struct CheckRun {
       request.reports.isQuiet && request.progress == .auto ? .never : request.progress,
       of: request.work.count, width: terminal.width, terminal)
   }
-}
 
-extension CheckRun {
   /// - Parameters:
   ///   - selected: What is to be said already before anything is judged.
   mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
@@ -187,9 +185,7 @@ extension CheckRun {
     if request.work.plan.isTimed { end.seconds = Clock.seconds - began }
     return end
   }
-}
 
-extension CheckRun {
   private func report(_ end: RunEnd, _ isCut: Bool, _ began: Double, _ terminal: inout Terminal) {
     for line in report.lines(end) { terminal.output.line(line) }
     var sum = report.sum

@@ -43,9 +43,7 @@ struct PictureAlbum {
 
   /// In a report of one file there must be room for everything else too.
   private static let mostBytes = 8_000_000
-}
 
-extension PictureAlbum {
   /// Takes those of a row, or from it what finds no room.
   mutating func add(_ row: inout JudgedRecording) {
     let size = row.pictures.reduce(0) { $0 + $1.bytes }

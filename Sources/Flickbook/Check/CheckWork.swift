@@ -28,9 +28,7 @@ struct CheckWork: Sendable {
   var count: Int { paths.count * plan.engines.count }
   func path(_ piece: Int) -> String { paths[piece / plan.engines.count] }
   func engine(_ piece: Int) -> ChosenEngine { plan.engines[piece % plan.engines.count] }
-}
 
-extension CheckWork {
   func blank(_ piece: Int) -> JudgedRecording {
     var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
     let place = piece / plan.engines.count

@@ -16,9 +16,7 @@ struct Checked: Sendable {
     let engine: String
     let kind: EngineError.Kind
   }
-}
 
-extension Checked {
   /// Whether nobody waited for it to be done.
   var isCut: Bool { engineFailure?.kind == .interrupted }
 

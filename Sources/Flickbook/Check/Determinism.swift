@@ -19,9 +19,7 @@ struct Determinism {
     self.others = others
     self.contract = contract
   }
-}
 
-extension Determinism {
   /// Takes the next step of the replay that is judged, and one of each other.
   mutating func add(_ one: Step, _ place: FileLocation) throws(ReplayError) {
     for index in others.indices {
@@ -50,9 +48,7 @@ extension Determinism {
     invariant.first = first
     return invariant
   }
-}
 
-extension Determinism {
   /// One invariant for several engines: of those that break it the first is reported, by its name.
   static func invariant(of engines: [(name: String, Determinism)]) -> JudgedInvariant {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }

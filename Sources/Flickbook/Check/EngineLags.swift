@@ -6,9 +6,7 @@ internal import Replay
 /// wrong with it drowns in what is not.
 struct EngineLags {
   private var lags: [(engine: ChosenEngine, lag: FrameLag)] = []
-}
 
-extension EngineLags {
   mutating func add(_ lag: FrameLag, of engine: ChosenEngine) {
     guard !engine.isSeen else { return }
     let index = lags.firstIndex { $0.engine.designation == engine.designation }

@@ -25,9 +25,7 @@ struct FailedRun {
       throw UsageError(error, of: .failedIn)
     }
   }
-}
 
-extension FailedRun {
   /// Those of the selected recordings that failed, however each run has spelt their paths.
   func select(_ paths: [String]) -> [String] {
     let here = currentFolder()

@@ -13,9 +13,7 @@ final class HungEngines: Sendable {
 
   /// One that hung on so many recordings in a row will hang on the next.
   static let most = 3
-}
 
-extension HungEngines {
   /// Takes what came of the next recording on some engines, one of which may have hung.
   func add(_ hung: String?, of engines: [String]) {
     state.withLock { state in

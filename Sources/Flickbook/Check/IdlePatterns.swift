@@ -20,9 +20,7 @@ struct IdlePatterns {
     self.folder = folder
     names = paths.compactMap { $0.absolutePath(in: here).relative(to: folder) }
   }
-}
 
-extension IdlePatterns {
   /// In words, with the place in the suite.
   ///
   /// - Parameter engines: What waivers may name, to know a slip from an engine of another run.

@@ -13,9 +13,7 @@ struct InvariantChoice: Sendable {
   var hasRelations = false
   /// Formulas that a call or a command line adds.
   var formulas: [Invariant] = []
-}
 
-extension InvariantChoice {
   /// Those of the catalogue; formulas are added where files and options are laid over each other.
   ///
   /// - Parameter recordings: Where formulas may be defined that somebody names.

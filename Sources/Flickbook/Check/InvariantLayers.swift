@@ -47,9 +47,7 @@ struct InvariantLayers: Sendable {
       groups.append((Glob(group.pattern), group.pattern, group.expectations))
     }
   }
-}
 
-extension InvariantLayers {
   /// Everything that may be named: the whole catalogue, and the formulas of the suite and of the command
   /// line.
   var trial: Settings {

@@ -10,9 +10,7 @@ struct PictureMoments {
 
   /// More of them nobody looks through.
   private static let most = 24
-}
 
-extension PictureMoments {
   /// What was on the screen when a finger did something is the frame before that.
   mutating func see(_ step: Step) {
     if step.isDrawn { frames.append(step.time) }

@@ -21,9 +21,7 @@ struct ProgressLine {
     pace = isDrawn ? 0.1 : 10
     last = Clock.seconds
   }
-}
 
-extension ProgressLine {
   mutating func show(_ done: Int, broken: Int, _ path: String, _ terminal: inout Terminal) {
     guard isWanted, Clock.seconds - last >= pace, done < total else { return }
     last = Clock.seconds
@@ -57,9 +55,7 @@ struct Pace {
     rate = Double(done) / seconds
     left = Double(total - done) / rate
   }
-}
 
-extension Pace {
   /// `240 a second, 16 min left`.
   var words: String {
     let tenths = (rate * 10).rounded() / 10

@@ -42,9 +42,7 @@ struct RequiredInvariants {
     }
     isOnly = head.select.contains(JudgedInvariant.only)
   }
-}
 
-extension RequiredInvariants {
   mutating func add(_ row: JudgedRecording) {
     guard row.error == nil else { return }
     for invariant in row.invariants {

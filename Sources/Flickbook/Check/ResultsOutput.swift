@@ -11,9 +11,7 @@ struct ResultsOutput {
     file = try path.map(NewFile.report)
     isOnOutput = onOutput
   }
-}
 
-extension ResultsOutput {
   var isWanted: Bool { file != nil || isOnOutput }
 
   mutating func write(_ line: @autoclosure () -> String, _ terminal: inout Terminal) {

@@ -44,9 +44,7 @@ struct ResumedRun: Sendable {
     words = left.words(file, of: work.count)
     engineErrors = left.engineErrors
   }
-}
 
-extension ResumedRun {
   func has(_ piece: Int) -> Bool { left.lines[piece] != nil }
 
   /// What came of a piece, unless it is to be judged.

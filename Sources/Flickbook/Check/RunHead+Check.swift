@@ -33,9 +33,7 @@ extension RunHead {
       other == kind ? gate : gates.first { $0.kind == other }
     }
   }
-}
 
-extension RunHead {
   /// A hash of everything that decides the outcome: two machines with the same one judge the same.
   /// Its first half is of how recordings are judged, the second of the recordings.
   func planHash(

@@ -10,6 +10,30 @@ enum TraceDetail: String, CaseIterable, Sendable {
   /// Where there is something to look at, on every engine of that recording.
   case failures
   case all, none
+
+  /// Whether a trace of what held may be wanted.
+  var savesHeld: Bool { self == .all || self == .auto }
+
+  /// Drops the traces of one recording's rows unless there is something to look at in one of them, or
+  /// room for what held: what the other engines did is what it is compared with.
+  ///
+  /// - Parameter room: For how many more bytes of results with traces there is room.
+  func trim(_ rows: inout [JudgedRecording], room: inout Int) {
+    switch self {
+    case .all, .none: return
+    case .failures: if rows.contains(where: \.isTold) { return }
+    case .auto:
+      guard rows.contains(where: { $0.trace != nil }) else { return }
+      // In the order of the plan, so that nothing depends on the number of jobs.
+      if room > 0 { room -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
+      if room > 0 || rows.contains(where: \.isTold) { return }
+    }
+    for index in rows.indices {
+      rows[index].scene = nil
+      rows[index].trace = nil
+      rows[index].compare?.trace = nil
+    }
+  }
 }
 
 extension CheckWork {
@@ -52,31 +76,5 @@ extension ChosenEngine {
       if count.isMultiple(of: 4096), isGivenUp() { return nil }
     }
     return (DrawnScene(reader.scene), pen.finish())
-  }
-}
-
-extension TraceDetail {
-  /// Whether a trace of what held may be wanted.
-  var savesHeld: Bool { self == .all || self == .auto }
-
-  /// Drops the traces of one recording's rows unless there is something to look at in one of them, or
-  /// room for what held: what the other engines did is what it is compared with.
-  ///
-  /// - Parameter room: For how many more bytes of results with traces there is room.
-  func trim(_ rows: inout [JudgedRecording], room: inout Int) {
-    switch self {
-    case .all, .none: return
-    case .failures: if rows.contains(where: \.isTold) { return }
-    case .auto:
-      guard rows.contains(where: { $0.trace != nil }) else { return }
-      // In the order of the plan, so that nothing depends on the number of jobs.
-      if room > 0 { room -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
-      if room > 0 || rows.contains(where: \.isTold) { return }
-    }
-    for index in rows.indices {
-      rows[index].scene = nil
-      rows[index].trace = nil
-      rows[index].compare?.trace = nil
-    }
   }
 }

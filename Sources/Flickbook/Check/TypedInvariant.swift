@@ -32,16 +32,7 @@ struct TypedInvariant: Sendable {
       }
     }
   }
-}
 
-extension [TypedInvariant] {
-  /// The names among them that are not known.
-  func unknown(in settings: Settings) -> [String] {
-    map(\.expectation.name).filter { settings.setting(of: $0) == nil }
-  }
-}
-
-extension TypedInvariant {
   private static func level(_ text: String) throws(UsageError) -> TypedInvariant {
     let (name, value) = try halves(text, .level)
     let words = Level.allCases.map(\.rawValue)
@@ -79,5 +70,12 @@ extension TypedInvariant {
       throw .badValue(text, of: option, expected: option.value.placeholder ?? "INVARIANT=VALUE")
     }
     return (halves[0], halves[1])
+  }
+}
+
+extension [TypedInvariant] {
+  /// The names among them that are not known.
+  func unknown(in settings: Settings) -> [String] {
+    map(\.expectation.name).filter { settings.setting(of: $0) == nil }
   }
 }

@@ -36,19 +36,7 @@ struct Waivers {
       }
     }
   }
-}
 
-extension JudgedRecording {
-  /// Takes back what waivers have made of it: they are applied on the day of each run.
-  mutating func unwaive() {
-    for index in invariants.indices where invariants[index].waiver != nil {
-      invariants[index].verdict = .broken
-      invariants[index].waiver = nil
-    }
-  }
-}
-
-extension Waivers {
   /// Turns breaks that are waived into waived ones.
   mutating func apply(to row: inout JudgedRecording) {
     guard !waivers.isEmpty, let name = row.recording.absolutePath(in: here).relative(to: folder)
@@ -85,6 +73,16 @@ extension Waivers {
       return RunEnd.Waiver(
         waiver.value.invariant, in: waiver.value.recording,
         at: waiver.place, isUsed: used.contains(index))
+    }
+  }
+}
+
+extension JudgedRecording {
+  /// Takes back what waivers have made of it: they are applied on the day of each run.
+  mutating func unwaive() {
+    for index in invariants.indices where invariants[index].waiver != nil {
+      invariants[index].verdict = .broken
+      invariants[index].waiver = nil
     }
   }
 }

@@ -44,9 +44,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     self.work = work
     state = Mutex(State(end: pieces))
   }
-}
 
-extension WorkerPool {
   /// Begins the work, and returns when every outcome has been taken or `take` has had enough.
   ///
   /// - Parameters:
@@ -140,9 +138,7 @@ extension WorkerPool {
       if isNew { startThread() }
     }
   }
-}
 
-extension WorkerPool {
   /// The life of one thread.
   ///
   /// - Parameter isAlone: Whether it is the thread that takes the outcomes, which must not wait for itself.

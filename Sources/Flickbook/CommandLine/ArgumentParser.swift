@@ -34,9 +34,7 @@ struct ArgumentParser {
     rest.remove(at: place)
     return try parse(rest, for: verb)
   }
-}
 
-extension ArgumentParser {
   /// The verb is the first operand; the options before it may belong to any verb.
   private func placeOfVerb(_ words: [String]) throws(UsageError) -> Int? {
     // Most people type it first.
@@ -96,9 +94,7 @@ extension ArgumentParser {
       throw .unknownOperand(word, operands.placeholder, known)
     }
   }
-}
 
-extension ArgumentParser {
   /// Help is given even where the rest of the line is wrong: that is when it is asked for.
   private func verbForHelp(_ words: [String]) throws(UsageError) -> Verb? {
     if let verb = words.lazy.compactMap(Verb.named).first { return verb }

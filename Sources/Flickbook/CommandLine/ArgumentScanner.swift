@@ -15,9 +15,7 @@ struct ArgumentScanner {
     self.words = words
     self.options = options
   }
-}
 
-extension ArgumentScanner {
   enum Piece {
     case option(Option, String?)
     case operand(String)
@@ -35,9 +33,7 @@ extension ArgumentScanner {
     bundle = word.dropFirst()
     return try nextOfBundle()
   }
-}
 
-extension ArgumentScanner {
   private mutating func nextWord() -> String? {
     guard index < words.count else { return nil }
     defer { index += 1 }

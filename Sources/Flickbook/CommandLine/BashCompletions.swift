@@ -76,9 +76,7 @@ enum BashCompletions {
 
     """
   }
-}
 
-extension BashCompletions {
   private static var verbs: [String] { Verb.all.map(\.name) }
 
   private static var names: String {

@@ -1,9 +1,7 @@
 /// What `--color` asks for.
 enum ColorWish: String, CaseIterable, Sendable {
   case auto, always, never
-}
 
-extension ColorWish {
   /// Whether text is coloured: the option decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`, and last
   /// whether a terminal is there to show it.
   func isGranted(onTerminal: Bool, _ variable: (String) -> String?) -> Bool {

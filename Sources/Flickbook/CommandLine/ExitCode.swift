@@ -6,9 +6,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case incomplete = 3
   case nothing = 4
   case interrupted = 130
-}
 
-extension ExitCode {
   /// The general meaning; a verb may say it in its own words (`Verb.Exit`).
   var meaning: String {
     switch self {

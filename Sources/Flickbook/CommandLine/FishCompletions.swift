@@ -28,9 +28,7 @@ enum FishCompletions {
     }
     return lines.map { $0 + "\n" }.joined()
   }
-}
 
-extension FishCompletions {
   /// In double quotes: the list of verbs must be put in while the file is read.
   private static let atStart = "\"not __fish_seen_subcommand_from $verbs\""
 

@@ -9,9 +9,7 @@ struct Help {
     let output = terminal.output
     heading = { output.painted($0, .bold) }
   }
-}
 
-extension Help {
   /// What the program's name alone prints: what it is, three things to try, where to read on.
   var glance: String {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
@@ -58,9 +56,7 @@ extension Help {
     text += "\n" + section("EXIT CODES", rows: exits)
     return text
   }
-}
 
-extension Help {
   private var title: String {
     line("\(Release.name) \(Release.version) - \(Release.purpose)")
   }

@@ -17,9 +17,7 @@ enum Interruption {
   private static let usualGrace = 200
   /// What comes sooner is the same signal twice: from a terminal, and from a program in between.
   private static let echo = 100
-}
 
-extension Interruption {
   static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }
 
   /// Readable once it has come; nil where nobody watches.
@@ -81,9 +79,7 @@ extension Interruption {
       poll(&question, 1, Int32(clamping: Int((end - Clock.seconds) * 1000) + 1))
     }
   }
-}
 
-extension Interruption {
   /// What a handler does: only what it may.
   private static func add(_ number: Int32) {
     var time = timespec()

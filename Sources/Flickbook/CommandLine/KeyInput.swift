@@ -17,9 +17,7 @@ final class KeyInput {
     var state = usual
     tcsetattr(STDIN_FILENO, TCSADRAIN, &state)
   }
-}
 
-extension KeyInput {
   /// Waits for the next key; nothing when the terminal has gone, or an interruption has come.
   func next() -> Character? {
     var questions = [

@@ -15,9 +15,7 @@ struct ManPage {
   }
 
   var text: String { page.text }
-}
 
-extension ManPage {
   private mutating func names() {
     page.section("NAME")
     page.plain("\(Release.name) - \(Release.purpose)")

@@ -21,9 +21,7 @@ struct Operands: Sendable {
     self.waivers = waivers
     self.closed = closed
   }
-}
 
-extension Operands {
   enum Kind: Sendable {
     case recordings
     /// One file, or `-` for stdin.

@@ -32,9 +32,7 @@ struct Option: Sendable {
     self.details = details
     self.offer = offer
   }
-}
 
-extension Option {
   /// What may follow an option's name; the text is its placeholder in help.
   enum Value: Equatable, Sendable {
     /// A flag: it is given or it is not.
@@ -58,9 +56,7 @@ extension Option {
       }
     }
   }
-}
 
-extension Option {
   /// As it is typed: `--max-errors`.
   var dashed: String { "--" + name }
 

@@ -4,9 +4,7 @@ extension Option {
   static let saved = Option(
     "save", nil, .folder("DIR"), summary: "write the recordings that were played to a folder",
     details: "For each constant the one that decided. Existing files of these names are replaced.")
-}
 
-extension Option {
   static let examined = Option(
     engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "the engine to measure",
     details: engines.details, offer: .engine)

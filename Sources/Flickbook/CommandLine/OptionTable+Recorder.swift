@@ -28,11 +28,7 @@ extension Option {
       Default there: the engines of --engine-command or of \
       the suite of the folder, if there are any.
       """, offer: .engine)
-}
 
-// The option of the verb that gives people engines to play with.
-
-extension Option {
   static let playedEngine = Option(
     engine.name, nil, .text("ENGINE"), standard: "ios", summary: "the engine to begin with",
     details: """
@@ -58,12 +54,12 @@ extension Option {
       Each figure is a scene with one setting and the invariant that guards it: slop, velocity at \
       release, coasting, pulling past an edge, bounce, paging and zoom.
       """)
-}
 
-// The option of the verb that shows what there is.
-
-extension Option {
   static let demoFolder = Option(
     into.name, nil, .folder("DIR"), summary: "the folder for the files of the demo",
     details: "Default: flickbook-demo. Existing files are never replaced.")
 }
+
+// The option of the verb that gives people engines to play with.
+
+// The option of the verb that shows what there is.

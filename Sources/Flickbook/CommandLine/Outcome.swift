@@ -31,9 +31,7 @@ struct Outcome: Equatable, Sendable {
   static func reported(_ code: ExitCode) -> Outcome { Outcome(code: code) }
 
   private init(code: ExitCode) { self.code = code }
-}
 
-extension Outcome {
   /// The last line on stderr, unless all is well: `exit 1: 2 of 14 recordings are malformed`.
   var lastLine: String? {
     reasons.isEmpty ? nil : "exit \(code.rawValue): \(reasons.joined(separator: "; "))"
@@ -49,9 +47,7 @@ extension Outcome {
       reasons += other.reasons
     }
   }
-}
 
-extension Outcome {
   /// Takes in an ending that is not plain success, with its reason.
   mutating func add(_ code: ExitCode, _ reason: String) { add(Outcome(code, reason)) }
 

@@ -18,9 +18,7 @@ struct OutputStream {
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
-}
 
-extension OutputStream {
   mutating func write(_ text: String) {
     write(text.utf8)
   }

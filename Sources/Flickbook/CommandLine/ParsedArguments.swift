@@ -21,9 +21,7 @@ struct ParsedArguments: Sendable {
     self.verb = verb
     self.engines = engines
   }
-}
 
-extension ParsedArguments {
   func has(_ option: Option) -> Bool {
     given.contains { $0.name == option.name }
   }
@@ -74,9 +72,7 @@ extension ParsedArguments {
   func choice<Choice: RawRepresentable<String>>(_ option: Option, as: Choice.Type) -> Choice? {
     text(option).flatMap(Choice.init(rawValue:))
   }
-}
 
-extension ParsedArguments {
   mutating func add(_ operand: String) { operands.append(operand) }
 
   /// The same with other values of an option.

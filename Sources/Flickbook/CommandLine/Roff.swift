@@ -1,9 +1,7 @@
 /// A page in roff's man macros: text goes in as it is, and comes out so that roff reads it as text.
 struct Roff {
   private(set) var text = ""
-}
 
-extension Roff {
   mutating func title(_ name: String, date: String, version: String) {
     request("TH", [name.uppercased(), "1", date, version, "User Commands"])
     // No stretched spaces, no words cut in two: options stay findable.
@@ -36,9 +34,7 @@ extension Roff {
     text += "\\fB" + Self.escaped(term) + "\\fR\n"
     for sentence in sentences where !sentence.isEmpty { plain(sentence) }
   }
-}
 
-extension Roff {
   private mutating func request(_ name: String, _ arguments: [String] = []) {
     let words = arguments.map { " \"" + $0.replacing("\"", with: "\\(dq") + "\"" }
     text += "." + name + words.joined() + "\n"

@@ -18,9 +18,7 @@ struct Terminal {
     speaksUnicode = Self.localeIsUnicode(variable)
     color(.auto)
   }
-}
 
-extension Terminal {
   /// Follows `--color`.
   mutating func color(_ wish: ColorWish) {
     output.isColored = wish.isGranted(onTerminal: output.isTerminal, variable)
@@ -122,9 +120,7 @@ extension Terminal {
     if let line = outcome.lastLine { report(line) }
     return outcome.code
   }
-}
 
-extension Terminal {
   private static func columns() -> Int? {
     if let typed = variable("COLUMNS").flatMap(Int.init), typed > 0 { return typed }
     var size = winsize()

@@ -39,39 +39,7 @@ struct UsageError: Error, Equatable {
     let topic = verb.flatMap { $0 == Verb.help.name ? nil : " " + $0 } ?? ""
     return "help: \(Release.name) help\(topic)"
   }
-}
 
-extension Terminal {
-  /// Reports why a run could not be planned. What is wrong with the command line is thrown on.
-  mutating func report(unplanned problem: any Error) throws(UsageError) {
-    switch problem {
-    case let problem as UsageError: throw problem
-    case let problem as SessionError: throw UsageError(problem)
-    case let problem as FormatError: report(problem.description)
-    default: error("\(problem)")
-    }
-  }
-}
-
-extension SessionError.Part {
-  /// What says it on the command line.
-  fileprivate var option: Option {
-    switch self {
-    case .engine: .engines
-    case .against: .against
-    case .trusted: .trusted
-    case .only: .only
-    case .skip: .skip
-    case .invariant: .invariant
-    case .rate: .rate
-    case .suite: .suite
-    }
-  }
-}
-
-// MARK: - Options
-
-extension UsageError {
   /// An option no verb has, or not this verb; `options` are those it could have been.
   static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
     let owners = Verb.all.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
@@ -120,11 +88,7 @@ extension UsageError {
   static func givenTwice(_ option: Option) -> UsageError {
     UsageError("\(option.dashed) is given twice")
   }
-}
 
-// MARK: - Verbs and operands
-
-extension UsageError {
   static let missingVerb = UsageError(
     "a verb is missing: '\(Release.name) help' lists them")
 
@@ -168,6 +132,38 @@ extension UsageError {
     return UsageError("unknown \(noun) \(typed.quoted)" + hint)
   }
 }
+
+extension Terminal {
+  /// Reports why a run could not be planned. What is wrong with the command line is thrown on.
+  mutating func report(unplanned problem: any Error) throws(UsageError) {
+    switch problem {
+    case let problem as UsageError: throw problem
+    case let problem as SessionError: throw UsageError(problem)
+    case let problem as FormatError: report(problem.description)
+    default: error("\(problem)")
+    }
+  }
+}
+
+extension SessionError.Part {
+  /// What says it on the command line.
+  fileprivate var option: Option {
+    switch self {
+    case .engine: .engines
+    case .against: .against
+    case .trusted: .trusted
+    case .only: .only
+    case .skip: .skip
+    case .invariant: .invariant
+    case .rate: .rate
+    case .suite: .suite
+    }
+  }
+}
+
+// MARK: - Options
+
+// MARK: - Verbs and operands
 
 extension [String] {
   /// The words to choose from; of many the command that lists them.

@@ -38,9 +38,7 @@ struct Verb: Sendable {
     self.exits = exits
     self.work = work
   }
-}
 
-extension Verb {
   var operands: Operands { makeOperands() }
   var options: [Option] { makeOptions() + [.help] }
 

@@ -47,9 +47,7 @@ enum ZshCompletions {
 
     """
   }
-}
 
-extension ZshCompletions {
   private static var verbs: String {
     Verb.all.map { "    '\($0.name):\($0.summary.escaped)'" }.joined(separator: "\n")
   }

@@ -116,9 +116,7 @@ extension CheckWork {
     row.trace = one.trace
     compare.trace = other.trace
   }
-}
 
-extension CheckWork {
   /// Further replays on an engine, if there are to be any: what was kept is what it is.
   private func again(
     _ engine: ChosenEngine?, _ row: JudgedRecording

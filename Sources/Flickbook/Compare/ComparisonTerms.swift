@@ -90,9 +90,7 @@ struct ComparisonTerms: Sendable {
     }
     return (metric, quantity)
   }
-}
 
-extension ComparisonTerms {
   /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
   /// the command line.
   func allowances(

@@ -39,9 +39,7 @@ enum Counterpart: Sendable {
     }
     return typed
   }
-}
 
-extension Counterpart {
   /// As it can be typed again.
   var text: String {
     switch self {

@@ -20,9 +20,7 @@ struct DifferenceExplainer {
     else { return nil }
     (self.one, self.other, clock) = (one, other, work.plan.clock)
   }
-}
 
-extension DifferenceExplainer {
   mutating func add(_ row: JudgedRecording) {
     guard row.error == nil, row.refusal == nil, let compare = row.compare else { return }
     let distance = compare.measures.compactMap(\.value).map(abs).max() ?? 0

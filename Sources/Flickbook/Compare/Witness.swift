@@ -29,9 +29,7 @@ final class Witness {
     self.pen = pen
     determinism = Determinism(against: others, terms.contract)
   }
-}
 
-extension Witness {
   func see(_ step: Step) throws(ReplayError) {
     judge.observe(step)
     pen?.add(step)

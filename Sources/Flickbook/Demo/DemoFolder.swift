@@ -14,9 +14,7 @@ struct DemoFolder {
 
   var recording: String { path.appending(component: "pull.xml") }
   var report: String { path.appending(component: "report.html") }
-}
 
-extension DemoFolder {
   static let standard = "\(Release.name)-demo"
 
   private static var free: String {

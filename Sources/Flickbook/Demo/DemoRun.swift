@@ -15,9 +15,7 @@ struct DemoRun {
     width = min(max(terminal.width, 72), 100)
     silent = arguments.typed([.color, .ascii])
   }
-}
 
-extension DemoRun {
   private static let sound = "ios"
   /// The same engine with one wrong constant: iOS has 0.55.
   private static let faulty = "ios(rubber=2)"
@@ -98,9 +96,7 @@ extension DemoRun {
       ),
     ]
   }
-}
 
-extension DemoRun {
   /// Shows a command, and runs it.
   private func step(
     _ words: [String], _ more: [String], _ terminal: inout Terminal

@@ -23,9 +23,7 @@ struct EditRequest {
       recording = try Recording(file: path)
     }
   }
-}
 
-extension EditRequest {
   /// What a recording is made from, as its origin says it: a name without folders, so that the same
   /// recording gives the same bytes wherever it stands.
   var source: String {

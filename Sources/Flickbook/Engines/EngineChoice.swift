@@ -57,9 +57,7 @@ struct EngineChoice: Sendable {
     let trusted = try? TrustedFolders(environment)
     return trusted?.holds(suite.file.folder) ?? false
   }
-}
 
-extension EngineChoice {
   /// The engines that are meant where an option can name several: those that it names, else those of
   /// an earlier run, else those that were brought in, else the usual one.
   func engines(

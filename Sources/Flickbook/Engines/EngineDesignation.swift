@@ -47,9 +47,7 @@ struct EngineDesignation: Equatable, Sendable {
   private static func misspelt(_ typed: String, _ option: Option) -> UsageError {
     .badValue(typed, of: option, expected: "NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)")
   }
-}
 
-extension EngineDesignation {
   /// As a trace says it: `rate=0.9979;slop=8`; nothing where nothing is set.
   var settingsText: String? {
     settings.isEmpty ? nil : pairs.joined(separator: ";")

@@ -20,9 +20,7 @@ struct EngineList: Sendable {
   var refused: [String: String] = [:]
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
-}
 
-extension EngineList {
   /// The name that stands for what the recorded device showed.
   static let seen = "seen"
 
@@ -112,9 +110,7 @@ extension EngineList {
       throw UsageError("\(option.dashed): \(error.message)")
     }
   }
-}
 
-extension EngineList {
   /// Why no command line could name these engines: said to whoever built the program.
   var objection: String? {
     var names = [Self.seen, Browsers.engineName]

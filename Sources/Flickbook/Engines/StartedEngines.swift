@@ -5,9 +5,7 @@ internal import Synchronization
 /// whoever ends the run sends all of them away.
 final class StartedEngines: Sendable {
   private let state = Mutex<[EngineProcesses]>([])
-}
 
-extension StartedEngines {
   var all: [EngineProcesses] { state.withLock { $0 } }
 
   func add(_ engine: EngineProcesses) { state.withLock { $0.append(engine) } }

@@ -27,9 +27,7 @@ struct TrustedFolders {
     file = place.appending(component: "flickbook/trusted")
     folders = (try? PathList.bytes(of: file)).map { PathList.lines($0) } ?? []
   }
-}
 
-extension TrustedFolders {
   /// Whether a folder is one of them or stands below one; links are followed first, so that a link
   /// into a trusted folder is as good as the folder, and one out of it is not.
   func holds(_ folder: String) -> Bool {

@@ -19,9 +19,7 @@ struct FaultGroup {
     /// Whether the file was not there before.
     let isNew: Bool
   }
-}
 
-extension FaultGroup {
   /// The same fault is not shrunk again and again: it mostly comes down to the same few touches.
   var isWorthShrinking: Bool { attempts < 3 }
 

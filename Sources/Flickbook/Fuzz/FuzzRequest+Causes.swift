@@ -31,9 +31,7 @@ extension FuzzRequest {
     check.suite = choice.suite
     return check
   }
-}
 
-extension FuzzRequest {
   /// Writes the reports that are asked for, of what was saved: as `check` or `compare` would.
   func write(_ session: FuzzSession, _ terminal: inout Terminal) -> Outcome {
     guard arguments.has(.results) || arguments.has(.html) else { return .held }

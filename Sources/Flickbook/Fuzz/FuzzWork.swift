@@ -32,9 +32,7 @@ struct FuzzWork: Sendable {
     /// How its engine failed.
     var trouble: EngineError.Kind?
   }
-}
 
-extension FuzzWork {
   /// Every third one goes on from one that has reached something new, a late one rather than an
   /// early one, and as often from one that ran new code of a page. Where invariants of somebody's own
   /// have margins, another third varies what came nearest to break them.

@@ -9,9 +9,7 @@ struct NearestRecordings {
 
   /// How many are remembered of each invariant.
   private static let most = 12
-}
 
-extension NearestRecordings {
   mutating func add(_ recording: Recording, of name: String, _ margin: Double) {
     var list = lists[name] ?? []
     guard list.count < Self.most || margin < list[list.count - 1].margin else { return }

@@ -18,9 +18,7 @@ struct InferWork {
   init(_ engine: ChosenEngine, _ clock: FrameClock) {
     (self.engine, self.clock) = (engine, clock)
   }
-}
 
-extension InferWork {
   /// Learns from recordings, and forgets what does not hold of all of them.
   mutating func run(_ paths: [String]) {
     var sound: [String] = []

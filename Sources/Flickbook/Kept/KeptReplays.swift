@@ -26,9 +26,7 @@ struct KeptReplays: Sendable {
   private static func place(_ path: String) -> Counterpart {
     FileKind(of: path) == .folder ? .traces(path) : .trace(path)
   }
-}
 
-extension KeptReplays {
   /// Opens what was kept of a recording; refuses what cannot be judged by itself.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> any KeptFrames {
     let file = try Self.place(path).trace(of: recording)

@@ -17,9 +17,7 @@ final class StepKeeping: Sendable {
     self.clock = clock
     isFile = path.hasSuffix(KeptReplays.ending)
   }
-}
 
-extension StepKeeping {
   /// What is wrong with keeping so many replays there.
   func check(replays: Int) throws(UsageError) {
     guard isFile, replays > 1 else { return }

@@ -5,9 +5,7 @@ internal import Measuring
 struct MeasureText {
   let engine: String
   let found: Measurements
-}
 
-extension MeasureText {
   /// A table with the phases of a gesture as headings.
   func human(isVerbose: Bool, width: Int) -> String {
     var text = ""

@@ -87,9 +87,7 @@ struct MeasuredContract {
         name: name, json: String(measured), declared: String(declared),
         measured: String(measured), isKept: measured == declared))
   }
-}
 
-extension MeasuredContract {
   /// The member `contract` of the reply to hello.
   var json: String {
     let group = "resolution."

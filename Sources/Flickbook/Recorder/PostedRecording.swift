@@ -14,9 +14,7 @@ struct PostedRecording: Sendable {
 
   /// Seconds that judging may take: somebody with a phone in their hand waits.
   var patience = 10.0
-}
 
-extension PostedRecording {
   /// What has become of it.
   enum Saved {
     /// Its name, and what is legal in it and rarely meant.

@@ -28,9 +28,7 @@ final class PostedWork: Sendable {
     self.bytes = bytes
     self.name = name
   }
-}
 
-extension PostedWork {
   /// - Parameter judges: Whether it is judged too, once it is saved.
   func begin(judges: Bool) {
     // A machine without threads to spare gets its work done all the same.

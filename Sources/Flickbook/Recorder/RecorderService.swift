@@ -38,9 +38,7 @@ final class RecorderService: Service {
 
   /// What a phone is to open, under each of these addresses.
   func link(_ address: Address) -> String { "http://\(address)/?t=\(tokens.opening)" }
-}
 
-extension RecorderService {
   func admit(_ request: Request) -> Admission {
     guard let host = request.header("Host"), address.answers(to: host) else {
       return .answered(Response(403, words: "open the address shown in the terminal"))

@@ -10,9 +10,7 @@ struct Tokens {
 
   /// - Parameter most: How many may wait for a recording; the oldest goes first.
   init(most: Int = 16) { self.most = most }
-}
 
-extension Tokens {
   /// One more, for the next recording.
   mutating func issue() -> String {
     let token = Self.make()

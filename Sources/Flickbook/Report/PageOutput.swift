@@ -24,9 +24,7 @@ struct PageOutput {
       of: head, folder == nil ? .file : .folder, beside: NewFile.isPassage(path) ? nil : file.target
     )
   }
-}
 
-extension PageOutput {
   /// The folder that a path asks for, with its slash; nothing where it asks for a file.
   static func folder(_ path: String) -> String? {
     if path.hasSuffix("/") { return path }

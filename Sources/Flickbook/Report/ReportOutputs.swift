@@ -43,9 +43,7 @@ struct ReportOutputs {
       (ReportForm.markdown.report(of: head, request.choices), $0)
     }
   }
-}
 
-extension ReportOutputs {
   mutating func add(_ row: JudgedRecording) {
     count.add(row)
     for index in files.indices { files[index].report.add(row) }

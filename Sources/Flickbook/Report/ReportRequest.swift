@@ -54,14 +54,7 @@ struct ReportRequest: Sendable {
     }
     try place(arguments, terminal)
   }
-}
 
-/// What `--annotations` asks for.
-enum AnnotationWish: String, CaseIterable, Sendable {
-  case auto, github, none
-}
-
-extension ReportRequest {
   /// Takes in what is known only when the engines are.
   mutating func prepare(for head: RunHead) { choices.earlier?.match(head) }
 
@@ -160,6 +153,11 @@ extension ReportRequest {
     if case .report(let form) = onOutput { return (forms + [form]).contains(where: \.showsTraces) }
     return onOutput == .jsonl || forms.contains(where: \.showsTraces)
   }
+}
+
+/// What `--annotations` asks for.
+enum AnnotationWish: String, CaseIterable, Sendable {
+  case auto, github, none
 }
 
 extension ReportForm {

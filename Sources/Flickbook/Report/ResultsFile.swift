@@ -15,9 +15,7 @@ final class ResultsFile: Sendable {
     self.path = path
     inode = try Self.open(path) { file throws(FormatError) in Self.inode(of: file) }
   }
-}
 
-extension ResultsFile {
   /// The next bytes; none at the end.
   func more() throws(FormatError) -> [UInt8] {
     let offset = state.withLock { $0 }

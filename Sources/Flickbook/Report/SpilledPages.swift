@@ -19,9 +19,7 @@ struct SpilledPages: PageStore {
     guard let file = SpillFile(beside: path) else { return nil }
     self.file = file
   }
-}
 
-extension SpilledPages {
   mutating func keep(_ text: String) -> KeptText {
     let bytes = Array(text.utf8)
     let place = KeptText(offset: end, count: bytes.count)

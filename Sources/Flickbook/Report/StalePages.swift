@@ -5,9 +5,7 @@ internal import Reporting
 enum StalePages {
   /// A page says near its start who made it.
   private static let beginning = 1024
-}
 
-extension StalePages {
   /// Removes what an earlier report wrote and this one did not: a page that nothing leads to any more
   /// would still be found, sent around and believed. What cannot be removed does no harm to the report.
   ///

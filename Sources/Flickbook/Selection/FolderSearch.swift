@@ -25,9 +25,7 @@ struct FolderSearch {
   static func isRecording(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(".xml") && !name.hasPrefix(".") && name != "flickbook-suite.xml"
   }
-}
 
-extension FolderSearch {
   private mutating func enter(_ folder: String) {
     guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted else {
       return

@@ -18,9 +18,7 @@ struct GlobSearch {
     look(in: folder, glob.start)
     matches = Set(matches).sortedByBytes()
   }
-}
 
-extension GlobSearch {
   private mutating func look(in folder: String, _ progress: Glob.Progress) {
     if progress.contains(glob.components.count) { matches.append(folder) }
     var plain: [String: Glob.Progress] = [:]

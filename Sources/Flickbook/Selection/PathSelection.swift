@@ -18,9 +18,7 @@ struct PathSelection {
   init(_ operands: [String] = []) {
     for operand in operands { add(operand) }
   }
-}
 
-extension PathSelection {
   /// Adds what an operand names: a list behind an `@`, or what `add(path:)` understands.
   mutating func add(_ operand: String) {
     guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
@@ -44,9 +42,7 @@ extension PathSelection {
     case nil: addProblem(.missing(path))
     }
   }
-}
 
-extension PathSelection {
   mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
 
   mutating func addBarren(_ place: String) { barren.append(place) }
@@ -95,9 +91,7 @@ extension PathSelection {
     if files.isEmpty, problems.isEmpty { addBarren("no recording matches \(pattern.quoted)") }
     for file in files.sortedByBytes() { add(file: file) }
   }
-}
 
-extension PathSelection {
   /// A path in one spelling: absolute, without `.` and doubled slashes. Links are not followed, since
   /// two names of one file may well be two recordings.
   private mutating func spelling(of path: String) -> String {

@@ -49,9 +49,7 @@ struct RecordingFilter: Equatable, Sendable {
     if isQuoted { throw UsageError("--filter: a double quote is not closed: \(text.visible)") }
     return word.isEmpty ? words : words + [word]
   }
-}
 
-extension RecordingFilter {
   /// Whether a recording is let through. One that cannot be read is: it must not vanish from a run.
   func admits(_ path: String) -> Bool {
     let head = try? RecordingReader(file: path).head

@@ -23,9 +23,7 @@ struct RecordingHashes: Sendable {
       bytes.append(contentsOf: hash)
     }
   }
-}
 
-extension RecordingHashes {
   /// In 64 hexadecimal digits; nothing where there is none.
   subscript(place: Int) -> String? {
     let start = place * Self.size

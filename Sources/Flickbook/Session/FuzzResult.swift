@@ -38,9 +38,7 @@ public struct FuzzResult: Sendable {
     unjudged = session.unjudged
     lines = session.lines
   }
-}
 
-extension FuzzResult {
   /// Whether nothing was found, and every recording could be judged.
   public var holds: Bool { faults.isEmpty && unjudged.isEmpty }
 }

@@ -35,9 +35,7 @@ struct FuzzSession {
 
   /// A page takes so long that what it shows is used sooner.
   private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
-}
 
-extension FuzzSession {
   /// Goes on until it is enough, an engine is hopeless or the program is interrupted.
   ///
   /// - Parameter show: Called several times a second.
@@ -134,9 +132,7 @@ extension FuzzSession {
   mutating func keepOne(forEach cause: (FaultGroup) -> [String: String]) -> [String] {
     groups.indices.flatMap { groups[$0].keepOne(forEach: cause(groups[$0])) }
   }
-}
 
-extension FuzzSession {
   /// Writes a recording under a name that says what it is, unless it is there already.
   private mutating func keep(
     _ recording: Recording, _ name: String, _ number: Int, _ replays: Int

@@ -7,9 +7,7 @@ public struct Judgement: Sendable {
   /// What had to be put to the test and was not, in words.
   public let missing: [String]
   private let text: String
-}
 
-extension Judgement {
   /// Whether invariants were put to the test, all that had to be, and none of them broke.
   public var holds: Bool { broken.isEmpty && missing.isEmpty }
 

@@ -22,9 +22,7 @@ struct ShrinkPlan {
   var suite: Suite?
   /// Formulas that a call or a command line adds.
   var formulas: [Invariant] = []
-}
 
-extension ShrinkPlan {
   /// What is asked of each candidate.
   ///
   /// - Parameter name: The recording as it is named.

@@ -30,9 +30,7 @@ struct ShrinkSession {
     self.fault = fault
     question = BreakQuestion(oracle: oracle.narrowed(to: fault), trusted: trusted)
   }
-}
 
-extension ShrinkSession {
   /// Shrinks until nothing gets smaller any more, or the budget is spent.
   ///
   /// - Parameters:

@@ -54,29 +54,7 @@ struct MergedResults: RowSource {
     numbers = Array(repeating: .max, count: parts.count)
     for index in parts.indices { try advance(index) }
   }
-}
 
-extension ResultsReader {
-  /// Whether everything that was to be judged here was.
-  var isComplete: Bool { lastLine?.isInterrupted == false }
-
-  fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
-    func refuse(_ what: String) -> SessionError {
-      SessionError(.incomplete, "\(file) and \(other.file) \(what)")
-    }
-    if head.tool != other.head.tool {
-      throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
-    }
-    if head.plan != other.head.plan || head.plan.isEmpty {
-      throw refuse("belong to different plans: other recordings, engines, invariants or settings")
-    }
-    if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
-      throw refuse("are parts of a plan cut into \(one) and into \(two)")
-    }
-  }
-}
-
-extension MergedResults {
   mutating func next() throws -> JudgedRecording? {
     while true {
       guard let index = numbers.indices.min(by: { numbers[$0] < numbers[$1] }),
@@ -156,6 +134,26 @@ extension MergedResults {
     end.shrunk = RunEnd.Shrunk.smallest(ends.flatMap(\.shrunk))
     end.waivers = RunEnd.Waiver.joined(ends.flatMap(\.waivers))
     return end
+  }
+}
+
+extension ResultsReader {
+  /// Whether everything that was to be judged here was.
+  var isComplete: Bool { lastLine?.isInterrupted == false }
+
+  fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
+    func refuse(_ what: String) -> SessionError {
+      SessionError(.incomplete, "\(file) and \(other.file) \(what)")
+    }
+    if head.tool != other.head.tool {
+      throw refuse("were made by versions \(head.tool) and \(other.head.tool)")
+    }
+    if head.plan != other.head.plan || head.plan.isEmpty {
+      throw refuse("belong to different plans: other recordings, engines, invariants or settings")
+    }
+    if let one = head.shards?.of, let two = other.head.shards?.of, one != two {
+      throw refuse("are parts of a plan cut into \(one) and into \(two)")
+    }
   }
 }
 

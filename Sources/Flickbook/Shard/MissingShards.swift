@@ -46,9 +46,7 @@ struct MissingShards {
     }
     begun[shards.have[0]] = (file, why)
   }
-}
 
-extension MissingShards {
   var lines: [String] {
     guard !missing.isEmpty else { return [] }
     let words = missing.compactMap { number in begun[number].map { "\($0.file) \($0.why)" } }

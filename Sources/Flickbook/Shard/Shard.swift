@@ -11,9 +11,7 @@ struct Shard: Equatable, Sendable {
 
   /// More machines than anybody has.
   private static let most = 100_000
-}
 
-extension Shard {
   /// What `--shard` asks for: `2/8`, or `auto` for what the environment says.
   init(_ text: String, _ variable: (String) -> String?) throws(UsageError) {
     if text == "auto" {

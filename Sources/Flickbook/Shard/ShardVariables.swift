@@ -76,9 +76,7 @@ enum ShardVariables {
     else { return nil }
     return Shard(process + 1, of: count)
   }
-}
 
-extension ShardVariables {
   /// Where Bazel wants to see that the parts are honoured.
   static func statusFile(_ variable: (String) -> String?) -> String? {
     variable(bazel.count) == nil ? nil : variable("TEST_SHARD_STATUS_FILE")

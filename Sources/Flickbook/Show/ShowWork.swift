@@ -22,9 +22,7 @@ struct ShowWork {
     self.request = request
     closeup = request.at.map(Closeup.init(at:))
   }
-}
 
-extension ShowWork {
   /// Everything up to the error that stopped it, if there was one, can be printed afterwards.
   mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     do {
@@ -115,9 +113,7 @@ extension ShowWork {
       }
     }
   }
-}
 
-extension ShowWork {
   /// Says what stopped the replay. A recording that cannot be read is not shown in part.
   private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
     let message: String
@@ -150,9 +146,7 @@ extension ShowWork {
       Objection(.sense, "engine \(request.engine.designation.text) failed\(time): \(error.message)")
     ).description
   }
-}
 
-extension ShowWork {
   /// What was seen, for people.
   func report(_ terminal: inout Terminal) {
     guard request.trace != "-", let sketch, let recording else { return }

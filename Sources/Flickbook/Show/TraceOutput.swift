@@ -26,6 +26,17 @@ struct TraceOutput {
     }
     self.file = file
   }
+
+  mutating func write(_ step: Step) throws(WriteError) { try writer.write(step) }
+
+  /// Makes it whole.
+  mutating func finish() throws(WriteError) {
+    try writer.finish()
+    try file?.finish()
+  }
+
+  /// Leaves nothing behind; what stdout has got lacks its last line, and so says that it is no whole.
+  func abandon() { try? file?.abandon() }
 }
 
 extension TraceHead {
@@ -46,17 +57,4 @@ extension ChosenEngine {
   fileprivate var declared: TraceHead.Declared {
     TraceHead.Declared(abilities: reports, contract: contract, showsPage: showsPage)
   }
-}
-
-extension TraceOutput {
-  mutating func write(_ step: Step) throws(WriteError) { try writer.write(step) }
-
-  /// Makes it whole.
-  mutating func finish() throws(WriteError) {
-    try writer.finish()
-    try file?.finish()
-  }
-
-  /// Leaves nothing behind; what stdout has got lacks its last line, and so says that it is no whole.
-  func abandon() { try? file?.abandon() }
 }

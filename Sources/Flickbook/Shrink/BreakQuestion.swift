@@ -14,9 +14,7 @@ struct BreakQuestion {
   /// How often an engine failed, and what it said the first time.
   private(set) var failures = 0
   private(set) var failure: String?
-}
 
-extension BreakQuestion {
   /// An engine that fails on a recording has not broken the invariant.
   mutating func reply(_ recording: Recording) -> Shrinking.Reply {
     guard shows(recording, oracle) == true else { return Shrinking.Reply(isSame: false) }

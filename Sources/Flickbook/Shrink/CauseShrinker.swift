@@ -12,9 +12,7 @@ struct CauseShrinker {
 
   /// Beyond so many causes nobody reads on.
   private static let most = 20
-}
 
-extension CauseShrinker {
   /// The smaller recordings, in the order of the causes, and why there is none of some.
   func shrink(_ breaks: [LeadingBreak]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []

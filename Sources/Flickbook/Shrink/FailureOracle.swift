@@ -46,9 +46,7 @@ struct FailureOracle: Sendable {
     (self.engine, self.clock) = (engine, clock)
     question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
-}
 
-extension FailureOracle {
   /// What its engines take of recordings.
   var claims: Abilities {
     guard let factory = engine.factory else { return .all }

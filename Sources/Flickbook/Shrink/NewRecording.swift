@@ -6,9 +6,7 @@ internal import Writing
 struct NewRecording {
   /// A file, or `-` for stdout.
   let path: String
-}
 
-extension NewRecording {
   /// The place of a recording is never taken by what is made from it.
   static func check(
     _ path: String, isNot inputs: [String], after option: String = "-o"

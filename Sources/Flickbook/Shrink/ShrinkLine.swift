@@ -16,9 +16,7 @@ struct ShrinkLine {
     from = recording.events.count
     least = from
   }
-}
 
-extension ShrinkLine {
   mutating func count(_ reply: Shrinking.Reply, _ candidate: Recording, _ level: Shrinking.Level) {
     replays += reply.replays
     if reply.isSame { least = candidate.events.count }

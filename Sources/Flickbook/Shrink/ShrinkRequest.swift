@@ -32,9 +32,7 @@ struct ShrinkRequest {
     if rival == nil { plan.adjustments = try TypedInvariant.all(arguments) }
     self.plan = plan
   }
-}
 
-extension ShrinkRequest {
   /// An engine on which what is found must not break.
   static func trusted(
     _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice

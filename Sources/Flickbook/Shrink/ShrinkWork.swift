@@ -15,9 +15,7 @@ struct ShrinkWork {
 
   private var original: Recording { input.recording }
   private var name: String { input.name }
-}
 
-extension ShrinkWork {
   func run(_ terminal: inout Terminal) throws -> Outcome {
     Interruption.isAwaited()
     var session = try ShrinkSession(request.plan, of: original, named: name)
@@ -61,9 +59,7 @@ extension ShrinkWork {
     try NewRecording(path: request.output).write(
       input.smallest(recording, that: what, after: replays))
   }
-}
 
-extension ShrinkWork {
   /// On stdout, or where that is taken by the recording on stderr.
   private func report(
     _ shrunk: Shrinking, _ question: BreakQuestion, _ terminal: inout Terminal

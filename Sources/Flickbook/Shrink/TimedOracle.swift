@@ -7,9 +7,7 @@ struct TimedOracle: Sendable {
   let oracle: FailureOracle
   /// So many seconds on the clock on the wall are enough for one recording.
   let patience: Double
-}
 
-extension TimedOracle {
   /// What is wrong; an error where the engine failed, or has not answered by then.
   func faults(in recording: Recording) throws(ReplayError) -> [FailureOracle.Fault] {
     let late = EngineError(

@@ -20,9 +20,7 @@ struct FmtWork {
     isRepair = arguments.has(.repair)
     isQuiet = arguments.has(.quiet)
   }
-}
 
-extension FmtWork {
   /// Rewrites one file if there is anything to rewrite.
   mutating func add(_ path: String, _ terminal: inout Terminal) {
     recordings += 1
@@ -90,9 +88,7 @@ extension FmtWork {
     return isCheck || rewritten == 0
       ? "\(things): all in canonical form" : "\(things): \(rewritten) rewritten"
   }
-}
 
-extension FmtWork {
   /// One recording from stdin to stdout: all of it or nothing, so it is read to its end first.
   static func standardInput(_ arguments: ParsedArguments, _ terminal: inout Terminal) -> Outcome {
     var work = FmtWork(arguments)

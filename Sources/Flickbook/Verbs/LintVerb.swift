@@ -109,9 +109,7 @@ private struct LintCount {
   private var unreadable = 0
   private var events = 0
   private(set) var sarif = SARIFLint(version: Release.version)
-}
 
-extension LintCount {
   mutating func add(
     _ found: Lint, _ arguments: ParsedArguments, _ shows: Bool, _ terminal: inout Terminal
   ) {

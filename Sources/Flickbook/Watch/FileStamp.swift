@@ -16,9 +16,7 @@ struct FileStamp: Equatable, Sendable {
     seconds = Int(status.st_mtim.tv_sec)
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
-}
 
-extension FileStamp {
   /// Whether somebody is still writing a file, which cannot be run before it is whole. Where the system
   /// does not say so, nobody is.
   static func isBeingWritten(_ path: String) -> Bool {

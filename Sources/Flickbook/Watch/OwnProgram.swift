@@ -12,9 +12,7 @@ struct OwnProgram {
     guard let path = "/proc/self/exe".destination, let stamp = FileStamp(path) else { return nil }
     (self.path, self.stamp) = (path, stamp)
   }
-}
 
-extension OwnProgram {
   /// Whether another program is in its place, whole.
   var isReplaced: Bool {
     guard let now = FileStamp(path), now != stamp else { return false }

@@ -32,9 +32,7 @@ struct WatchRun {
     let outputs = [Option.results, .html, .outputFormat] + ReportForm.allCases.map(\.option)
     writes = outputs.contains { arguments.has($0) }
   }
-}
 
-extension WatchRun {
   /// Ends with the outcome of the last run when it is interrupted.
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     Interruption.isAwaited()

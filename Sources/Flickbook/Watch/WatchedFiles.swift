@@ -27,9 +27,7 @@ struct WatchedFiles: Equatable {
       engines[Browsers.engineName] = [page: stamp]
     }
   }
-}
 
-extension WatchedFiles {
   /// What has changed since these were looked at.
   func changes(to now: WatchedFiles) -> WatchedChange? {
     guard self != now else { return nil }

@@ -10,9 +10,7 @@ package struct CanonicalFile {
     self.path = path
     self.isRepair = isRepair
   }
-}
 
-extension CanonicalFile {
   /// Whether the file already is its own canonical text, byte by byte.
   package func isCanonical() throws(FormatError) -> Bool {
     let form = try CanonicalForm(file: path, isRepair: isRepair)

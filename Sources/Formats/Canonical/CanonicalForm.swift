@@ -23,9 +23,7 @@ package final class CanonicalForm {
     text = CanonicalText(isRepair: isRepair)
     stream = RecordingStream(source, to: text, ProblemList(file: name, most: 1))
   }
-}
 
-extension CanonicalForm {
   /// The next piece, or nil when the text is whole.
   package func next() throws(FormatError) -> [UInt8]? {
     guard !isFinished else { return nil }

@@ -29,9 +29,7 @@ final class CanonicalText: OutlineConsumer {
   private enum Timeline {
     case none, open, closed
   }
-}
 
-extension CanonicalText {
   /// Hands over what is written for good.
   func drain() -> [UInt8] {
     var count = text.count
@@ -105,53 +103,7 @@ extension CanonicalText {
     isOnNewLine = false
     markWhole()
   }
-}
 
-// Elements of other tools are copied as they are.
-extension CanonicalText {
-  func openForeign(_ tag: borrowing StartTag) {
-    let isOutermost = !isInForeign
-    completeTag()
-    let start = text.count
-    if isOutermost { startLine() }
-    let name = tag.name.prefix.map { String($0) + ":" + String(tag.name.local) }
-    text.write("<" + (name ?? String(tag.name.local)))
-    var declaresDefault = false
-    for index in 0..<tag.declarationCount {
-      guard let namespace = tag.declaredNamespace(index) else { continue }
-      let prefix = tag.declaredPrefix(index)
-      declaresDefault = declaresDefault || prefix == nil
-      text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
-    }
-    // Ours becomes the default namespace, so a foreign default that came from outside is lost.
-    if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
-      text.writeAttribute("xmlns", String(namespace))
-    }
-    for index in 0..<tag.attributeCount { writeQualified(index, tag) }
-    open.append(
-      OpenTag(
-        element: nil, name: name ?? String(tag.name.local), start: start, hasAttributes: true))
-  }
-
-  func closeForeign(_ name: MarkupName) {
-    guard let tag = open.popLast() else { return }
-    text.write(tag.isPending ? "/>" : "</\(tag.name)>")
-    isOnNewLine = false
-    markWhole()
-  }
-
-  func foreignText(_ bytes: UnsafeBufferPointer<UInt8>) {
-    completeTag()
-    text.writeText(bytes)
-  }
-
-  private var isInForeign: Bool {
-    guard let last = open.last else { return false }
-    return last.element == nil
-  }
-}
-
-extension CanonicalText {
   /// Closes what is open at the end of a recording that was cut off; false if too little is left
   /// to be a recording.
   func closeAll() -> Bool {
@@ -243,5 +195,49 @@ extension CanonicalText {
     guard let local = tag.local(index) else { return }
     let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
     text.writeAttribute(prefix + String(local), tag.text(ofValue: index))
+  }
+}
+
+// Elements of other tools are copied as they are.
+extension CanonicalText {
+  func openForeign(_ tag: borrowing StartTag) {
+    let isOutermost = !isInForeign
+    completeTag()
+    let start = text.count
+    if isOutermost { startLine() }
+    let name = tag.name.prefix.map { String($0) + ":" + String(tag.name.local) }
+    text.write("<" + (name ?? String(tag.name.local)))
+    var declaresDefault = false
+    for index in 0..<tag.declarationCount {
+      guard let namespace = tag.declaredNamespace(index) else { continue }
+      let prefix = tag.declaredPrefix(index)
+      declaresDefault = declaresDefault || prefix == nil
+      text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
+    }
+    // Ours becomes the default namespace, so a foreign default that came from outside is lost.
+    if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
+      text.writeAttribute("xmlns", String(namespace))
+    }
+    for index in 0..<tag.attributeCount { writeQualified(index, tag) }
+    open.append(
+      OpenTag(
+        element: nil, name: name ?? String(tag.name.local), start: start, hasAttributes: true))
+  }
+
+  func closeForeign(_ name: MarkupName) {
+    guard let tag = open.popLast() else { return }
+    text.write(tag.isPending ? "/>" : "</\(tag.name)>")
+    isOnNewLine = false
+    markWhole()
+  }
+
+  func foreignText(_ bytes: UnsafeBufferPointer<UInt8>) {
+    completeTag()
+    text.writeText(bytes)
+  }
+
+  private var isInForeign: Bool {
+    guard let last = open.last else { return false }
+    return last.element == nil
   }
 }

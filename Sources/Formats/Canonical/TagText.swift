@@ -3,9 +3,7 @@ struct TagText {
   private var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
-}
 
-extension TagText {
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

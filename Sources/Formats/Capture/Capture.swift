@@ -52,9 +52,7 @@ package final class Capture {
     touches = LiveTouches(
       SurfaceMapping(device, to: scene.window.size), standing: port.standing())
   }
-}
 
-extension Capture {
   /// What came of it.
   package struct Summary: Sendable {
     package var events = 0

@@ -18,9 +18,7 @@ struct InputControl {
     static let axis: UInt = 0x40
     static let clock: UInt = 0xa0
   }
-}
 
-extension InputControl {
   var isDevice: Bool {
     var version: Int32 = 0
     return withUnsafeMutableBytes(of: &version) { ask(Request.version, $0) }
@@ -72,9 +70,7 @@ extension InputControl {
     emit(EvdevCode.sync, EvdevCode.report, 0)
     return events
   }
-}
 
-extension InputControl {
   /// Value, minimum, maximum, fuzz, flat and resolution.
   private func axis(_ code: UInt16) -> (value: Int32, axis: EvdevAxis)? {
     var numbers = [Int32](repeating: 0, count: 6)

@@ -40,9 +40,7 @@ final class InputNode: InputPort {
     default: Objection(.unreadable, "cannot be read: " + reason(of: code))
     }
   }
-}
 
-extension InputNode {
   func read() throws(Objection) -> [UInt8]? {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let answer = poll(&question, 1, Self.moment)

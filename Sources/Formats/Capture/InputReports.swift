@@ -8,9 +8,7 @@ struct InputReports {
 
   /// Seconds and microseconds of eight bytes each, type and code of two, a value of four.
   private static let size = 24
-}
 
-extension InputReports {
   /// Whether the last report is not whole.
   var isCut: Bool { !waiting.isEmpty }
 

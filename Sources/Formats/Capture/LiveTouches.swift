@@ -15,9 +15,7 @@ struct LiveTouches {
     self.mapping = mapping
     beginning = standing ?? []
   }
-}
 
-extension LiveTouches {
   /// Takes an event; where the kernel has lost reports, `standing` says what is there after them.
   mutating func apply(
     _ event: EvdevEvent, standing: () -> [EvdevEvent]?

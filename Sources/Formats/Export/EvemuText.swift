@@ -28,9 +28,7 @@ struct EvemuText: TouchText {
     mapping = SurfaceMapping(device, to: size)
     slotCount = device.axes[EvdevCode.slot].map { max(1, min(Int($0.maximum) + 1, 256)) }
   }
-}
 
-extension EvemuText {
   mutating func begin() -> [UInt8] { description.text }
 
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
@@ -64,9 +62,7 @@ extension EvemuText {
 
   /// One finger, where the screen knows no more.
   private var mostFingers: Int { slotCount ?? (hasContacts ? Touch.mostFingers : 1) }
-}
 
-extension EvemuText {
   private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
     guard let index = slot(of: touch) else {
       losses.fingers += 1

@@ -5,9 +5,7 @@ package import Writing
 /// left out, and counted.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case evemu, webdriver, webkit
-}
 
-extension ExportFormat {
   /// Writes a recording for another tool, event by event as far as its format allows.
   ///
   /// - Parameter screen: What evemu is to play it on; a screen as large as the window where none is named.
@@ -74,6 +72,18 @@ package struct ExportLosses: Equatable, Sendable {
   package var repeats = 0
   /// Moments whose times the format has no digits for.
   package var times = 0
+
+  /// What was left out, in words.
+  package var words: [String] {
+    [
+      (others, "events that are no touches"), (arrivals, "when touches arrived"),
+      (fingers, "touches of fingers that the screen has no slot for"),
+      (cancels, "that a finger was taken back and not lifted"),
+      (contacts, "force or radius of touches"),
+      (repeats, "touches that repeat the place of their finger"),
+      (times, "parts of a time that the format has no digits for, so velocities change a little"),
+    ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
+  }
 }
 
 /// A format that says touches, a moment at a time.
@@ -88,18 +98,4 @@ protocol TouchText {
 
 extension TouchText {
   var losses: ExportLosses { ExportLosses() }
-}
-
-extension ExportLosses {
-  /// What was left out, in words.
-  package var words: [String] {
-    [
-      (others, "events that are no touches"), (arrivals, "when touches arrived"),
-      (fingers, "touches of fingers that the screen has no slot for"),
-      (cancels, "that a finger was taken back and not lifted"),
-      (contacts, "force or radius of touches"),
-      (repeats, "touches that repeat the place of their finger"),
-      (times, "parts of a time that the format has no digits for, so velocities change a little"),
-    ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
-  }
 }

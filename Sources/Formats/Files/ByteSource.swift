@@ -22,9 +22,7 @@ final class ByteSource {
   deinit {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
-}
 
-extension ByteSource {
   /// What one read takes at most. Larger pieces cost page faults and gain nothing.
   static let pieceSize = 16 * 1024
 

@@ -10,9 +10,7 @@ struct PieceBuffer {
   private var isAtEnd = false
 
   init(_ source: ByteSource) { self.source = source }
-}
 
-extension PieceBuffer {
   mutating func use(upTo end: Int) { start = end }
 
   /// Reads one more piece behind what is not yet used, which moves to the front. False at the end,

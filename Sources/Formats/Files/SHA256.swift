@@ -13,9 +13,7 @@ package struct SHA256: Sendable {
   package init() {
     block.reserveCapacity(64)
   }
-}
 
-extension SHA256 {
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]

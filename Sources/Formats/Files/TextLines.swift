@@ -24,9 +24,7 @@ struct TextLines {
     buffer = PieceBuffer(source)
     self.isStrict = isStrict
   }
-}
 
-extension TextLines {
   /// Hands the next line, without its end, to `read`; nil at the end of the text.
   mutating func next<Scan: LineScan, Result>(
     _ read: (inout Scan) throws(Objection) -> Result

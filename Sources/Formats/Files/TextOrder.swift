@@ -37,9 +37,7 @@ struct WideText {
   private var isAtEnd = false
 
   init(isLittle: Bool) { self.isLittle = isLittle }
-}
 
-extension WideText {
   /// Fills the buffer with UTF-8; 0 at the end.
   mutating func read(
     into buffer: UnsafeMutableRawBufferPointer,

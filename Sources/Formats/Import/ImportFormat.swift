@@ -20,9 +20,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case appium
   /// Android's touch events as logcat prints them.
   case motionevent
-}
 
-extension ImportFormat {
   /// Whether a file says which devices there were: a log of touch screens.
   var hasDevices: Bool { [.evemu, .getevent, .libinput].contains(self) }
 

@@ -23,9 +23,7 @@ package struct ImportLosses: Equatable, Sendable {
   mutating func add(backSteps count: Int) {
     if count > 0 { add(.lossy, "time ran backwards and stands there: \(counted(count, "time"))") }
   }
-}
 
-extension ImportLosses {
   /// What a touch screen lost, whether it is read while it is touched or from a log.
   mutating func apply(lost: Int, unseen: Int, stillDown: Int) {
     if lost > 0 {

@@ -37,9 +37,7 @@ struct ImportSource {
     self.name = name
     self.bytes = bytes
   }
-}
 
-extension ImportSource {
   /// Its text as UTF-8: PowerShell writes what a program prints as UTF-16.
   func open() throws(FormatError) -> ByteSource {
     let order = TextOrder(beginning: try raw().read(TextOrder.longestMark, naming: name))

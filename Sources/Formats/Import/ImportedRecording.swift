@@ -24,9 +24,7 @@ package struct ImportedRecording {
 
   /// The events, from the first on.
   package func events() throws(FormatError) -> any EventSource { try make() }
-}
 
-extension ImportedRecording {
   private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let format = try Self.format(of: source, wishes)
     if let refusal = Self.refusal(of: source, wishes, format) { throw refusal }
@@ -79,9 +77,7 @@ extension ImportedRecording {
           .sense, "the format is not recognised",
           expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
   }
-}
 
-extension ImportedRecording {
   /// Writes the recording in canonical form; how many events it has.
   package func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
     var events = try WriteError.reading(try make())

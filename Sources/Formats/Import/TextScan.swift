@@ -8,9 +8,7 @@ struct TextScan: LineScan {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
-}
 
-extension TextScan {
   var isAtEnd: Bool { position == bytes.count }
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 

@@ -88,9 +88,7 @@ struct FittedEvents: EventSource {
     (self.source, self.scene, self.clips) = (source, scene, clips)
     sizes = fit.sizes
   }
-}
 
-extension FittedEvents {
   mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard var event = try source.next() else { return nil }
     switch event.value.action {

@@ -109,9 +109,7 @@ enum DecimalNumber {
     bytes.append(0)
     return strtod(bytes, nil).magnitude
   }
-}
 
-extension DecimalNumber {
   /// The text of a number, and of a unit behind it, without zeros that say nothing: `007.50pt` is
   /// `7.5pt`.
   ///

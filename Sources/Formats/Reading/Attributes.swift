@@ -19,9 +19,7 @@ struct Attributes {
     self.isSpoiled = isSpoiled
     self.values = values
   }
-}
 
-extension Attributes {
   var names: [String] { values.map(\.name) }
 
   subscript(name: String) -> String? {

@@ -9,9 +9,7 @@ struct ExpectationBuilder {
   private var parameters: Set<String> = []
   /// What stands in the last invariant so far.
   private var formula = FormulaText()
-}
 
-extension ExpectationBuilder {
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
     case .invariant:

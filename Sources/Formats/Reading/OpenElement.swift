@@ -15,9 +15,7 @@ struct OpenElement {
     self.element = element
     self.place = place
   }
-}
 
-extension OpenElement {
   /// Takes the next child, or says why it cannot stand here.
   mutating func step(to child: Element) -> Objection? {
     guard case .sequence(let sequence) = element.rule.content,

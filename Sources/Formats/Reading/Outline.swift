@@ -31,51 +31,7 @@ final class Outline {
     names = TouchNames(parser, dialect)
     consumer.prepare(parser)
   }
-}
 
-// What the parser reports, piece by piece and in order; false means that it need not go on.
-extension Outline {
-  @inline(__always)
-  func open(_ tag: borrowing StartTag) -> Bool {
-    if openElements.count == 2, openTouch == nil, foreignDepth == 0, refusedDepth == 0,
-      let (phase, element) = names.touch(tag.name), openElements[1].element == .timeline,
-      consumer.touch(phase, tag)
-    {
-      openTouch = element
-      return !problems.isFull
-    }
-    return openUsual(tag)
-  }
-
-  @inline(__always)
-  func close(_ name: MarkupName) -> Bool {
-    if openTouch != nil {
-      openTouch = nil
-      return true
-    }
-    return closeUsual(name)
-  }
-
-  /// A piece of text; one text may come in several pieces.
-  @inline(__always)
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if openTouch == nil, let last = openElements.last, last.element == .timeline,
-      foreignDepth | refusedDepth == 0, bytes.allSatisfy(isBlank)
-    {
-      consumer.blank(bytes)
-      return true
-    }
-    return textUsual(bytes)
-  }
-
-  func comment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    unfoldTouch()
-    if refusedDepth == 0 { consumer.comment(bytes) }
-    return true
-  }
-}
-
-extension Outline {
   private func unfoldTouch() {
     if let touch = openTouch {
       openElements.append(OpenElement(element: touch, place: here))
@@ -201,4 +157,46 @@ extension Outline {
   }
 
   private var here: FileLocation { parser?.here ?? .nowhere }
+}
+
+// What the parser reports, piece by piece and in order; false means that it need not go on.
+extension Outline {
+  @inline(__always)
+  func open(_ tag: borrowing StartTag) -> Bool {
+    if openElements.count == 2, openTouch == nil, foreignDepth == 0, refusedDepth == 0,
+      let (phase, element) = names.touch(tag.name), openElements[1].element == .timeline,
+      consumer.touch(phase, tag)
+    {
+      openTouch = element
+      return !problems.isFull
+    }
+    return openUsual(tag)
+  }
+
+  @inline(__always)
+  func close(_ name: MarkupName) -> Bool {
+    if openTouch != nil {
+      openTouch = nil
+      return true
+    }
+    return closeUsual(name)
+  }
+
+  /// A piece of text; one text may come in several pieces.
+  @inline(__always)
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if openTouch == nil, let last = openElements.last, last.element == .timeline,
+      foreignDepth | refusedDepth == 0, bytes.allSatisfy(isBlank)
+    {
+      consumer.blank(bytes)
+      return true
+    }
+    return textUsual(bytes)
+  }
+
+  func comment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    unfoldTouch()
+    if refusedDepth == 0 { consumer.comment(bytes) }
+    return true
+  }
 }

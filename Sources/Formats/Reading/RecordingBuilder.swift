@@ -27,9 +27,7 @@ final class RecordingBuilder: OutlineConsumer {
   func prepare(_ parser: MarkupParser) {
     touches = TouchReader(parser)
   }
-}
 
-extension RecordingBuilder {
   @inline(__always)
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool {
     guard let (time, touch) = touches.read(phase, tag) else { return false }

@@ -27,9 +27,7 @@ public final class RecordingReader: EventSource {
     if !builder.hasHead, let problem = problems.problems.first { throw problem }
     head = builder.head
   }
-}
 
-extension RecordingReader {
   public var scene: Scene { head.scene }
 
   public func next() throws(FormatError) -> Located<InputEvent>? {

@@ -32,9 +32,7 @@ final class RecordingStream {
   deinit {
     piece.deallocate()
   }
-}
 
-extension RecordingStream {
   /// Takes the next piece of the file through; the consumer has it when this returns.
   func pump() {
     guard !isAtEnd, let parser else { return }

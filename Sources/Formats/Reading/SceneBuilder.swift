@@ -8,9 +8,7 @@ struct SceneBuilder {
   private var places: [(part: ViewScene.Part, place: FileLocation)] = []
   /// Whether what was said of the view is less than was meant.
   private var isSpoiled = false
-}
 
-extension SceneBuilder {
   mutating func spoil() { isSpoiled = true }
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {

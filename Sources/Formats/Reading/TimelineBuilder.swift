@@ -8,9 +8,7 @@ struct TimelineBuilder {
   private var action: InputEvent.Action?
   /// Whether what was said is less than was meant, so that no event comes of it.
   private var isSpoiled = false
-}
 
-extension TimelineBuilder {
   mutating func spoil() { isSpoiled = true }
 
   mutating func open(

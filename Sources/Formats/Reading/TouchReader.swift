@@ -24,9 +24,7 @@ struct TouchReader {
     radius = parser.intern("radius")
     arrived = parser.intern("arrived")
   }
-}
 
-extension TouchReader {
   @inline(__always)
   func read(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> (Instant, Touch)? {
     var time = Instant.zero

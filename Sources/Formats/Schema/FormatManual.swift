@@ -31,16 +31,7 @@ enum FormatManual {
     `urn:flickbook:suite:1`. Its `expect` is that of a recording, which goes before the suite.
 
     """
-}
 
-extension ElementRule {
-  /// Whether it is a policy inside `set` that has the attributes of the same policy in a view.
-  fileprivate var isPlainChange: Bool {
-    Element.set.children.contains(element) && attributes.allSatisfy { $0.setting != nil }
-  }
-}
-
-extension FormatManual {
   private static func section(
     _ title: String, _ rules: [ElementRule], _ prose: String = ""
   ) -> String {
@@ -79,6 +70,11 @@ extension FormatManual {
 }
 
 extension ElementRule {
+  /// Whether it is a policy inside `set` that has the attributes of the same policy in a view.
+  fileprivate var isPlainChange: Bool {
+    Element.set.children.contains(element) && attributes.allSatisfy { $0.setting != nil }
+  }
+
   fileprivate var isInSet: Bool { Element.set.children.contains(element) }
 
   fileprivate func hasSameTable(as other: ElementRule) -> Bool {

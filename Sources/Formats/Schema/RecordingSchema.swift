@@ -10,9 +10,7 @@ package enum RecordingSchema: CaseIterable, Sendable {
   case suite
   /// The manual of both formats in Markdown.
   case markdown
-}
 
-extension RecordingSchema {
   /// The name of the file in the repository that this is.
   package var file: String {
     switch self {

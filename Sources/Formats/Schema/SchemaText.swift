@@ -2,9 +2,7 @@
 struct SchemaText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var level = 0
-}
 
-extension SchemaText {
   mutating func line(_ line: String) {
     text += String(repeating: "  ", count: level) + line + "\n"
   }

@@ -22,9 +22,7 @@ struct NumberTrack: Sendable {
     /// It changes by as much as before.
     case steady
   }
-}
 
-extension NumberTrack {
   mutating func write(_ number: Double, to text: inout StepBytes) {
     var best = (left: UInt64.max, guess: Guess.same)
     for guess in Guess.allCases {
@@ -57,9 +55,7 @@ extension NumberTrack {
     (changeBefore, change) = (change, number - last)
     last = number
   }
-}
 
-extension NumberTrack {
   private func left(of number: Double, _ guess: Guess) -> UInt64? {
     guard guess == .thousandths else {
       return (number.place &- self.guess(guess).place).folded

@@ -26,9 +26,7 @@ struct StepBlocks {
     }
     position = opening.count
   }
-}
 
-extension StepBlocks {
   /// The next block; nil at the end of the file.
   mutating func next() throws(FormatError) -> [UInt8]? {
     let length = try source.read(4, naming: name)

@@ -3,9 +3,7 @@ internal import Gesture
 /// The bytes of kept steps while they are put together: numbers of few bytes where they are small.
 struct StepBytes {
   private(set) var bytes: [UInt8] = []
-}
 
-extension StepBytes {
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func put(byte: UInt8) { bytes.append(byte) }
@@ -52,9 +50,7 @@ struct StepScan {
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
-}
 
-extension StepScan {
   var isAtEnd: Bool { position == bytes.count }
 
   mutating func byte() throws(Objection) -> UInt8 {

@@ -27,6 +27,9 @@ struct StepState {
     }
     return tick > time ? tick : clock.tick(first + 1)
   }
+
+  static let causes: [Step.Cause] = [.before, .after, .frame]
+  static let callbacks = Callback.Kind.all
 }
 
 /// The first byte of a step.
@@ -82,6 +85,18 @@ extension ViewState {
       && insets.right.isSame(as: other.insets.right) && frame.origin.isSame(as: other.frame.origin)
       && frame.size.isSame(as: other.frame.size)
   }
+
+  /// Offset and velocity; nothing where it reports none.
+  var moving: [Double] {
+    [offset.x, offset.y, velocity?.x ?? 0, velocity?.y ?? 0]
+  }
+
+  func isSame(as other: ViewState) -> Bool {
+    let (one, two) = (velocity ?? .zero, other.velocity ?? .zero)
+    return offset.isSame(as: other.offset) && one.isSame(as: two)
+      && (velocity == nil) == (other.velocity == nil) && activity == other.activity
+      && readouts.isSame(as: other.readouts) && stands(as: other)
+  }
 }
 
 extension Double {
@@ -96,25 +111,6 @@ extension Point {
 extension Size {
   func isSame(as other: Size) -> Bool {
     width.isSame(as: other.width) && height.isSame(as: other.height)
-  }
-}
-
-extension StepState {
-  static let causes: [Step.Cause] = [.before, .after, .frame]
-  static let callbacks = Callback.Kind.all
-}
-
-extension ViewState {
-  /// Offset and velocity; nothing where it reports none.
-  var moving: [Double] {
-    [offset.x, offset.y, velocity?.x ?? 0, velocity?.y ?? 0]
-  }
-
-  func isSame(as other: ViewState) -> Bool {
-    let (one, two) = (velocity ?? .zero, other.velocity ?? .zero)
-    return offset.isSame(as: other.offset) && one.isSame(as: two)
-      && (velocity == nil) == (other.velocity == nil) && activity == other.activity
-      && readouts.isSame(as: other.readouts) && stands(as: other)
   }
 }
 

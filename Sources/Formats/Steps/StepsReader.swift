@@ -31,9 +31,7 @@ package struct StepsReader: KeptFrames {
     self.blocks = blocks
     state = StepState(views: scene.views.count, clock: head.clock)
   }
-}
 
-extension StepsReader {
   package var reports: Abilities { head.declared?.abilities ?? .all }
   package var place: FileLocation { .nowhere }
 

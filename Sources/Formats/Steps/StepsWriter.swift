@@ -21,9 +21,7 @@ package struct StepsWriter<Failure: Error> {
     try pass(Array(StepBlocks.opening.utf8))
     try pass(block: Array(head.line.utf8))
   }
-}
 
-extension StepsWriter {
   package mutating func write(_ step: Step) throws(Failure) {
     state.write(step, to: &text)
     if text.bytes.count >= StepBlocks.size { try flush() }

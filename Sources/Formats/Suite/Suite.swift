@@ -70,9 +70,7 @@ package struct Suite: Equatable, Sendable {
     /// How many recordings may be untested or refused.
     package var mostUntested: Int?
   }
-}
 
-extension Suite {
   /// Reads a suite file to its end.
   package init(file path: String) throws(FormatError) {
     try self.init(ByteSource(file: path, naming: path), named: path)

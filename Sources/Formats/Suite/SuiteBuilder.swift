@@ -12,9 +12,7 @@ final class SuiteBuilder: OutlineConsumer {
     self.suite = suite
     self.problems = problems
   }
-}
 
-extension SuiteBuilder {
   /// No fingers here.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
 

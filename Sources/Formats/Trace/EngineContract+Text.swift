@@ -79,9 +79,7 @@ extension EngineContract {
     Part("zoom-resolution", \.zoomResolution), Part("hands-velocity-over", \.handsVelocityOver),
     Part("turn-keeps-top-left", \.turnKeepsTopLeft),
   ]
-}
 
-extension EngineContract {
   /// What differs from a contract that declares nothing.
   var text: String {
     let plain = EngineContract()

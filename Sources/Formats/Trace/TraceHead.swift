@@ -45,9 +45,7 @@ package struct TraceHead: Hashable, Sendable {
     self.round = round
     self.declared = declared
   }
-}
 
-extension TraceHead {
   /// The engine's name, and its version.
   package var engineName: String { String(engine.prefix { $0 != " " }) }
   package var engineVersion: String? {
@@ -56,9 +54,7 @@ extension TraceHead {
 
   /// The clock of its frames; nil where they follow none.
   package var clock: FrameClock? { rate.map { FrameClock($0, phase: phase) } }
-}
 
-extension TraceHead {
   static let opening = "# flickbook trace "
   static let version = "1"
   static let end = "# end"

@@ -46,9 +46,7 @@ package struct TraceReader {
     var step = Step()
     if try read(into: &step) { first = step }
   }
-}
 
-extension TraceReader {
   /// Fills in the next step; its moment is empty. False after the trace's last line, and then the step
   /// is left as it is.
   package mutating func next(into step: inout Step) throws(FormatError) -> Bool {

@@ -11,9 +11,7 @@ struct TraceScan: LineScan {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
-}
 
-extension TraceScan {
   var isAtEnd: Bool { position == bytes.count }
 
   /// What stands here, if anything does.

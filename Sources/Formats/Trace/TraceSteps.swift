@@ -29,9 +29,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     self.trace = trace
     timeline = Timeline(recording)
   }
-}
 
-extension TraceSteps {
   package var scene: Scene { trace.scene }
   /// What the engine reported.
   package var reports: Abilities { trace.reports }

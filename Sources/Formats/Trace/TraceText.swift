@@ -6,9 +6,7 @@ struct TraceText {
   private let rounding: TraceRounding?
 
   init(round: Double?) { rounding = round.map { TraceRounding(to: $0) } }
-}
 
-extension TraceText {
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func put(_ text: StaticString) {

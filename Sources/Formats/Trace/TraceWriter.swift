@@ -32,9 +32,7 @@ package struct TraceWriter<Failure: Error> {
     text.put(plain: TraceHead.columns.joined(separator: "\t"))
     text.put("\n")
   }
-}
 
-extension TraceWriter {
   package mutating func write(_ step: Step) throws(Failure) {
     for index in step.frame.views.indices where index < views.count {
       text.put(step.time)

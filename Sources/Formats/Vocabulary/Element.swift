@@ -14,9 +14,7 @@ enum Element: Int, CaseIterable, Sendable {
   case ask, seen, mark
   // Of the suite file.
   case suite, engine, signal, group, waive, gate
-}
 
-extension Element {
   var rule: ElementRule { Vocabulary.all[rawValue] }
 
   /// The element of that name that may stand in this one.

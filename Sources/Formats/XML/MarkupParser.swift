@@ -45,9 +45,7 @@ final class MarkupParser {
     context.pointee.myDoc = nil
     xmlFreeParserCtxt(context)
   }
-}
 
-extension MarkupParser {
   /// The version of the library that reads.
   static var libraryVersion: String {
     // Such as "20914" with whatever a distribution adds.

@@ -15,9 +15,7 @@ struct ReadWindow {
   /// The line and the column of the end, as the parser counts them.
   let line: Int32
   let column: Int32
-}
 
-extension ReadWindow {
   var here: FileLocation { FileLocation(line: line, column: max(1, column)) }
 
   /// Where the `<` of the tag stands that was read last; `told` is how far the file was told before.

@@ -11,9 +11,7 @@ struct StartTag: ~Copyable {
   let attributeCount: Int
   /// Alive as long as the handler runs, so it is not counted on the way.
   let parser: Unmanaged<MarkupParser>
-}
 
-extension StartTag {
   /// Where the tag's `<` stands.
   @inline(__always)
   var place: FileLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }

@@ -11,9 +11,7 @@ struct TagScan {
     self.end = end
     skip { !isBlank($0) }
   }
-}
 
-extension TagScan {
   /// The next attribute's name and the beginning of its value.
   mutating func next() -> (name: UnsafeBufferPointer<UInt8>, value: UnsafePointer<UInt8>)? {
     skip(isBlank)

@@ -25,9 +25,7 @@ public struct Objection: Error, Hashable, Sendable {
     self.nearest = nearest
     self.offset = offset
   }
-}
 
-extension Objection {
   /// The kinds of refusal, named for machines.
   public enum Kind: String, CaseIterable, Sendable {
     /// The file cannot be opened or read.

@@ -13,6 +13,12 @@ public struct Point: Hashable, Sendable {
 
   /// The top left corner.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// The coordinate along one axis.
+  @inlinable public subscript(axis: Axis) -> Double {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
 }
 
 /// A width and a height in points.
@@ -30,6 +36,12 @@ public struct Size: Hashable, Sendable {
 
   /// Neither wide nor high.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// The extent along one axis.
+  @inlinable public subscript(axis: Axis) -> Double {
+    get { axis == .x ? width : height }
+    set { if axis == .x { width = newValue } else { height = newValue } }
+  }
 }
 
 /// An upright rectangle: its corner nearest to zero, and its size.
@@ -43,6 +55,22 @@ public struct Rectangle: Hashable, Sendable {
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
+  }
+
+  /// Whether a point is inside, the left and the top edge included.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
+      && point.y < origin.y + size.height
+  }
+
+  /// The height of the intersection.
+  @inlinable package func overlap(_ other: Rectangle) -> Double {
+    func common(_ axis: Axis) -> Double {
+      min(origin[axis] + size[axis], other.origin[axis] + other.size[axis])
+        - max(origin[axis], other.origin[axis])
+    }
+    let (width, height) = (common(.x), common(.y))
+    return width > 0 && height > 0 ? height : 0
   }
 }
 
@@ -64,46 +92,10 @@ public struct Insets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
-}
 
-extension Point {
-  /// The coordinate along one axis.
-  @inlinable public subscript(axis: Axis) -> Double {
-    get { axis == .x ? x : y }
-    set { if axis == .x { x = newValue } else { y = newValue } }
-  }
-}
-
-extension Size {
-  /// The extent along one axis.
-  @inlinable public subscript(axis: Axis) -> Double {
-    get { axis == .x ? width : height }
-    set { if axis == .x { width = newValue } else { height = newValue } }
-  }
-}
-
-extension Insets {
   /// The inset before the content on an axis: left or top.
   @inlinable package func leading(_ axis: Axis) -> Double { axis == .x ? left : top }
 
   /// The inset after the content on an axis: right or bottom.
   @inlinable package func trailing(_ axis: Axis) -> Double { axis == .x ? right : bottom }
-}
-
-extension Rectangle {
-  /// Whether a point is inside, the left and the top edge included.
-  @inlinable public func contains(_ point: Point) -> Bool {
-    point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
-      && point.y < origin.y + size.height
-  }
-
-  /// The height of the intersection.
-  @inlinable package func overlap(_ other: Rectangle) -> Double {
-    func common(_ axis: Axis) -> Double {
-      min(origin[axis] + size[axis], other.origin[axis] + other.size[axis])
-        - max(origin[axis], other.origin[axis])
-    }
-    let (width, height) = (common(.x), common(.y))
-    return width > 0 && height > 0 ? height : 0
-  }
 }

@@ -5,9 +5,7 @@ public struct ImageSizes: Hashable, Sendable {
 
   /// Images of these sizes.
   public init(_ sizes: [Size]) { self.sizes = sizes }
-}
 
-extension ImageSizes {
   /// Side by side: as wide as all of them, as high as the tallest.
   package var row: Size {
     var row = Size.zero

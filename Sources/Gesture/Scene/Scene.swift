@@ -11,9 +11,7 @@ public struct Scene: Hashable, Sendable {
     self.window = window
     self.views = views
   }
-}
 
-extension Scene {
   /// The most views one scene may have.
   package static let mostViews = 64
 
@@ -21,6 +19,18 @@ extension Scene {
   public func index(ofView id: String) -> Int? {
     for index in views.indices where views[index].id == id { return index }
     return nil
+  }
+
+  /// Whether a view is another or somewhere inside it. A parent stands before what is inside it; a
+  /// scene that says otherwise is no reason to go round in circles.
+  package func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
+    var view = index
+    while views.indices.contains(view) {
+      if view == outer { return true }
+      guard let parent = views[view].inside, parent < view else { return false }
+      view = parent
+    }
+    return false
   }
 }
 
@@ -51,18 +61,4 @@ public enum Orientation: String, CaseIterable, Sendable {
   case landscapeRight = "landscape-right"
   /// Turned upside down.
   case upsideDown = "upside-down"
-}
-
-extension Scene {
-  /// Whether a view is another or somewhere inside it. A parent stands before what is inside it; a
-  /// scene that says otherwise is no reason to go round in circles.
-  package func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
-    var view = index
-    while views.indices.contains(view) {
-      if view == outer { return true }
-      guard let parent = views[view].inside, parent < view else { return false }
-      view = parent
-    }
-    return false
-  }
 }

@@ -16,9 +16,7 @@ public struct Sections: Hashable, Sendable {
     self.rows = rows
     self.rowHeights = rowHeights
   }
-}
 
-extension Sections {
   /// The most rows of a table: more than anybody scrolls through, and few enough to be added up.
   package static let mostRows = 10_000_000
 

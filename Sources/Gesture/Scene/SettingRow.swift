@@ -45,14 +45,7 @@ package final class SettingRow: Sendable {
     }
     isMeant = { Value($0) != nil }
   }
-}
 
-extension SettingRow: Hashable {
-  package static func == (one: SettingRow, other: SettingRow) -> Bool { one === other }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension SettingRow {
   /// The row of an attribute, by the names that recordings have for it.
   package static func named(_ element: String, _ attribute: String) -> SettingRow? {
     let name = "\(element) \(attribute)"
@@ -66,6 +59,11 @@ extension SettingRow {
 
   /// Where the table has this row, counted from 0.
   package var index: Int { Setting.table.firstIndex(of: self) ?? 0 }
+}
+
+extension SettingRow: Hashable {
+  package static func == (one: SettingRow, other: SettingRow) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A row together with the type of its values: `Setting.paging(true)` calls one.
@@ -118,9 +116,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     (self.name, self.element, self.fresh, self.ability) = (name, element, fresh, ability)
     (self.get, self.set) = (get, set)
   }
-}
 
-extension PolicyElement {
   /// A setting with a default, or one that must be there.
   func row<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,

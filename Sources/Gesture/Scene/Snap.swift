@@ -128,9 +128,7 @@ public struct KeyboardPolicy: Hashable, Sendable {
     /// The view does nothing about it.
     case ignore
   }
-}
 
-extension KeyboardPolicy {
   /// Whether the view makes room only when the keyboard is there.
   package var isLate: Bool { follows == .did && lasts > 0 }
 

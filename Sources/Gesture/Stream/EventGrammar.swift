@@ -17,9 +17,7 @@ package struct EventGrammar: Sendable {
   package init(_ scene: Scene) {
     self.scene = scene
   }
-}
 
-extension EventGrammar {
   /// Takes the next event, or says why it cannot be the next one and stays as it was.
   package mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
@@ -170,9 +168,7 @@ extension EventGrammar {
       throw Objection(.sense, "view number \(view)", expected: "one of \(scene.views.count) views")
     }
   }
-}
 
-extension EventGrammar {
   @inline(never)
   private func backwards(_ time: Instant) -> Objection {
     Objection(

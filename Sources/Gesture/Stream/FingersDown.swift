@@ -11,9 +11,7 @@ public struct FingersDown: Hashable, Sendable {
 
   /// No finger is down.
   package init() {}
-}
 
-extension FingersDown {
   /// Whether the finger is down.
   @inlinable public func contains(_ finger: UInt8) -> Bool {
     word(of: finger) & mask(of: finger) != 0

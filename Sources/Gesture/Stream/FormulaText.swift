@@ -12,9 +12,7 @@ package struct FormulaText: Sendable {
 
   /// A text of which nothing has been read yet.
   package init() {}
-}
 
-extension FormulaText {
   /// Adds what stands next in the file.
   package mutating func add(_ piece: String, at place: FileLocation) {
     var rest = Substring(piece).unicodeScalars

@@ -113,9 +113,7 @@ public struct Quality: OptionSet, Hashable, Sendable {
   public static let truncated = Quality(rawValue: 16)
   /// Names and notes were removed.
   public static let anonymised = Quality(rawValue: 32)
-}
 
-extension Quality {
   /// The names of all flags in recordings, in the order of their bits.
   package static let names = [
     "coarse", "synthetic", "resampled", "lossy", "truncated", "anonymised",

@@ -89,9 +89,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
 
   /// Every ability.
   public static let all = Abilities(rawValue: (1 << 35) - 1)
-}
 
-extension Abilities {
   /// The names that reports and the command line use, in order.
   package static let names: [(ability: Abilities, name: String)] = [
     (.paging, "paging"), (.zoom, "zoom"), (.turning, "turning"), (.insets, "insets"),

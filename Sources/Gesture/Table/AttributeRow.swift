@@ -16,9 +16,7 @@ package struct AttributeRow<Whole>: Sendable {
   package let ability: Abilities
   private let get: @Sendable (Whole) -> AttributeValue?
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
-}
 
-extension AttributeRow {
   package func isNamed(_ name: String) -> Bool {
     self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
   }

@@ -21,9 +21,7 @@ package enum AttributeValue: Hashable, Sendable {
   case quantity(Quantity)
   /// Numbers and texts of an app's own.
   case signals(AppSignals)
-}
 
-extension AttributeValue {
   /// The value as recordings spell it; nothing for an empty list, which has no spelling.
   package var text: String? {
     switch self {

@@ -31,9 +31,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case softZoom = "soft-zoom", zoomDecay = "zoom-decay"
   // What is asked of it.
   case turnKeeps = "turn-keeps", animation, animationCurve = "animation-curve"
-}
 
-extension Constant {
   /// The part of a gesture in which it shows.
   package enum Phase: String, CaseIterable, Sendable {
     case touch, drag, lift, coast, edge, bounce, page, zoom, rotation, request

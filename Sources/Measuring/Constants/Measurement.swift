@@ -17,18 +17,16 @@ package struct Measurement: Sendable {
     /// The engine could not be asked: it failed.
     case failed(String)
   }
+
+  package var number: Estimate? { outcome.number }
+  package var word: String? { outcome.word }
+  package var isExercised: Bool { outcome.isExercised }
 }
 
 extension Measurement.Outcome {
   var number: Estimate? { if case .number(let number) = self { number } else { nil } }
   var word: String? { if case .word(let word) = self { word } else { nil } }
   var isExercised: Bool { number != nil || word != nil }
-}
-
-extension Measurement {
-  package var number: Estimate? { outcome.number }
-  package var word: String? { outcome.word }
-  package var isExercised: Bool { outcome.isExercised }
 }
 
 /// A number and the interval that it lies in.
@@ -52,9 +50,7 @@ package struct Estimate: Sendable, Equatable {
     // The number itself may be the one or the other, but for its last digits.
     self.init((low + high) / 2, from: low - 1e-9 * abs(low), to: high + 1e-9 * abs(high))
   }
-}
 
-extension Estimate {
   package func holds(_ number: Double) -> Bool { low <= number && number <= high }
 
   /// Whether no number lies in both intervals.
@@ -77,9 +73,7 @@ package struct Measurements: Sendable {
   package private(set) var all: [Measurement] = []
 
   package init() {}
-}
 
-extension Measurements {
   package subscript(constant: Constant) -> Measurement? { all.first { $0.constant == constant } }
 
   /// The value of a number that was measured.

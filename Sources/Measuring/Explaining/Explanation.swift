@@ -35,9 +35,7 @@ package struct Explanation: Sendable {
   package internal(set) var left: Double?
 
   package init() {}
-}
 
-extension Explanation {
   /// Whether nothing has to be explained.
   package var isEmpty: Bool { rows.isEmpty }
 
@@ -60,9 +58,7 @@ package struct Candidate: Sendable {
     one = Estimate(old, error: abs(old) * 2e-6).text
     other = text ?? Estimate(new, error: abs(new) * 2e-6).text
   }
-}
 
-extension Candidate {
   /// Settings that two engines of one kind declare and that differ.
   package static func declared(_ one: EngineFactory, _ other: EngineFactory) -> [Candidate]? {
     guard one.name == other.name, !one.settings.isEmpty,

@@ -23,9 +23,7 @@ package struct SettingFit {
     (self.engine, self.recordings, self.clock) = (engine, recordings, clock)
     self.measured = measured
   }
-}
 
-extension SettingFit {
   private mutating func distance(_ values: [String: Double]) -> Double {
     let changes = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     guard let changed = try? engine.setting(changes) else { return .infinity }

@@ -40,9 +40,7 @@ package struct Search {
     }
     self.tried = tried.sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
   }
-}
 
-extension Search {
   /// What remains of each of some recordings with settings set over; nothing where they cannot be.
   private func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
     guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
@@ -161,9 +159,7 @@ extension Search {
       name: candidate.name, constant: SettingValues.constant(of: candidate.name),
       one: candidate.one, other: candidate.other, value: candidate.value, share: share)
   }
-}
 
-extension Search {
   /// For engines of which neither can be set: the constants that differ, those first whose part of a
   /// gesture is where the recordings begin to differ.
   package mutating func run(_ mine: Measurements, _ theirs: Measurements) -> Explanation {

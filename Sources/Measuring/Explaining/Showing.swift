@@ -34,9 +34,7 @@ package struct Showing: Sendable {
     }
     isAtRest = steps.ending == .rest
   }
-}
 
-extension Showing {
   /// Whether nothing was ever shown.
   package var isEmpty: Bool { looks.isEmpty }
 }

@@ -15,9 +15,7 @@ package enum Curve: String, CaseIterable, Sendable {
   case circularOut = "circular-out"
   /// Android's Scroller: fast from the first, then as through honey.
   case viscous
-}
 
-extension Curve {
   func progress(at share: Double) -> Double {
     guard share < 1 else { return 1 }
     let (s, left) = (max(0, share), 1 - max(0, share))

@@ -71,9 +71,7 @@ struct LeastSquares {
     }
     return right
   }
-}
 
-extension LeastSquares {
   /// What remains of one sample, as a root of the mean square.
   var spread: Double { (remains / Double(max(1, count))).squareRoot() }
 

@@ -23,9 +23,7 @@ package final class Bench {
 
   /// Why nothing was shown.
   typealias Halt = EngineError
-}
 
-extension Bench {
   /// What the engine shows of a probe.
   func play(_ probe: Probe) throws(Halt) -> Run {
     let ticks: any Ticks =

@@ -25,9 +25,7 @@ package struct Probe {
     change(&view)
     scene = Scene(window: Window(size: window), views: [view])
   }
-}
 
-extension Probe {
   /// The window that most of them are in: what is shown in pixels is shown in its pixels.
   package static let window = Probe("").scene.window
 

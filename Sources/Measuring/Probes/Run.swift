@@ -21,9 +21,7 @@ package struct Run {
         time: Double(step.time.nanoseconds) / 1e6, cause: step.cause,
         offset: step.frame.views[view].offset, zoom: step.frame.views[view].zoom))
   }
-}
 
-extension Run {
   package var first: Look { looks.first ?? Look(time: 0, cause: .before, offset: .zero, zoom: 1) }
   package var last: Look { looks.last ?? first }
 

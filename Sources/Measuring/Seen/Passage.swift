@@ -45,9 +45,7 @@ struct Passage {
   var hasMoved = false
   /// Whether the finger was still when it let go.
   var wasHeld = false
-}
 
-extension Passage {
   /// Of what stands still one look is enough.
   mutating func add(_ look: Sample) {
     isAtRest = looks.last?.value == look.value

@@ -14,9 +14,7 @@ package struct SeenExamination {
   package private(set) var recordings = 0
 
   package init() {}
-}
 
-extension SeenExamination {
   /// Measures all steps of a recording.
   package mutating func observe(
     _ steps: inout any StepSource, named name: String

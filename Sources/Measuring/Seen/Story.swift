@@ -41,9 +41,7 @@ struct Story {
   private var hasDragged = false
 
   init(_ view: Int, of scene: Scene) { (self.view, ground) = (view, Ground(scene, view)) }
-}
 
-extension Story {
   /// - Parameter deepest: the view that is met first at a place, of all that are there.
   mutating func add(_ step: borrowing Step, _ deepest: (Point) -> Int?) {
     guard step.frame.views.indices.contains(view) else { return }

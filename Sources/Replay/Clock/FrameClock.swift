@@ -19,9 +19,7 @@ public struct FrameClock: Ticks, Hashable {
     guard let rate = FrameRate(hertz: hertz) else { return nil }
     self.init(rate, phase: phase)
   }
-}
 
-extension FrameClock {
   /// The nearest nanosecond to `phase + k / rate`, halves upwards.
   ///
   /// Whole periods (`frames` of them last `seconds`) are exact; only the frames of the last, broken

@@ -33,9 +33,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// Nanoseconds of a whole period times its frames stay within 64 bits, rounding included.
   private static let mostFramesTimesSeconds: Int64 = 4_000_000_000
-}
 
-extension FrameRate {
   /// `60`, `59.94` or, where no three decimals say it, `60000/1001`.
   package var text: String {
     let (thousandths, rest) = (frames * 1000).quotientAndRemainder(dividingBy: seconds)

@@ -66,9 +66,7 @@ public struct EngineContract: Hashable, Sendable {
     /// It goes less far than the finger on its way out, and as far on its way back.
     case dampedOutward = "damped-outward"
   }
-}
 
-extension EngineContract {
   /// What it comes to in a window: steps that are its pixels are as long as those.
   package func resolved(in window: Window) -> EngineContract {
     guard showsPixels, window.scale > 0 else { return self }

@@ -36,9 +36,7 @@ public struct EngineError: Error, Hashable, Sendable {
     /// Nobody waits for its answer any more.
     case interrupted
   }
-}
 
-extension EngineError {
   /// A word that an engine does not claim was not sent to it.
   package init(_ word: UnclaimedWord) { self.init(.unclaimed, word.description) }
 

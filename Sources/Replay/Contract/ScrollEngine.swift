@@ -56,9 +56,7 @@ public struct Moment: Equatable, Sendable {
     self.time = time
     self.events = events
   }
-}
 
-extension Moment {
   /// Whether fingers or the app do anything: what was seen and marked is no input.
   public var isInput: Bool {
     for index in events.indices where events[index].value.isInput { return true }

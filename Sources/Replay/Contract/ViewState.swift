@@ -28,9 +28,7 @@ public struct ViewState: Hashable, Sendable {
 
   /// A view without content at the origin.
   public init() {}
-}
 
-extension ViewState {
   /// The least offset at rest.
   @inlinable @inline(__always) public func lowest(_ axis: Axis) -> Double {
     0 - insets.leading(axis)
@@ -64,9 +62,7 @@ public struct Activity: OptionSet, Hashable, Sendable {
   @inlinable public static var zoomBouncing: Activity { Activity(rawValue: 16) }
   /// It moves because the app asked it to.
   @inlinable public static var animating: Activity { Activity(rawValue: 32) }
-}
 
-extension Activity {
   /// The words that stand for it in traces and on the wire, in the order in which they are written.
   package static let words: [(activity: Activity, word: StaticString)] = [
     (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),

@@ -15,9 +15,7 @@ struct FrameCount<Clock: Ticks> {
     tick = ticks.tick(0)
     next = tick
   }
-}
 
-extension FrameCount {
   /// Leaves out every frame before a time.
   mutating func skip(to time: Instant) {
     guard let first = ticks.first(from: time) else {

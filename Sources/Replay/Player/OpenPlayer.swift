@@ -23,9 +23,7 @@ package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
     self.engine = SteppedEngine(engine, views: scene.views.count)
     frames = FrameCount(ticks)
   }
-}
 
-extension OpenPlayer {
   /// Whether nothing more is shown until something happens.
   package var isOver: Bool { engine.count > 0 && course.isOver }
 
@@ -72,9 +70,7 @@ extension OpenPlayer {
     try engine.peek(&shown, at: time)
     now = time
   }
-}
 
-extension OpenPlayer {
   private mutating func open(at time: Instant) throws(ReplayError) {
     isOpen = true
     (lastMoment, now) = (time, time)

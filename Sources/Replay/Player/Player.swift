@@ -28,9 +28,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     self.engine = SteppedEngine(engine, views: scene.views.count)
     course = ReplayCourse(patience: patience)
   }
-}
 
-extension Player {
   /// Fills in the next step, but for what follows from the steps before it; false at the end.
   public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if !isOpen { try open() }
@@ -54,9 +52,7 @@ extension Player {
     }
     return true
   }
-}
 
-extension Player {
   /// Begins at the first event, or at the first frame of a recording without events.
   private mutating func open() throws(ReplayError) {
     do { course.begin(at: try schedule.open()) } catch { throw .format(error) }

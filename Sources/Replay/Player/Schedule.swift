@@ -44,9 +44,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     scene = timeline.scene
     frames = FrameCount(ticks)
   }
-}
 
-extension Schedule {
   /// Whether the last cue, which is a frame, is one of the clock. An odd one stands where the
   /// recording says what was seen: it is shown, and not drawn.
   var isDrawn: Bool { frames.wasOfClock }

@@ -14,9 +14,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     self.engine = engine
     viewCount = views
   }
-}
 
-extension SteppedEngine {
   /// Gives the engine the time at which it all begins.
   mutating func begin(at time: Instant) throws(ReplayError) {
     do { try engine.advance(to: time) } catch { throw .engine(error) }
@@ -75,9 +73,7 @@ extension SteppedEngine {
     }
     count += 1
   }
-}
 
-extension SteppedEngine {
   /// What would be shown at a time, beside the steps; without a time, what is shown now. A copy is
   /// asked, so the engine must be a value: not one bit of a later step depends on it.
   func peek(_ frame: inout Frame, at time: Instant?) throws(ReplayError) {

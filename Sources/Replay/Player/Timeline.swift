@@ -20,9 +20,7 @@ package struct Timeline<Source: EventSource> {
     scene = source.scene
     self.source = source
   }
-}
 
-extension Timeline {
   /// Fills in the next moment, reusing its memory; false at the end.
   package mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
     while !moment.events.isEmpty { moment.events.removeLast() }

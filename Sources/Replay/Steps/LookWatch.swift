@@ -28,9 +28,7 @@ struct LookWatch {
   init(_ frame: Frame) {
     views = frame.views.map { View(offset: $0.offset, zoom: $0.zoom, standsSince: .zero) }
   }
-}
 
-extension LookWatch {
   mutating func disturb() { isDisturbed = true }
 
   mutating func look(_ frame: Frame, at time: Instant, _ reports: [Report]) {

@@ -50,9 +50,7 @@ public struct ReplayCourse: Sendable {
 
   /// The course of a replay that has not begun.
   public init(patience: ReplayLimit = ReplayLimit()) { self.patience = patience }
-}
 
-extension ReplayCourse {
   /// What is known after the last step.
   package var rest: Step.Rest { watch.rest }
 

@@ -35,9 +35,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     grammar = EventGrammar(scene)
     frame.views = scene.startingStates
   }
-}
 
-extension SeenSteps {
   /// What a device reports of itself. It can do all that its recording shows it doing.
   package static var abilities: Abilities {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])

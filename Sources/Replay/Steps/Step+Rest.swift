@@ -15,9 +15,7 @@ extension Step {
 
     init(from time: Instant) { (lastInput, lastChange) = (time, time) }
   }
-}
 
-extension Step {
   /// The fingers that were down before what happened in this step.
   package var fingersBefore: FingersDown {
     var fingers = rest.fingers

@@ -19,9 +19,7 @@ package struct StepWatch: Sendable {
 
   /// A watch that begins with the first step.
   package init() {}
-}
 
-extension StepWatch {
   /// Begins at the time of the first step; later it changes nothing.
   @inline(__always)
   mutating func begin(at time: Instant) {

@@ -37,9 +37,7 @@ struct BreakGroup {
     if invariant.level == .error { isFailure = true }
     if (row.steps, row.recording) < (smallest.steps, smallest.recording) { smallest = row }
   }
-}
 
-extension BreakGroup {
   /// What a reader is shown of it: its first break in the smallest recording.
   var shown: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
     guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),

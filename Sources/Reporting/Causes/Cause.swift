@@ -34,9 +34,7 @@ struct Cause {
     return [("with it", with), ("after it", after)].filter { !$0.1.isEmpty }
       .map { "\($0.0): " + $0.1.joined(separator: ", ") }.joined(separator: "; ")
   }
-}
 
-extension Cause {
   /// The causes behind groups of breaks, worst first: of each invariant its most frequent cause, then
   /// the others.
   ///

@@ -6,9 +6,7 @@ struct CauseReport {
   let table: CauseTable
   let head: RunHead
   let look: PlotLook
-}
 
-extension CauseReport {
   /// - Parameter room: How many lines of a screen there are; nothing where all is to be shown.
   func lines(within room: Int?) -> [String] {
     let causes = table.causes

@@ -17,9 +17,7 @@ struct CauseTable {
     let first: JudgedRecording
     var count = 0
   }
-}
 
-extension CauseTable {
   mutating func add(_ row: JudgedRecording) {
     if let error = row.error {
       // Numbers differ from recording to recording.

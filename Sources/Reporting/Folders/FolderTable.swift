@@ -24,9 +24,7 @@ struct FolderTable {
   init(_ name: String) {
     self.name = name
   }
-}
 
-extension FolderTable {
   /// Takes the next row; the rows of one recording stand together.
   mutating func add(_ row: JudgedRecording, engine: Int, of engines: Int) {
     if row.recording != last || recordings == 0 {

@@ -13,9 +13,7 @@ struct FoldersReport: Report {
     self.head = head
     breaks = Array(repeating: Ordered(), count: head.engines.count)
   }
-}
 
-extension FoldersReport {
   mutating func add(_ row: JudgedRecording) {
     guard let engine = head.engines.firstIndex(where: { $0.name == row.engine }) else { return }
     let folder = row.recording.lastIndex(of: "/").map { String(row.recording[..<$0]) } ?? "."

@@ -52,9 +52,7 @@ package struct GitHubAnnotations: Report {
       return named + (more > 0 ? ["::\(command)::and \(more) more: see the report"] : [])
     }
   }
-}
 
-extension GitHubAnnotations {
   package mutating func add(_ row: JudgedRecording) {
     if let why = row.whyNotTested {
       let finding = Finding(

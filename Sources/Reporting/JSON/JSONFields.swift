@@ -25,9 +25,7 @@ struct JSONFields {
     self.members = members
     self.what = what
   }
-}
 
-extension JSONFields {
   subscript(name: String) -> JSONMember {
     JSONMember(value: members.first { $0.name == name }?.value, name: name, owner: what)
   }
@@ -44,9 +42,7 @@ struct JSONMember {
   let name: String
   /// What the object is, in words.
   let owner: String
-}
 
-extension JSONMember {
   /// What it says as one kind of value; it must be there.
   func read<Content>(
     _ expected: String, _ content: (JSONValue) -> Content?

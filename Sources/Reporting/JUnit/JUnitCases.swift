@@ -5,9 +5,7 @@ struct JUnitCases {
   let row: JudgedRecording
   let head: RunHead
   let choices: ReportChoices
-}
 
-extension JUnitCases {
   var all: [JUnitCase] {
     let isWhole = choices.junitCase == .recording
     let isOne = isWhole || row.invariants.isEmpty || row.refusal != nil
@@ -81,9 +79,7 @@ extension JUnitCases {
       name: "replay [\(row.engine)]", seconds: seconds,
       line: Int(counting.first?.place.line ?? 0), ending: ending)
   }
-}
 
-extension JUnitCases {
   /// Whether it was found in the earlier run, too. It fails its test case all the same: JUnit is what
   /// was found, and the exit code what is to be done about it.
   private func isKnown(_ finding: Finding) -> Bool {

@@ -22,9 +22,7 @@ struct JUnitReport: Report {
     self.choices = choices
     difference = choices.earlier.map { RunDifference(since: $0) }
   }
-}
 
-extension JUnitReport {
   mutating func add(_ row: JudgedRecording) {
     if suite?.recording != row.recording {
       closeSuite()
@@ -58,9 +56,7 @@ extension JUnitReport {
 
       """
   }
-}
 
-extension JUnitReport {
   /// A root has no properties, and its name is what readers show of it: so it says what is new.
   private func name(_ end: RunEnd?) -> String {
     let name = end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)"

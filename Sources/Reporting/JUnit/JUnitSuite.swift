@@ -33,9 +33,7 @@ struct JUnitSuite {
     self.name = name
     self.choices = choices
   }
-}
 
-extension JUnitSuite {
   /// Says what has become of it since an earlier run, for readers that show properties.
   mutating func add(_ difference: RowDifference) {
     for (word, list) in [

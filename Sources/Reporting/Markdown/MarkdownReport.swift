@@ -45,9 +45,7 @@ struct MarkdownReport: Report {
     difference = choices.earlier.map { RunDifference(since: $0) }
     engines = head.engines.map { Engine(name: $0.name) }
   }
-}
 
-extension MarkdownReport {
   mutating func add(_ row: JudgedRecording) {
     summary.add(row)
     difference?.add(row)

@@ -40,9 +40,7 @@ package struct HTMLReport: Report {
     self.playground = playground
     self.sha256 = sha256
   }
-}
 
-extension HTMLReport {
   /// How large a page becomes unless something else is asked for: what a browser opens at once and
   /// a chat lets through.
   package static let mostMegabytes = 10

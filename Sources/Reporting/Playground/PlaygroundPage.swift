@@ -64,9 +64,7 @@ package struct PlaygroundPage: Sendable {
     (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
     (self.chosen, self.against, self.isExercise) = (chosen, against, isExercise)
   }
-}
 
-extension PlaygroundPage {
   /// The whole page, UTF-8.
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
@@ -86,19 +84,7 @@ extension PlaygroundPage {
     }
     return Array(page.text.utf8)
   }
-}
 
-extension PlaygroundPage.Layout {
-  fileprivate var parts: (title: String, style: PageAsset, script: PageAsset, body: PageAsset) {
-    switch self {
-    case .playground:
-      ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
-    case .lessons: ("Seven figures of scrolling", .lessonsStyle, .lessonsScript, .lessonsBody)
-    }
-  }
-}
-
-extension PlaygroundPage {
   /// What the script has to know.
   private var data: JSONPiece {
     let invariants: [JSONPiece] = Catalogue.invariants.map {
@@ -111,5 +97,15 @@ extension PlaygroundPage {
       "chosen": chosen.map(PlaygroundText.chosen), "against": against.map(PlaygroundText.chosen),
       "isExercise": isExercise.json.ifAny,
     ]
+  }
+}
+
+extension PlaygroundPage.Layout {
+  fileprivate var parts: (title: String, style: PageAsset, script: PageAsset, body: PageAsset) {
+    switch self {
+    case .playground:
+      ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
+    case .lessons: ("Seven figures of scrolling", .lessonsStyle, .lessonsScript, .lessonsBody)
+    }
   }
 }

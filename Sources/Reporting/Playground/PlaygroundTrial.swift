@@ -20,9 +20,7 @@ package struct PlaygroundTrial: Sendable {
     (self.source, self.engine, self.against) = (source, engine, against)
     self.isStandIn = isStandIn
   }
-}
 
-extension PlaygroundTrial {
   /// What the report found is shown beside what breaks there now.
   func json(_ row: JudgedRecording) -> JSONPiece {
     let breaks: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in

@@ -9,9 +9,7 @@ package struct DotGrid: Equatable, Sendable {
     self.height = max(0, height)
     dots = Array(repeating: false, count: self.width * self.height)
   }
-}
 
-extension DotGrid {
   /// Whether there is a dot; there is none outside.
   package subscript(x: Int, y: Int) -> Bool {
     (0..<width).contains(x) && (0..<height).contains(y) && dots[y * width + x]

@@ -24,9 +24,7 @@ package struct FoldingColumns<Cell: Foldable>: Sendable {
     self.start = start
     self.capacity = max(2, capacity / 2 * 2)
   }
-}
 
-extension FoldingColumns {
   /// Changes the column of one time.
   package mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
     change(&cells[reach(time)])
@@ -58,9 +56,7 @@ extension FoldingColumns {
     cells.removeLast(cells.count / 2)
     width *= 2
   }
-}
 
-extension FoldingColumns {
   /// The same in so many columns that end with a time.
   package func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))

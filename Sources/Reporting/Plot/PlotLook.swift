@@ -19,9 +19,7 @@ package struct PlotLook: Sendable {
     self.isASCII = isASCII
     self.paint = paint
   }
-}
 
-extension PlotLook {
   var dotsAcross: Int { isASCII ? AsciiPlot.dotsAcross : BraillePlot.dotsAcross }
   var dotsDown: Int { isASCII ? AsciiPlot.dotsDown : BraillePlot.dotsDown }
 

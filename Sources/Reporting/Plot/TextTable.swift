@@ -17,9 +17,7 @@ struct TextTable {
   private var rows: [(cells: [String], isMarked: Bool)] = []
 
   init(_ columns: [Column]) { self.columns = columns }
-}
 
-extension TextTable {
   /// Adds a row; a marked one has an arrow before it.
   mutating func add(_ cells: [String], isMarked: Bool = false) {
     rows.append((cells, isMarked))
@@ -67,9 +65,7 @@ extension TextTable {
     if isBeside { line += cells.last ?? "" }
     return line.trimmed
   }
-}
 
-extension TextTable {
   /// Words in lines. A word that is wider than a line is broken, where it can be after `(` or `;`.
   static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []

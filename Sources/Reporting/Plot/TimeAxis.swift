@@ -5,9 +5,7 @@ struct TimeAxis {
   let start: Instant
   let end: Instant
   let columns: Int
-}
 
-extension TimeAxis {
   /// The rule and its labels. Labels are milliseconds below two seconds, else seconds.
   func lines(_ look: PlotLook) -> (rule: String, labels: String) {
     var rule = Array(repeating: look.letter("─", or: "-"), count: columns)

@@ -10,9 +10,7 @@ struct TrackPlot {
   var least = 1.0
   /// What is marked with an x.
   var mark: (time: Instant, value: Double)?
-}
 
-extension TrackPlot {
   /// Left of everything, for numbers; the border follows.
   private static let gutter = 12
   private static let rows = 4

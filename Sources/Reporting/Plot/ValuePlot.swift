@@ -10,9 +10,7 @@ struct ValuePlot {
   var least = 1.0
   /// What is marked with an x: its letter from the left, and its value.
   var mark: (column: Int, value: Double)?
-}
 
-extension ValuePlot {
   /// What stands left of the rows, and the rows. Edges that are in sight are dotted lines with their
   /// values named `low` and `high`; the ends of the scale are named where no edge is.
   func lines(_ look: PlotLook) -> [(label: String, isEdge: Bool, text: String)] {

@@ -22,9 +22,7 @@ struct ValueScale: Equatable {
     self.high = high
     self.rows = rows
   }
-}
 
-extension ValueScale {
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
   /// Counted from the top; values beyond the scale are drawn at its end.

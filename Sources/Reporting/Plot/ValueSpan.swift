@@ -13,9 +13,7 @@ package struct ValueSpan: Foldable, Equatable {
   package init() {}
 
   package init(_ value: Double) { add(value) }
-}
 
-extension ValueSpan {
   package mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     add(Values(first: value, last: value, lowest: value, highest: value))

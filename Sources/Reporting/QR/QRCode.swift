@@ -29,9 +29,7 @@ package struct QRCode: Equatable, Sendable {
     let candidates = (0..<8).map { mask in masked(mask, correction) }
     self = candidates.min { $0.penalty < $1.penalty } ?? self
   }
-}
 
-extension QRCode {
   /// Whether the module is dark; outside of the code none is.
   package subscript(x: Int, y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && isDark[y * size + x]
@@ -138,9 +136,7 @@ extension QRCode {
     let word = (correction == .low ? 1 : 0) << 3 | mask
     return (word << 10 | QRVersion.remainder(of: word, by: 0x537, bits: 10)) ^ 0x5412
   }
-}
 
-extension QRCode {
   /// How hard it is to read, as the standard counts it: long runs, blocks, what looks like a corner,
   /// too much of one colour.
   private var penalty: Int {

@@ -8,9 +8,7 @@ package struct QRText {
   private static let margin = 4
 
   package init(_ code: QRCode) { self.code = code }
-}
 
-extension QRText {
   package func lines(isAscii: Bool, isColored: Bool) -> [String] {
     let places = -Self.margin..<code.size + Self.margin
     let lines =

@@ -17,9 +17,7 @@ struct QRVersion {
     self.number = number
     (perBlock, blocks) = (correction == .low ? Self.low : Self.medium)[number - 1]
   }
-}
 
-extension QRVersion {
   static func smallest(for count: Int, _ correction: QRCode.Correction) -> QRVersion? {
     (1...10).lazy.map { QRVersion($0, correction) }.first { count <= $0.room }
   }
@@ -54,9 +52,7 @@ extension QRVersion {
     }
     return rest
   }
-}
 
-extension QRVersion {
   /// Bytes with their length, filled up, with what corrects them, block by block in turn.
   func codewords(_ bytes: [UInt8]) -> [UInt8] {
     var bits = Bits()

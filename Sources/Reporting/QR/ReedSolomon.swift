@@ -17,9 +17,7 @@ struct ReedSolomon {
     }
     divisor = factors
   }
-}
 
-extension ReedSolomon {
   func correction(of words: [UInt8]) -> [UInt8] {
     var rest = [UInt8](repeating: 0, count: divisor.count)
     for word in words {

@@ -19,9 +19,7 @@ package struct PostedAnswer: Sendable {
   package static func refusal(_ words: String, token: String?) -> String {
     JSONPiece([("error", words.json), ("token", token?.json.ifAny)]).text
   }
-}
 
-extension PostedAnswer {
   package var json: String {
     // Both lists are there in each answer: a page need not ask for them.
     let answer: JSONPiece = [

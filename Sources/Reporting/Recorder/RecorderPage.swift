@@ -45,9 +45,7 @@ package struct RecorderPage: Sendable {
       ["name": name.json, "index": index.json, "values": values.map(\.json).json]
     }
   }
-}
 
-extension RecorderPage {
   /// The whole page, UTF-8.
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.

@@ -17,6 +17,13 @@ struct Finding {
     /// The recording names the invariant, and nothing put it to the test.
     case missed
   }
+
+  var path: String { recording.inRepository }
+
+  /// The line to point at: there is always one.
+  var line: Int { max(1, Int(place.line)) }
+
+  var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }
 
 extension JudgedRecording {
@@ -93,13 +100,4 @@ extension String {
 
   /// A relative path as the tools want it that look for a file in a repository.
   var inRepository: String { hasPrefix("./") ? String(dropFirst(2)) : self }
-}
-
-extension Finding {
-  var path: String { recording.inRepository }
-
-  /// The line to point at: there is always one.
-  var line: Int { max(1, Int(place.line)) }
-
-  var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }

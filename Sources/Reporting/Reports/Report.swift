@@ -48,9 +48,7 @@ package struct ReportChoices: Sendable {
 package enum ReportForm: String, CaseIterable, Sendable {
   case junit, sarif, tap, json, markdown, folders, tested
   case codeQuality = "code-quality"
-}
 
-extension ReportForm {
   /// An empty report of that form.
   package func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
     switch self {

@@ -77,9 +77,7 @@ package struct ComparedEngines: Equatable, Sendable {
     /// An invariant that both break is no difference.
     package var isDifference: Bool { (one == .broken) != (other == .broken) }
   }
-}
 
-extension ComparedEngines {
   /// What a table of measures shows: those that break what was allowed first, and none by which the
   /// engines are the same; those are named.
   func ranked(
@@ -94,9 +92,7 @@ extension ComparedEngines {
       reported.filter(\.isBroken) + reported.filter { !$0.isBroken }, same.map(\.measure.name)
     )
   }
-}
 
-extension ComparedEngines {
   /// Whether there was anything to measure.
   package var isMeasured: Bool { !measures.isEmpty }
 

@@ -58,9 +58,7 @@ public struct JudgedRecording: Equatable, Sendable {
       self.place = place
     }
   }
-}
 
-extension JudgedRecording {
   /// The invariants that broke and count: neither waived nor mere warnings.
   public var broken: [JudgedInvariant] {
     invariants.filter { $0.verdict == .broken && $0.level == .error }

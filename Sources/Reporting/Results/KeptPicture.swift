@@ -13,9 +13,7 @@ package struct KeptPicture: Equatable, Sendable {
   package init(at time: Instant, _ words: String, png: String) {
     (self.time, self.words, self.png) = (time, words, png)
   }
-}
 
-extension KeptPicture {
   static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in
     table.add("t", \.time, .time)
     table.add("at", \.words, .text)

@@ -4,9 +4,7 @@ struct Ordered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var places: [Key: Int] = [:]
 
   init() {}
-}
 
-extension Ordered {
   func place(of key: Key) -> Int? { places[key] }
 
   /// The place of a key's value, which is put at the end where there is none.

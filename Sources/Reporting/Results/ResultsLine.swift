@@ -6,9 +6,7 @@ package enum ResultsLine: Equatable, Sendable {
   case head(RunHead)
   case row(JudgedRecording)
   case end(RunEnd)
-}
 
-extension ResultsLine {
   /// The version of the lines that are written and read. An older file is refused: its run is soon
   /// done again.
   package static let version = 3

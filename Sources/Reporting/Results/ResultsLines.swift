@@ -18,9 +18,7 @@ struct ResultsLines: Sendable {
     bytes = []
     self.more = more
   }
-}
 
-extension ResultsLines {
   /// The next line without its line feed, and where it stands. What has no line feed was being written
   /// when its writer was killed, and is no line.
   mutating func pop() throws(FormatError) -> (bytes: ArraySlice<UInt8>, place: Range<Int>)? {

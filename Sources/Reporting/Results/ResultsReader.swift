@@ -56,9 +56,7 @@ package struct ResultsReader {
       throw FormatError(in: file, at: error.location(inLine: 1), error)
     }
   }
-}
 
-extension ResultsReader {
   /// The next row; nothing after the last one.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let next = try lines.pop() else { return nil }

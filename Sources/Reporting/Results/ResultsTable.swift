@@ -25,9 +25,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     self.blank = blank
     fill(&self)
   }
-}
 
-extension ResultsTable {
   /// A row; they are written and read in the order in which they are added.
   mutating func add<Value>(
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
@@ -68,9 +66,7 @@ extension ResultsTable {
 
   /// What must hold of a record that was read.
   mutating func expect(_ check: @escaping @Sendable (Record) -> Objection?) { self.check = check }
-}
 
-extension ResultsTable {
   func json(_ record: Record) -> JSONPiece {
     var members: JSONPiece.Members = []
     for row in rows { row.write(record, &members) }

@@ -8,6 +8,30 @@ struct ResultsValue<Value>: Sendable {
   let json: @Sendable (Value) -> JSONPiece?
   /// Reads a member, which may be left out.
   let read: @Sendable (JSONMember) throws(Objection) -> Value
+
+  /// A list that is left out where it is empty.
+  static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
+    Self {
+      list($0.map(table.json))
+    } read: { (member) throws(Objection) in
+      try member.list(table.read)
+    }
+  }
+
+  /// An object that is left out where there is none.
+  static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
+    Self {
+      $0.map(table.json)
+    } read: { (member) throws(Objection) in
+      guard let value = member.value else { return nil }
+      return try table.read(value)
+    }
+  }
+
+  /// A list of JSON; an empty one is left out.
+  fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
+    values.isEmpty ? nil : values.json
+  }
 }
 
 extension ResultsValue {
@@ -178,31 +202,5 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
     Self(json: word.json) { (member) throws(Objection) in
       member.value == nil ? absent : try word.read(member)
     }
-  }
-}
-
-extension ResultsValue {
-  /// A list that is left out where it is empty.
-  static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
-    Self {
-      list($0.map(table.json))
-    } read: { (member) throws(Objection) in
-      try member.list(table.read)
-    }
-  }
-
-  /// An object that is left out where there is none.
-  static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
-    Self {
-      $0.map(table.json)
-    } read: { (member) throws(Objection) in
-      guard let value = member.value else { return nil }
-      return try table.read(value)
-    }
-  }
-
-  /// A list of JSON; an empty one is left out.
-  fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
-    values.isEmpty ? nil : values.json
   }
 }

@@ -45,9 +45,7 @@ package struct RunHead: Equatable, Sendable {
     self.phase = phase
     self.engines = engines
   }
-}
 
-extension RunHead {
   package struct Engine: Equatable, Sendable {
     package var name: String
     package var version: String?

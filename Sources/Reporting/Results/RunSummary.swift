@@ -82,9 +82,7 @@ package struct RunSummary: Sendable {
     var isTested: Bool { isDisjoint(with: .notTested) }
     var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
   }
-}
 
-extension RunSummary {
   /// How many recordings did not hold, for each reason that there is: `3 broken`, `1 untested`.
   var notHeld: [String] {
     let counts = [
@@ -204,9 +202,7 @@ extension RunSummary {
     invariants.append(InvariantTotal(name: name))
     return invariants.count - 1
   }
-}
 
-extension RunSummary {
   /// The invariants that broke most first, then those that warned, then those that were waived; the
   /// others as they were first met.
   package var worstFirst: [InvariantTotal] {

@@ -5,9 +5,7 @@ package struct SARIFLint {
   private var run: SARIFRun
 
   package init(version: String) { run = SARIFRun("flickbook/lint/", version: version) }
-}
 
-extension SARIFLint {
   package mutating func add(_ finding: FormatError, isWarning: Bool) {
     let kind = finding.objection.kind
     run.know(kind.rawValue) { (kind.summary, "") }

@@ -28,9 +28,7 @@ struct SARIFReport: Report {
         sarif: SARIFRun("flickbook/\(tracked)/", version: head.tool))
     }
   }
-}
 
-extension SARIFReport {
   mutating func add(_ row: JudgedRecording) {
     guard let index = runs.firstIndex(where: { $0.engine == row.engine }) else { return }
     for invariant in row.invariants {

@@ -49,9 +49,7 @@ struct SARIFRun {
       case new, unchanged
     }
   }
-}
 
-extension SARIFRun {
   /// Makes a rule known, once; its texts are asked for only then.
   mutating func know(_ rule: String, _ texts: () -> (summary: String, help: String)) {
     guard !rules.contains(where: { $0.name == rule }) else { return }
@@ -119,9 +117,7 @@ extension SARIFRun {
   private static func text(_ text: String) -> JSONPiece {
     ["text": text.isEmpty ? "-" : text.json]
   }
-}
 
-extension SARIFRun {
   /// - Parameters:
   ///   - isWhole: Whether the tool could look at everything it was to look at.
   func json(isWhole: Bool) -> JSONPiece {

@@ -59,9 +59,7 @@ struct RowDifference {
     for invariant in row.invariants { compare(invariant, before.invariants[invariant.name], row) }
     addMissing(before, row)
   }
-}
 
-extension RowDifference {
   private mutating func compare(
     _ invariant: JudgedInvariant, _ before: EarlierRun.Row.Invariant?, _ row: JudgedRecording
   ) {

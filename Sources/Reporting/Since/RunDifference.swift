@@ -23,9 +23,7 @@ package struct RunDifference: Sendable {
     self.earlier = earlier
     unseen = Set(earlier.rows.keys)
   }
-}
 
-extension RunDifference {
   package mutating func add(_ row: JudgedRecording) {
     let name = earlier.name(of: row)
     if earlier.rows[name] == nil {

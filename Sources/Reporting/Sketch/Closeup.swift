@@ -13,9 +13,7 @@ package struct Closeup: Sendable {
   private static let mostSteps = 40
 
   package init(at time: Instant) { self.time = time }
-}
 
-extension Closeup {
   package mutating func add(_ step: Step) {
     if step.time < time {
       before.append(step)

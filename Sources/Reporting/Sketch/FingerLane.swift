@@ -12,9 +12,7 @@ struct FingerLane {
     columns = FoldingColumns(from: start)
     last = start
   }
-}
 
-extension FingerLane {
   mutating func add(_ phase: Touch.Phase, at time: Instant) {
     pass(to: time)
     switch phase {

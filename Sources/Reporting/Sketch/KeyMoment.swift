@@ -10,9 +10,7 @@ struct KeyMoment {
   let view: Int
   let state: ViewState
   let callbacks: String
-}
 
-extension KeyMoment {
   /// The rows a step is worth: one for what happened, and one for every view that said something.
   static func rows(of step: Step) -> [KeyMoment] {
     let events = step.cause == .before ? [] : step.moment.events.filter { $0.value.isKey }

@@ -9,9 +9,7 @@ struct KeyMoments {
 
   private static let mostFirst = 24
   private static let mostLast = 12
-}
 
-extension KeyMoments {
   mutating func add(_ moment: KeyMoment) {
     if first.count < Self.mostFirst {
       first.append(moment)

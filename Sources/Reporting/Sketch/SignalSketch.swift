@@ -21,9 +21,7 @@ package struct SignalSketch: Sendable {
     (self.expression, self.unit) = (expression, unit)
     self.views = Array(repeating: nil, count: views)
   }
-}
 
-extension SignalSketch {
   /// Adds its value at a view and a time.
   package mutating func add(_ value: Double, ofView view: Int, at time: Instant) {
     guard views.indices.contains(view) else { return }

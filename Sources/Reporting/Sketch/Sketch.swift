@@ -27,9 +27,7 @@ package struct Sketch: Sendable {
     self.holds = holds
     events = FoldingColumns(from: .zero)
   }
-}
 
-extension Sketch {
   package mutating func add(_ step: Step) {
     if start == nil { open(at: step.time) }
     end = step.time

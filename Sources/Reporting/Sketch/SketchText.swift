@@ -10,9 +10,7 @@ struct SketchText {
   private static let mostFingers = 10
 
   private var columns: Int { max(16, look.width - Self.gutter - 2) }
-}
 
-extension SketchText {
   var lines: [String] {
     guard sketch.start != nil else { return [] }
     var lines = fingers
@@ -48,9 +46,7 @@ extension SketchText {
       " "
         + look.paint(sketch.scene.views[index].id.visible.clipped(to: columns - 1, look), .heading))
   }
-}
 
-extension SketchText {
   private var fingers: [String] {
     let shown = sketch.fingers.prefix(Self.mostFingers)
     var lines = shown.map { lane in
@@ -100,9 +96,7 @@ extension SketchText {
   private func note(_ legend: [String]) -> String {
     row("", look.paint(" " + legend.joined(separator: "   "), .label))
   }
-}
 
-extension SketchText {
   private typealias NamedPlot = (title: String, plot: ValuePlot)
 
   private func plots(of view: ViewSketch) -> [NamedPlot] {

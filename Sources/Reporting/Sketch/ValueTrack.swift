@@ -21,9 +21,7 @@ struct ValueTrack {
     high = FoldingColumns(from: start)
     last = start
   }
-}
 
-extension ValueTrack {
   mutating func add(_ value: Double, low least: Double, high most: Double, at time: Instant) {
     if let first {
       hasMoved = hasMoved || value != first

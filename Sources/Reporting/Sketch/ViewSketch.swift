@@ -19,9 +19,7 @@ struct ViewSketch {
     activity = FoldingColumns(from: start)
     last = start
   }
-}
 
-extension ViewSketch {
   var hasMoved: Bool { x.hasMoved || y.hasMoved || zoom.hasMoved }
 
   mutating func add(_ state: ViewState, at time: Instant) {

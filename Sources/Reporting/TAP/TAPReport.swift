@@ -9,9 +9,7 @@ struct TAPReport: Report {
   private var count = 0
 
   init(_ head: RunHead) { self.head = head }
-}
 
-extension TAPReport {
   mutating func add(_ row: JudgedRecording) {
     let name = "\(row.recording) [\(row.engine)]"
     let findings = row.findings

@@ -21,9 +21,7 @@ struct BrokenList {
   private static let room = 9
   /// The same where each line is a cause: those stand above, and the worst is to be seen there.
   private static let roomOfCauses = 5
-}
 
-extension BrokenList {
   mutating func add(_ row: JudgedRecording) {
     guard row.findings.contains(where: \.isFailure) else { return }
     count += 1

@@ -7,9 +7,7 @@ struct DifferenceReport {
   let compare: ComparedEngines
   let head: RunHead
   let isVerbose: Bool
-}
 
-extension DifferenceReport {
   func lines(_ look: PlotLook) -> [String] {
     var lines = [title(look)]
     guard row.isTold || isVerbose else { return lines }

@@ -29,9 +29,7 @@ struct IdleRecordings {
 
   /// An engine may give each recording a reason of its own.
   private static let mostReasons = 12
-}
 
-extension IdleRecordings {
   mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }
     if row.refusal == nil, let ability = UnclaimedWord.ability(in: reason) {

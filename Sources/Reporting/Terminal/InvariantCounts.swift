@@ -6,9 +6,7 @@ struct InvariantCounts {
   private let invariants: [RunSummary.InvariantTotal]
 
   init(_ invariants: [RunSummary.InvariantTotal]) { self.invariants = invariants }
-}
 
-extension InvariantCounts {
   private typealias Count = (heading: String, value: @Sendable (RunSummary.InvariantTotal) -> Int)
 
   private static let counts: [Count] = [

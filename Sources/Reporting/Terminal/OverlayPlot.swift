@@ -45,9 +45,7 @@ struct OverlayPlot {
     }
     return gap
   }
-}
 
-extension OverlayPlot {
   private static let rows = 7
   private static let gutter = 11
 

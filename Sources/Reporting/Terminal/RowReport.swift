@@ -6,9 +6,7 @@ struct RowReport {
   let row: JudgedRecording
   let head: RunHead
   let isVerbose: Bool
-}
 
-extension RowReport {
   func lines(_ look: PlotLook) -> [String] {
     if let compare = row.compare, row.error == nil {
       return DifferenceReport(row: row, compare: compare, head: head, isVerbose: isVerbose)

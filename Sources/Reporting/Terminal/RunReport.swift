@@ -69,9 +69,7 @@ package struct RunReport: Sendable {
   private func lines(_ row: JudgedRecording) -> [String] {
     RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
-}
 
-extension RunReport {
   /// How many recordings are told of before the rest is only counted.
   private static let most = 20
   /// How many rows of a screen there are for all but what the run comes to.
@@ -127,9 +125,7 @@ extension RunReport {
     return "\(all.counted("recording"))\(engines): " + parts.joined(separator: ", ")
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
-}
 
-extension RunReport {
   /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures
   /// replayed`.
   private var compared: String {

@@ -25,9 +25,7 @@ struct TestedReport: Report {
   private static let mostNames = 100
 
   init(_ head: RunHead) { self.head = head }
-}
 
-extension TestedReport {
   mutating func add(_ row: JudgedRecording) {
     summary.add(row)
     guard let reason = row.whyNotTested else { return }

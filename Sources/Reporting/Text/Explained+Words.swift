@@ -62,6 +62,28 @@ extension RunEnd.Explained {
     // Nearly all is not all.
     return (tenths == 100 && share < 0.9995 ? 99.9 : tenths + 0).text + " %"
   }
+
+  /// For the terminal.
+  func lines(_ look: PlotLook) -> [String] {
+    func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
+      look.wrapped(
+        text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
+    }
+    var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
+    lines += set(sentence, indent: 2, hang: 2)
+    if let remainder { lines.append("  " + remainder) }
+    // It is to be pasted, and so stays whole.
+    if let setting { lines.append("  with these settings: " + setting) }
+    for group in groups {
+      lines += set(group.words, indent: 2, hang: 2)
+    }
+    let otherWords = otherWords
+    if !otherWords.isEmpty { lines.append("  different as well:") }
+    for row in otherWords {
+      lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10))
+    }
+    return lines + [""]
+  }
 }
 
 extension RunEnd.Explained.Cause {
@@ -95,29 +117,5 @@ extension RunEnd.Explained.Group {
   fileprivate var words: String {
     let shown = recordings.prefix(3).map(\.visible).joined(separator: ", ")
     return "\(head): \(spread): \(shown)\(more(than: 3))"
-  }
-}
-
-extension RunEnd.Explained {
-  /// For the terminal.
-  func lines(_ look: PlotLook) -> [String] {
-    func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
-      look.wrapped(
-        text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
-    }
-    var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
-    lines += set(sentence, indent: 2, hang: 2)
-    if let remainder { lines.append("  " + remainder) }
-    // It is to be pasted, and so stays whole.
-    if let setting { lines.append("  with these settings: " + setting) }
-    for group in groups {
-      lines += set(group.words, indent: 2, hang: 2)
-    }
-    let otherWords = otherWords
-    if !otherWords.isEmpty { lines.append("  different as well:") }
-    for row in otherWords {
-      lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10))
-    }
-    return lines + [""]
   }
 }

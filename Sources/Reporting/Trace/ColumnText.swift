@@ -27,9 +27,7 @@ enum ColumnText {
   private static func word(_ value: Int, after last: Int) -> Int? {
     value == DrawnTrace.unknown ? nil : value - last
   }
-}
 
-extension ColumnText {
   /// The most rows that are believed, so that a few bytes cannot ask for all memory.
   private static let most = 1_000_000
 

@@ -66,9 +66,7 @@ package struct DrawnTrace: Equatable, Sendable {
     self.phase = phase
     self.views = Array(repeating: View(), count: views)
   }
-}
 
-extension DrawnTrace {
   /// The time of a row in milliseconds.
   package func time(ofRow row: Int) -> Double { phase + 1000 * Double(frames[row]) / hertz }
 

@@ -37,9 +37,7 @@ package struct TraceSampler: Sendable {
     columns = scene.views.count * DrawnTrace.Channel.allCases.count
     pace = clock == nil ? 1 : max(1, Int((hertz / 60 - 1e-9).rounded(.up)))
   }
-}
 
-extension TraceSampler {
   package mutating func add(_ step: Step) {
     let time = Double(step.time.nanoseconds) / 1e6
     for callback in step.frame.callbacks
@@ -90,9 +88,7 @@ extension TraceSampler {
     trace.frames = kept.map { trace.frames[$0] }
     trace.signals.thin()
   }
-}
 
-extension TraceSampler {
   private mutating func add(_ event: Located<InputEvent.Action>, at time: Instant) {
     switch event.value {
     case .touch(let touch): add(touch, at: time)
@@ -143,9 +139,7 @@ extension TraceSampler {
       samples += kept.count
     }
   }
-}
 
-extension TraceSampler {
   /// The whole trace.
   package consuming func finish() -> DrawnTrace {
     var trace = self.trace

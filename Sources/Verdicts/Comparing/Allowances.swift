@@ -12,23 +12,7 @@ public struct Allowances: Sendable {
     self.likeness = likeness
     entries = Metric.allCases.map { likeness.allowance($0) }
   }
-}
 
-/// How much may differ in one respect.
-public struct Allowance: Equatable, Sendable {
-  /// Nothing where it may differ by any amount.
-  public var most: Quantity?
-  /// What may not even be a warning, where that is less.
-  public var unnoticed: Quantity?
-  /// The offset may besides differ by what passes in so many milliseconds.
-  public var milliseconds = 0.0
-  /// What it means when it differs by more.
-  public var level = Level.error
-  /// Where it was set.
-  package var origin = SettingOrigin.builtIn
-}
-
-extension Allowances {
   /// What is allowed in one respect.
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
@@ -66,6 +50,20 @@ extension Allowances {
     entry.origin = origin
     entries[metric.index] = entry
   }
+}
+
+/// How much may differ in one respect.
+public struct Allowance: Equatable, Sendable {
+  /// Nothing where it may differ by any amount.
+  public var most: Quantity?
+  /// What may not even be a warning, where that is less.
+  public var unnoticed: Quantity?
+  /// The offset may besides differ by what passes in so many milliseconds.
+  public var milliseconds = 0.0
+  /// What it means when it differs by more.
+  public var level = Level.error
+  /// Where it was set.
+  package var origin = SettingOrigin.builtIn
 }
 
 extension Quantity {

@@ -24,9 +24,7 @@ struct CallbackOrder {
   }
 
   static let most = 4096
-}
 
-extension CallbackOrder {
   mutating func add(_ one: [Callback], _ other: [Callback], at location: Difference.Location) {
     guard !isTooLong else { return }
     add(one, to: &ones, location)

@@ -57,9 +57,7 @@ public struct Comparison {
     speeds = scene.views.map { _ in Speedometer() }
     paths = scene.views.map { _ in PathPair() }
   }
-}
 
-extension Comparison {
   /// Compares what both show at the instant that a pair has reached.
   public mutating func add(_ pair: PairedSteps) {
     add(pair.one.step, pair.other.step, isSample: pair.isSample)
@@ -192,9 +190,7 @@ extension Comparison {
     settle.add(lateness, allowed: limits[.settleTime], at: here)
     callbacks.rest()
   }
-}
 
-extension Comparison {
   /// What it comes to, in the order of the metrics.
   public mutating func finish() -> (differences: [Difference], divergence: Divergence?) {
     if !wasResting { close(at: last) }

@@ -25,9 +25,7 @@ struct ComparisonLimits {
     let still = most[Metric.offset.index]
     self.pace = lapse > 0 ? still.map { Difference.Pace(still: $0, lapse: lapse) } : nil
   }
-}
 
-extension ComparisonLimits {
   subscript(metric: Metric) -> Double? { most[metric.index] }
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }

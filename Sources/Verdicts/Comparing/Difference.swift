@@ -47,9 +47,7 @@ public struct Difference: Equatable, Sendable {
     /// The input that came last before it, where the recording says so.
     public var place: FileLocation
   }
-}
 
-extension Difference {
   /// Whether it is more than is allowed. A millionth more is accepted, because instants are whole
   /// nanoseconds and frames are not.
   public var isBeyond: Bool { isBeyond(allowed) }

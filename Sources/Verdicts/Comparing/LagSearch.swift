@@ -41,9 +41,7 @@ struct LagSearch {
     oneLater = Sums(reach)
     otherLater = Sums(reach)
   }
-}
 
-extension LagSearch {
   /// Takes where each stands before anything happens, which may be at the very time of a frame.
   mutating func begin(_ one: [Point], _ other: [Point]) {
     guard ones.isEmpty else { return }
@@ -93,9 +91,7 @@ extension LagSearch {
       if lag < reach { sums.products[lag] += product }
     }
   }
-}
 
-extension LagSearch {
   /// The lag in milliseconds, positive where the first is later, and the root of the mean square of
   /// what it leaves.
   ///

@@ -8,9 +8,7 @@ public enum Likeness: String, CaseIterable, Sendable {
   case contract
   /// Whether a person would notice.
   case perception
-}
 
-extension Likeness {
   /// One line for people.
   public var summary: String {
     switch self {

@@ -25,9 +25,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case settleTime = "settle-time"
   /// How many of the app's own signals are not the same where both rest.
   case signals
-}
 
-extension Metric {
   /// What its value is measured in.
   public var unit: String {
     switch self {

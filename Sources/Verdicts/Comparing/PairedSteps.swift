@@ -41,9 +41,7 @@ public struct PairedSteps {
     self.one = one
     self.other = other
   }
-}
 
-extension PairedSteps {
   /// The scene of both.
   public var scene: Scene { one.source.scene }
 

@@ -10,9 +10,7 @@ struct PathPair {
   private var isTooLong = false
 
   static let most = 4096
-}
 
-extension PathPair {
   mutating func add(_ one: Point, _ other: Point) {
     guard !isTooLong else { return }
     if self.one.last != one { self.one.append(one) }

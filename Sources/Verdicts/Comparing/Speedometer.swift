@@ -8,9 +8,7 @@ package struct Speedometer {
 
   /// A view that has not moved.
   package init() {}
-}
 
-extension Speedometer {
   /// In points a second, over the last two frames: who is a frame late still moves when the other
   /// has stopped.
   package var speed: Double { max(before, now) }

@@ -5,9 +5,7 @@ struct Worst {
   private(set) var allowed: Double?
   private(set) var location: Difference.Location?
   private var excess = -Double.infinity
-}
 
-extension Worst {
   /// A difference that is more than was allowed is worse than any that is not; among those it is the
   /// one farthest beyond, among these the greatest. Of equal ones the first counts.
   mutating func add(_ value: Double, allowed: Double?, at location: Difference.Location) {

@@ -57,9 +57,7 @@ extension Facts {
       x: (now.offset.x - was.offset.x).magnitude / elapsed,
       y: (now.offset.y - was.offset.y).magnitude / elapsed)
   }
-}
 
-extension Facts {
   /// Whether nobody knows which of nested views a finger has been given to: an engine that does not report
   /// what its views are doing does not say, where there are several fingers.
   var mayBeTaken: Bool {

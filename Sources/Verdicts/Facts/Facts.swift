@@ -137,9 +137,7 @@ final class Facts {
     actsAtFrames = terms.contract.actsAtFrames > 0
     reports = terms.abilities
   }
-}
 
-extension Facts {
   var hasMoved: Bool { now.offset != was.offset || now.zoom != was.zoom }
 
   /// Whether a touch of the view began in this step; it may have ended in it too.

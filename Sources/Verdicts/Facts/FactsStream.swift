@@ -11,9 +11,7 @@ final class FactsStream {
     let framesLate = terms.contract.actsAtFrames
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
   }
-}
 
-extension FactsStream {
   /// Follows the next step, and hands out what is known by now.
   func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
     guard let input else { return tracker.note(step, report) }

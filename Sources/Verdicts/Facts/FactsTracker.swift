@@ -63,9 +63,7 @@ final class FactsTracker {
     self.notes = notes
     views = Uncounted(notes)
   }
-}
 
-extension FactsTracker {
   /// Notes a step, and hands out the facts of each view in turn. Where something must be inferred,
   /// they are those of an earlier step.
   ///
@@ -141,9 +139,7 @@ extension FactsTracker {
     lastTime = step.time
     wasAtRest = isAtRest
   }
-}
 
-extension FactsTracker {
   /// Whether it is not known what was there just before this step. An engine is asked in every
   /// step, but one that moves with the frames shows nothing where they are far apart.
   private func isBehindHole(_ step: borrowing Step) -> Bool {

@@ -69,9 +69,7 @@ struct FlickWatch {
   init(least: Double) {
     self.least = least
   }
-}
 
-extension FlickWatch {
   /// Follows a step; returns the flick that ended in it, if one did.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
     // Where no finger does anything there is nothing to see.

@@ -25,9 +25,7 @@ final class FrameInput {
   }
 
   init(framesLate: Int) { self.framesLate = framesLate }
-}
 
-extension FrameInput {
   /// Presents what a step is to those who judge: nothing, a step or two. Beside each stand the times of
   /// its events, where they are not the time of the step.
   func present(_ step: borrowing Step, _ report: (borrowing Step, [Instant]) -> Void) {

@@ -35,9 +35,7 @@ final class Inference {
     times = Array(repeating: [], count: steps.count)
     motions = scene.views.map { InferredMotion($0) }
   }
-}
 
-extension Inference {
   /// Takes the next step of the replay.
   func add(_ step: borrowing Step, _ times: [Instant]) {
     let slot = (first + count) % steps.count

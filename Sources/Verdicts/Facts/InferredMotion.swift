@@ -67,22 +67,7 @@ struct InferredMotion {
   }
 
   private static let most = 12
-}
 
-extension InferredMotion.Ahead {
-  mutating func add(_ sample: InferredMotion.Sample, from start: Instant) {
-    if let near, near.time - start >= Inference.lapse {
-      far = sample
-      isKnown = sample.time - near.time >= Inference.lapse
-    } else if sample.time - start <= Inference.longest {
-      near = sample
-    } else {
-      isKnown = true
-    }
-  }
-}
-
-extension InferredMotion {
   /// The next step.
   mutating func go(to sample: Sample, _ ahead: Ahead) {
     (was, now, self.ahead) = (now, sample, ahead)
@@ -189,5 +174,18 @@ extension InferredMotion {
     let lapse = other.time.seconds(since: one.time)
     guard one.zoom == other.zoom, lapse >= 0.001, lapse <= 0.2 else { return nil }
     return ((other.offset[axis] - one.offset[axis]) / lapse, lapse)
+  }
+}
+
+extension InferredMotion.Ahead {
+  mutating func add(_ sample: InferredMotion.Sample, from start: Instant) {
+    if let near, near.time - start >= Inference.lapse {
+      far = sample
+      isKnown = sample.time - near.time >= Inference.lapse
+    } else if sample.time - start <= Inference.longest {
+      near = sample
+    } else {
+      isKnown = true
+    }
   }
 }

@@ -14,9 +14,7 @@ struct StraightDrag {
   private var isStraight = true
   /// Where it was first reported past the slop.
   private var past = 0.0
-}
 
-extension StraightDrag {
   /// - Parameter beyond: how far it must go on after the report that passed the slop, with which many
   ///   engines only begin to drag.
   mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {

@@ -24,9 +24,7 @@ struct TouchSequence: Sendable {
   var happened: StepEvents = []
 
   init() {}
-}
 
-extension TouchSequence {
   /// Whether there was one finger and nothing else.
   var isOneFinger: Bool {
     mostFingers == 1 && happened.isSubset(of: .touch)

@@ -32,9 +32,7 @@ final class TouchTracker {
     begun = Array(repeating: 0, count: views)
     fingers.reserveCapacity(Touch.mostFingers)
   }
-}
 
-extension TouchTracker {
   /// A new moment: those that lifted are gone, the others have not moved yet.
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }

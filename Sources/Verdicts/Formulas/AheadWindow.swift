@@ -10,9 +10,7 @@ struct AheadWindow: Sendable {
   init(isEvery: Bool, from: Int64, to: Int64) {
     (self.isEvery, self.from, self.to) = (isEvery, from, to)
   }
-}
 
-extension AheadWindow {
   mutating func add(
     _ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>
   ) {
@@ -81,9 +79,7 @@ struct AheadUntil: Sendable {
   private var samples = Queue<(index: Int, time: Int64, one: Truth, other: Truth, cause: Cause)>()
 
   init(from: Int64, to: Int64) { (self.from, self.to) = (from, to) }
-}
 
-extension AheadUntil {
   mutating func add(
     _ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer,
     _ answers: inout Queue<LookaheadRun.Answer>

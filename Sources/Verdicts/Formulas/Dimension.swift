@@ -9,9 +9,7 @@ struct Dimension: Hashable, Sendable {
   static let length = Dimension(points: 1)
   static let time = Dimension(seconds: 1)
   static let speed = Dimension(points: 1, seconds: -1)
-}
 
-extension Dimension {
   static func * (one: Dimension, other: Dimension) -> Dimension {
     Dimension(points: one.points + other.points, seconds: one.seconds + other.seconds)
   }

@@ -72,9 +72,7 @@ struct Interval: Hashable, Sendable {
 enum Function: String, CaseIterable, Sendable {
   case abs, min, max, floor, round, sqrt, clamp, dist
   case prev, delta, rate, began, ended
-}
 
-extension Function {
   var counts: ClosedRange<Int> {
     switch self {
     case .min, .max: 2...8

@@ -11,9 +11,7 @@ struct FormulaSet {
     var number: Int
     var terms: Terms
   }
-}
 
-extension FormulaSet {
   /// Adds a formula; returns the verdict where nothing puts it to the test.
   ///
   /// - Parameter number: Which of the invariants that are judged it is.
@@ -72,9 +70,7 @@ final class FormulaBoard {
   }
 
   deinit { states.deallocate() }
-}
 
-extension FormulaBoard {
   func observe(_ facts: Facts) {
     machine.advance(to: facts)
     let sample = machine.sample

@@ -69,9 +69,7 @@ final class FormulaInstance: InvariantInstance {
   /// The names of what every app may show.
   private static let readouts = Signal.allCases.map(\.rawValue)
     .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
-}
 
-extension FormulaInstance {
   /// Judges a step at which the condition is true, and the conclusion known at once.
   ///
   /// - Parameter machine: The one that works it out: handed over, nobody counts who holds it.

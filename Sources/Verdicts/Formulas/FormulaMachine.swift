@@ -89,17 +89,7 @@ final class FormulaMachine {
     inputs.deallocate()
     steady.deallocate()
   }
-}
 
-extension UnsafeMutablePointer {
-  fileprivate static func copy(of list: [Pointee]) -> UnsafeMutablePointer {
-    let copy = UnsafeMutablePointer.allocate(capacity: max(1, list.count))
-    for (index, element) in list.enumerated() { (copy + index).initialize(to: element) }
-    return copy
-  }
-}
-
-extension FormulaMachine {
   /// Goes on to the next sample: it is read, and what remembers sees it.
   @inline(__always)
   func advance(to next: some FormulaSample) {
@@ -183,9 +173,7 @@ extension FormulaMachine {
     let place = rules[rule].place
     return place < 0 ? .unknown : values[Int(place)]
   }
-}
 
-extension FormulaMachine {
   private func isUnchanged(_ sources: Program.Sources) -> Bool {
     (changes.numbers | lastChanges.numbers) & sources.numbers
       | (changes.flags | lastChanges.flags) & sources.flags == 0
@@ -209,5 +197,13 @@ extension FormulaMachine {
         values[place] = value
       }
     }
+  }
+}
+
+extension UnsafeMutablePointer {
+  fileprivate static func copy(of list: [Pointee]) -> UnsafeMutablePointer {
+    let copy = UnsafeMutablePointer.allocate(capacity: max(1, list.count))
+    for (index, element) in list.enumerated() { (copy + index).initialize(to: element) }
+    return copy
   }
 }

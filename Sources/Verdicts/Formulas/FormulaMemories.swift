@@ -22,9 +22,7 @@ struct FormulaMemories {
       }
     }
   }
-}
 
-extension FormulaMemories {
   /// Whether one more sample makes no difference.
   ///
   /// - Parameter isSame: Whether it is like the two before.

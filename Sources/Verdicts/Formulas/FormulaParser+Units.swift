@@ -16,13 +16,7 @@ extension FormulaParser {
       case truth(isAhead: Bool)
     }
   }
-}
 
-extension FormulaParser.Part {
-  var isAhead: Bool { type == .truth(isAhead: true) }
-}
-
-extension FormulaParser {
   func truth(_ part: Part) throws(Objection) -> Part {
     guard case .number(let dimension) = part.type else { return part }
     throw Objection(
@@ -75,4 +69,8 @@ extension FormulaParser {
       token.kind == .end ? .missing : .unknown, token.words, expected: expected,
       offset: token.offset)
   }
+}
+
+extension FormulaParser.Part {
+  var isAhead: Bool { type == .truth(isAhead: true) }
 }

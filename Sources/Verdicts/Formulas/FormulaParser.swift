@@ -15,9 +15,7 @@ struct FormulaParser {
     }
     tokens = try FormulaToken.all(in: text)
   }
-}
 
-extension FormulaParser {
   mutating func formula() throws(Objection) -> Formula {
     var condition: Expression?
     if skip(.word("when")) {

@@ -16,9 +16,7 @@ package final class FormulaPrograms: Sendable {
 
   /// Makes them when they are asked for.
   package init() {}
-}
 
-extension FormulaPrograms {
   /// The program of some formulas: the one that is known, or a new one.
   func program(of formulas: [FormulaSet.Member]) -> Program {
     let found = known.withLock { entries in entries.first { $0.formulas.isSame(as: formulas) } }

@@ -15,9 +15,7 @@ struct FormulaToken {
     case sign(String)
     case end
   }
-}
 
-extension FormulaToken {
   /// As a message names it.
   var words: String {
     switch kind {
@@ -28,9 +26,7 @@ extension FormulaToken {
     case .end: "the end of the formula"
     }
   }
-}
 
-extension FormulaToken {
   /// A text as a formula has it: quotes stand doubled in it.
   static func quoted(_ text: String) -> String {
     var quoted = "\""

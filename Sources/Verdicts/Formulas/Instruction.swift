@@ -29,9 +29,7 @@ struct Instruction: Hashable, Sendable {
     /// One was true at some sample behind and two ever since.
     case since, everSince
   }
-}
 
-extension Instruction {
   /// Whether it remembers samples, so that it must see them all.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 

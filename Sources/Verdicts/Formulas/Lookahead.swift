@@ -8,9 +8,7 @@ indirect enum Lookahead: Sendable {
   /// From a time to another, in nanoseconds.
   case window(isEvery: Bool, Int64, Int64, Lookahead)
   case until(Int64, Int64, Lookahead, Lookahead)
-}
 
-extension Lookahead {
   /// The places of the values that it needs.
   var leaves: [Int32] {
     switch self {

@@ -29,9 +29,7 @@ struct LookaheadRun {
   }
 
   init(_ lookahead: Lookahead) { _ = add(lookahead) }
-}
 
-extension LookaheadRun {
   /// Adds the stages of a part, what it needs first; its own is the last.
   private mutating func add(_ part: Lookahead) -> Int {
     var stage: Stage

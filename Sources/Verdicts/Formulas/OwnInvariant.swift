@@ -33,9 +33,7 @@ final class OwnInvariant: Sendable {
     readsRoom = signals.contains { $0.isRoom }
     appSignals = formula.appSignals
   }
-}
 
-extension OwnInvariant {
   var summary: String { why ?? text }
 
   /// Why it cannot be judged, if it cannot.

@@ -18,9 +18,7 @@ extension Expression {
     case .window, .until: false
     }
   }
-}
 
-extension Expression {
   /// The signals without which it is not known, be the others what they may.
   var vital: Set<Signal> {
     switch self {

@@ -117,9 +117,7 @@ struct Program {
   }
 
   init(_ terms: Terms) { self.terms = terms }
-}
 
-extension Program {
   /// Adds a formula, with the tolerances that it is judged by; returns the number of its rule.
   @discardableResult
   mutating func add(_ formula: Formula, _ terms: Terms) -> Int {

@@ -79,9 +79,7 @@ enum Signal: String, CaseIterable, Sendable {
   case valueChanged = "callback(valueChanged)"
   case select = "callback(select)"
   case refresh = "callback(refresh)"
-}
 
-extension Signal {
   /// What it counts; nil for what is true or not.
   var dimension: Dimension? {
     switch self {

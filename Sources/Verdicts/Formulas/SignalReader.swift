@@ -21,9 +21,7 @@ package final class SignalReader {
     stream = FactsStream(scene, terms)
     machines = scene.views.map { [program] _ in FormulaMachine(program) }
   }
-}
 
-extension SignalReader {
   /// Follows the next step, and reports what is known by now: a view, a time and a value. What is not
   /// known is not reported.
   package func observe(

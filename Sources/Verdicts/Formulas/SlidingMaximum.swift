@@ -13,9 +13,7 @@ struct SlidingMaximum: Sendable {
     var value: Double
     var cause: Cause
   }
-}
 
-extension SlidingMaximum {
   /// Adds a value, which the one before holds up to.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }

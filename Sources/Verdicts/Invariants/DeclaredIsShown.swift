@@ -104,11 +104,7 @@ struct DeclaredIsShown: ReplayInvariant {
       (way - moved).text
     }
   }
-}
 
-// What is declared of edges, of a locked direction, and of the very end.
-
-extension DeclaredIsShown {
   private mutating func pull(
     _ facts: borrowing Facts, _ axis: Axis, _ rubber: Double, _ tally: inout Tally
   ) {
@@ -164,3 +160,5 @@ extension DeclaredIsShown {
     }
   }
 }
+
+// What is declared of edges, of a locked direction, and of the very end.

@@ -84,9 +84,7 @@ public struct Judge {
     self.types = types
     self.pages = pages
   }
-}
 
-extension Judge {
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)

@@ -11,9 +11,7 @@ struct PageRule: Sendable {
 
   /// Why one is untested on another engine.
   static let noPage = "the engine shows no page of its own: --engine chromium with --page does"
-}
 
-extension PageRule {
   var name: String {
     switch kind {
     case .exception: "no-uncaught-exception"

@@ -32,9 +32,7 @@ enum PlainNumbers {
     // Beyond that a number has no such decimals to lose.
     return parts.magnitude < 0x1p53 ? parts / power : number
   }
-}
 
-extension PlainNumbers {
   private struct Piece {
     let text: String
     /// Nothing where it is no number, or part of a name.

@@ -103,9 +103,7 @@ public struct Terms: Sendable {
     self.contract = contract
     self.tolerances = tolerances
   }
-}
 
-extension Terms {
   /// Those of one scene: what is declared in pixels is as long as they are.
   func resolved(in scene: Scene) -> Terms {
     var terms = self

@@ -10,9 +10,7 @@ final class Response {
   private var isAnswered = false
   /// What stood there first: as many views as the scene has.
   private var first: [ViewState] = []
-}
 
-extension Response {
   @inline(__always)
   func note(_ step: borrowing Step) {
     if !isAnswered { look(at: step) }

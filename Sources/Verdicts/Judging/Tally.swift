@@ -23,9 +23,7 @@ struct Tally: Sendable {
   let terms: Terms
 
   init(_ terms: Terms) { self.terms = terms }
-}
 
-extension Tally {
   /// One occasion: an error that may be as large as the tolerance. An error that is no number is a
   /// breach. The words are made only for the first one. A step at which nobody looked is no
   /// occasion.

@@ -18,9 +18,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
   case time
   /// What two replays of one engine show, which is the same but for rounding.
   case related
-}
 
-extension ToleranceClass {
   /// The units a tolerance may have; nil is a bare number.
   package var units: [Quantity.Unit?] {
     switch self {

@@ -21,9 +21,7 @@ public struct Tolerances: Hashable, Sendable {
 
   /// The built-in tolerances.
   public init() {}
-}
 
-extension Tolerances {
   /// At rest, in points, on a screen with so many pixels in a point.
   @inlinable public func rest(at offset: Double, scale: Double) -> Double {
     let points = atRest.unit == .points ? atRest.value : atRest.value / scale

@@ -17,9 +17,7 @@ final class Uncounted<Object: AnyObject> {
   }
 
   deinit { references.deallocate() }
-}
 
-extension Uncounted {
   /// Hands out one of them.
   @inline(__always)
   func with(_ index: Int, _ body: (Object) -> Void) {

@@ -11,9 +11,7 @@ public enum Verdict: Equatable, Sendable {
   case untested(Reason)
   /// The scene has nothing the invariant speaks of.
   case notApplicable
-}
 
-extension Verdict {
   /// Whether the invariant was put to the test.
   var isTested: Bool {
     switch self {
@@ -27,9 +25,7 @@ extension Verdict {
     guard case .untested = self, !abilities.isEmpty else { return self }
     return .untested(.notReported(abilities))
   }
-}
 
-extension Verdict {
   /// The worse of two verdicts on one invariant; occasions add up.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
@@ -82,9 +78,7 @@ public struct Violation: Equatable, Sendable {
     self.circumstance = circumstance?.text ?? ""
     self.excess = excess
   }
-}
 
-extension Violation {
   /// The same with the larger of two excesses.
   func worse(_ one: Double?, _ other: Double?) -> Violation {
     var worse = self
@@ -119,9 +113,7 @@ public enum Reason: Equatable, Sendable {
   case unsuited(String)
   /// The way in which the engine acts does not suit a relation: why, in words.
   case actsOtherwise(String)
-}
 
-extension Reason {
   /// Whether the engine declares that it lacks what the invariant needs.
   package var isLack: Bool {
     switch self {

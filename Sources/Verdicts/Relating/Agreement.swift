@@ -20,9 +20,7 @@ struct Agreement {
     self.image = image
     self.terms = terms
   }
-}
 
-extension Agreement {
   var isOpen: Bool { breach == nil && objection == nil }
 
   /// From here on nothing is compared.

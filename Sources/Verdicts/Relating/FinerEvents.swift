@@ -20,9 +20,7 @@ struct FinerEvents: EventSource {
     self.base = base
     scene = base.scene
   }
-}
 
-extension FinerEvents {
   mutating func next() throws(FormatError) -> Located<InputEvent>? {
     if position == ready.count { try read() }
     guard position < ready.count else { return nil }

@@ -32,9 +32,7 @@ struct Reflection: Transformation {
     turnsDirection = turningDirection
     goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
-}
 
-extension Reflection {
   /// What there is no mirrored form of.
   private var objection: String? {
     for view in scene.views {
@@ -116,9 +114,7 @@ extension Reflection {
     // The second one finds the content as the first has left it, which nobody has seen.
     guard asks < 2 else { throw Objection(.sense, "the app asks for several things at once") }
   }
-}
 
-extension Reflection {
   private func map(of scene: Scene, showing views: [ViewState]?) -> MirrorMap {
     MirrorMap(axis: axis, turnsDirection: turnsDirection, scene: scene, views: views)
   }

@@ -43,9 +43,7 @@ public struct RelationJudge {
     }
     verdicts.append(Judge.Finding(invariant: invariant, verdict: verdict))
   }
-}
 
-extension RelationJudge {
   /// Whether it has no need of any step.
   package var isIdle: Bool { instances.isEmpty }
 

@@ -23,9 +23,7 @@ struct Restart {
     engine = original.engine
     start = FreshStart(original.scene)
   }
-}
 
-extension Restart {
   /// Follows a step of the other engine.
   ///
   /// - Parameters:

@@ -20,9 +20,7 @@ struct SecondEngine {
     show()
     watch.follow(frame, nil, at: time)
   }
-}
 
-extension SecondEngine {
   /// Lets time pass, draws a frame where the first engine draws one, handles a moment if there is one,
   /// and shows the result.
   mutating func follow(

@@ -18,9 +18,7 @@ struct SecondReplay {
         recording ?? original.recording, on: original.engine, at: ticks ?? original.clock)
     }
   }
-}
 
-extension SecondReplay {
   /// Goes on by a step; false at the end.
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }

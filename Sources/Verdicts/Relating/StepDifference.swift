@@ -25,9 +25,7 @@ package struct StepDifference {
     }
     if self.one.isEmpty { return nil }
   }
-}
 
-extension StepDifference {
   /// What the first one shows, and when.
   package var expected: String { one.listed + " at \(time.text) ms" }
 

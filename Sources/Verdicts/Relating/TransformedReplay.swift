@@ -22,9 +22,7 @@ struct TransformedReplay<Change: Transformation>: Trial {
     self.engine = engine ?? original.engine
     agreement = Agreement(Change.image, terms)
   }
-}
 
-extension TransformedReplay {
   mutating func observe(_ step: borrowing Step) throws(ReplayError) {
     guard agreement.isOpen else { return }
     do {

@@ -33,9 +33,7 @@ public struct InvariantSetting: Sendable {
     // A page with an error in its console may scroll as it should.
     if invariant.isOfPages { level = SettingValue(.warn, from: .builtIn) }
   }
-}
 
-extension InvariantSetting {
   /// Is judged by another formula from now on.
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
     self.invariant = invariant
@@ -66,9 +64,7 @@ extension InvariantSetting {
     if case .file = origin { named = expectation.required == false ? nil : origin }
     if let least = expectation.leastExercised { leastExercised = SettingValue(least, from: origin) }
   }
-}
 
-extension InvariantSetting {
   /// Everything but the built-in values, for reports: name, value, where it comes from.
   package var changes: [(name: String, value: String, from: SettingOrigin)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []

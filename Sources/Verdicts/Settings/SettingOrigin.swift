@@ -8,9 +8,7 @@ package enum SettingOrigin: Hashable, Sendable {
   case file(String, FileLocation)
   /// The option it was typed after: `--tolerance`.
   case commandLine(String)
-}
 
-extension SettingOrigin {
   /// For reports: `suite.xml:12`, `--tolerance`, `built in`.
   package var text: String {
     switch self {

@@ -26,9 +26,7 @@ public struct Settings: Sendable {
     self.invariants = (invariants + pages).map { InvariantSetting($0) }
     (self.only, self.skipped) = (only, skipped)
   }
-}
 
-extension Settings {
   /// Adds an invariant that is written as a formula, or judges by it from now on.
   package mutating func define(
     _ invariant: Invariant, from origin: SettingOrigin
@@ -54,9 +52,7 @@ extension Settings {
   package var formulas: [Invariant] {
     invariants.map(\.invariant).filter { $0.isOwn }
   }
-}
 
-extension Settings {
   /// Takes over what an expectation names. An unknown invariant, a unit that makes no sense:
   /// refused.
   package mutating func apply(

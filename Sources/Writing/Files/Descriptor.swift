@@ -4,9 +4,7 @@ internal import Platform
 struct Descriptor {
   let number: Int32
   let name: String
-}
 
-extension Descriptor {
   /// Writes everything, however many calls the system wants for it.
   func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     var rest = bytes[...]

@@ -87,9 +87,7 @@ package final class NewFile: ByteSink {
 
   /// How many bytes wait for each other before the system is asked to write them.
   private static let room = 65_536
-}
 
-extension NewFile {
   /// Appends bytes, which may wait in memory until they are flushed.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try check()
@@ -169,9 +167,7 @@ extension NewFile {
       throw .file(FileFailure(target, attempt: "write", reason: "it is finished or abandoned"))
     }
   }
-}
 
-extension NewFile {
   /// Whether a path is a device or a pipe, which is written to as it stands.
   package static func isPassage(_ path: String) -> Bool {
     do { return try OpenTarget(path) != nil } catch { return false }

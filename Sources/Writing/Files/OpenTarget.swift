@@ -22,9 +22,7 @@ enum OpenTarget: Equatable {
     default: return nil
     }
   }
-}
 
-extension OpenTarget {
   func open() throws(WriteError) -> Descriptor {
     let number: Int32
     let name: String

@@ -8,6 +8,24 @@ public enum WriteError: Error, Hashable, Sendable {
   case cannotBeSaid(Objection)
   /// What it is made from cannot be read, or is malformed.
   case source(FormatError)
+
+  /// Of a file that could not be begun people know the name that it was to have; of one that stands
+  /// in the way they must know its own.
+  func named(_ target: String, insteadOf part: String) -> WriteError {
+    guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
+    else {
+      return self
+    }
+    trouble.file = target
+    return .file(trouble)
+  }
+
+  /// What is read of a source while something is made of it.
+  package static func reading<Result>(
+    _ read: @autoclosure () throws(FormatError) -> Result
+  ) throws(WriteError) -> Result {
+    do { return try read() } catch { throw .source(error) }
+  }
 }
 
 /// What a file could not be made to do, in words a person can act on.
@@ -27,28 +45,6 @@ public struct FileFailure: Hashable, Sendable {
     self.attempt = attempt
     self.reason = reason
     self.advice = advice
-  }
-}
-
-extension WriteError {
-  /// Of a file that could not be begun people know the name that it was to have; of one that stands
-  /// in the way they must know its own.
-  func named(_ target: String, insteadOf part: String) -> WriteError {
-    guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
-    else {
-      return self
-    }
-    trouble.file = target
-    return .file(trouble)
-  }
-}
-
-extension WriteError {
-  /// What is read of a source while something is made of it.
-  package static func reading<Result>(
-    _ read: @autoclosure () throws(FormatError) -> Result
-  ) throws(WriteError) -> Result {
-    do { return try read() } catch { throw .source(error) }
   }
 }
 

@@ -58,9 +58,7 @@ extension ByteBuffer {
     append(number.text)
     return true
   }
-}
 
-extension ByteBuffer {
   @inline(__always)
   private static func write(_ number: UInt64, to text: UnsafeMutablePointer<UInt8>) -> Int {
     var length = 1

@@ -10,9 +10,7 @@ struct ByteBuffer: ~Copyable {
   }
 
   deinit { start.deallocate() }
-}
 
-extension ByteBuffer {
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
   @inline(__always)

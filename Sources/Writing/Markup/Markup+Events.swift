@@ -42,9 +42,7 @@ extension Markup {
     try self.settings(settings, 3, growth: change)
     close("set", 2)
   }
-}
 
-extension Markup {
   /// Begins an element of the timeline.
   mutating func begin(_ element: StaticString, at time: Instant) throws(Objection) {
     begin(element, 2)

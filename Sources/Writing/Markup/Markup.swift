@@ -14,9 +14,7 @@ struct Markup: ~Copyable {
   /// What a reader takes for one tag and for one text, so that neither can be used against it.
   private static let longestTag = 65_536
   private static let longestText = 1_048_576
-}
 
-extension Markup {
   /// Begins a start tag, two spaces in for every level.
   mutating func begin(_ element: StaticString, _ level: Int) {
     tagStart = text.count
@@ -80,9 +78,7 @@ extension Markup {
         .value, "a tag of \(text.count - tagStart) bytes", expected: "at most 64 KiB")
     }
   }
-}
 
-extension Markup {
   mutating func attribute(_ name: StaticString, _ value: String) throws(Objection) {
     key(name)
     guard text.append(value, as: .attribute) else { throw unspeakable(name) }
@@ -157,9 +153,7 @@ extension Markup {
     text.append(name)
     text.append("=\"" as StaticString)
   }
-}
 
-extension Markup {
   @inline(__always)
   mutating func put(_ number: Double, for name: StaticString) throws(Objection) {
     guard text.append(number) else {

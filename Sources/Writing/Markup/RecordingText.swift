@@ -20,9 +20,7 @@ struct RecordingText: ~Copyable {
 
   /// So many bytes are worth a call of the sink.
   private static let plenty = 32_768
-}
 
-extension RecordingText {
   var bytes: UnsafeRawBufferPointer { markup.text.bytes }
   var isPlenty: Bool { markup.text.count >= Self.plenty }
 

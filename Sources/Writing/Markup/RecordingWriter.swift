@@ -23,9 +23,7 @@ package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
   private static func spelled(_ head: RecordingHead) throws(WriteError) -> RecordingText {
     do { return try RecordingText(head) } catch { throw .cannotBeSaid(error) }
   }
-}
 
-extension RecordingWriter {
   /// Writes the next event; one that is refused leaves no trace.
   package mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }

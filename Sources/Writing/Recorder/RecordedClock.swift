@@ -6,9 +6,7 @@ struct RecordedClock {
   private(set) var now = Instant.zero
   /// How many events were earlier than what was written before them.
   private(set) var lateEvents = 0
-}
 
-extension RecordedClock {
   /// When an event happened: its own time, or for a late one the last that was written. Nil where
   /// it has no time, or one a recording cannot name.
   mutating func instant(of time: ClockTime) -> Instant? {

@@ -11,9 +11,7 @@ package struct RecordedFingers<Key: Hashable> {
   }
 
   package init() {}
-}
 
-extension RecordedFingers {
   /// The touch a sample becomes, or nil where it can be none: a second down of a key, a move or an
   /// end of a key that is not down, one finger too many, a place that is no number.
   ///

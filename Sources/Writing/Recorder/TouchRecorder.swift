@@ -64,9 +64,7 @@ public final class TouchRecorder<Key: Hashable> {
   }
 
   deinit { try? writer?.flush() }
-}
 
-extension TouchRecorder {
   /// How many events came too late to keep their own time.
   public var lateEvents: Int { clock.lateEvents }
 
@@ -118,9 +116,7 @@ extension TouchRecorder {
     guard writer.take() != nil else { return }
     try file.abandon()
   }
-}
 
-extension TouchRecorder {
   private func record(_ sample: TouchSample<Key>) {
     var moved = clock
     guard let instant = moved.instant(of: sample.time),

@@ -28,9 +28,7 @@ struct AndroidFling {
     distance = resolution.distance(velocity < 0 ? -length : length)
     restTime = resolution.duration(exponential(effort / (Self.decelerationRate - 1)))
   }
-}
 
-extension AndroidFling {
   /// r = ln 0.78 / ln 0.9.
   static let decelerationRate = 2.358_201_815_425_944_5
   static let inflexion = 0.35

@@ -21,9 +21,7 @@ struct LeastSquaresVelocity {
   init(limit: Double = .infinity) {
     self.limit = limit
   }
-}
 
-extension LeastSquaresVelocity {
   mutating func add(x: Double, y: Double, at time: Instant) {
     if trail.count > 0, time - trail[0].time > Self.gap { trail.clear() }
     trail.add(.init(time: time, x: x, y: y))

@@ -21,9 +21,7 @@ struct ContactMatching {
     var trackingID: Int32?
     var tool = EvdevCode.finger
   }
-}
 
-extension ContactMatching {
   mutating func apply(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.trackingID: packet.trackingID = value

@@ -31,9 +31,7 @@ struct ContactSlots {
 
   /// More than any surface has: other numbers are of a log that is wrong.
   private static let most = 256
-}
 
-extension ContactSlots {
   mutating func apply(_ code: UInt16, _ value: Int32) {
     switch code {
     case EvdevCode.slot: select(value)

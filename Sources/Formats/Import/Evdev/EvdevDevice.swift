@@ -10,9 +10,7 @@ struct EvdevDevice: Equatable, Sendable {
   var keys: Set<UInt16> = []
   /// What it is, as the kernel sees it: `INPUT_PROP_…`.
   var properties: Set<UInt16> = []
-}
 
-extension EvdevDevice {
   /// The axis of contacts, or the plain one of a device that knows one finger.
   func surfaceAxis(_ contact: UInt16, _ plain: UInt16) -> EvdevAxis? {
     for code in [contact, plain] {

@@ -20,9 +20,7 @@ struct EvdevLines<Log: EvdevLog> {
     self.log = log
     lines = TextLines(source)
   }
-}
 
-extension EvdevLines {
   mutating func next() throws(FormatError) -> Entry? {
     var column = 0
     do throws(Objection) {

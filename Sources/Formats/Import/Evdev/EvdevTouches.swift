@@ -19,9 +19,7 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
     self.scene = scene
     self.mapping = mapping
   }
-}
 
-extension EvdevTouches {
   mutating func next() throws(FormatError) -> Located<InputEvent>? {
     while waiting.isEmpty {
       guard let entry = try lines.next() else { return nil }
@@ -63,9 +61,7 @@ struct SurfaceMapping {
     pressure = device.axes[EvdevCode.pressure].flatMap { $0.isRange ? $0 : nil }
     self.size = size
   }
-}
 
-extension SurfaceMapping {
   func sample(_ change: ContactChange) -> TouchSample<Int> {
     let contact = change.contact
     var sample = TouchSample(

@@ -6,9 +6,7 @@ struct EvemuLog: EvdevLog {
   private var hasBegun = false
   /// How many properties, and codes of each type, were listed before: bitmaps go on from line to line.
   private var listed: [UInt16?: Int] = [:]
-}
 
-extension EvemuLog {
   mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
   {
     line.skipBlanks()

@@ -12,9 +12,7 @@ struct GeteventLog: EvdevLog {
   private enum List {
     case none, axes, keys, properties
   }
-}
 
-extension GeteventLog {
   mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
   {
     let isIndented = line.next == UInt8(ascii: " ") || line.next == UInt8(ascii: "\t")
@@ -119,9 +117,7 @@ extension GeteventLog {
     }
     devices[device].axes[code] = axis
   }
-}
 
-extension GeteventLog {
   /// `[   12.345678] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000002ec rate 60`
   private mutating func timed(
     _ line: inout TextScan

@@ -14,9 +14,7 @@ struct LibinputLog: EvdevLog {
   private enum Section {
     case other, codes, axes, events
   }
-}
 
-extension LibinputLog {
   /// All devices but the first are written at the end.
   var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
 

@@ -26,9 +26,7 @@ struct TouchSurface {
   private enum Dialect {
     case separated, slotted
   }
-}
 
-extension TouchSurface {
   /// Takes the next event; the changes of a frame that ends with it, else nothing.
   mutating func apply(_ event: EvdevEvent) -> [ContactChange] {
     if event.type == EvdevCode.sync { return synchronise(event.code) }

@@ -36,9 +36,7 @@ struct JSONDocument {
         in: name, at: Self.location(of: error.offset ?? 0, in: text, from: place), objection)
     }
   }
-}
 
-extension JSONDocument {
   func error(_ objection: Objection, at value: JSONValue) -> FormatError {
     FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
@@ -107,9 +105,7 @@ struct JSONPlace {
     self.document = document
     self.value = value
   }
-}
 
-extension JSONPlace {
   subscript(name: String) -> JSONPlace? {
     guard let value = value[name], !value.isNull else { return nil }
     return JSONPlace(document, value)

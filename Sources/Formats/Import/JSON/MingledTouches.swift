@@ -13,9 +13,7 @@ struct MingledTouches {
     var node: Int?
     var place: Point?
   }
-}
 
-extension MingledTouches {
   mutating func begin(_ finger: Int, node: Int?) {
     nodes[finger] = node
     others[finger] = nil

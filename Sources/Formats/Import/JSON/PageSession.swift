@@ -48,6 +48,72 @@ struct PageSession {
 
   /// What a finger does where a pointer does something of that type.
   private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
+
+  /// The events in the order of time, from the first touch on.
+  mutating func events(in scene: Scene) throws(FormatError) -> [FoundEvent] {
+    let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
+    var fingers = RecordedFingers<Int>()
+    var last: [Int: Point] = [:]
+    var rivals = MingledTouches()
+    var unseen = 0
+    var events: [FoundEvent] = []
+    guard let first = sorted.first(where: \.isTouch) else { return [] }
+    let zero = first.milliseconds
+    for (index, sample) in sorted.enumerated() {
+      let lapse = max(0, sample.milliseconds - zero)
+      guard lapse < Self.longest else {
+        throw sample.item.error(
+          .value, "\(lapse.text) ms after the first touch", expected: "a session that ends some day"
+        )
+      }
+      let time = Instant.milliseconds(lapse)
+      let offset = sample.item.value.offset
+      var actions: [InputEvent.Action] = []
+      switch sample.content {
+      case .scrolled(let offset):
+        actions = [.observation(Observation(view: 0, offset: offset))]
+      case .resized(let size):
+        let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        guard sample.milliseconds > zero else { continue }
+        actions = [
+          .layout(
+            .resize(window: WindowChange(size: size), frames: [FrameChange(view: 0, frame: frame)]))
+        ]
+      case .touch(var phase, let finger, let node, let known):
+        guard
+          rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last[finger])
+        else {
+          if phase == .down { mingled += 1 }
+          continue
+        }
+        let isDown = last[finger] != nil
+        if phase == .move, !isDown {
+          phase = .down
+          unseen += 1
+        }
+        // Where a finger comes down is sometimes said by its first move only.
+        let place = known ?? last[finger] ?? sorted[index...].firstPlace(of: finger)
+        guard let place else { continue }
+        let sample = TouchSample(phase, key: finger, at: place, time: ClockTime(nanoseconds: 0))
+        guard let touch = fingers.touch(for: sample) else {
+          if phase == .down { rivals.leaveOut(finger, node: node, at: place) }
+          continue
+        }
+        if phase == .down { rivals.begin(finger, node: node) }
+        last[finger] = phase == .up || phase == .cancel ? nil : place
+        actions = [.touch(touch.touch)]
+      }
+      for action in actions {
+        events.append(FoundEvent(event: InputEvent(at: time, action), offset: offset))
+      }
+    }
+    losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
+    losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
+    losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
+    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
+    losses.add(.truncated, "fingers that never lift", last.count, "")
+    return events
+  }
 }
 
 extension PageSession {
@@ -124,74 +190,6 @@ extension PageSession {
       width > 0, height > 0, width < 1e17, height < 1e17
     else { return nil }
     return Size(width: width, height: height)
-  }
-}
-
-extension PageSession {
-  /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) throws(FormatError) -> [FoundEvent] {
-    let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
-    var fingers = RecordedFingers<Int>()
-    var last: [Int: Point] = [:]
-    var rivals = MingledTouches()
-    var unseen = 0
-    var events: [FoundEvent] = []
-    guard let first = sorted.first(where: \.isTouch) else { return [] }
-    let zero = first.milliseconds
-    for (index, sample) in sorted.enumerated() {
-      let lapse = max(0, sample.milliseconds - zero)
-      guard lapse < Self.longest else {
-        throw sample.item.error(
-          .value, "\(lapse.text) ms after the first touch", expected: "a session that ends some day"
-        )
-      }
-      let time = Instant.milliseconds(lapse)
-      let offset = sample.item.value.offset
-      var actions: [InputEvent.Action] = []
-      switch sample.content {
-      case .scrolled(let offset):
-        actions = [.observation(Observation(view: 0, offset: offset))]
-      case .resized(let size):
-        let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-        guard sample.milliseconds > zero else { continue }
-        actions = [
-          .layout(
-            .resize(window: WindowChange(size: size), frames: [FrameChange(view: 0, frame: frame)]))
-        ]
-      case .touch(var phase, let finger, let node, let known):
-        guard
-          rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last[finger])
-        else {
-          if phase == .down { mingled += 1 }
-          continue
-        }
-        let isDown = last[finger] != nil
-        if phase == .move, !isDown {
-          phase = .down
-          unseen += 1
-        }
-        // Where a finger comes down is sometimes said by its first move only.
-        let place = known ?? last[finger] ?? sorted[index...].firstPlace(of: finger)
-        guard let place else { continue }
-        let sample = TouchSample(phase, key: finger, at: place, time: ClockTime(nanoseconds: 0))
-        guard let touch = fingers.touch(for: sample) else {
-          if phase == .down { rivals.leaveOut(finger, node: node, at: place) }
-          continue
-        }
-        if phase == .down { rivals.begin(finger, node: node) }
-        last[finger] = phase == .up || phase == .cancel ? nil : place
-        actions = [.touch(touch.touch)]
-      }
-      for action in actions {
-        events.append(FoundEvent(event: InputEvent(at: time, action), offset: offset))
-      }
-    }
-    losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
-    losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
-    losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
-    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
-    losses.add(.truncated, "fingers that never lift", last.count, "")
-    return events
   }
 }
 

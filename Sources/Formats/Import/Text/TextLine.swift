@@ -5,9 +5,7 @@ internal import Writing
 struct TextLine {
   let text: Substring
   let number: Int32
-}
 
-extension TextLine {
   var place: FileLocation { FileLocation(line: number, column: 1) }
 
   /// How far it is indented.
@@ -39,9 +37,7 @@ struct GatheredTouches {
   private var fingers = RecordedFingers<Int>()
   /// Fingers for which there was no room.
   private(set) var refused = 0
-}
 
-extension GatheredTouches {
   /// Whether it became an event.
   @discardableResult
   mutating func add(

@@ -18,9 +18,7 @@ struct BarLane {
   }
 
   static let height = 16.0
-}
 
-extension BarLane {
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     page.element("g", ["class": "lane bars \(kind)" + (isSpoken ? " spoken" : "")]) { page in
       page.element(
@@ -55,9 +53,7 @@ extension BarLane {
       }
     }
   }
-}
 
-extension BarLane {
   /// Stretches of time in which the same is said, each until the next; a row that says nothing is
   /// passed over.
   static func stretches(

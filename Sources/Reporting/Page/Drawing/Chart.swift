@@ -38,9 +38,7 @@ struct Chart {
   private static let mostViews = 3
   private static let gap = 8.0
   private static let top = 20.0
-}
 
-extension Chart {
   /// - Parameters:
   ///   - words: What it shows: the name and the description of the drawing.
   func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
@@ -157,9 +155,7 @@ extension Chart {
   private func isSpoken(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     breaks.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
   }
-}
 
-extension Chart {
   private var bars: [BarLane] {
     let own = views.compactMap { view in
       let name = views.count > 1 ? film.scene.views[view].id : "activity"

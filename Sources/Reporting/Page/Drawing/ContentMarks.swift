@@ -30,9 +30,7 @@ struct ContentMarks {
       drawRuler(sight)
     }
   }
-}
 
-extension ContentMarks {
   private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
     edges += x.starts.map { "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
     edges += y.starts.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }

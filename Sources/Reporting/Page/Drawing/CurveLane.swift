@@ -42,9 +42,7 @@ struct CurveLane {
     let pace: Difference.Pace
     let points: [(time: Double, value: Double)]
   }
-}
 
-extension CurveLane {
   /// The least and the greatest value that is drawn.
   private var span: (low: Double, high: Double) {
     let values = curves.lazy.flatMap(\.points).map(\.value)

@@ -57,9 +57,7 @@ struct ExpectedRange: Equatable {
     }
     guard off.allSatisfy(\.isFinite), off.contains(where: { $0 != 0 }) else { return nil }
   }
-}
 
-extension ExpectedRange {
   /// How far the offset is from where it should be, along both axes; nothing where a zoom is.
   var way: Point? {
     guard channels != [.zoom] else { return nil }

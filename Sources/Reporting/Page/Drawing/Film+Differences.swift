@@ -71,9 +71,7 @@ extension Film {
     case .time(let time): value(channel, view, at: time)
     }
   }
-}
 
-extension Film {
   /// Rows farther apart than so many milliseconds have nothing between them that is known.
   private static let mostBetween = 150.0
 

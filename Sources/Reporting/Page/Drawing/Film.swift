@@ -25,9 +25,7 @@ struct Film {
     // Thirty years can be drawn; what is no number cannot.
     guard start > -1e12, end < 1e12 else { return nil }
   }
-}
 
-extension Film {
   var rows: Range<Int> { trace.frames.indices }
 
   /// The last row at a time or before it, else the first one.
@@ -70,9 +68,7 @@ extension Film {
     let named = moving.filter { scene.views[$0].id == name }
     return Array((named + moving.filter { scene.views[$0].id != name }).prefix(most))
   }
-}
 
-extension Film {
   func window(at time: Double) -> Size {
     let change = trace.events.last { $0.time <= time && $0.window.count == 2 }
     return change.map { Size(width: $0.window[0], height: $0.window[1]) } ?? scene.window.size

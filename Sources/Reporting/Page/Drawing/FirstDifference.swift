@@ -38,9 +38,7 @@ struct FirstDifference {
     }
     (one, other) = (words(film, ghost), words(ghost, film))
   }
-}
 
-extension FirstDifference {
   /// `while decelerating`, of both engines where they do not do the same.
   func phase(_ names: (String, String)) -> String {
     let (one, two) = (film.phase(view, at: time), ghost.phase(view, at: time))

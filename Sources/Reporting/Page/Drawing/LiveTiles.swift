@@ -23,9 +23,7 @@ struct LiveTiles {
     x = (left...right + 1).map { min(Double($0) * side, sight.content.width) }
     y = (top...bottom + 1).map { min(Double($0) * side, sight.content.height) }
   }
-}
 
-extension LiveTiles {
   /// Their edges in unzoomed content.
   var path: String {
     guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else {

@@ -29,9 +29,7 @@ struct Sight {
     self.view = view
     self.row = row
   }
-}
 
-extension Sight {
   /// Brings unzoomed content to its place in the window.
   var transform: String {
     let x = (frame.origin.x - offset.x).text(most: 2)

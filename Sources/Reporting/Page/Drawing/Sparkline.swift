@@ -5,9 +5,7 @@ struct Sparkline {
 
   private static let width = 120.0
   private static let height = 24.0
-}
 
-extension Sparkline {
   func draw(in page: inout Markup) {
     let view = film.views(first: nil, most: 1).first ?? 0
     let points = film.points(film.trace.widest(ofView: view), view)

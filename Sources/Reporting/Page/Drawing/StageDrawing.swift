@@ -14,9 +14,7 @@ struct StageDrawing {
   let id: String
 
   private static let margin = 14.0
-}
 
-extension StageDrawing {
   func draw(in page: inout Markup) {
     let room = film.room
     let margin = Self.margin

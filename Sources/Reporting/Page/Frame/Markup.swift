@@ -12,9 +12,7 @@ struct Markup {
   private(set) var text = ""
   /// What was drawn before and stands between the text, each at its place in bytes.
   private var parts: [(place: Int, kept: KeptText)] = []
-}
 
-extension Markup {
   /// Opens an element. An attribute without a value is left out; an empty one stands bare.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
@@ -104,9 +102,7 @@ extension Markup {
   mutating func add(_ kept: KeptText) {
     if kept.count > 0 { parts.append((text.utf8.count, kept)) }
   }
-}
 
-extension Markup {
   /// In bytes, with what was drawn before.
   var size: Int { parts.reduce(text.utf8.count) { $0 + $1.kept.count } }
 
@@ -126,9 +122,7 @@ extension Markup {
     try put(Array(rest))
     return isWhole
   }
-}
 
-extension Markup {
   /// Words on one line; what would act on the page is made visible.
   mutating func text(_ words: String) { escape(words) }
 

@@ -8,9 +8,7 @@ package struct PageAddress: Sendable {
     self.recording = recording
     self.engine = engine
   }
-}
 
-extension PageAddress {
   /// A name that no other recording has, fit for an element and for a file: `next-car-1f0c…`.
   package var id: String {
     let file = recording.split(separator: "/").last ?? ""

@@ -19,9 +19,7 @@ struct PageAsset: Sendable {
   static let lessonsBody = PageAsset(file: page_assets_lessons_body)
   /// Of pages of others that are recorded.
   static let guestScript = PageAsset(file: page_assets_guest_script)
-}
 
-extension PageAsset {
   /// The whole text, byte for byte as the page gets it.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -4,9 +4,7 @@ struct PageFrame {
   /// Where style and script are; nothing where the page holds them itself.
   let assets: String?
   let tool: String
-}
 
-extension PageFrame {
   /// By which a page is known to be ours; near its start.
   static let signature = "<meta name=\"generator\" content=\"flickbook\">"
 

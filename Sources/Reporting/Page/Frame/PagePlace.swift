@@ -11,9 +11,7 @@ package struct PagePlace: Equatable, Sendable {
     self.path = path
     isFolder = path.hasSuffix("/")
   }
-}
 
-extension PagePlace {
   /// The address of a recording there, opened at a time.
   func address(of recording: String, on engine: String, at time: Instant?) -> String {
     let address = PageAddress(recording, on: engine)

@@ -5,9 +5,7 @@ internal import Verdicts
 /// before.
 struct BreakList {
   let reported: ReportedRecording
-}
 
-extension BreakList {
   func draw(in page: inout Markup) {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []

@@ -11,9 +11,7 @@ struct CauseList {
 
   /// So many are shown at once; the others are a click away.
   private static let mostOpen = 5
-}
 
-extension CauseList {
   func draw(in page: inout Markup) {
     guard !causes.isEmpty else { return }
     page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in

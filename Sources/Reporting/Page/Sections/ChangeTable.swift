@@ -8,9 +8,7 @@ struct ChangeTable {
 
   /// Beyond so many rows of a kind nobody reads on.
   private static let most = 50
-}
 
-extension ChangeTable {
   func draw(in page: inout Markup) {
     page.section("since", "Since the earlier run") { page in
       page.line("p", text: difference.sum)
@@ -54,9 +52,7 @@ struct RecordingLinks {
   let form: PageForm
   /// Whether there are several engines to be named.
   let namesEngines: Bool
-}
 
-extension RecordingLinks {
   /// A sentence as a link to the moment that it is about.
   ///
   /// - Parameters:

@@ -5,9 +5,7 @@ internal import Gesture
 struct DifferenceTable {
   let reported: ReportedRecording
   let compare: ComparedEngines
-}
 
-extension DifferenceTable {
   func draw(in page: inout Markup) {
     page.block("div", ["class": "differences"]) { page in
       if let first = compare.first { draw(first, in: &page) }

@@ -38,9 +38,7 @@ struct DrawnRecording {
     self.body = store.keep(body.text)
     self.line = store.keep(line.text)
   }
-}
 
-extension DrawnRecording {
   var address: PageAddress { PageAddress(recording, on: engine) }
   var id: String { address.id }
 

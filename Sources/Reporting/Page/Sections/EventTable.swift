@@ -9,9 +9,7 @@ struct EventTable {
 
   /// The most rows; a recording of an hour is for its file.
   private static let most = 60
-}
 
-extension EventTable {
   func draw(in page: inout Markup) {
     let rows = self.rows
     guard !rows.isEmpty else { return }

@@ -5,9 +5,7 @@ struct ExplanationList {
 
   /// So many recordings of a group are named.
   private static let most = 3
-}
 
-extension ExplanationList {
   func draw(in page: inout Markup) {
     page.section("why", "Why they differ") { page in
       page.line("p", text: explained.sentence)

@@ -3,9 +3,7 @@ internal import Gesture
 /// The pictures of a page in the order of time, below the drawn device.
 struct FilmStrip {
   let pictures: [KeptPicture]
-}
 
-extension FilmStrip {
   func draw(in page: inout Markup) {
     let strip: Markup.Attributes = [
       "class": "strip", "role": "region", "aria-label": "Pictures of the page", "tabindex": "0",

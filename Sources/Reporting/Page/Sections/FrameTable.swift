@@ -12,9 +12,7 @@ struct FrameTable {
 
   /// How many frames before and after.
   private static let around = 4
-}
 
-extension FrameTable {
   func draw(in page: inout Markup) {
     let middle = film.row(at: time)
     let rows = max(0, middle - Self.around)...min(film.rows.count - 1, middle + Self.around)

@@ -19,9 +19,7 @@ struct FrontPage {
   /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
   /// forbids the script to run.
   private static let mostOpen = 5
-}
 
-extension FrontPage {
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
   private var words: PageWords { PageWords(head) }
   private var links: RecordingLinks {

@@ -7,9 +7,7 @@ struct InvariantTable {
 
   /// Of more engines than these a column each is too much to read.
   private static let mostEngines = 6
-}
 
-extension InvariantTable {
   func draw(in page: inout Markup) {
     let tested = summary.worstFirst.filter { $0.checks > 0 }
     let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }

@@ -29,14 +29,7 @@ struct RecordingIndex {
     /// What is listed of it where it failed and is not drawn.
     var failure: ListedFailure?
   }
-}
 
-extension RecordingIndex.Row {
-  /// What there is to be said of it beside the invariants.
-  var why: String? { failure?.sentence ?? reason }
-}
-
-extension RecordingIndex {
   mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
     let broken = (row.broken + row.warned + row.waived).map {
       invariants.place(of: $0.name, or: $0.name)
@@ -64,9 +57,7 @@ extension RecordingIndex {
     }
     return index
   }
-}
 
-extension RecordingIndex {
   /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
   /// "rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
@@ -129,4 +120,9 @@ extension RecordingIndex {
     text.unicodeScalars.append(contentsOf: scalars)
     return text
   }
+}
+
+extension RecordingIndex.Row {
+  /// What there is to be said of it beside the invariants.
+  var why: String? { failure?.sentence ?? reason }
 }

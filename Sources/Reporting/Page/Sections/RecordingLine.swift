@@ -10,9 +10,7 @@ struct RecordingLine {
     links = RecordingLinks(
       drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
   }
-}
 
-extension RecordingLine {
   func draw(in page: inout Markup) {
     page.line("tr", ["data-id": reported.id]) { page in
       page.element("td") { $0.status(reported.status) }

@@ -5,9 +5,7 @@ struct RecordingPage {
   let drawn: DrawnRecording
   let before: DrawnRecording?
   let after: DrawnRecording?
-}
 
-extension RecordingPage {
   var title: String {
     "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)"
   }

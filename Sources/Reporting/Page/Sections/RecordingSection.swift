@@ -15,9 +15,7 @@ struct RecordingSection {
     film = Film(reported.row)
     ghost = reported.other.flatMap { Film($0) }
   }
-}
 
-extension RecordingSection {
   var row: JudgedRecording { reported.row }
   var id: String { reported.id }
 
@@ -137,9 +135,7 @@ extension RecordingSection {
   func time(_ film: Film) -> Double {
     reported.moment.map { Double($0.nanoseconds) / 1e6 } ?? film.end
   }
-}
 
-extension RecordingSection {
   private func drawCommands(in page: inout Markup) {
     var commands: [(String, String)] = []
     let again = row.compare == nil ? "Check it again" : "Compare it again"

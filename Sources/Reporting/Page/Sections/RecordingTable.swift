@@ -14,9 +14,7 @@ struct RecordingTable {
   /// How many rows are laid out before the page is first seen: about a screen of them. The script
   /// has the others ready.
   private static let mostOpen = 25
-}
 
-extension RecordingTable {
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
     // What was not tested comes before what held.

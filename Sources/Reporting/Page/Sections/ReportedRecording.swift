@@ -20,9 +20,7 @@ struct ReportedRecording {
     (self.row, self.other) = (row, other)
     badness = Severity(row)
   }
-}
 
-extension ReportedRecording {
   var address: PageAddress { PageAddress(row.recording, on: row.engine) }
   var id: String { address.id }
   var status: RowStatus { RowStatus(row) }

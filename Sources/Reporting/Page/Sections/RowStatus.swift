@@ -14,9 +14,7 @@ enum RowStatus: String, CaseIterable {
     default: self = .held
     }
   }
-}
 
-extension RowStatus {
   /// In words, as a shape beside them, and how a line of the terminal begins.
   var looks: (word: String, shape: String, badge: String, part: PlotLook.Part) {
     switch self {

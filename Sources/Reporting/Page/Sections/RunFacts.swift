@@ -3,9 +3,7 @@ struct RunFacts {
   let head: RunHead
   let end: RunEnd?
   let summary: RunSummary
-}
 
-extension RunFacts {
   func draw(in page: inout Markup) {
     page.section("run", "About this run") { page in
       page.block("dl", ["class": "facts"]) { page in

@@ -8,9 +8,7 @@ struct SourceExcerpt {
 
   /// How many lines stand before the one that is meant, where there are so many.
   private static let before = 2
-}
 
-extension SourceExcerpt {
   func draw(in page: inout Markup) {
     page.block("details", ["class": "excerpt", "open": isOpen ? "" : nil]) { page in
       page.element("summary", text: "Recording, line \(place.line)")

@@ -21,9 +21,7 @@ package struct Proposal: Sendable {
     guard let invariant = try? Invariant(name, formula, why: why) else { return nil }
     (self.invariant, self.kind, self.bits, bitsEach) = (invariant, kind ?? name, bits, each)
   }
-}
 
-extension Proposal {
   /// The same under another name: a judge knows invariants by their names.
   func named(_ name: String) -> Proposal {
     var other = self

@@ -18,9 +18,7 @@ struct Spread {
   /// What values may be off and still be the same: half a pixel of a screen with two in a point, and
   /// what a motion leaves.
   static let slack = 0.3
-}
 
-extension Spread {
   mutating func add(_ value: Double, of recording: Int) {
     guard value.isFinite, value.magnitude < 1e9 else { return }
     if recording != self.recording {

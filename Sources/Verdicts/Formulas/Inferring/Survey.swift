@@ -40,9 +40,7 @@ package struct Survey {
   private static let mostPairs = 20_000
 
   package init() {}
-}
 
-extension Survey {
   /// Begins with the next recording.
   package mutating func begin(_ scene: Scene, _ terms: Terms) {
     recording += 1
