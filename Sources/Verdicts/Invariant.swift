@@ -1,5 +1,4 @@
 public import Gesture
-internal import Replay
 
 /// An invariant: a rule about one replay, or a relation between two, of the catalogue, written as a
 /// formula, or a type of your own.

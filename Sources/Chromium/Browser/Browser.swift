@@ -1,4 +1,3 @@
-internal import Gesture
 internal import JSON
 internal import Platform
 internal import Replay

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// What is wanted of a page besides where its views stand.
 struct PageWishes: Sendable {

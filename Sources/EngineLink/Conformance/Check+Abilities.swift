@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 // What an engine says that it can. What it does not claim is not asked of it, and no invariant asks
 // it.

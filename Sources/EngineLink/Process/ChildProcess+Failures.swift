@@ -1,5 +1,3 @@
-internal import CProcess
-internal import Gesture
 internal import Platform
 internal import Replay
 

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import JSON
 internal import Replay
 
 /// A process that speaks the protocol: one request, one reply.

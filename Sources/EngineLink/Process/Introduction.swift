@@ -1,5 +1,4 @@
 internal import Gesture
-internal import JSON
 internal import Replay
 
 /// What an engine says about itself when it is greeted.

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import JSON
 internal import Replay
 
 // What an engine reports beside its samples.

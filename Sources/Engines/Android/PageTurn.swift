@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// Where a page turn goes and how long it takes: ViewPager's rules.
 struct PageTurn {
   let pages: Pages

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 // Taps: on a view, or on the status bar above them all.
 

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// Whether a refresh is under way, and whether the pull of the fingers may still begin one.
 struct PullToRefresh {
   private(set) var isRefreshing = false

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 // Levels that leave something out.
 

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The files of other tools that recordings are made of.
 package enum ImportFormat: String, CaseIterable, Sendable {
   /// `evemu-record` of Linux, versions 1.0 to 1.3.

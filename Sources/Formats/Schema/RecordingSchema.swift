@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// What the table of the formats says, as files for tools and as a manual for people.
 package enum RecordingSchema: CaseIterable, Sendable {
   /// The schema of recordings in RELAX NG.

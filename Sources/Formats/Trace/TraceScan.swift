@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// One line of a trace, read from left to right: a word at a time, up to a separator.
 struct TraceScan: LineScan {

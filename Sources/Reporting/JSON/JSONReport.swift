@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The results as one JSON text, for those who cannot read lines: `head`, `rows` and `end`, each with
 /// the keys it has in a results file.
 struct JSONReport: Report {

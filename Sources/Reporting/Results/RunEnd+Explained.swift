@@ -1,5 +1,3 @@
-internal import Gesture
-
 extension RunEnd {
   /// Which constants of two engines account for what differs between them.
   package struct Explained: Equatable, Sendable {

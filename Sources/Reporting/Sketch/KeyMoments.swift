@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The first and the last of the moments that matter; those between are only counted, so that a
 /// recording of a day takes no more room than one of a second.
 struct KeyMoments {

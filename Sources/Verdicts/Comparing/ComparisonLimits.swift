@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// What two replays may differ by, in the units of the metrics: points, milliseconds, shares.
 struct ComparisonLimits {
   private let most: [Double?]

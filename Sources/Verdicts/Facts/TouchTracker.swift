@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// Where every finger is, and which view it came down on.
 ///

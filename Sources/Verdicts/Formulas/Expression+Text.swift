@@ -1,5 +1,3 @@
-internal import Gesture
-
 extension Expression {
   /// As it is written, with no parentheses but those that it needs.
   var text: String { text(atLeast: .implication) }

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// The formulas that a replay is judged by: one program, with which every view has a board of its own.

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Synchronization
 
 /// The programs that a run has made of its formulas: recordings that are judged by the same formulas in

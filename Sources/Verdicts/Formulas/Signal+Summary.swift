@@ -1,5 +1,3 @@
-internal import Gesture
-
 extension Signal {
   /// What it is, for lists.
   var summary: String {

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// What a formula can read of a view at a sample, by the name that it has there.
 enum Signal: String, CaseIterable, Sendable {

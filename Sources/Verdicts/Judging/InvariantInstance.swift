@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
 /// that a step concerns, and none for the others.

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// What must not go wrong in a web page while a recording is replayed on it.

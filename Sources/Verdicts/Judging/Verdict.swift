@@ -1,5 +1,4 @@
 public import Gesture
-internal import Replay
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
   /// It was put to the test and never broke: on so many occasions, with the part of its tolerance that

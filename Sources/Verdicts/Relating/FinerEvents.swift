@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// A recording with one report more between every two of a finger that moves evenly: as a digitiser
 /// would have made that samples twice as often.

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 extension ViewScene {
   /// The same view, starting where it is shown.

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Replay
 
 /// A scene and its touches mirrored left for right give the mirrored picture.
 ///

@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Replay
 
 /// At rest an engine has no state but what it shows: a fresh engine that starts there behaves the

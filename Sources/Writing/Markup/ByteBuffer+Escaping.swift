@@ -1,5 +1,3 @@
-internal import Gesture
-
 extension ByteBuffer {
   /// Where a text stands decides which characters it must not show as they are.
   enum Position {

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Writing
 
 /// The log of an Appium server: the actions that clients sent it, each in the second it came.
 struct AppiumLog {

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Writing
 
 /// A flow of Maestro: the taps and swipes whose places it names. What an app alone knows, such as where
 /// a text stands, is left out and counted.

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Writing
 
 /// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
 /// places it comes through; the first time counts.

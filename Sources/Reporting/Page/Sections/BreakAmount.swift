@@ -1,4 +1,3 @@
-internal import Gesture
 internal import Verdicts
 
 /// How much a break is off, what of it is tolerated, and what is too much: numbers that add up.

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The pictures of a page in the order of time, below the drawn device.
 struct FilmStrip {
   let pictures: [KeptPicture]
