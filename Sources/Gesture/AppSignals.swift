@@ -69,9 +69,7 @@ public struct AppSignals: Hashable, Sendable {
     "letters and digits with a letter first, as header or header.height"
 
   /// As recordings and traces have them: `header=64 title='Inbox'`.
-  package var text: String {
-    entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ")
-  }
+  package var text: String { entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ") }
 
   /// What was written in that form; nil where it is not of that form.
   ///

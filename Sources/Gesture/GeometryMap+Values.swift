@@ -5,17 +5,13 @@ package struct Scaling: GeometryMap {
 
   package init(_ factor: Double) { self.factor = factor }
 
-  package func point(_ point: Point, in space: CoordinateSpace) -> Point {
-    point * factor
-  }
+  package func point(_ point: Point, in space: CoordinateSpace) -> Point { point * factor }
   package func rectangle(_ rectangle: Rectangle, in space: CoordinateSpace) -> Rectangle {
     rectangle * factor
   }
   package func size(_ size: Size) -> Size { size * factor }
   package func radius(_ radius: Double) -> Double { radius * factor }
-  package func setting(_ setting: Setting) -> Setting {
-    setting.changingLengths { $0 * factor }
-  }
+  package func setting(_ setting: Setting) -> Setting { setting.changingLengths { $0 * factor } }
   package func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
   package func start(_ start: Start, of view: ViewScene) -> Start {
     Start(

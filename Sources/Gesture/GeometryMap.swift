@@ -97,9 +97,7 @@ extension GeometryMap {
     case .observation(var seen):
       let space = CoordinateSpace.offsets(ofView: seen.view, zoom: seen.zoom)
       seen.offset = try point(seen.offset, in: space)
-      if let offset = seen.readouts.offset {
-        seen.readouts.offset = try point(offset, in: space)
-      }
+      if let offset = seen.readouts.offset { seen.readouts.offset = try point(offset, in: space) }
       seen.readouts = readouts(seen.readouts)
       return .observation(seen)
     case .mark: return action

@@ -7,9 +7,7 @@ public struct Instant: Hashable, Sendable {
   public var nanoseconds: Int64
 
   /// The moment so many nanoseconds from the recording's zero.
-  @inlinable public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The recording's zero.
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }

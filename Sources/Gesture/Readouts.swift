@@ -112,9 +112,7 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   /// The read-outs whose bits are set.
-  @inlinable public init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The app shows which page it is on.
   @inlinable public static var page: ShownReadouts { ShownReadouts(rawValue: 1) }

@@ -7,9 +7,7 @@ public struct TimeSpan: Hashable, Sendable {
   public var nanoseconds: Int64
 
   /// A span of so many nanoseconds.
-  @inlinable public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// No time at all.
   @inlinable public static var zero: TimeSpan { TimeSpan(nanoseconds: 0) }

@@ -80,9 +80,7 @@ package final class Server {
 
   fileprivate func noticed(_ descriptor: Int32, isNew: Bool) {
     guard isNew else { return visitors.remove(descriptor) }
-    if let leaving = visitors.add(descriptor, at: clock()) {
-      shutdown(leaving, Int32(SHUT_RDWR))
-    }
+    if let leaving = visitors.add(descriptor, at: clock()) { shutdown(leaving, Int32(SHUT_RDWR)) }
   }
 
   /// A piece of a request: its head first, then its body, at last nothing.

@@ -39,9 +39,7 @@
       super.init(scene, terms)
     }
 
-    override func add(_ moment: Moment) throws(ReplayError) {
-      try player.add(moment) { note($0) }
-    }
+    override func add(_ moment: Moment) throws(ReplayError) { try player.add(moment) { note($0) } }
 
     override func advance(to time: Instant) throws(ReplayError) {
       try player.advance(to: time) { note($0) }

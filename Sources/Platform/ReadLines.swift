@@ -11,9 +11,7 @@
     private static let pieceSize = 1 << 16
 
     /// - Parameter ending: the byte that each line ends with.
-    package init(endingWith ending: UInt8 = 0x0A) {
-      self.ending = ending
-    }
+    package init(endingWith ending: UInt8 = 0x0A) { self.ending = ending }
   }
 
   extension ReadLines {

@@ -15,7 +15,5 @@ package enum Directness: Int, Comparable, Sendable {
   }
 
   /// That of the invariant of a name.
-  package init(of invariant: String) {
-    self = Catalogue.directness[invariant] ?? .motion
-  }
+  package init(of invariant: String) { self = Catalogue.directness[invariant] ?? .motion }
 }

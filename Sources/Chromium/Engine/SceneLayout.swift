@@ -63,9 +63,7 @@ private struct Rests {
     if let cells = view.snap, cells.every > 0 {
       snap = "\(cells.axis.rawValue) mandatory"
       align = cells.at == .middle ? "center" : "start"
-      if cells.at == .leading {
-        padding = [insets.top, 0, 0, insets.left]
-      }
+      if cells.at == .leading { padding = [insets.top, 0, 0, insets.left] }
       let count = ((content[cells.axis] - cells.origin) / cells.every).rounded(.down)
       try Self.check(count, view)
       for index in 0..<Int(max(count, 0)) {

@@ -24,9 +24,7 @@ package final class EngineProcesses: Sendable {
   /// An engine that cannot even say hello is not asked again for every recording of thousands.
   private static let mostFailures = 3
 
-  package init(_ command: ProcessCommand) {
-    self.command = command
-  }
+  package init(_ command: ProcessCommand) { self.command = command }
 
   /// A process that has no scene.
   func lend() throws(EngineError) -> EngineProcess {
@@ -119,9 +117,7 @@ package final class EngineProcesses: Sendable {
     }
   }
 
-  private func complain(_ error: EngineError) {
-    state.withLock { $0.complaints.append(error) }
-  }
+  private func complain(_ error: EngineError) { state.withLock { $0.complaints.append(error) } }
 
   private func end(_ process: EngineProcess) {
     do throws(EngineError) {

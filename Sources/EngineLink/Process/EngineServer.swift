@@ -104,9 +104,7 @@ package struct EngineServer {
     var changes: [(name: String, value: Double)] = []
     if var scan = request.optional("settings") {
       try scan.beginObject()
-      while let name = try scan.nextMember() {
-        changes.append((name, try scan.number()))
-      }
+      while let name = try scan.nextMember() { changes.append((name, try scan.number())) }
     }
     return changes.isEmpty ? original : try original.setting(changes)
   }

@@ -10,9 +10,7 @@ struct LineText {
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
-  mutating func put(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  mutating func put(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
   mutating func put(_ other: LineText) { bytes.append(contentsOf: other.bytes) }
 

@@ -9,9 +9,7 @@ extension ProcessEngine {
       throw EngineError(
         .unsupported, "it runs on a clock of its own, so it can play whole recordings only")
     }
-    for index in 0..<count where steps[index].cause == .before {
-      try check(steps[index].moment)
-    }
+    for index in 0..<count where steps[index].cause == .before { try check(steps[index].moment) }
     let end = steps[count - 1].time
     try process.advance(from: now, to: end) { line in
       line.list("frames") { line in
@@ -172,9 +170,7 @@ extension ProcessEngine {
     }
     grammar.scene.fitStates(&derived)
     for view in derived.indices {
-      for column in derivedColumns {
-        step.frame.views[view].apply(column, from: derived[view])
-      }
+      for column in derivedColumns { step.frame.views[view].apply(column, from: derived[view]) }
     }
   }
 }

@@ -84,9 +84,7 @@ final class ProcessEngine: DistantEngine {
     show([], first[0].frame)
   }
 
-  func drawFrame(at time: Instant) throws(EngineError) {
-    try look(at: time, drawing: true)
-  }
+  func drawFrame(at time: Instant) throws(EngineError) { try look(at: time, drawing: true) }
 
   private func look(at time: Instant, drawing: Bool) throws(EngineError) {
     ready(&steps[0], .frame, at: time)

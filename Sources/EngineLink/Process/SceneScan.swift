@@ -58,9 +58,7 @@ extension JSONScan {
           continue
         }
         try beginObject()
-        while let attribute = try nextMember() {
-          view.apply(try setting(name, attribute))
-        }
+        while let attribute = try nextMember() { view.apply(try setting(name, attribute)) }
       }
     }
     if let objection = view.objection { throw objection }

@@ -83,9 +83,7 @@ struct ServedStage {
   private mutating func apply(_ moment: Moment, _ line: inout LineText) throws {
     try advance(to: moment.time)
     try show(.before, &line)
-    for event in moment.events {
-      try grammar.admit(InputEvent(at: moment.time, event.value))
-    }
+    for event in moment.events { try grammar.admit(InputEvent(at: moment.time, event.value)) }
     // One without events asks what is shown, and nothing else.
     if !moment.events.isEmpty { try engine.handle(moment) }
     try show(.after, &line)

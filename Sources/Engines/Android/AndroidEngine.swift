@@ -119,9 +119,7 @@ extension AndroidEngine {
           fingers[other].view = taker
         }
         guard leader(on: taker) == index else { return }
-        guard !views[taker].isDragged else {
-          return views[taker].grip(under: fingers[index].place)
-        }
+        guard !views[taker].isDragged else { return views[taker].grip(under: fingers[index].place) }
         views[taker].drag(from: slopPoint)
         return views[taker].follow(fingers[index].place)
       }

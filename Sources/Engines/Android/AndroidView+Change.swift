@@ -56,9 +56,7 @@ extension AndroidView {
     measure(view)
     var kept = state.keeping(before, in: view)
     if isPaging {
-      for axis in Axis.allCases where scrolls(axis) {
-        kept[axis] = pagePlace(axis)
-      }
+      for axis in Axis.allCases where scrolls(axis) { kept[axis] = pagePlace(axis) }
     }
     scroll(to: nearest(kept))
     select(at: offset)

@@ -104,9 +104,7 @@ extension AndroidView {
     let range = range(axis)
     let excess = range.excess(of: offset[axis])
     let inward = fling(axis, at: velocity)
-    if velocity * excess < 0, !isPaging, range.contains(inward.destination) {
-      return inward
-    }
+    if velocity * excess < 0, !isPaging, range.contains(inward.destination) { return inward }
     return .returns(
       EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: habits.scale))
   }

@@ -37,9 +37,7 @@ struct FingerPaths {
     var isLost = false
   }
 
-  init() {
-    fingers.reserveCapacity(Touch.mostFingers)
-  }
+  init() { fingers.reserveCapacity(Touch.mostFingers) }
 
   @inline(__always)
   var isEmpty: Bool { fingers.isEmpty }

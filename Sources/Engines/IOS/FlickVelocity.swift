@@ -22,9 +22,7 @@ struct FlickVelocity {
   /// a straight and even way there may be any number of reports.
   private static let capacity = 64
 
-  init() {
-    places = Array(repeating: Sample(time: .zero, place: .zero), count: Self.capacity)
-  }
+  init() { places = Array(repeating: Sample(time: .zero, place: .zero), count: Self.capacity) }
 
   mutating func add(_ place: Point, at time: Instant) {
     if count == 0 || places[newest].place != place { lastMove = time }
@@ -64,9 +62,7 @@ struct FlickVelocity {
     }
   }
 
-  mutating func clear() {
-    count = 0
-  }
+  mutating func clear() { count = 0 }
 
   /// Points per second; a finger that was held still before it lifted throws nothing.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {

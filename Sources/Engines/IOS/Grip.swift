@@ -49,9 +49,7 @@ struct Grip {
     _ position: inout ScrollPosition, in layout: ViewLayout, to middle: Point, spread: Double,
     isPinching: Bool, lock: Axis?
   ) {
-    if isPinching {
-      position.zoom = layout.zoomLimits.zoom(ofScale: scale * spread / self.spread)
-    }
+    if isPinching { position.zoom = layout.zoomLimits.zoom(ofScale: scale * spread / self.spread) }
     let growth = position.zoom / zoom
     for axis in Axis.allCases where isPinching || lock == nil || lock == axis {
       let range = layout.range(axis, zoom: position.zoom)

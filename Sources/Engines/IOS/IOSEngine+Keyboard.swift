@@ -4,9 +4,7 @@ internal import Gesture
 
 extension IOSEngine {
   /// Whether a view makes room only when the keyboard is there.
-  func waits(_ index: Int) -> Bool {
-    views[index].content.layout.scene.keyboard?.isLate ?? false
-  }
+  func waits(_ index: Int) -> Bool { views[index].content.layout.scene.keyboard?.isLate ?? false }
 
   /// The keyboard is where it was on its way to.
   mutating func keyboardArrives() {

@@ -16,9 +16,7 @@ struct Touches {
   /// Whether something moved or lifted that no view has heard of.
   var isFresh = false
 
-  init() {
-    fingers.reserveCapacity(Touch.mostFingers)
-  }
+  init() { fingers.reserveCapacity(Touch.mostFingers) }
 
   /// The finger of that number that is down: the number of one that lifted is free again, be it in
   /// the same moment.

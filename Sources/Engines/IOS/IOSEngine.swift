@@ -19,9 +19,7 @@ struct IOSEngine {
   private var nothingEnds = Instant(nanoseconds: .max)
 
   init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
-    if let objection = scene.window.objection {
-      throw EngineError(.unsupported, objection.message)
-    }
+    if let objection = scene.window.objection { throw EngineError(.unsupported, objection.message) }
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without a view") }
     self.constants = constants
     window = scene.window
@@ -29,9 +27,7 @@ struct IOSEngine {
     views = []
     views.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
-      if let objection = view.objection {
-        throw EngineError(.unsupported, objection.message)
-      }
+      if let objection = view.objection { throw EngineError(.unsupported, objection.message) }
       if let parent = view.inside, !(0..<index).contains(parent) {
         throw EngineError(.unsupported, "a view inside one that does not stand before it")
       }

@@ -130,9 +130,7 @@ extension IOSView {
     let wasDragging = sequence.isDragging
     sequence.ignore()
     closeZoom()
-    if wasDragging {
-      reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false)
-    }
+    if wasDragging { reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false) }
   }
 
   /// Under the finger: begins a refresh where the pull passes the distance.

@@ -30,7 +30,5 @@ struct SoftZoom {
     return zoom
   }
 
-  func clamp(_ zoom: Double) -> Double {
-    max(minimum, min(zoom, maximum))
-  }
+  func clamp(_ zoom: Double) -> Double { max(minimum, min(zoom, maximum)) }
 }

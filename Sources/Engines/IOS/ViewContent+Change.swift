@@ -137,9 +137,7 @@ extension ViewContent {
     let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom
     layout = resized
     position.zoom = layout.zoomLimits.clamp(position.zoom)
-    if layout.scene.zoom.limits == .fit, wasAtMinimum {
-      position.zoom = layout.metrics.minimumZoom
-    }
+    if layout.scene.zoom.limits == .fit, wasAtMinimum { position.zoom = layout.metrics.minimumZoom }
     for axis in Axis.allCases {
       let kept = before.offset(axis, in: layout, zoom: position.zoom)
       position.offset[axis] =

@@ -39,9 +39,7 @@ struct ViewContent {
   func clamped(_ place: Point) -> Point { layout.clamp(place, zoom: position.zoom) }
 
   /// The page that is shown, along each axis.
-  var page: Point {
-    Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) }
-  }
+  var page: Point { Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) } }
 
   func offset(_ axis: Axis, at time: Instant) -> Double {
     motion.offset(axis, at: time, from: position, in: layout)

@@ -32,9 +32,7 @@ extension ViewLayout {
     return axis == .x && scene.isRightToLeft ? range.high : range.low
   }
 
-  var pageGrid: PageGrid {
-    PageGrid(of: scene, content: metrics.content, bounds: metrics.bounds)
-  }
+  var pageGrid: PageGrid { PageGrid(of: scene, content: metrics.content, bounds: metrics.bounds) }
 
   /// The nearest offset at which the view may rest, if a finger brought it there.
   func legal(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {

@@ -71,9 +71,7 @@ extension ZoomMotion {
     }
   }
 
-  func zoom(at share: Double) -> Double {
-    from.zoom * share + to.zoom * (1 - share)
-  }
+  func zoom(at share: Double) -> Double { from.zoom * share + to.zoom * (1 - share) }
 
   func offset(_ axis: Axis, at share: Double) -> Double {
     from.offset[axis] * share + to.offset[axis] * (1 - share)

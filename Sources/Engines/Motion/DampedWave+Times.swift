@@ -1,8 +1,6 @@
 extension DampedWave {
   /// When it first passes through zero after its start; nil if it never does.
-  var firstZero: Double? {
-    place * push < 0 ? -place / push : nil
-  }
+  var firstZero: Double? { place * push < 0 ? -place / push : nil }
 
   /// The last time it is further from zero than a limit; 0 if it never is.
   ///

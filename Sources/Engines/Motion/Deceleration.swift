@@ -26,9 +26,7 @@ struct Deceleration {
   }
 
   /// The friction that a rate per millisecond stands for: 0.998 (normal) is 2.002, 0.99 (fast) 10.05.
-  static func friction(rate: Double) -> Double {
-    -1000 * logarithm(rate)
-  }
+  static func friction(rate: Double) -> Double { -1000 * logarithm(rate) }
 
   /// Where it would come to rest if it never stopped early: what is usually called the projection.
   var limit: Double { start + initialVelocity / friction }

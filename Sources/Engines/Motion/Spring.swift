@@ -51,7 +51,5 @@ extension Spring: Motion {
     seconds < restTime ? target + displacement.value(at: seconds) : target
   }
 
-  func velocity(at seconds: Double) -> Double {
-    seconds < restTime ? motion.value(at: seconds) : 0
-  }
+  func velocity(at seconds: Double) -> Double { seconds < restTime ? motion.value(at: seconds) : 0 }
 }

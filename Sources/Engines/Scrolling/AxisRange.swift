@@ -19,9 +19,7 @@ struct AxisRange: Equatable {
 
   var isEmpty: Bool { low == high }
 
-  func clamp(_ offset: Double) -> Double {
-    max(low, min(offset, high))
-  }
+  func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
 
   /// The same in a mirror: the sum of an offset and its image.
   func mirrored(_ room: Double) -> AxisRange { AxisRange(low: room - high, high: room - low) }
@@ -38,12 +36,8 @@ struct AxisRange: Equatable {
     return AxisRange(low: first / density, high: last / density)
   }
 
-  func contains(_ offset: Double) -> Bool {
-    offset >= low && offset <= high
-  }
+  func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 
   /// How far beyond an edge an offset is, with the sign of the side.
-  func excess(of offset: Double) -> Double {
-    offset - clamp(offset)
-  }
+  func excess(of offset: Double) -> Double { offset - clamp(offset) }
 }

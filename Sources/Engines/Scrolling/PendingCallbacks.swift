@@ -13,9 +13,7 @@ struct PendingCallbacks {
     callbacks.reserveCapacity(32)
   }
 
-  mutating func emit(_ kind: Callback.Kind) {
-    callbacks.append(Callback(view: view, kind))
-  }
+  mutating func emit(_ kind: Callback.Kind) { callbacks.append(Callback(view: view, kind)) }
 
   /// A place is news once, however often the view is brought there.
   mutating func emit(of offset: Point) {

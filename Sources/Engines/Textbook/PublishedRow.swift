@@ -39,9 +39,7 @@ struct PublishedRow {
   /// The same before the start, where the cast makes a number before the first.
   var indexBeforeTheStart: Double { PublishedCell.index(beforeTheStart: middle, every: every) }
 
-  private var middle: Double {
-    state.offset[axis] + state.bounds[axis] / 2 - origin
-  }
+  private var middle: Double { state.offset[axis] + state.bounds[axis] / 2 - origin }
 
   /// Where the view stands when a number is in its middle, as far as the range goes.
   func place(of index: Double) -> Point {

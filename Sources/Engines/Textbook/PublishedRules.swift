@@ -5,9 +5,7 @@ internal import Gesture
 /// The navigation bar: its height is an inset already, and a gap of 72 points is laid out for it where
 /// 8 were meant.
 enum PublishedBar {
-  static func inset(_ declared: Double) -> Double {
-    declared > 0 ? declared + (72 - 8) : declared
-  }
+  static func inset(_ declared: Double) -> Double { declared > 0 ? declared + (72 - 8) : declared }
 }
 
 /// The photos: what is inside the scroll view is counted, and its indicators are inside too.
@@ -23,9 +21,7 @@ enum PublishedImages {
   }
 
   /// Each photo has a page of 320 by 460 points, whatever the screen.
-  static func size(ofImages images: Int) -> Size {
-    Size(width: 320 * Double(images), height: 460)
-  }
+  static func size(ofImages images: Int) -> Size { Size(width: 320 * Double(images), height: 460) }
 }
 
 /// Images that are taller than the view: pages of the view's own height, up and down too.

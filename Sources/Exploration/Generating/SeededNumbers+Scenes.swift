@@ -39,9 +39,7 @@ extension SeededNumbers {
     return scene
   }
 
-  mutating func length(_ range: ClosedRange<Int>) -> Double {
-    Double(uniform(in: range)) * 10
-  }
+  mutating func length(_ range: ClosedRange<Int>) -> Double { Double(uniform(in: range)) * 10 }
 
   private mutating func map(_ frame: Rectangle) -> ViewScene {
     var view = ViewScene(

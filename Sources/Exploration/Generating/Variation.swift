@@ -53,9 +53,7 @@ private struct Variation {
     if dice.oneIn(3) { return }
     space = dice.uniform(in: 0.5..<1.9)
     if dice.oneIn(2) { pace = dice.uniform(in: 0.5..<1.5) }
-    if dice.oneIn(3) {
-      shift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40))
-    }
+    if dice.oneIn(3) { shift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40)) }
   }
 
   private mutating func place(of touch: Touch) -> Point {

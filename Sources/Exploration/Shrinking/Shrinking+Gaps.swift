@@ -40,9 +40,7 @@ extension Recording {
     var last = events.first?.value.time
     for index in events.indices {
       let time = events[index].value.time
-      if let last, time - last > pause {
-        lapse += pause.nanoseconds - (time - last).nanoseconds
-      }
+      if let last, time - last > pause { lapse += pause.nanoseconds - (time - last).nanoseconds }
       last = time
       events[index].value = events[index].value.later(by: TimeSpan(nanoseconds: lapse))
     }

@@ -7,9 +7,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
   /// What may be typed for a language: JavaScript goes by both of its names.
   static let names = allCases.map(\.rawValue) + ["javascript"]
 
-  init?(named name: String) {
-    self.init(rawValue: name == "javascript" ? "js" : name)
-  }
+  init?(named name: String) { self.init(rawValue: name == "javascript" ? "js" : name) }
 
   struct File {
     /// Below the folder of the adapter.

@@ -147,9 +147,7 @@ struct BaselineRun {
       let known = Set(baselines.map(\.trace))
       baselines = baselines.filter { Set(wanted).contains($0.trace) }
       let missing = zip(selection.paths, wanted).filter { !known.contains($0.1) }.map(\.0)
-      for path in missing where filter?.admits(path) ?? true {
-        report(.none, path, "", &terminal)
-      }
+      for path in missing where filter?.admits(path) ?? true { report(.none, path, "", &terminal) }
     }
     var counts: [BaselineState: Int] = [:]
     for baseline in baselines {

@@ -19,9 +19,7 @@ struct FreeName {
     }
   }
 
-  private func isFree(_ path: String) -> Bool {
-    !isTaken(path) && !isTaken(path + ".part")
-  }
+  private func isFree(_ path: String) -> Bool { !isTaken(path) && !isTaken(path + ".part") }
 
   /// Also by a link to nothing: nothing can be made there.
   private func isTaken(_ path: String) -> Bool {

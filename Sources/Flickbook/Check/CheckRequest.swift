@@ -136,9 +136,7 @@ struct CheckRequest {
     _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
     _ contest: ComparisonTerms?, on recordings: [String]
   ) throws -> [ChosenEngine] {
-    guard let contest else {
-      return try choice.judged(arguments, after: failed, on: recordings)
-    }
+    guard let contest else { return try choice.judged(arguments, after: failed, on: recordings) }
     if case .baselines(let folder) = contest.against { return [folder.engine] }
     let isAgain = arguments.texts(.compared).isEmpty && failed?.engines.count == 1
     let engine =

@@ -32,9 +32,7 @@ final class HungEngines: Sendable {
   /// Why what is left was not judged.
   var outcome: Outcome {
     var outcome = Outcome.held
-    for engine in state.withLock({ $0.givenUp }) {
-      outcome.add(.unjudged, Self.reason(engine))
-    }
+    for engine in state.withLock({ $0.givenUp }) { outcome.add(.unjudged, Self.reason(engine)) }
     return outcome
   }
 

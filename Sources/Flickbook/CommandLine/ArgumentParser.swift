@@ -22,12 +22,8 @@ struct ArgumentParser {
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
     if words.isEmpty { return .glance }
     let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") {
-      return .help(try verbForHelp(words))
-    }
-    if options.contains("--version") {
-      return try version(words)
-    }
+    if options.contains("--help") || options.contains("-h") { return .help(try verbForHelp(words)) }
+    if options.contains("--version") { return try version(words) }
     guard let place = try placeOfVerb(words) else { throw .missingVerb }
     let verb = try verb(named: words[place], before: words[(place + 1)...])
     var rest = words

@@ -15,9 +15,7 @@ enum Clock {
 
   /// The date that goes into a file: the one the environment gives, or with `--timing` the real one.
   /// Else there is none, so that files can be compared byte by byte.
-  static func reportedDate(isTimed: Bool) -> String? {
-    isTimed || givenEpoch != nil ? now : nil
-  }
+  static func reportedDate(isTimed: Bool) -> String? { isTimed || givenEpoch != nil ? now : nil }
 
   /// `2026-11-21T10:00:00Z`.
   private static var now: String {

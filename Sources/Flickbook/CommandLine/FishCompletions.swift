@@ -68,9 +68,7 @@ enum FishCompletions {
   private static func operands(of verb: Verb) -> String? {
     if case .files = verb.operands.kind { return "-F" }
     if case .folder = verb.operands.kind { return "-a '(__fish_complete_directories)'" }
-    guard let words = verb.operands.words else {
-      return "-k -a '(__fish_complete_suffix .xml)'"
-    }
+    guard let words = verb.operands.words else { return "-k -a '(__fish_complete_suffix .xml)'" }
     return words.isEmpty ? nil : "-a '\(words.joined(separator: " "))'"
   }
 }

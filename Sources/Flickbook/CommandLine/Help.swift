@@ -57,9 +57,7 @@ struct Help {
     return text
   }
 
-  private var title: String {
-    line("\(Release.name) \(Release.version) - \(Release.purpose)")
-  }
+  private var title: String { line("\(Release.name) \(Release.version) - \(Release.purpose)") }
 
   private var footer: String { "Run '\(Release.name) help VERB' or 'man \(Release.name)'." }
 
@@ -67,9 +65,7 @@ struct Help {
     "Exit codes: 0 held, 1 broken, 2 not judged, 3 incomplete, 4 nothing selected."
   }
 
-  private func line(_ text: String) -> String {
-    Paragraph.set(text, indent: 0, width: width)
-  }
+  private func line(_ text: String) -> String { Paragraph.set(text, indent: 0, width: width) }
 
   private func section(_ name: String, _ line: String) -> String {
     heading(name) + "\n" + Paragraph.set(line, indent: 2, width: width)

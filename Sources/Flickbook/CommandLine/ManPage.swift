@@ -46,9 +46,7 @@ struct ManPage {
 
   private mutating func exits() {
     page.section("EXIT STATUS")
-    for code in ExitCode.allCases {
-      page.item(String(code.rawValue), [code.meaning.sentence])
-    }
+    for code in ExitCode.allCases { page.item(String(code.rawValue), [code.meaning.sentence]) }
     page.paragraph(Self.codes)
   }
 

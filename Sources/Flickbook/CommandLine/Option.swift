@@ -78,9 +78,7 @@ struct Option: Sendable {
     case .none, .file, .folder, .text:
       break
     case .word(_, let words):
-      if !words.contains(text) {
-        throw .badValue(text, of: self, expected: words.listed("or"))
-      }
+      if !words.contains(text) { throw .badValue(text, of: self, expected: words.listed("or")) }
     case .count(_, let least):
       let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
       guard isDigits, let number = Int(text), number >= least else {

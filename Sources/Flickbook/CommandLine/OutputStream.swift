@@ -19,9 +19,7 @@ struct OutputStream {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  mutating func write(_ text: String) {
-    write(text.utf8)
-  }
+  mutating func write(_ text: String) { write(text.utf8) }
 
   mutating func write(_ bytes: some Sequence<UInt8>) {
     buffer.append(contentsOf: bytes)

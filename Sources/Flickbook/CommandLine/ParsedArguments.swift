@@ -22,9 +22,7 @@ struct ParsedArguments: Sendable {
     self.engines = engines
   }
 
-  func has(_ option: Option) -> Bool {
-    given.contains { $0.name == option.name }
-  }
+  func has(_ option: Option) -> Bool { given.contains { $0.name == option.name } }
 
   /// The operands without the words that are no paths.
   var paths: [String] { Array(operands.dropFirst(verb.operands.closed ?? 0)) }
@@ -54,19 +52,13 @@ struct ParsedArguments: Sendable {
   }
 
   /// The value of an option that takes a count, if it was given or has a default.
-  func count(_ option: Option) -> Int? {
-    text(option).flatMap(Int.init)
-  }
+  func count(_ option: Option) -> Int? { text(option).flatMap(Int.init) }
 
   /// The value of an option that takes a number, if it was given or has a default.
-  func number(_ option: Option) -> Double? {
-    text(option).flatMap(Double.init(typed:))
-  }
+  func number(_ option: Option) -> Double? { text(option).flatMap(Double.init(typed:)) }
 
   /// The value of an option that takes a time, if it was given or has a default.
-  func time(_ option: Option) -> Instant? {
-    text(option).flatMap(Instant.init(typed:))
-  }
+  func time(_ option: Option) -> Instant? { text(option).flatMap(Instant.init(typed:)) }
 
   /// The value of an option whose words are the raw values of an enumeration.
   func choice<Choice: RawRepresentable<String>>(_ option: Option, as: Choice.Type) -> Choice? {

@@ -139,9 +139,7 @@ struct Terminal {
   }
 }
 
-private func variable(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
-}
+private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// Ends as a program ends whose reader has gone: by the signal, which shells know not to mention.
 private func diesOfPipe() -> Never {

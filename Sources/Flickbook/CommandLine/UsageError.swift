@@ -22,9 +22,7 @@ struct UsageError: Error, Equatable {
   }
 
   /// What is wrong with a plan that was typed, with the options that it was typed after.
-  init(_ error: SessionError) {
-    self.init(error.message { $0.option.dashed })
-  }
+  init(_ error: SessionError) { self.init(error.message { $0.option.dashed }) }
 
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
@@ -176,6 +174,4 @@ extension [String] {
 }
 
 /// The tail of a message that has a likely meaning to offer.
-func offer(_ name: String?) -> String {
-  name.map { ": did you mean \($0.quoted)?" } ?? ""
-}
+func offer(_ name: String?) -> String { name.map { ": did you mean \($0.quoted)?" } ?? "" }

@@ -10,7 +10,5 @@ extension Verb {
   /// Also understood, but offered as an option: `flickbook --version`.
   static let unlisted: [Verb] = [.version]
 
-  static func named(_ name: String) -> Verb? {
-    (all + unlisted).first { $0.name == name }
-  }
+  static func named(_ name: String) -> Verb? { (all + unlisted).first { $0.name == name } }
 }

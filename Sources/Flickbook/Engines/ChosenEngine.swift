@@ -23,9 +23,7 @@ struct ChosenEngine: Sendable {
 extension ChosenEngine {
   /// An engine as it is.
   init(_ factory: EngineFactory) throws(SessionError) {
-    if let objection = EngineList([factory]).objection {
-      throw SessionError(.unjudged, objection)
-    }
+    if let objection = EngineList([factory]).objection { throw SessionError(.unjudged, objection) }
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 

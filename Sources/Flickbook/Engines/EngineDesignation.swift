@@ -49,9 +49,7 @@ struct EngineDesignation: Equatable, Sendable {
   }
 
   /// As a trace says it: `rate=0.9979;slop=8`; nothing where nothing is set.
-  var settingsText: String? {
-    settings.isEmpty ? nil : pairs.joined(separator: ";")
-  }
+  var settingsText: String? { settings.isEmpty ? nil : pairs.joined(separator: ";") }
 
   /// As it can be typed again.
   var text: String { settings.isEmpty ? name : "\(name)(\(pairs.joined(separator: ",")))" }

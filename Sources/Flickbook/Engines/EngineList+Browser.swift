@@ -2,9 +2,7 @@ internal import Chromium
 
 extension EngineList {
   /// What a person must know before a browser loads a page that was typed.
-  var caution: String? {
-    page != nil || comparedPage != nil ? BrowserCommand.caution : nil
-  }
+  var caution: String? { page != nil || comparedPage != nil ? BrowserCommand.caution : nil }
 
   /// How much memory the browsers took, if one has played a recording.
   var weight: String? {

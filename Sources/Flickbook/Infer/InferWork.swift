@@ -15,9 +15,7 @@ struct InferWork {
   /// What could not be replayed, in words.
   private(set) var failures: [String] = []
 
-  init(_ engine: ChosenEngine, _ clock: FrameClock) {
-    (self.engine, self.clock) = (engine, clock)
-  }
+  init(_ engine: ChosenEngine, _ clock: FrameClock) { (self.engine, self.clock) = (engine, clock) }
 
   /// Learns from recordings, and forgets what does not hold of all of them.
   mutating func run(_ paths: [String]) {

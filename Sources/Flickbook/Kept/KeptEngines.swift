@@ -14,9 +14,7 @@ extension EngineChoice {
       return try engines(arguments, .engines, after: failed)
     }
     var engines: [ChosenEngine] = []
-    for text in typed {
-      engines.append(try kept(text, recordings) ?? engine(text, of: .engines))
-    }
+    for text in typed { engines.append(try kept(text, recordings) ?? engine(text, of: .engines)) }
     for (index, engine) in engines.enumerated()
     where engines[..<index].contains(where: { $0.designation == engine.designation }) {
       throw UsageError("\(Option.engines.dashed) \(engine.designation.text) is given twice")

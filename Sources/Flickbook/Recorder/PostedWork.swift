@@ -44,9 +44,7 @@ final class PostedWork: Sendable {
     let state = state.withLock { $0 }
     if state.isOver { return state }
     // Work that ends by itself at the end of its time is given a moment to do so.
-    guard state.saved != nil, Clock.seconds - began > posted.patience + 2 else {
-      return nil
-    }
+    guard state.saved != nil, Clock.seconds - began > posted.patience + 2 else { return nil }
     var late = state
     late.objection = posted.late
     return late

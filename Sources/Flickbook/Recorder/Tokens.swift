@@ -34,9 +34,7 @@ struct Tokens {
     let token = Array(token.utf8)
     // All are compared, so that the time taken reveals nothing about them.
     var found: Int?
-    for (index, known) in outstanding.enumerated() where Self.isSame(token, known) {
-      found = index
-    }
+    for (index, known) in outstanding.enumerated() where Self.isSame(token, known) { found = index }
     guard let found else { return false }
     outstanding.remove(at: found)
     return true

@@ -3,9 +3,7 @@ internal import Writing
 extension NewFile {
   /// Writes all there is and gives the file its name. Where that fails nothing is left of it: what is
   /// made of results can be made of them again.
-  func put(_ text: String) throws(WriteError) {
-    try put(Array(text.utf8))
-  }
+  func put(_ text: String) throws(WriteError) { try put(Array(text.utf8)) }
 
   func put(_ bytes: [UInt8]) throws(WriteError) {
     try put { (file) throws(WriteError) in try file.write(bytes) }

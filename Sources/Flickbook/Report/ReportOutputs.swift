@@ -76,9 +76,7 @@ struct ReportOutputs {
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }
     }
     if let path = summary?.path, let text = summary?.report.text(end) {
-      if !terminal.append(text, to: path) {
-        terminal.warn("cannot write to \(path.quoted)")
-      }
+      if !terminal.append(text, to: path) { terminal.warn("cannot write to \(path.quoted)") }
     }
     if isLongJUnit, count.recordings > Self.most {
       terminal.warn(

@@ -13,9 +13,7 @@ struct FolderSearch {
   static func recordings(in folder: String) -> FolderSearch {
     var search = FolderSearch()
     search.enter(folder)
-    while !search.linked.isEmpty {
-      search.enter(search.linked.removeFirst())
-    }
+    while !search.linked.isEmpty { search.enter(search.linked.removeFirst()) }
     search.found = search.found.sortedByBytes()
     return search
   }
@@ -63,7 +61,5 @@ extension String {
 
 extension Sequence<String> {
   /// In an order that is the same on every machine, whatever its language.
-  func sortedByBytes() -> [String] {
-    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -9,9 +9,7 @@ struct GlobSearch {
   private(set) var problems: [FormatError] = []
   private let glob: Glob
 
-  init(_ pattern: String) {
-    self.init(Glob(pattern), below: pattern.hasPrefix("/") ? "/" : "")
-  }
+  init(_ pattern: String) { self.init(Glob(pattern), below: pattern.hasPrefix("/") ? "/" : "") }
 
   init(_ glob: Glob, below folder: String) {
     self.glob = glob

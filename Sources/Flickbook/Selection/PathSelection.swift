@@ -63,9 +63,7 @@ struct PathSelection {
     hasSearched = true
     let search = FolderSearch.recordings(in: path)
     problems += search.problems
-    if search.found.isEmpty, search.problems.isEmpty {
-      addBarren("no recording in \(path.quoted)")
-    }
+    if search.found.isEmpty, search.problems.isEmpty { addBarren("no recording in \(path.quoted)") }
     barren += search.skipped
     for path in search.found { add(file: path) }
   }

@@ -56,9 +56,7 @@ extension FuzzSession {
     if done > 0, refused == done {
       outcome.add(.incomplete, "the engine refused all of \(done) recordings")
     }
-    if !groups.isEmpty {
-      outcome.add(.broken, groups.map(\.name).sorted().joined(separator: ", "))
-    }
+    if !groups.isEmpty { outcome.add(.broken, groups.map(\.name).sorted().joined(separator: ", ")) }
     return outcome
   }
 }

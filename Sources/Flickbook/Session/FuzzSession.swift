@@ -49,9 +49,7 @@ struct FuzzSession {
 
   var isHopeless: Bool { lateInARow >= HungEngines.most }
 
-  private var isLate: Bool {
-    plan.seconds.map { Clock.seconds - began >= $0 } ?? false
-  }
+  private var isLate: Bool { plan.seconds.map { Clock.seconds - began >= $0 } ?? false }
 
   private mutating func tryBatch(_ show: (FuzzSession) -> Void) {
     let pieces = min(batch, plan.count - done)
@@ -113,9 +111,7 @@ struct FuzzSession {
       isStopped: { Interruption.hasCome || question.isHopeless }
     ) { candidate, _ in question.reply(candidate) }
     shrinking.run()
-    if let failure = question.failure {
-      unjudged.append("shrinking number \(number): \(failure)")
-    }
+    if let failure = question.failure { unjudged.append("shrinking number \(number): \(failure)") }
     guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays) else {
       return
     }

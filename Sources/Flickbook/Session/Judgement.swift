@@ -18,9 +18,7 @@ public struct Judgement: Sendable {
 extension Judgement: CustomStringConvertible {
   /// What `flickbook check` prints of it: place, invariant, what was expected and found, a plot,
   /// and the commands that show and judge it again.
-  public var description: String {
-    text + missing.map { "\nnot put to the test: " + $0 }.joined()
-  }
+  public var description: String { text + missing.map { "\nnot put to the test: " + $0 }.joined() }
 }
 
 extension Judgement {

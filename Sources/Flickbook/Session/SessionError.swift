@@ -9,9 +9,7 @@ public struct SessionError: Error, Hashable, Sendable {
   /// Whether the message is what is said of the parts, and no sentence of its own.
   private var isPredicate = false
 
-  init(_ kind: Kind, _ message: String) {
-    (self.kind, parts, self.message) = (kind, [], message)
-  }
+  init(_ kind: Kind, _ message: String) { (self.kind, parts, self.message) = (kind, [], message) }
 
   /// Something is wrong in parts of a plan.
   init(in part: Part, _ message: String) {

@@ -23,9 +23,7 @@ struct ShrinkWork {
     try write(shrunk.best, session.fault, after: shrunk.replays)
     if !request.isQuiet { report(shrunk, session.question, &terminal) }
     var outcome = Outcome.held
-    if let failure = session.failure, !Interruption.hasCome {
-      outcome.add(.unjudged, failure)
-    }
+    if let failure = session.failure, !Interruption.hasCome { outcome.add(.unjudged, failure) }
     if shrunk.isCut, Interruption.hasCome {
       outcome.add(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays")
     }

@@ -89,9 +89,7 @@ private func fitSettings(
   return outcome
 }
 
-private func rounded(_ distance: Double) -> String {
-  Estimate(distance, error: 0.001).text
-}
+private func rounded(_ distance: Double) -> String { Estimate(distance, error: 0.001).text }
 
 /// What a recording says its device showed.
 private func seen(_ path: String) throws(ReplayError) -> any StepSource {

@@ -81,11 +81,7 @@ private struct LintReport {
     isWanted = path != nil
     shows = path != "-"
     file =
-      if let path, path != "-" {
-        try NewFile(path, replacing: true)
-      } else {
-        nil
-      }
+      if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
   }
 
   func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {

@@ -126,9 +126,7 @@ final class CanonicalText: OutlineConsumer {
 
   /// What stands before here stays even if the file ends now: whole events, whole sections.
   private func markWhole() {
-    if open.count == 1 || (open.count == 2 && open[1].element == .timeline) {
-      whole = text.count
-    }
+    if open.count == 1 || (open.count == 2 && open[1].element == .timeline) { whole = text.count }
   }
 
   /// Behind whatever else stands in the element, without the blanks around it.

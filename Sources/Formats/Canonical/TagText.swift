@@ -4,13 +4,9 @@ struct TagText {
 
   var count: Int { bytes.count }
 
-  mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func write(_ piece: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: piece)
-  }
+  mutating func write(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }
 
   /// A piece of text with the signs that markup is made of spelled out.
   mutating func writeText(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -43,9 +39,7 @@ struct TagText {
     write("\"")
   }
 
-  mutating func cut(to count: Int) {
-    bytes.removeLast(max(0, bytes.count - count))
-  }
+  mutating func cut(to count: Int) { bytes.removeLast(max(0, bytes.count - count)) }
 
   /// Takes the first bytes out.
   mutating func removeFirst(_ count: Int) -> [UInt8] {

@@ -59,7 +59,5 @@ final class InputNode: InputPort {
     return count == 0 ? nil : Array(bytes.prefix(count))
   }
 
-  func standing() -> [EvdevEvent]? {
-    description.flatMap { InputControl(descriptor).standing($0) }
-  }
+  func standing() -> [EvdevEvent]? { description.flatMap { InputControl(descriptor).standing($0) } }
 }

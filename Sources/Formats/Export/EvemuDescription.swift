@@ -9,9 +9,7 @@ package struct EvemuDescription: Sendable {
 
 extension EvemuDescription {
   /// The description a file begins with, be it a `.desc` or a recording of evemu-record.
-  package init(file path: String) throws(FormatError) {
-    try self.init(ImportSource(file: path))
-  }
+  package init(file path: String) throws(FormatError) { try self.init(ImportSource(file: path)) }
 
   package init(bytes: [UInt8], named name: String) throws(FormatError) {
     try self.init(ImportSource(bytes: bytes, named: name))

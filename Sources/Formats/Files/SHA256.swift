@@ -10,9 +10,7 @@ package struct SHA256: Sendable {
   private var length: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  package init() {
-    block.reserveCapacity(64)
-  }
+  package init() { block.reserveCapacity(64) }
 
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)

@@ -114,9 +114,7 @@ extension ImportDraft {
     evdev source: ImportSource, as log: Log, _ wishes: ImportWishes
   ) throws(FormatError) {
     var log = log
-    if let description = source.description {
-      log = try log.reading(description)
-    }
+    if let description = source.description { log = try log.reading(description) }
     let survey = try EvdevSurvey(
       EvdevLines(try source.open(), named: source.name, as: log), named: source.name, wishes)
     do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {

@@ -26,12 +26,8 @@ package struct ImportLosses: Equatable, Sendable {
 
   /// What a touch screen lost, whether it is read while it is touched or from a log.
   mutating func apply(lost: Int, unseen: Int, stillDown: Int) {
-    if lost > 0 {
-      add(.lossy, "the kernel lost reports (SYN_DROPPED): \(counted(lost, "time"))")
-    }
-    if unseen > 0 {
-      add(.lossy, "\(counted(unseen, "finger")) came down before the log began")
-    }
+    if lost > 0 { add(.lossy, "the kernel lost reports (SYN_DROPPED): \(counted(lost, "time"))") }
+    if unseen > 0 { add(.lossy, "\(counted(unseen, "finger")) came down before the log began") }
     if stillDown > 0 {
       add(.truncated, "\(counted(stillDown, "finger")) never lifted before the log ended")
     }

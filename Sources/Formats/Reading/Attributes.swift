@@ -22,14 +22,10 @@ struct Attributes {
 
   var names: [String] { values.map(\.name) }
 
-  subscript(name: String) -> String? {
-    values.first { $0.name == name }?.text
-  }
+  subscript(name: String) -> String? { values.first { $0.name == name }?.text }
 
   /// Where an attribute's value stands, or the element if there is none.
-  func place(of name: String) -> FileLocation {
-    values.first { $0.name == name }?.place ?? place
-  }
+  func place(of name: String) -> FileLocation { values.first { $0.name == name }?.place ?? place }
 
   /// The value of an attribute; nil where there is none, and for ranges that are turned round.
   func value(_ name: String, _ kind: ValueKind) -> AttributeValue? {

@@ -37,9 +37,7 @@ package struct Lint: Sendable {
     self.init(ByteSource(bytes: bytes), named: name, atMost: most)
   }
 
-  private init(refusing error: FormatError) {
-    errors = [error]
-  }
+  private init(refusing error: FormatError) { errors = [error] }
 
   init(_ source: ByteSource, named name: String, atMost most: Int) {
     (self.name, self.most) = (name, most)
@@ -107,9 +105,7 @@ package struct Lint: Sendable {
   package var isUnreadable: Bool { errors.first?.objection.kind == .unreadable }
 
   /// Whether nothing is wrong but that the end is missing.
-  package var isTruncated: Bool {
-    errors.count == 1 && errors[0].objection.kind == .truncated
-  }
+  package var isTruncated: Bool { errors.count == 1 && errors[0].objection.kind == .truncated }
 }
 
 extension FormatError {

@@ -20,13 +20,9 @@ final class RecordingBuilder: OutlineConsumer {
   /// Whether a touch was refused that may have brought a finger down, nobody knows which.
   private var hasLostFinger = false
 
-  init(_ problems: ProblemList) {
-    self.problems = problems
-  }
+  init(_ problems: ProblemList) { self.problems = problems }
 
-  func prepare(_ parser: MarkupParser) {
-    touches = TouchReader(parser)
-  }
+  func prepare(_ parser: MarkupParser) { touches = TouchReader(parser) }
 
   @inline(__always)
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool {
@@ -85,9 +81,7 @@ final class RecordingBuilder: OutlineConsumer {
     timeline.spoil()
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    pieces.append(contentsOf: bytes)
-  }
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { pieces.append(contentsOf: bytes) }
 
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
     expectations.formula(bytes, at: place)

@@ -71,7 +71,5 @@ extension Recording {
     try self.init(RecordingReader(bytes: bytes, named: name))
   }
 
-  public init(file path: String) throws(FormatError) {
-    try self.init(RecordingReader(file: path))
-  }
+  public init(file path: String) throws(FormatError) { try self.init(RecordingReader(file: path)) }
 }

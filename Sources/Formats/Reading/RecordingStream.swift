@@ -29,9 +29,7 @@ final class RecordingStream {
     }
   }
 
-  deinit {
-    piece.deallocate()
-  }
+  deinit { piece.deallocate() }
 
   /// Takes the next piece of the file through; the consumer has it when this returns.
   func pump() {

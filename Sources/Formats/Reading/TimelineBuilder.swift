@@ -96,9 +96,7 @@ struct TimelineBuilder {
 }
 
 extension Scene {
-  fileprivate func lacks(_ view: String?) -> Bool {
-    view.map { index(ofView: $0) == nil } ?? false
-  }
+  fileprivate func lacks(_ view: String?) -> Bool { view.map { index(ofView: $0) == nil } ?? false }
 
   /// The view an element is about: the one it names, or the only one.
   fileprivate func view(_ attributes: Attributes) throws(Objection) -> Int {

@@ -9,9 +9,7 @@ struct WindowWatch {
   /// How far outside a touch may be said to be: digitisers round.
   private static let rounding = 1.0
 
-  init(_ size: Size) {
-    self.size = size
-  }
+  init(_ size: Size) { self.size = size }
 
   /// What is to be said of an event, in the order of the recording.
   mutating func objection(to action: InputEvent.Action) -> Objection? {

@@ -3,9 +3,7 @@ struct SchemaText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var level = 0
 
-  mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: level) + line + "\n"
-  }
+  mutating func line(_ line: String) { text += String(repeating: "  ", count: level) + line + "\n" }
 
   /// A tag with its attributes, and between it and its end tag whatever the closure prints.
   mutating func tag(_ tag: String, _ content: (inout SchemaText) -> Void) {

@@ -57,9 +57,7 @@ struct NumberTrack: Sendable {
   }
 
   private func left(of number: Double, _ guess: Guess) -> UInt64? {
-    guard guess == .thousandths else {
-      return (number.place &- self.guess(guess).place).folded
-    }
+    guard guess == .thousandths else { return (number.place &- self.guess(guess).place).folded }
     guard let start = Self.thousandths(last), let end = Self.thousandths(number),
       (Double(end) / 1000).bitPattern == number.bitPattern
     else { return nil }

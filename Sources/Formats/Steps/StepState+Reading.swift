@@ -60,9 +60,7 @@ extension StepState {
       guard view < UInt64(views.count) else { throw StepScan.senseless("view \(view)") }
       let plain = Self.callbacks[Int(kind)]
       var arguments: [AttributeValue] = []
-      for sample in plain.arguments {
-        arguments.append(try View.read(like: sample, nil, &scan))
-      }
+      for sample in plain.arguments { arguments.append(try View.read(like: sample, nil, &scan)) }
       list.append(
         Callback(view: Int(view), arguments.isEmpty ? plain : plain.with(arguments)))
     }

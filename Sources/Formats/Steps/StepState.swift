@@ -87,9 +87,7 @@ extension ViewState {
   }
 
   /// Offset and velocity; nothing where it reports none.
-  var moving: [Double] {
-    [offset.x, offset.y, velocity?.x ?? 0, velocity?.y ?? 0]
-  }
+  var moving: [Double] { [offset.x, offset.y, velocity?.x ?? 0, velocity?.y ?? 0] }
 
   func isSame(as other: ViewState) -> Bool {
     let (one, two) = (velocity ?? .zero, other.velocity ?? .zero)

@@ -124,9 +124,7 @@ package struct TraceReader {
       } else if cause != step.cause {
         throw scan.fault(at: start, .sense, expected: "\(step.cause), as for the view before")
       }
-      guard scan.skip(id) else {
-        throw scan.fault(.unknown, expected: "the view \"\(name)\"")
-      }
+      guard scan.skip(id) else { throw scan.fault(.unknown, expected: "the view \"\(name)\"") }
       try scan.view(into: &state)
       try scan.expect("\t")
       try scan.callbacks(of: view, into: &step.frame.callbacks)
@@ -159,7 +157,5 @@ package struct TraceReader {
 
 extension FrameClock {
   /// Whether it draws a frame at just that time.
-  fileprivate func draws(_ time: Instant) -> Bool {
-    first(from: time).flatMap { tick($0) } == time
-  }
+  fileprivate func draws(_ time: Instant) -> Bool { first(from: time).flatMap { tick($0) } == time }
 }

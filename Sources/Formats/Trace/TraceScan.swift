@@ -7,9 +7,7 @@ struct TraceScan: LineScan {
   /// The columns in which a `?` stood.
   var unreported: Abilities = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 

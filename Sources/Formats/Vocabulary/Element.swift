@@ -18,9 +18,7 @@ enum Element: Int, CaseIterable, Sendable {
   var rule: ElementRule { Vocabulary.all[rawValue] }
 
   /// The element of that name that may stand in this one.
-  func child(named name: String) -> Element? {
-    children.first { $0.rule.name == name }
-  }
+  func child(named name: String) -> Element? { children.first { $0.rule.name == name } }
 
   /// Whether text stands in it, and nothing else.
   var holdsText: Bool {

@@ -11,11 +11,7 @@ struct MarkupName {
 
 extension String {
   /// Bytes that were found to be UTF-8.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.init(decoding: bytes, as: UTF8.self)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 
-  init(_ spelling: Spelling) {
-    self.init(cString: spelling)
-  }
+  init(_ spelling: Spelling) { self.init(cString: spelling) }
 }

@@ -7,9 +7,7 @@ extension MarkupParser {
   func failed(_ error: xmlErrorPtr) {
     guard !isStopped else { return }
     let code = error.pointee.code
-    if isAtEnd && endsEarly {
-      return fail(at: here, truncation)
-    }
+    if isAtEnd && endsEarly { return fail(at: here, truncation) }
     let place = FileLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
     let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(

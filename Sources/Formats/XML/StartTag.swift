@@ -41,14 +41,10 @@ struct StartTag: ~Copyable {
   func text(ofValue index: Int) -> String { String(meaning: value(index)) }
 
   /// Where an attribute's value stands.
-  func place(ofValue index: Int) -> FileLocation {
-    places(ofAttribute: index)?.value ?? place
-  }
+  func place(ofValue index: Int) -> FileLocation { places(ofAttribute: index)?.value ?? place }
 
   /// Where an attribute's name stands.
-  func place(ofName index: Int) -> FileLocation {
-    places(ofAttribute: index)?.name ?? place
-  }
+  func place(ofName index: Int) -> FileLocation { places(ofAttribute: index)?.name ?? place }
 
   private func places(ofAttribute index: Int) -> (name: FileLocation, value: FileLocation)? {
     parser.takeUnretainedValue().places(ofAttribute: name(index))

@@ -24,9 +24,7 @@ public struct Sections: Hashable, Sendable {
   package var count: Int { rows.counts.reduce(0, +) }
 
   /// How high all of it is.
-  package var height: Double {
-    Double(rows.counts.count) * headerHeight + height(ofRows: count)
-  }
+  package var height: Double { Double(rows.counts.count) * headerHeight + height(ofRows: count) }
 
   /// How high the first rows are together, without headers.
   package func height(ofRows count: Int) -> Double {

@@ -10,9 +10,7 @@ public struct Snap: Hashable, Sendable {
   public var at = Anchor.leading
 
   /// Cells at this distance from each other, along the horizontal axis.
-  public init(every: Double) {
-    self.every = every
-  }
+  public init(every: Double) { self.every = every }
 
   /// Which part of the viewport comes to rest on a cell.
   public enum Anchor: String, CaseIterable, Sendable {
@@ -75,9 +73,7 @@ public struct Tiles: Hashable, Sendable {
   public var ring = 0
 
   /// Tiles of this side, at one level of detail.
-  public init(size: Double) {
-    self.size = size
-  }
+  public init(size: Double) { self.size = size }
 }
 
 /// How a view makes room for the keyboard.

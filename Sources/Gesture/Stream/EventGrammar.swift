@@ -14,9 +14,7 @@ package struct EventGrammar: Sendable {
   private var countNow = 0
 
   /// The order of events of a recording that begins with this scene.
-  package init(_ scene: Scene) {
-    self.scene = scene
-  }
+  package init(_ scene: Scene) { self.scene = scene }
 
   /// Takes the next event, or says why it cannot be the next one and stays as it was.
   package mutating func admit(_ event: InputEvent) throws(Objection) {

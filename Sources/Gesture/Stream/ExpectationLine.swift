@@ -62,9 +62,7 @@ package struct ComparisonExpectation: Hashable, Sendable {
   package var level: Level?
 
   /// An expectation that changes nothing yet.
-  package init(_ channel: Channel) {
-    self.channel = channel
-  }
+  package init(_ channel: Channel) { self.channel = channel }
 
   /// In what two engines can differ.
   package enum Channel: String, CaseIterable, Sendable {

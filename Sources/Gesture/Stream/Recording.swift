@@ -97,9 +97,7 @@ public struct Quality: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// The flags whose bits are set.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Samples of the fingers are missing.
   public static let coarse = Quality(rawValue: 1)

@@ -6,9 +6,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Abilities by their bits.
-  @inlinable public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Turns pages.
   @inlinable public static var paging: Abilities { Abilities(rawValue: 1) }

@@ -41,9 +41,7 @@ extension Examination {
       probe.lift()
       let run = try self.bench.play(probe)
       let start = run.shown(before: lift).offset.y
-      guard start < -4 else {
-        return [.bounceLaw: .notExercised("nothing is seen past an edge")]
-      }
+      guard start < -4 else { return [.bounceLaw: .notExercised("nothing is seen past an edge")] }
       guard abs(run.last.offset.y) < 1 else { return [.bounceLaw: .word("none")] }
       return Bounce(
         run.course(.y, after: lift), from: start, step: self.step, delay: self.delay / 1000

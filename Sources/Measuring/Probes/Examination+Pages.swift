@@ -174,9 +174,7 @@ extension Examination {
       let run = try self.bench.play(probe)
       let places = rests.map { run.shown(at: $0).offset.y }
       let grid = Steps.grid([run.first.offset.y] + places)
-      guard grid.value > 1 else {
-        return [.snapStep: .notExercised("it rests between the steps")]
-      }
+      guard grid.value > 1 else { return [.snapStep: .notExercised("it rests between the steps")] }
       return [.snapStep: .number(grid.widened(by: self.step))]
     }
   }

@@ -26,9 +26,7 @@ package struct Run {
   package var last: Look { looks.last ?? first }
 
   /// What was shown last, up to a time and including it.
-  package func shown(at time: Double) -> Look {
-    looks.last { $0.time <= time + 1e-6 } ?? first
-  }
+  package func shown(at time: Double) -> Look { looks.last { $0.time <= time + 1e-6 } ?? first }
 
   /// What was shown just before a time.
   func shown(before time: Double) -> Look {

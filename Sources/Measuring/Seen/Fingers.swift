@@ -2,9 +2,7 @@ internal import Gesture
 
 extension [UInt8: Point] {
   /// The place in the middle of all fingers.
-  var middle: Point {
-    values.reduce(Point.zero, +) / Double(Swift.max(1, count))
-  }
+  var middle: Point { values.reduce(Point.zero, +) / Double(Swift.max(1, count)) }
 
   /// How far two fingers are apart; of another number 0.
   var distance: Double {

@@ -46,9 +46,7 @@ public struct Activity: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Activities by their bits.
-  @inlinable public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A finger is down.
   @inlinable public static var tracking: Activity { Activity(rawValue: 1) }

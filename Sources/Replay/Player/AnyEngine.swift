@@ -10,18 +10,14 @@
     private let claims: Abilities
 
     /// Holds an engine.
-    public init(_ engine: any ScrollEngine) {
-      self.init(engine, claims: .all)
-    }
+    public init(_ engine: any ScrollEngine) { self.init(engine, claims: .all) }
 
     init(_ engine: any ScrollEngine, claims: Abilities) {
       self.engine = Self.hold(engine)
       self.claims = claims
     }
 
-    private static func hold(_ engine: some ScrollEngine) -> any Holding {
-      Held(engine)
-    }
+    private static func hold(_ engine: some ScrollEngine) -> any Holding { Held(engine) }
 
     /// Hands a moment to the engine.
     public func handle(_ moment: Moment) throws(EngineError) {
@@ -30,19 +26,13 @@
     }
 
     /// Lets time pass for the engine.
-    public func advance(to time: Instant) throws(EngineError) {
-      try engine.advance(to: time)
-    }
+    public func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
 
     /// Draws a frame of the engine.
-    public func drawFrame(at time: Instant) throws(EngineError) {
-      try engine.drawFrame(at: time)
-    }
+    public func drawFrame(at time: Instant) throws(EngineError) { try engine.drawFrame(at: time) }
 
     /// Shows what the engine shows.
-    public func show(in frame: inout Frame) {
-      engine.show(in: &frame)
-    }
+    public func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 
   /// An engine in a place of its own: an existential value would have to see before every call
@@ -57,9 +47,7 @@
   private final class Held<Engine: ScrollEngine>: Holding {
     @exclusivity(unchecked) private var engine: Engine
 
-    init(_ engine: Engine) {
-      self.engine = engine
-    }
+    init(_ engine: Engine) { self.engine = engine }
 
     func handle(_ moment: Moment) throws(EngineError) { try engine.handle(moment) }
     func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }

@@ -34,9 +34,7 @@
     }
 
     /// The most rows (a step of one view) of a passage: a reply stays well below the longest line.
-    private var mostSteps: Int {
-      engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count))
-    }
+    private var mostSteps: Int { engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count)) }
 
     /// How long a passage may be once no moment is left.
     private static var settling: TimeSpan { .milliseconds(500) }

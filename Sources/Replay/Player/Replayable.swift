@@ -30,9 +30,7 @@
     }
 
     /// The next event; nil at the end.
-    package mutating func next() throws(FormatError) -> Located<InputEvent>? {
-      try source.next()
-    }
+    package mutating func next() throws(FormatError) -> Located<InputEvent>? { try source.next() }
 
     /// Replaces the events in a list by the next ones; none at the end.
     package mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {

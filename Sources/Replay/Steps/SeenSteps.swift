@@ -53,9 +53,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       stage = .after
     case .after:
       // A source that passed the grammar once passes it again; a toy that did not changes nothing.
-      for event in moment.events {
-        try? grammar.admit(InputEvent(at: moment.time, event.value))
-      }
+      for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
       showSeen { $0 }
       grammar.scene.fitStates(&frame.views)

@@ -9,9 +9,7 @@ internal import Gesture
   @usableFromInline package let rawValue: UInt16
 
   /// Events by their bits.
-  @inlinable @inline(__always) package init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  @inlinable @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A finger came down.
   @inlinable @inline(__always) package static var down: StepEvents { StepEvents(rawValue: 1) }

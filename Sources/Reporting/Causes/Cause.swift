@@ -126,9 +126,7 @@ struct Cause {
       if one.1 != other.1 { return one.1 > other.1 }
       return (cause.first.order, cause.first.key.name) < (next.first.order, next.first.key.name)
     }
-    func total(_ cause: Cause) -> (Bool, Double) {
-      totals[Family(cause.first)] ?? (false, 0)
-    }
+    func total(_ cause: Cause) -> (Bool, Double) { totals[Family(cause.first)] ?? (false, 0) }
     var sorted =
       leaders.sorted { isWorse(total($0), total($1), $0, $1) }
       + others.sorted {

@@ -41,9 +41,7 @@ struct CauseKey: Hashable {
     return whole.prefix(1).uppercased() + whole.dropFirst()
   }
 
-  var fingerprint: Fingerprint {
-    Fingerprint(engine, invariant, deviation.rawValue, circumstance)
-  }
+  var fingerprint: Fingerprint { Fingerprint(engine, invariant, deviation.rawValue, circumstance) }
 
   /// Whether it stays as it is: nothing moves any more, and what was wrong is no motion before it.
   var isLasting: Bool {

@@ -13,9 +13,7 @@ struct CodeQualityReport: Report {
   }
 
   mutating func add(_ row: JudgedRecording) {
-    for finding in row.findings where finding.weight != .waived {
-      issues.append(issue(finding))
-    }
+    for finding in row.findings where finding.weight != .waived { issues.append(issue(finding)) }
   }
 
   private func issue(_ finding: Finding) -> JSONPiece {

@@ -21,9 +21,7 @@ struct FolderTable {
     var breaks: Int { broke.reduce(0, +) }
   }
 
-  init(_ name: String) {
-    self.name = name
-  }
+  init(_ name: String) { self.name = name }
 
   /// Takes the next row; the rows of one recording stand together.
   mutating func add(_ row: JudgedRecording, engine: Int, of engines: Int) {

@@ -60,9 +60,7 @@ package struct FoldingColumns<Cell: Foldable>: Sendable {
   /// The same in so many columns that end with a time.
   package func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
-    func place(_ column: Int) -> Int {
-      Int(span * Double(column) / Double(count) / Double(width))
-    }
+    func place(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }
     return (0..<count).map { column in
       let first = place(column)
       let next = column == count - 1 ? cells.count : max(place(column + 1), first + 1)

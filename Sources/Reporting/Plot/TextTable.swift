@@ -19,9 +19,7 @@ struct TextTable {
   init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row; a marked one has an arrow before it.
-  mutating func add(_ cells: [String], isMarked: Bool = false) {
-    rows.append((cells, isMarked))
-  }
+  mutating func add(_ cells: [String], isMarked: Bool = false) { rows.append((cells, isMarked)) }
 
   var isEmpty: Bool { rows.isEmpty }
 

@@ -71,9 +71,7 @@ package struct RecorderPage: Sendable {
 
   private var metas: [(name: String, content: String)] {
     var metas: [(name: String, content: String)] = []
-    if !engines.isEmpty {
-      metas.append(("flickbook-engines", engines.map(\.json).json.text))
-    }
+    if !engines.isEmpty { metas.append(("flickbook-engines", engines.map(\.json).json.text)) }
     if let sending {
       metas += [("flickbook-send", sending.path), ("flickbook-token", sending.token)]
     }

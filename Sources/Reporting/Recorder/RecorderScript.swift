@@ -2,7 +2,5 @@
 /// in there.
 package enum RecorderScript {
   /// The whole script, UTF-8. It leaves one name in the page.
-  package static var bytes: [UInt8] {
-    Array("(() => {\n\(PageAsset.guestScript.text)})();\n".utf8)
-  }
+  package static var bytes: [UInt8] { Array("(() => {\n\(PageAsset.guestScript.text)})();\n".utf8) }
 }

@@ -12,9 +12,7 @@ struct Fingerprint {
     }
   }
 
-  private mutating func mix(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-  }
+  private mutating func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
   var text: String {
     let digits = String(hash, radix: 16)

@@ -148,9 +148,7 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// `inferred activity and velocity`; nothing where all was reported.
   var basis: String? { inferred.isEmpty ? nil : "inferred \(inferred.joined(separator: " and "))" }
 
-  public var isTested: Bool {
-    verdict == .held || verdict == .broken || verdict == .waived
-  }
+  public var isTested: Bool { verdict == .held || verdict == .broken || verdict == .waived }
 
   /// The option that names invariants for a whole run, of which one recording is enough.
   package static let only = "--only"

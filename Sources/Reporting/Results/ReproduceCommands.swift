@@ -20,9 +20,7 @@ extension JudgedRecording {
   /// The command that makes it smaller while an invariant stays broken; nothing where there is no
   /// engine to replay it on, or no invariant that a smaller one could break.
   package func shrinkCommand(_ invariant: String, _ head: RunHead) -> String? {
-    guard compare == nil, engine != "seen", isKnown(invariant) else {
-      return nil
-    }
+    guard compare == nil, engine != "seen", isKnown(invariant) else { return nil }
     return command("shrink", ["--invariant", invariant] + head.clock + head.invariantOptions)
   }
 

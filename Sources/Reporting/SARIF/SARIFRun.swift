@@ -114,9 +114,7 @@ struct SARIFRun {
     ]
   }
 
-  private static func text(_ text: String) -> JSONPiece {
-    ["text": text.isEmpty ? "-" : text.json]
-  }
+  private static func text(_ text: String) -> JSONPiece { ["text": text.isEmpty ? "-" : text.json] }
 
   /// - Parameters:
   ///   - isWhole: Whether the tool could look at everything it was to look at.

@@ -53,9 +53,7 @@ struct RowDifference {
       let word = row.refusal == nil ? "untested" : "refused"
       idle.append(Change(row, word, why.visible))
     }
-    if before.hasFailed, row.isTested {
-      fixed.append(Change(row, "replay", "could not be judged"))
-    }
+    if before.hasFailed, row.isTested { fixed.append(Change(row, "replay", "could not be judged")) }
     for invariant in row.invariants { compare(invariant, before.invariants[invariant.name], row) }
     addMissing(before, row)
   }

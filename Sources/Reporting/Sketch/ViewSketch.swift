@@ -28,9 +28,7 @@ struct ViewSketch {
     zoom.add(state.zoom, low: state.minimumZoom, high: state.maximumZoom, at: time)
     if let before = self.state {
       activity.update(from: last, through: time) { $0.formUnion(before.activity.marks) }
-      if before.offset != state.offset || before.zoom != state.zoom {
-        lastChange = (time, state)
-      }
+      if before.offset != state.offset || before.zoom != state.zoom { lastChange = (time, state) }
     }
     activity.update(at: time) { $0.formUnion(state.activity.marks) }
     self.state = state

@@ -45,9 +45,7 @@ struct IdleRecordings {
 
   private mutating func add(_ ability: String, _ engine: String) {
     let place = unclaimed.firstIndex { $0.ability == ability && $0.engine == engine }
-    guard let place else {
-      return unclaimed.append(Unclaimed(engine: engine, ability: ability))
-    }
+    guard let place else { return unclaimed.append(Unclaimed(engine: engine, ability: ability)) }
     unclaimed[place].count += 1
   }
 

@@ -151,11 +151,7 @@ package struct RunReport: Sendable {
     var silent = 0
     for invariant in summary.worstFirst where invariant.checks > 0 {
       let isTold = invariant.broke + invariant.warned + invariant.waived > 0 || invariant.isOwn
-      if isVerbose || isTold {
-        shown.append(invariant)
-      } else {
-        silent += 1
-      }
+      if isVerbose || isTold { shown.append(invariant) } else { silent += 1 }
     }
     let table = InvariantCounts(shown).table
     var lines = table.isEmpty ? [] : table.lines(look)

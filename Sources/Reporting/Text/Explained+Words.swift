@@ -74,14 +74,10 @@ extension RunEnd.Explained {
     if let remainder { lines.append("  " + remainder) }
     // It is to be pasted, and so stays whole.
     if let setting { lines.append("  with these settings: " + setting) }
-    for group in groups {
-      lines += set(group.words, indent: 2, hang: 2)
-    }
+    for group in groups { lines += set(group.words, indent: 2, hang: 2) }
     let otherWords = otherWords
     if !otherWords.isEmpty { lines.append("  different as well:") }
-    for row in otherWords {
-      lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10))
-    }
+    for row in otherWords { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }
     return lines + [""]
   }
 }
@@ -105,9 +101,7 @@ extension RunEnd.Explained.Group {
   }
 
   /// `12 recordings, from the coast on`.
-  var spread: String {
-    "\(recordings.count.counted("recording")), from the \(phase) on"
-  }
+  var spread: String { "\(recordings.count.counted("recording")), from the \(phase) on" }
 
   /// ` and 9 more` of which so many are named; empty where all are.
   func more(than named: Int) -> String {

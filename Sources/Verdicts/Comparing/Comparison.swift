@@ -103,9 +103,7 @@ public struct Comparison {
     for view in one.frame.views.indices where view < speeds.count {
       guard other.frame.views.indices.contains(view) else { return }
       let (mine, theirs) = (one.frame.views[view], other.frame.views[view])
-      if one.cause == .frame {
-        speeds[view].add(mine.offset, theirs.offset, at: one.time)
-      }
+      if one.cause == .frame { speeds[view].add(mine.offset, theirs.offset, at: one.time) }
       paths[view].add(mine.offset, theirs.offset)
       var here = here
       here.view = view

@@ -34,9 +34,7 @@ struct ComparisonLimits {
   }
 
   /// How far offsets may be apart while they move so fast, in points a second.
-  func offset(at speed: Double) -> Double? {
-    pace?.amount(at: speed) ?? self[.offset]
-  }
+  func offset(at speed: Double) -> Double? { pace?.amount(at: speed) ?? self[.offset] }
 }
 
 extension Metric {

@@ -7,9 +7,7 @@ extension Step.Rest {
 
 extension Point {
   /// With as many decimals as show the difference between two of them.
-  func words(toSee gap: Double) -> String {
-    "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))"
-  }
+  func words(toSee gap: Double) -> String { "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))" }
 }
 
 extension Double {

@@ -9,9 +9,7 @@ enum FrechetDistance {
     if one == other { return 0 }
     var row: [Double] = []
     row.reserveCapacity(other.count)
-    for point in other {
-      row.append(max(row.last ?? 0, first.squaredDistance(to: point)))
-    }
+    for point in other { row.append(max(row.last ?? 0, first.squaredDistance(to: point))) }
     for step in one.dropFirst() {
       var diagonal = row[0]
       row[0] = max(diagonal, step.squaredDistance(to: other[0]))

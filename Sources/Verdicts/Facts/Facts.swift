@@ -208,12 +208,8 @@ final class Facts {
       }
   }
 
-  var isZoomInLimits: Bool {
-    now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom
-  }
+  var isZoomInLimits: Bool { now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom }
 
   /// Whether the view comes to rest on chosen places only.
-  var restsOnPlaces: Bool {
-    scene.scroll.paging || scene.snap != nil || scene.wheel != nil
-  }
+  var restsOnPlaces: Bool { scene.scroll.paging || scene.snap != nil || scene.wheel != nil }
 }

@@ -83,9 +83,7 @@ extension FactsTracker {
       facts.sinceRest.isCarried = true
     }
     if !facts.isRoomSame { facts.sinceRest.isRoomChanged = true }
-    if !(facts.signals.isEmpty && step.frame.signals.isEmpty) {
-      facts.signals = step.frame.signals
-    }
+    if !(facts.signals.isEmpty && step.frame.signals.isEmpty) { facts.signals = step.frame.signals }
     facts.interest = interest(facts, step)
     if isReported { facts.interest.insert(.reported) }
     if facts.isExpected { facts.interest.insert(.expected) }
@@ -229,9 +227,7 @@ extension FactsTracker {
 extension Moment {
   /// What the device showed of a view at rest.
   @inline(__always)
-  fileprivate func rest(of view: Int) -> Observation? {
-    isObserved ? settled(view) : nil
-  }
+  fileprivate func rest(of view: Int) -> Observation? { isObserved ? settled(view) : nil }
 
   @inline(never)
   private func settled(_ view: Int) -> Observation? {

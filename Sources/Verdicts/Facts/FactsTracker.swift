@@ -93,9 +93,7 @@ final class FactsTracker {
   }
 
   private func begin(_ step: borrowing Step, _ times: [Instant]) {
-    if isFirst {
-      (lastFrame, seenSince) = (step.time, step.time)
-    }
+    if isFirst { (lastFrame, seenSince) = (step.time, step.time) }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     if hasKeyboards {

@@ -66,9 +66,7 @@ struct FlickWatch {
     var isSteady: Bool
   }
 
-  init(least: Double) {
-    self.least = least
-  }
+  init(least: Double) { self.least = least }
 
   /// Follows a step; returns the flick that ended in it, if one did.
   mutating func see(_ facts: borrowing Facts) -> Flick? {

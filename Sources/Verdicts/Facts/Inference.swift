@@ -45,9 +45,7 @@ final class Inference {
   }
 
   /// Whether enough is known of what comes after the first step that waits.
-  var isReady: Bool {
-    count == steps.count || count > 0 && ahead(0, of: 0).isKnown
-  }
+  var isReady: Bool { count == steps.count || count > 0 && ahead(0, of: 0).isKnown }
 
   var isEmpty: Bool { count == 0 }
 

@@ -26,9 +26,7 @@ struct TouchSequence: Sendable {
   init() {}
 
   /// Whether there was one finger and nothing else.
-  var isOneFinger: Bool {
-    mostFingers == 1 && happened.isSubset(of: .touch)
-  }
+  var isOneFinger: Bool { mostFingers == 1 && happened.isSubset(of: .touch) }
 }
 
 /// What has happened since everything was last at rest.

@@ -133,9 +133,7 @@ final class TouchTracker {
 }
 
 extension FingerPath {
-  init(from place: Point, at time: Instant) {
-    start(from: place, at: time)
-  }
+  init(from place: Point, at time: Instant) { start(from: place, at: time) }
 
   mutating func start(from place: Point, at time: Instant) {
     self = FingerPath()

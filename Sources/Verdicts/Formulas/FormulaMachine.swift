@@ -118,9 +118,7 @@ final class FormulaMachine {
         changes.numbers |= input.pointee.bit
         values[place] = value
       }
-      if input.pointee.before >= 0 {
-        values[Int(input.pointee.before)] = sample == 1 ? value : was
-      }
+      if input.pointee.before >= 0 { values[Int(input.pointee.before)] = sample == 1 ? value : was }
     }
     if readsApp, !isSilent || !reported.isEmpty { reported = next.signals }
     if sample == 1 { changes = Program.Sources(numbers: .max, flags: .max) }

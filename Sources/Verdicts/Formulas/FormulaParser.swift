@@ -184,9 +184,7 @@ extension FormulaParser {
   }
 
   private mutating func arithmetic(_ signs: [Arithmetic]) -> Arithmetic? {
-    for sign in signs where skip(.sign(sign.rawValue)) || skip(.word(sign.rawValue)) {
-      return sign
-    }
+    for sign in signs where skip(.sign(sign.rawValue)) || skip(.word(sign.rawValue)) { return sign }
     return nil
   }
 }

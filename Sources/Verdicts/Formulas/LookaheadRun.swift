@@ -113,13 +113,9 @@ struct LookaheadRun {
         stages[stage].answers.append(answer)
       }
     case .window(let part):
-      while let answer = removeAnswer(of: part) {
-        stages[stage].add(answer)
-      }
+      while let answer = removeAnswer(of: part) { stages[stage].add(answer) }
     case .until(let left, let right):
-      while let (one, other) = removeAnswers(of: left, and: right) {
-        stages[stage].add(one, other)
-      }
+      while let (one, other) = removeAnswers(of: left, and: right) { stages[stage].add(one, other) }
     }
   }
 

@@ -40,9 +40,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     guard let start else {
       // An engine that acts at frames shows the first of the coast at the next one.
       let past = facts.time.seconds(since: announced.time)
-      if past >= 0.03, past > 1.5 * facts.elapsed {
-        start = (facts.now.offset, facts.time)
-      }
+      if past >= 0.03, past > 1.5 * facts.elapsed { start = (facts.now.offset, facts.time) }
       return
     }
     let seconds = facts.time.seconds(since: start.time)

@@ -97,9 +97,7 @@ private struct Word {
   }
 
   /// Whether something began and did not end.
-  var isOpen: Bool {
-    coasts || zooms || place != .idle && place != .touched && place != .dragged
-  }
+  var isOpen: Bool { coasts || zooms || place != .idle && place != .touched && place != .dragged }
 
   /// Takes a touch; false if it may not come here.
   mutating func touch() -> Bool {

@@ -47,9 +47,7 @@ struct FlickTurnsPage: ReplayInvariant {
       flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
     // The end of the range, where it is no page, may be the end of the page before.
     let pages = facts.fromStart(axis, start) / length
-    guard abs(pages - pages.rounded()) * length < 0.25, room >= length - 0.5 else {
-      return
-    }
+    guard abs(pages - pages.rounded()) * length < 0.25, room >= length - 0.5 else { return }
     let turned = (facts.now.offset[axis] - start) * flick.sign
     tally.check(turned >= length / 2, facts) {
       ("the next page along \(axis), \(length.text) on", "\(turned.text)")

@@ -42,9 +42,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     guard facts.time >= since + policy.duration else { return }
     let (first, bottom) = (frame.origin.y, facts.windowBottom)
     var dues = isOpen ? [first, bottom] : [isGone ? bottom : first]
-    if let finger {
-      dues[0] = min(max(finger, first), first + frame.size.height)
-    }
+    if let finger { dues[0] = min(max(finger, first), first + frame.size.height) }
     let tolerance = tally.terms.atRest(first, facts)
     let error = dues.map { abs(top - $0) }.min() ?? 0
     tally.check(error, within: tolerance, facts) {

@@ -42,7 +42,5 @@ struct ValueChangedReported: ReplayInvariant {
 
 extension Facts {
   /// From one cell to the next.
-  fileprivate var stepLength: Double? {
-    scene.snap.map { $0.every * now.zoom }
-  }
+  fileprivate var stepLength: Double? { scene.snap.map { $0.every * now.zoom } }
 }

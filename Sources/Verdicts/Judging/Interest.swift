@@ -3,9 +3,7 @@
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt16
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The offset or the zoom changed.
   static let moved = Interest(rawValue: 1)

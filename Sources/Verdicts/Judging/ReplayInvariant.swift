@@ -72,9 +72,7 @@ extension ReplayInvariant {
   /// Why it cannot be judged, if it cannot: the first thing that is missing.
   static func obstacle(in scene: Scene, _ terms: Terms) -> Reason? {
     if let reason = terms.lacks(terms.infers ? needs : needs.union(reads)) { return reason }
-    if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) {
-      return reason
-    }
+    if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) { return reason }
     return reasonUntested(in: scene, terms)
   }
 }

@@ -81,9 +81,7 @@ struct Tally: Sendable {
 
   /// An occasion that is lost, since nobody looked for so long.
   @inline(never)
-  mutating func miss(_ facts: borrowing Facts) {
-    unseen = max(unseen ?? .zero, facts.sight.gap)
-  }
+  mutating func miss(_ facts: borrowing Facts) { unseen = max(unseen ?? .zero, facts.sight.gap) }
 
   /// An occasion that is lost, since the recording does not say what room a view has.
   mutating func lackRoom() { lacksRoom = true }

@@ -8,9 +8,7 @@ struct OffsetAndZoom: Equatable {
 }
 
 extension OffsetAndZoom {
-  init(_ view: ViewState) {
-    self.init(offset: view.offset, zoom: view.zoom)
-  }
+  init(_ view: ViewState) { self.init(offset: view.offset, zoom: view.zoom) }
 }
 
 /// When and where something was compared, for people who look for it.
@@ -22,7 +20,5 @@ struct StepLocation {
 }
 
 extension StepLocation {
-  init(_ step: borrowing Step) {
-    self.init(step: step.index, time: step.time, place: step.place)
-  }
+  init(_ step: borrowing Step) { self.init(step: step.index, time: step.time, place: step.place) }
 }

@@ -40,9 +40,7 @@ struct Reflection: Transformation {
       if view.snap?.axis == axis, !turnsDirection {
         return "cells to rest on have no mirrored form"
       }
-      if view.scroll.paging, !turnsDirection {
-        return "pages begin at one side"
-      }
+      if view.scroll.paging, !turnsDirection { return "pages begin at one side" }
       if axis == .y, view.refresh != nil { return "a refresh control is at the top only" }
     }
     return nil

@@ -96,9 +96,7 @@ extension Point {
 }
 
 extension [Callback] {
-  fileprivate var text: String {
-    isEmpty ? "no callbacks" : map(\.text).joined(separator: ", ")
-  }
+  fileprivate var text: String { isEmpty ? "no callbacks" : map(\.text).joined(separator: ", ") }
 }
 
 extension Callback {

@@ -49,9 +49,7 @@ public struct Settings: Sendable {
   }
 
   /// The invariants that are written as formulas.
-  package var formulas: [Invariant] {
-    invariants.map(\.invariant).filter { $0.isOwn }
-  }
+  package var formulas: [Invariant] { invariants.map(\.invariant).filter { $0.isOwn } }
 
   /// Takes over what an expectation names. An unknown invariant, a unit that makes no sense:
   /// refused.

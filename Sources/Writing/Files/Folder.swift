@@ -58,9 +58,7 @@ package enum Folder {
   /// A second link fails where the name exists, in one step. A disk without links takes a look
   /// first instead.
   static func move(_ old: String, toFree new: String) throws(WriteError) {
-    if link(old, new) == 0 {
-      return try remove(old)
-    }
+    if link(old, new) == 0 { return try remove(old) }
     switch errno {
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
       guard case .nothing = entry(at: new) else { throw alreadyExists(old, new) }

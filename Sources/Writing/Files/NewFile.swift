@@ -182,9 +182,7 @@ package final class NewFile: ByteSink {
 
   /// Gives what a killed process has left of a new file the name that it was to have, whole or not;
   /// what another process is writing stays.
-  package static func keepLeftover(beside target: String) {
-    StalePart.keep(beside: target)
-  }
+  package static func keepLeftover(beside target: String) { StalePart.keep(beside: target) }
 
   /// What a killed process may have left of a new file of this name.
   package static func leftover(beside target: String) -> String { target + StalePart.ending }

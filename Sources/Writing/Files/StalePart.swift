@@ -23,9 +23,7 @@ enum StalePart {
       let path = name(beside: target, number)
       let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       var file = open(path, flags, mode_t((mode ?? 0o666) & 0o777))
-      while file < 0, errno == EINTR {
-        file = open(path, flags, mode_t((mode ?? 0o666) & 0o777))
-      }
+      while file < 0, errno == EINTR { file = open(path, flags, mode_t((mode ?? 0o666) & 0o777)) }
       if file < 0 {
         // Looking whether the file exists sets `errno` again.
         let error = errno
@@ -48,14 +46,10 @@ enum StalePart {
   }
 
   /// Removes the file unless somebody is writing it, or it is not ours.
-  static func clear(beside target: String) {
-    withOurs(beside: target) { unlink($0) }
-  }
+  static func clear(beside target: String) { withOurs(beside: target) { unlink($0) } }
 
   /// Gives the file the name of its target, unless somebody is writing it, or it is not ours.
-  static func keep(beside target: String) {
-    withOurs(beside: target) { _ = rename($0, target) }
-  }
+  static func keep(beside target: String) { withOurs(beside: target) { _ = rename($0, target) } }
 
   private static func withOurs(beside target: String, _ work: (String) -> Void) {
     let path = name(beside: target, 1)

@@ -2,9 +2,7 @@ internal import Gesture
 
 extension ByteBuffer {
   @inline(__always)
-  mutating func append(decimal number: UInt64) {
-    append(atMost: 20) { Self.write(number, to: $0) }
-  }
+  mutating func append(decimal number: UInt64) { append(atMost: 20) { Self.write(number, to: $0) } }
 
   /// Appends what `Double.text` says; false and nothing at all where the format has no such number.
   ///

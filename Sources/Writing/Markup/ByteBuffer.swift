@@ -40,9 +40,7 @@ struct ByteBuffer: ~Copyable {
   }
 
   /// Forgets what was appended since there were `length` bytes.
-  mutating func shrink(to length: Int) {
-    count = min(count, length)
-  }
+  mutating func shrink(to length: Int) { count = min(count, length) }
 
   @inline(__always)
   private mutating func reserve(_ length: Int) {

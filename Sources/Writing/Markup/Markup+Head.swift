@@ -7,9 +7,7 @@ extension Markup {
     begin("recording", 0)
     try attribute("xmlns", "urn:flickbook:recording:1")
     try attribute("title", head.title)
-    if !head.quality.isEmpty {
-      try attribute("quality", head.quality.words.joined(separator: " "))
-    }
+    if !head.quality.isEmpty { try attribute("quality", head.quality.words.joined(separator: " ")) }
     try endOpen()
     if let origin = head.origin { try element("origin", 1, of: origin, Origin.rows) }
     for tag in head.tags { try element("tag", 1, text: tag) }

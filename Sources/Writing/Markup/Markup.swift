@@ -7,9 +7,7 @@ struct Markup: ~Copyable {
   var text: ByteBuffer
   private var tagStart = 0
 
-  init(capacity: Int) {
-    text = ByteBuffer(capacity: capacity)
-  }
+  init(capacity: Int) { text = ByteBuffer(capacity: capacity) }
 
   /// What a reader takes for one tag and for one text, so that neither can be used against it.
   private static let longestTag = 65_536

@@ -5,9 +5,7 @@ public struct ClockTime: Hashable, Sendable {
   let nanoseconds: Int64?
 
   /// A reading in nanoseconds.
-  public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Seconds such as those of `UITouch.timestamp`, taken to the nearest nanosecond.
   ///

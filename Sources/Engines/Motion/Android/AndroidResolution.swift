@@ -5,15 +5,11 @@
 enum AndroidResolution {
   case exact, whole
 
-  func distance(_ pixels: Double) -> Double {
-    self == .whole ? truncated(pixels) : pixels
-  }
+  func distance(_ pixels: Double) -> Double { self == .whole ? truncated(pixels) : pixels }
 
   func duration(_ seconds: Double) -> Double {
     self == .whole ? truncated(seconds * 1000) / 1000 : seconds
   }
 
-  func place(_ pixels: Double) -> Double {
-    self == .whole ? rounded(pixels) : pixels
-  }
+  func place(_ pixels: Double) -> Double { self == .whole ? rounded(pixels) : pixels }
 }

@@ -40,9 +40,7 @@ enum AndroidSpline {
   static func place(ofSample i: Int) -> Double {
     let time = Double(i) / 100
     var s = 1.0
-    for _ in 0..<7 {
-      s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s)
-    }
+    for _ in 0..<7 { s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s) }
     return s * (1.5 - 0.5 * s * s)
   }
 }

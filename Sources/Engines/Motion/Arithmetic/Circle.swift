@@ -32,9 +32,7 @@ private struct Remainder {
   var value: Double
   var lost = 0.0
 
-  init(_ value: Double) {
-    self.value = value
-  }
+  init(_ value: Double) { self.value = value }
 
   /// Takes an exact amount away and keeps the rounding error (Knuth's two-sum).
   mutating func subtract(_ amount: Double) {

@@ -53,6 +53,4 @@ private func scaled(_ x: Double, byTwoToThe k: Int) -> Double {
 }
 
 /// 2ᵏ for −1022 ≤ k ≤ 1023, written straight into the exponent field.
-private func powerOfTwo(_ k: Int) -> Double {
-  Double(bitPattern: UInt64(k + 1023) << 52)
-}
+private func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }

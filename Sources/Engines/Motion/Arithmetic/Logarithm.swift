@@ -22,9 +22,7 @@ func logarithm(_ x: Double) -> Double {
 ///
 /// Good to 2·|exponent · ln base| + 2 units in the last place, because `exponential` makes an absolute
 /// error of its argument a relative one: plenty for the curves that need it, but no general `pow`.
-func power(_ base: Double, _ exponent: Double) -> Double {
-  exponential(exponent * logarithm(base))
-}
+func power(_ base: Double, _ exponent: Double) -> Double { exponential(exponent * logarithm(base)) }
 
 /// `x = 2ᵏ·m` with √½ < m ≤ √2.
 private func split(_ x: Double) -> (power: Int, mantissa: Double) {

@@ -2,16 +2,10 @@
 // have; converting to an integer and back is one instruction everywhere.
 
 /// The nearest whole number, halves away from zero; for numbers an `Int32` holds.
-func nearestWhole(_ x: Double) -> Int {
-  Int(x + (x < 0 ? -0.5 : 0.5))
-}
+func nearestWhole(_ x: Double) -> Int { Int(x + (x < 0 ? -0.5 : 0.5)) }
 
 /// A number without its fraction; from 2⁵² on there is none.
-func truncated(_ x: Double) -> Double {
-  abs(x) < 0x1p52 ? Double(Int64(x)) : x
-}
+func truncated(_ x: Double) -> Double { abs(x) < 0x1p52 ? Double(Int64(x)) : x }
 
 /// A number rounded to a whole one, halves away from zero, so that mirroring loses nothing.
-func rounded(_ x: Double) -> Double {
-  truncated(x + (x < 0 ? -0.5 : 0.5))
-}
+func rounded(_ x: Double) -> Double { truncated(x + (x < 0 ? -0.5 : 0.5)) }

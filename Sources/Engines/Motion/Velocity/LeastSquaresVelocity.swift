@@ -18,18 +18,14 @@ struct LeastSquaresVelocity {
   static let horizon: TimeSpan = .milliseconds(100)
   static let gap: TimeSpan = .milliseconds(40)
 
-  init(limit: Double = .infinity) {
-    self.limit = limit
-  }
+  init(limit: Double = .infinity) { self.limit = limit }
 
   mutating func add(x: Double, y: Double, at time: Instant) {
     if trail.count > 0, time - trail[0].time > Self.gap { trail.clear() }
     trail.add(.init(time: time, x: x, y: y))
   }
 
-  mutating func clear() {
-    trail.clear()
-  }
+  mutating func clear() { trail.clear() }
 
   /// The velocity along an axis of a finger that lifts now, in points per second.
   func velocity(along axis: Axis, at lift: Instant) -> Double {

@@ -6,9 +6,7 @@ struct Trail<let capacity: Int> {
     var time: Instant
     var x, y: Double
 
-    func place(along axis: Axis) -> Double {
-      axis == .x ? x : y
-    }
+    func place(along axis: Axis) -> Double { axis == .x ? x : y }
   }
 
   private(set) var count = 0
@@ -17,9 +15,7 @@ struct Trail<let capacity: Int> {
     repeating: Sample(time: .zero, x: 0, y: 0))
 
   /// The sample so many before the newest; not beyond `count`.
-  subscript(age: Int) -> Sample {
-    samples[(newest + age) % capacity]
-  }
+  subscript(age: Int) -> Sample { samples[(newest + age) % capacity] }
 
   /// Remembers where the finger is now; a second place at the same time replaces the first, so no
   /// two samples ever share a time.
@@ -31,7 +27,5 @@ struct Trail<let capacity: Int> {
     samples[newest] = sample
   }
 
-  mutating func clear() {
-    count = 0
-  }
+  mutating func clear() { count = 0 }
 }

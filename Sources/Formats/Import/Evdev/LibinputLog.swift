@@ -37,9 +37,7 @@ struct LibinputLog: EvdevLog {
   private mutating func key(_ line: inout TextScan, at column: Int) throws(Objection) {
     let start = line.position
     let key = String(decoding: line.word { $0 == UInt8(ascii: ":") }, as: UTF8.self)
-    if section == .axes, column > indent, let code = UInt16(key) {
-      return try axis(code, &line)
-    }
+    if section == .axes, column > indent, let code = UInt16(key) { return try axis(code, &line) }
     if section == .codes, column > indent, let type = UInt16(key) {
       if type == EvdevCode.key, line.skip(":"), let device = devices.indices.last {
         devices[device].keys.formUnion(try list(&line).compactMap { UInt16(exactly: $0) })

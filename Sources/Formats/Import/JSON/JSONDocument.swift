@@ -97,9 +97,7 @@ struct JSONPlace {
   let document: JSONDocument
   let value: JSONValue
 
-  init(_ document: JSONDocument) {
-    self.init(document, document.root)
-  }
+  init(_ document: JSONDocument) { self.init(document, document.root) }
 
   private init(_ document: JSONDocument, _ value: JSONValue) {
     self.document = document

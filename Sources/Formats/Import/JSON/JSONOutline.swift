@@ -51,7 +51,5 @@ extension JSONOutline {
   }
 
   /// Whether the items of the outermost list, or of the list of events, have a member of that name.
-  func hasItems(with name: String) -> Bool {
-    has(name) || has("events") && has(name, in: 1)
-  }
+  func hasItems(with name: String) -> Bool { has(name) || has("events") && has(name, in: 1) }
 }

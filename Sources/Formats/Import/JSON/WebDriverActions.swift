@@ -109,9 +109,7 @@ extension WebDriverActions {
       case "viewport": break
       case "pointer": to = Point(x: from.x + to.x, y: from.y + to.y)
       default:
-        guard origin.value.object != nil else {
-          throw origin.wrong("\"viewport\" or \"pointer\"")
-        }
+        guard origin.value.object != nil else { throw origin.wrong("\"viewport\" or \"pointer\"") }
         throw origin.error(
           .sense, "a place on an element, which only a browser knows",
           expected: "\"viewport\" or \"pointer\"")

@@ -40,11 +40,7 @@ extension WebKitStream {
   init(_ document: JSONDocument) throws(FormatError) {
     let root = JSONPlace(document)
     for item in try (root["events"] ?? root).elements("a list of events") {
-      if item["interpolate"] != nil {
-        try interpolate(item)
-      } else {
-        hands.append(try hand(item))
-      }
+      if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
     // They need not stand in the order of time, and who is down is a question of time.
     for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }

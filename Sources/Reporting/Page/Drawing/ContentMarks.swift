@@ -24,11 +24,7 @@ struct ContentMarks {
     let y = Stretch(
       every: size.height, from: cells?.origin.y ?? 0, sight.first.y, sight.last.y,
       sight.content.height)
-    if cells != nil {
-      drawCells(x, y, sight)
-    } else {
-      drawRuler(sight)
-    }
+    if cells != nil { drawCells(x, y, sight) } else { drawRuler(sight) }
   }
 
   private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {

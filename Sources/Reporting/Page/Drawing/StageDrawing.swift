@@ -97,9 +97,7 @@ struct StageDrawing {
   }
 
   private func draw(_ marks: ContentMarks, in page: inout Markup) {
-    if !marks.edges.isEmpty {
-      page.shape("path", ["class": "edge", "d": marks.edges.joined()])
-    }
+    if !marks.edges.isEmpty { page.shape("path", ["class": "edge", "d": marks.edges.joined()]) }
     for label in marks.labels {
       page.element(
         "text",

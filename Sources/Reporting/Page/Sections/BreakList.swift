@@ -67,9 +67,7 @@ struct BreakList {
 
 extension JudgedInvariant {
   /// `waived` or `warned`, where a break of it does not count as a failure.
-  var breakKind: String? {
-    verdict == .waived ? "waived" : level == .warn ? "warned" : nil
-  }
+  var breakKind: String? { verdict == .waived ? "waived" : level == .warn ? "warned" : nil }
 }
 
 extension Markup {

@@ -69,9 +69,7 @@ struct CauseList {
           "aria-label": "Shrunk recording",
         ]
       ) { page in
-        for line in shrunk.text.split(separator: "\n") {
-          page.line("bdi", text: String(line))
-        }
+        for line in shrunk.text.split(separator: "\n") { page.line("bdi", text: String(line)) }
       }
     }
   }
@@ -90,8 +88,6 @@ struct CauseList {
       if !group.worst.isEmpty { page.text(" beyond the tolerance") }
       page.meaning(of: invariant.name)
     }
-    if !cause.consequences.isEmpty {
-      page.line("p", ["class": "about"], text: cause.consequences)
-    }
+    if !cause.consequences.isEmpty { page.line("p", ["class": "about"], text: cause.consequences) }
   }
 }

@@ -28,9 +28,7 @@ struct EventTable {
             }
           }
         }
-        if rows.count > Self.most {
-          page.element("p", text: "and \(rows.count - Self.most) more")
-        }
+        if rows.count > Self.most { page.element("p", text: "and \(rows.count - Self.most) more") }
       }
     }
   }

@@ -9,9 +9,7 @@ struct ExplanationList {
   func draw(in page: inout Markup) {
     page.section("why", "Why they differ") { page in
       page.line("p", text: explained.sentence)
-      if let remainder = explained.remainder {
-        page.line("p", text: remainder)
-      }
+      if let remainder = explained.remainder { page.line("p", text: remainder) }
       if let setting = explained.setting {
         page.line("p", ["class": "about"]) { page in
           page.text("With these settings changed: ")
@@ -42,9 +40,7 @@ struct ExplanationList {
   private func drawOthers(in page: inout Markup) {
     page.line("p", ["class": "about"], text: "Other differences:")
     page.block("ul") { page in
-      for row in explained.otherWords {
-        page.line("li", text: "\(row.phase): \(row.words)")
-      }
+      for row in explained.otherWords { page.line("li", text: "\(row.phase): \(row.words)") }
     }
   }
 }

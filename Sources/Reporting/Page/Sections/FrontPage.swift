@@ -59,9 +59,7 @@ struct FrontPage {
 
   private func drawTables(in page: inout Markup) {
     drawCounts(in: &page)
-    if let difference {
-      ChangeTable(difference: difference, links: links).draw(in: &page)
-    }
+    if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
     InvariantTable(summary: summary, words: words).draw(in: &page)
     RecordingTable(
       index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room

@@ -14,9 +14,7 @@ struct InvariantTable {
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
     page.section("invariants", words.invariants) { page in
-      if !broken.isEmpty {
-        drawTable(words.invariantsThatBroke, broken, in: &page)
-      }
+      if !broken.isEmpty { drawTable(words.invariantsThatBroke, broken, in: &page) }
       if !held.isEmpty {
         page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
           page.element("summary", text: words.counted(held.count, words.held))

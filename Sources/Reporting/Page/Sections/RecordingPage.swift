@@ -6,9 +6,7 @@ struct RecordingPage {
   let before: DrawnRecording?
   let after: DrawnRecording?
 
-  var title: String {
-    "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)"
-  }
+  var title: String { "\(drawn.status.word): \(drawn.recording.visible) on \(drawn.engine)" }
 
   func draw(in page: inout Markup) {
     page.block("nav", ["class": "way", "aria-label": "Recordings"]) { page in

@@ -20,9 +20,7 @@ struct RunVerdict {
     if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
     if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
-    if summary.untested > 0 {
-      parts.append("\(summary.untested.grouped) \(words.idle)")
-    }
+    if summary.untested > 0 { parts.append("\(summary.untested.grouped) \(words.idle)") }
     if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
       parts.append("\(summary.held.grouped) \(words.kept)")
     }
