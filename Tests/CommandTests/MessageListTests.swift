@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,7 +35,20 @@ struct MessageListTests {
     }
     print("messages: \(count) commands")
     #expect(count > 200)
-    #expect(text == (try golden.text(renewedBy: text)))
+    let reviewed = try golden.text(renewedBy: text)
+    #expect(text == reviewed, "\(difference(text, reviewed))")
+  }
+
+  /// The first line that is not the reviewed one, and the command before it.
+  private func difference(_ text: String, _ reviewed: String) -> String {
+    let expected = reviewed.components(separatedBy: "\n")
+    var command = ""
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("$ ") { command = line }
+      let other = index < expected.count ? expected[index] : "the end"
+      if line != other { return "after \(command): \(line), where \(other) was reviewed" }
+    }
+    return "it ends before the reviewed text"
   }
 
   private static let recordings = ["RECORDINGS": Corpus.absolute("Recordings")]
