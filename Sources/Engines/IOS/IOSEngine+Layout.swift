@@ -167,8 +167,6 @@ extension IOSEngine {
   }
 }
 
-// Where views are in the window.
-
 extension Moment {
   /// The change of the layout that stands there, if one does.
   fileprivate func layout(at index: Int) -> LayoutChange? {

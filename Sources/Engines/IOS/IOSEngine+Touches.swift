@@ -200,5 +200,3 @@ extension Moment {
     return false
   }
 }
-
-// Who moves: one finger moves one view.

@@ -152,5 +152,3 @@ extension IOSView {
     -content.layout.scene.insets.top - content.position.offset.y >= policy.distance
   }
 }
-
-// Pull to refresh: the control's height becomes an inset while it works, but never under a finger.

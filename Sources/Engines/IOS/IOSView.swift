@@ -126,5 +126,3 @@ struct IOSView {
     }
   }
 }
-
-// What is shown of the view.

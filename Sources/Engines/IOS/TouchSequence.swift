@@ -205,7 +205,3 @@ struct TouchSequence {
     Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
   }
 }
-
-// Fingers come, move and go.
-
-// What becomes of a touch.

@@ -169,5 +169,3 @@ struct ViewContent {
     motion.endZoom()
   }
 }
-
-// Motions begin and end.

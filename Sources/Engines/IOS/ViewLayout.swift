@@ -164,9 +164,3 @@ struct ViewLayout {
       height: metrics.bounds.height)
   }
 }
-
-// Changes. Each lays the content out again.
-
-// Insets, ranges and zoom.
-
-// What is seen.

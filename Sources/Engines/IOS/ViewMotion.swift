@@ -124,8 +124,6 @@ struct ViewMotion {
   }
 }
 
-// What is shown at a time.
-
 /// One value for each axis.
 struct AxisPair<Value> {
   var x: Value

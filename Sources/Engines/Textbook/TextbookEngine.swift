@@ -158,5 +158,3 @@ extension TextbookEngine: ScrollEngine {
     if !reported.events.isEmpty { try phone.handle(reported) }
   }
 }
-
-// What the apps make of a moment before their views hear of it.
