@@ -94,9 +94,7 @@ extension IOSView {
       content.position.zoom != least
     else { return }
     content.position.zoom = least
-    for axis in Axis.allCases {
-      content.position.offset[axis] = content.layout.start(axis, zoom: least)
-    }
+    content.position.offset = Point { content.layout.start($0, zoom: least) }
     emitMovement(at: now)
   }
 }

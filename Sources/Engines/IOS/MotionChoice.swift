@@ -66,10 +66,7 @@ struct MotionChoice {
     guard spring.restTime > 0 else {
       return abs(excess) < 1e-9 ? AxisMotion() : AxisMotion(resting: edge, at: now)
     }
-    if goesOn, let crossing = spring.crossing {
-      return AxisMotion(spring, leavingAt: crossing, at: now)
-    }
-    return AxisMotion(spring, at: now)
+    return AxisMotion(spring, leavingAt: goesOn ? spring.crossing : nil, at: now)
   }
 
   /// Springs to a place inside and never through it: where the velocity would carry it past, the

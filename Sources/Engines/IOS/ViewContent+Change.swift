@@ -120,12 +120,9 @@ extension ViewContent {
     else { return }
     position = shown
     let zoom = layout.zoomLimits.clamp(running.to.zoom)
-    var zooming = ZoomMotion(
-      from: shown,
+    springBack(
       to: ScrollPosition(offset: layout.clamp(running.to.offset, zoom: zoom), zoom: zoom),
-      excess: excess, decay: layout.constants.zoomDecay, at: now)
-    zooming.endsAnimation = running.endsAnimation
-    motion.set(zooming)
+      endsAnimation: running.endsAnimation, at: now)
   }
 
   /// Takes a layout of another viewport and keeps in place what it says.

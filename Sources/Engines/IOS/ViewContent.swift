@@ -93,15 +93,21 @@ struct ViewContent {
   /// The zoom comes back to its limit about a place in the view, and the offset into its range.
   mutating func zoomBack(about middle: Point, at now: Instant) {
     let to = layout.zoomLimits.clamp(position.zoom)
-    var place = ScrollPosition(zoom: to)
-    for axis in Axis.allCases {
+    let offset = Point { axis in
       let held = position.offset[axis] + middle[axis]
-      place.offset[axis] = layout.legal(
-        axis, held * to / position.zoom - middle[axis], zoom: to)
+      return layout.legal(axis, held * to / position.zoom - middle[axis], zoom: to)
     }
-    motion.set(
-      ZoomMotion(
-        from: position, to: place, excess: excess, decay: layout.constants.zoomDecay, at: now))
+    springBack(to: ScrollPosition(offset: offset, zoom: to), at: now)
+  }
+
+  /// Springs back to an offset and a zoom.
+  mutating func springBack(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
+    let decay = layout.constants.zoomDecay
+    // A thousandth of the way is invisible in zoom and offset alike.
+    let spring = Spring(
+      from: 1, to: 0, velocity: 0, stiffness: decay * decay,
+      tolerance: .init(distance: 1e-4, speed: 1e-2))
+    go(to: place, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
   }
 
   /// Goes to an offset as the app requests it. Where no finger holds a zoom beyond its limits, it goes
@@ -131,10 +137,14 @@ struct ViewContent {
 
   /// Goes to an offset and a zoom.
   mutating func ease(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
-    var zooming = ZoomMotion(
-      from: position, to: place, excess: excess, easing: layout.constants.animation, at: now)
-    zooming.endsAnimation = endsAnimation
-    motion.set(zooming)
+    let animation = EasedAnimation(from: 1, to: 0, duration: layout.constants.animation)
+    go(to: place, AxisMotion(animation, at: now), endsAnimation: endsAnimation)
+  }
+
+  private mutating func go(to place: ScrollPosition, _ share: AxisMotion, endsAnimation: Bool) {
+    motion.set(
+      ZoomMotion(
+        share: share, from: position, to: place, excess: excess, endsAnimation: endsAnimation))
   }
 
   /// Stops whatever moves where it is shown; what moved is returned.

@@ -5,8 +5,7 @@ internal import Replay
 extension ViewState {
   /// The nearest place within the range.
   func clamped(_ place: Point) -> Point {
-    Point(
-      x: min(max(place.x, lowest(.x)), highest(.x)), y: min(max(place.y, lowest(.y)), highest(.y)))
+    Point { min(max(place[$0], lowest($0)), highest($0)) }
   }
 
   /// Just far enough to show a part of the content; not at all if it is seen.
