@@ -43,17 +43,14 @@ struct FingerPaths {
   var isEmpty: Bool { fingers.isEmpty }
 
   @inline(__always)
-  func index(of number: UInt8) -> Int? {
-    for index in fingers.indices where fingers[index].number == number { return index }
-    return nil
-  }
+  func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number } }
 
   mutating func add(_ number: UInt8, at place: Point) {
     fingers.append(Finger(number: number, down: place, place: place))
     if fingers.count > 1 { hasWandered = true }
   }
 
-  /// A finger lifted.
+  /// A finger lifted or was taken away.
   mutating func remove(_ number: UInt8) {
     guard let index = index(of: number) else { return }
     fingers.remove(at: index)

@@ -13,7 +13,7 @@ extension IOSEngine {
     let (shown, bounds) = (
       views[album].content.position, views[album].content.layout.metrics.bounds
     )
-    for index in views.indices where views[index].content.layout.scene.inside == album {
+    for index in views.indices where parents[index] == album {
       let frame = views[index].content.layout.metrics.frame
       let isSeen = Axis.allCases.allSatisfy { axis in
         let start = frame.origin[axis] * shown.zoom - shown.offset[axis]

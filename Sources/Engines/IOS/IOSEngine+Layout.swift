@@ -29,18 +29,17 @@ extension IOSEngine {
   }
 
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
-    switch change {
-    case .turn(let orientation, let window, let frames):
-      try apply(window, frames)
-      self.window.orientation = orientation
-    case .resize(let window, let frames):
-      try apply(window, frames)
-    case .frame(let frame):
-      try check([frame])
-      frames([frame])
-    case .keyboard:
-      break
+    var changed = window
+    if let window = change.window {
+      changed.size = window.size
+      if let scale = window.scale { changed.scale = scale }
+      if let objection = changed.objection { throw EngineError(.unsupported, objection.message) }
     }
+    if case .turn(let orientation, _, _) = change { changed.orientation = orientation }
+    try check(change.frames)
+    window = changed
+    frames(change.frames)
+    if change.window != nil { for index in views.indices { loseFingers(index) } }
   }
 
   private func place(of keyboard: Keyboard) throws(EngineError) -> Rectangle? {
@@ -49,19 +48,6 @@ extension IOSEngine {
       frame.origin.y.isFinite
     else { throw EngineError(.unsupported, "a keyboard without a place") }
     return frame
-  }
-
-  private mutating func apply(
-    _ window: WindowChange, _ frames: [FrameChange]
-  ) throws(EngineError) {
-    var changed = self.window
-    changed.size = window.size
-    if let scale = window.scale { changed.scale = scale }
-    if let objection = changed.objection { throw EngineError(.unsupported, objection.message) }
-    try check(frames)
-    self.window = changed
-    self.frames(frames)
-    for index in views.indices { loseFingers(index) }
   }
 
   private func check(_ frames: [FrameChange]) throws(EngineError) {
@@ -79,24 +65,15 @@ extension IOSEngine {
       let covered = covered(change.view, having: change.frame)
       views[change.view].resize(to: change.frame, covering: covered, at: now)
     }
-    for index in views.indices where changes.contains(where: { isInside(index, $0.view) }) {
-      loseFingers(index)
+    for index in views.indices {
+      if changes.contains(where: { outward(from: index).contains($0.view) }) { loseFingers(index) }
     }
   }
 
   private mutating func loseFingers(_ index: Int) {
     guard !views[index].sequence.isEmpty else { return }
     let (origin, scale) = coordinates(index)
-    views[index].sequence.lose(origin: origin, scale: scale)
-  }
-
-  private func isInside(_ index: Int, _ outer: Int) -> Bool {
-    var view: Int? = index
-    while let inner = view {
-      if inner == outer { return true }
-      view = views[inner].content.layout.scene.inside
-    }
-    return false
+    views[index].sequence.paths.lose(origin: origin, scale: scale)
   }
 
   /// The keyboard covers what it covers of each view's whole frame in the window.
@@ -108,8 +85,7 @@ extension IOSEngine {
   }
 
   private func covered(_ index: Int, having frame: Rectangle) -> Double {
-    let whole = rectangle(
-      frame.size, at: coordinates(frame, inside: views[index].content.layout.scene.inside))
+    let whole = rectangle(frame.size, at: coordinates(frame, inside: parents[index]))
     return views[index].content.layout.covered(
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
@@ -118,9 +94,7 @@ extension IOSEngine {
   ///
   /// - Parameter isSeen: Whether as it is seen, in pixels where it shows those; fingers move it as it is.
   func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
-    coordinates(
-      views[index].content.layout.metrics.frame, inside: views[index].content.layout.scene.inside,
-      isSeen)
+    coordinates(views[index].content.layout.metrics.frame, inside: parents[index], isSeen)
   }
 
   private func coordinates(
@@ -154,16 +128,7 @@ extension IOSEngine {
 
   /// The innermost view that was seen at a place in the window, as far as the views around it show it.
   func touchedView(at place: Point) -> Int? {
-    for index in views.indices.reversed() {
-      var view: Int? = index
-      var isSeen = true
-      while let inner = view {
-        isSeen = isSeen && seen[inner].contains(place)
-        view = views[inner].content.layout.scene.inside
-      }
-      if isSeen { return index }
-    }
-    return nil
+    views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(place) } }
   }
 }
 

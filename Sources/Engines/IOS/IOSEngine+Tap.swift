@@ -6,12 +6,10 @@ extension IOSEngine {
   /// A finger lifts that never moved beyond the slop and stopped nothing: the view it is on is tapped.
   mutating func tap(_ finger: Touches.Finger) {
     guard let hit = finger.view else { return tapStatusBar(finger) }
-    var view: Int? = hit
-    while let index = view {
+    for index in outward(from: hit) {
       guard views[index].sequence.contains(finger.number), views[index].sequence.isTap else {
         return
       }
-      view = views[index].content.layout.scene.inside
     }
     let (origin, scale) = coordinates(hit)
     let shown = views[hit].content.shown(at: now)

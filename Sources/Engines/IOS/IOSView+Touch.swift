@@ -54,7 +54,7 @@ extension IOSView {
 
   /// Whether the path of this moment begins a drag; if so it has begun.
   mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
-    sequence.usePath()
+    sequence.hasPath = false
     guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
     else { return false }
     let free = AxisPair(x: free.x && content.canScroll(.x), y: free.y && content.canScroll(.y))
@@ -119,7 +119,7 @@ extension IOSView {
       rememberPage()
       closeZoom()
     }
-    sequence.startPath(at: now)
+    sequence.paths.startPath(at: now)
     hold()
   }
 

@@ -26,7 +26,7 @@ struct IOSView {
   }
 
   /// The page a swipe counts from is the one that is shown.
-  mutating func rememberPage() { sequence.remember(page: content.page) }
+  mutating func rememberPage() { sequence.page = content.page }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.
   mutating func emitMovement(at time: Instant) {

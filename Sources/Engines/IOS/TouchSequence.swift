@@ -3,7 +3,7 @@ internal import Gesture
 /// The touch of a view, from its first finger to the last that lifts: where the fingers are, what they
 /// do (tap, drag, pinch), and what they hold.
 struct TouchSequence {
-  private(set) var paths = FingerPaths()
+  var paths = FingerPaths()
   /// The content under the fingers' middle.
   private(set) var grip = Grip()
   private(set) var began = Instant.zero
@@ -25,9 +25,9 @@ struct TouchSequence {
   private var movedLast = Instant.zero
   private var choosesFrom: Point?
   /// The page a drag began on, along each axis.
-  private(set) var page = Point.zero
+  var page = Point.zero
   /// Whether this moment brought a path that may begin a drag.
-  private(set) var hasPath = false
+  var hasPath = false
 
   @inline(__always)
   var isEmpty: Bool { paths.isEmpty }
@@ -48,13 +48,6 @@ struct TouchSequence {
     paths.startPath(at: now)
   }
 
-  mutating func move(_ finger: UInt8, to position: Point, slop: Double) {
-    paths.move(finger, to: position, slop: slop)
-  }
-
-  /// A finger lifted or was taken away.
-  mutating func remove(_ finger: UInt8) { paths.remove(finger) }
-
   /// Another view has taken a finger.
   mutating func lose(_ finger: UInt8) {
     paths.remove(finger)
@@ -66,9 +59,6 @@ struct TouchSequence {
     paths.forget()
     hasPath = false
   }
-
-  /// Those that are left go on from where they are.
-  mutating func startPath(at now: Instant) { paths.startPath(at: now) }
 
   /// The moves of this moment are one step; false if there is no path to where the fingers are now.
   mutating func step(at now: Instant) -> Bool {
@@ -83,9 +73,6 @@ struct TouchSequence {
     guard let (way, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
     grip.shift(by: way, growth: zoom / grip.zoom, ratio: ratio)
   }
-
-  /// The window turned or the frame changed: the fingers are nowhere until they move.
-  mutating func lose(origin: Point, scale: Double) { paths.lose(origin: origin, scale: scale) }
 
   /// The last finger lifted.
   mutating func end() {
@@ -156,9 +143,6 @@ struct TouchSequence {
     isIgnored = true
   }
 
-  /// The page a swipe counts from.
-  mutating func remember(page: Point) { self.page = page }
-
   /// The fingers take hold of the content as it stands.
   mutating func hold(_ position: ScrollPosition, in layout: ViewLayout) {
     hold(position, in: layout, at: paths.lastCentroid, spread: paths.lastSpread)
@@ -196,9 +180,6 @@ struct TouchSequence {
     let share = ((along * along + square * left).squareRoot() - along) / square
     return max(0, min(share, 1))
   }
-
-  /// This moment's path has been looked at.
-  mutating func usePath() { hasPath = false }
 
   @inline(__always)
   private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
