@@ -112,53 +112,37 @@ package struct EventGrammar: Sendable {
   }
 
   private mutating func follow(_ change: LayoutChange) throws(Objection) {
-    switch change {
-    case .turn(let orientation, let window, let frames):
-      try apply(window)
-      scene.window.orientation = orientation
-      try apply(frames)
-    case .resize(let window, let frames):
-      try apply(window)
-      try apply(frames)
-    case .frame(let frame):
-      try apply(frame)
-    case .keyboard(.shown(let frame, let field)):
-      if let objection = frame.size.objection(of: "keyboard") { throw objection }
-      if let field {
-        let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
-        guard field >= 0 && field < most else {
-          throw Objection(
-            .sense, "field \(field)",
-            expected: most == 0
-              ? "a view that declares fields"
-              : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
-        }
-      }
-    case .keyboard(.hidden): break
+    if let window = change.window {
+      scene.window.size = window.size
+      if let scale = window.scale { scene.window.scale = scale }
+      if let objection = scene.window.objection { throw objection }
     }
-  }
-
-  private mutating func apply(_ window: WindowChange) throws(Objection) {
-    scene.window.size = window.size
-    if let scale = window.scale { scene.window.scale = scale }
-    if let objection = scene.window.objection { throw objection }
+    if case .turn(let orientation, _, _) = change { scene.window.orientation = orientation }
+    try apply(change.frames)
+    guard case .keyboard(.shown(let frame, let field)) = change else { return }
+    if let objection = frame.size.objection(of: "keyboard") { throw objection }
+    guard let field else { return }
+    let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
+    guard (0..<most).contains(field) else {
+      throw Objection(
+        .sense, "field \(field)",
+        expected: most == 0
+          ? "a view that declares fields"
+          : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
+    }
   }
 
   private mutating func apply(_ frames: [FrameChange]) throws(Objection) {
     for (index, frame) in frames.enumerated() {
-      try apply(frame)
+      try known(frame.view)
+      if let objection = frame.frame.size.objection(of: "frame") { throw objection }
+      scene.views[frame.view].frame = frame.frame
       if frames[..<index].contains(where: { $0.view == frame.view }) {
         throw Objection(
           .sense, "a second frame for view \"\(scene.views[frame.view].id)\"",
           expected: "each view once")
       }
     }
-  }
-
-  private mutating func apply(_ frame: FrameChange) throws(Objection) {
-    try known(frame.view)
-    if let objection = frame.frame.size.objection(of: "frame") { throw objection }
-    scene.views[frame.view].frame = frame.frame
   }
 
   private func known(_ view: Int) throws(Objection) {
