@@ -97,7 +97,7 @@ extension InputEvent.Action {
       }
     }
     guard case .ask(let command) = self else { return nil }
-    let (name, ability) = command.request.attributeName
+    let (name, _, _, ability) = command.request.attribute
     return UnclaimedWord(ability, beyond: claims, "ask \(name)")
   }
 }
