@@ -29,7 +29,7 @@ struct Pages {
   /// The number of the last page: where the one before it reaches the range's end, there is none.
   var last: Double {
     let high = range.high - max(0, length - viewport)
-    return max(0, wholes((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
+    return max(0, floored((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
   }
 
   /// The offset at which a page begins.
@@ -64,15 +64,10 @@ struct Pages {
   }
 
   private func page(counted place: Double) -> Double {
-    let page = min(max(wholes(place / length + 1e-9), 0), last)
+    let page = min(max(floored(place / length + 1e-9), 0), last)
     guard page < last else { return page }
     let (here, next) = (rest(of: page), rest(of: page + 1))
     return place - here.end < next.start - place ? page : page + 1
-  }
-
-  private func wholes(_ number: Double) -> Double {
-    let part = truncated(number)
-    return part > number ? part - 1 : part
   }
 
   /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
