@@ -69,8 +69,9 @@ public struct ClampingEngine: ScrollEngine {
   private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
     try touch.checkPlace()
     if touch.phase == .down {
-      fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
-      if let view = fingers[fingers.count - 1].view {
+      let view = scene.scrollingView(under: touch.place) { views[$0].offset }
+      fingers.append(ClampingFinger(touch, on: view, at: time))
+      if let view {
         let caught = stop(view)
         fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
       }
@@ -112,7 +113,10 @@ public struct ClampingEngine: ScrollEngine {
   }
 
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
-    for frame in change.frames { try apply(frame) }
+    for frame in change.frames {
+      try scene.apply(frame)
+      views[frame.view].resize(to: scene.views[frame.view])
+    }
     // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
@@ -120,11 +124,6 @@ public struct ClampingEngine: ScrollEngine {
     for index in views.indices where change.moves(index, of: scene) {
       views[index].grip(under: nil)
     }
-  }
-
-  private mutating func apply(_ change: FrameChange) throws(EngineError) {
-    try scene.apply(change)
-    views[change.view].resize(to: scene.views[change.view])
   }
 
   private mutating func apply(_ change: SettingChange, at time: Instant) throws(EngineError) {
@@ -144,10 +143,6 @@ public struct ClampingEngine: ScrollEngine {
 
   private func leadingPlace(on view: Int) -> Point? {
     leader(on: view).flatMap { fingers[$0].knownPlace }
-  }
-
-  private func view(under point: Point) -> Int? {
-    scene.scrollingView(under: point) { views[$0].offset }
   }
 
   private func frameInWindow(ofView index: Int) -> Rectangle {

@@ -6,8 +6,8 @@ struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
   var news: PendingCallbacks
-  private var friction: Double
-  private var isEnabled: Bool
+  private var friction = 0.0
+  private var isEnabled = true
   private var pageGrid: PageGrid
   /// How far it can go without insets, where pages are counted from the right.
   private(set) var mirror: Double?
@@ -24,8 +24,6 @@ struct ClampingView {
 
   init(_ view: ViewScene, index: Int, _ habits: ClampingSettings) {
     self.habits = habits
-    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
-    isEnabled = view.scroll.enabled
     pageGrid = PageGrid(of: view, content: view.content, bounds: view.frame.size)
     news = PendingCallbacks(ofView: index, at: .zero)
     measure(view)
