@@ -7,23 +7,17 @@ extension IOSEngine {
   /// Changes of the layout that stand together in a moment are one: every view is laid out anew once,
   /// above the keyboard that the last of them leaves.
   mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
-    guard first == 0 || moment.layout(at: first - 1) == nil else { return }
-    var last = first
-    while let change = moment.layout(at: last) {
-      if case .keyboard(let keyboard) = change {
-        self.keyboard.move(
-          to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
-      }
-      last += 1
+    guard first == 0 || moment.events[first - 1].value.layout == nil else { return }
+    let changes = moment.events[first...].prefix { $0.value.layout != nil }
+      .compactMap { $0.value.layout }
+    for case .keyboard(let keyboard) in changes {
+      self.keyboard.move(
+        to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
     }
-    for index in first..<last {
-      guard let change = moment.layout(at: index) else { continue }
-      try apply(change)
-    }
+    for change in changes { try apply(change) }
     makeRoom()
     noteSeen()
-    for index in first..<last {
-      guard case .keyboard(.shown(_, let field?)) = moment.layout(at: index) else { continue }
+    for case .keyboard(.shown(_, let field?)) in changes {
       for index in views.indices where !waits(index) { views[index].focus(on: field, at: now) }
     }
   }
@@ -129,13 +123,5 @@ extension IOSEngine {
   /// The innermost view that was seen at a place in the window, as far as the views around it show it.
   func touchedView(at place: Point) -> Int? {
     views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(place) } }
-  }
-}
-
-extension Moment {
-  /// The change of the layout that stands there, if one does.
-  fileprivate func layout(at index: Int) -> LayoutChange? {
-    guard index < events.count, case .layout(let change) = events[index].value else { return nil }
-    return change
   }
 }

@@ -125,12 +125,9 @@ struct ViewContent {
         position.offset[axis] = target[axis]
         continue
       }
-      motion.set(
-        axis,
-        AxisMotion(
-          EasedAnimation(
-            from: position.offset[axis], to: target[axis], duration: layout.constants.animation),
-          at: now))
+      let animation = EasedAnimation(
+        from: position.offset[axis], to: target[axis], duration: layout.constants.animation)
+      motion.set(axis, AxisMotion(animation, at: now))
     }
     motion.attribute(to: cause)
   }
