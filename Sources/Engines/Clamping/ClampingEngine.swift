@@ -159,7 +159,4 @@ struct ClampingSettings: Sendable {
   var stopSpeed = 10.0
   /// How long an animated ask takes, in seconds.
   var animation = 0.3
-
-  /// The settings of the engine as it is listed.
-  init() {}
 }

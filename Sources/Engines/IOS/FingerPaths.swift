@@ -51,10 +51,7 @@ struct FingerPaths {
   }
 
   /// A finger lifted or was taken away.
-  mutating func remove(_ number: UInt8) {
-    guard let index = index(of: number) else { return }
-    fingers.remove(at: index)
-  }
+  mutating func remove(_ number: UInt8) { fingers.removeAll { $0.number == number } }
 
   /// A finger moved.
   mutating func move(_ number: UInt8, to place: Point, slop: Double) {

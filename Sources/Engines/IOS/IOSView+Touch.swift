@@ -78,8 +78,7 @@ extension IOSView {
         .axis(of: sequence.paths.travel(to: start))
       sequence.lock(to: axis.flatMap { content.canScroll($0) ? $0 : nil }, at: now)
     }
-    sequence.hold(
-      content.position, in: content.layout, at: start, spread: sequence.paths.lastSpread)
+    sequence.hold(content.position, in: content.layout, at: start)
     carry()
   }
 

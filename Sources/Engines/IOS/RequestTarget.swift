@@ -3,9 +3,10 @@ internal import Gesture
 /// Where a view goes that the app requests something of.
 struct RequestTarget {
   let layout: ViewLayout
-  /// The zoom at which it would rest, and what is shown of it now.
-  let zoom: Double
+  /// What is shown of it now.
   let shown: ScrollPosition
+
+  private var zoom: Double { shown.zoom }
 
   func page(_ page: PageNumber) -> Point {
     let length = Size(

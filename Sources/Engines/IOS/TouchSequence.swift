@@ -143,16 +143,14 @@ struct TouchSequence {
     isIgnored = true
   }
 
-  /// The fingers take hold of the content as it stands.
-  mutating func hold(_ position: ScrollPosition, in layout: ViewLayout) {
-    hold(position, in: layout, at: paths.lastCentroid, spread: paths.lastSpread)
-  }
-
-  /// The fingers take hold of the content as if their middle were there.
+  /// The fingers take hold of the content as it stands, where they are or as if they were there.
   mutating func hold(
-    _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double
+    _ position: ScrollPosition, in layout: ViewLayout, at middle: Point? = nil,
+    spread: Double? = nil
   ) {
-    grip.hold(position, in: layout, at: middle, spread: spread, isPinching: isPinching)
+    grip.hold(
+      position, in: layout, at: middle ?? paths.lastCentroid, spread: spread ?? paths.lastSpread,
+      isPinching: isPinching)
   }
 
   /// Brings the view to where the fingers are.

@@ -63,8 +63,7 @@ struct ViewContent {
 
   /// Where a request leads from what is shown.
   func target(at now: Instant) -> RequestTarget {
-    let shown = shown(at: now)
-    return RequestTarget(layout: layout, zoom: shown.zoom, shown: shown)
+    RequestTarget(layout: layout, shown: shown(at: now))
   }
 
   /// Fingers let it go.
