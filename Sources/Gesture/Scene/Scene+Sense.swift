@@ -44,10 +44,7 @@ extension ViewScene {
 
   /// The first thing that makes no sense about this view taken by itself.
   public var objection: Objection? {
-    for part in Part.allCases {
-      if let objection = objection(to: part) { return objection }
-    }
-    return nil
+    Part.allCases.lazy.compactMap { objection(to: $0) }.first
   }
 
   /// What makes no sense about one part.
@@ -115,11 +112,7 @@ extension ViewScene {
         unless(!sizes.isEmpty, "a row of images without any", "images=\"320 240\" or more")
       case .fixed, .fillWidth: nil as Objection?
       }
-    if let wrong { return wrong }
-    for size in sizes {
-      if let objection = size.objection(of: "picture") { return objection }
-    }
-    return nil
+    return wrong ?? sizes.lazy.compactMap { $0.objection(of: "picture") }.first
   }
 
   private func objection(to wheel: Wheel) -> Objection? {

@@ -4,7 +4,6 @@
 /// Every source of events passes through this one state machine, whether it is a file, a recorder
 /// or a generator. It knows the scene because a change may leave a view with limits that cross.
 package struct EventGrammar: Sendable {
-  /// The fingers that are down.
   package private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
   package private(set) var scene: Scene

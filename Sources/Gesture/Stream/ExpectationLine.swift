@@ -9,7 +9,6 @@ package enum ExpectationLine: Hashable, Sendable {
 
 /// How one invariant is to be judged.
 package struct InvariantExpectation: Hashable, Sendable {
-  /// The name of the invariant.
   package var name: String
   /// How far a value may be from the expected one.
   package var tolerance: Quantity?
@@ -39,12 +38,9 @@ package struct InvariantExpectation: Hashable, Sendable {
 
   /// A number that an invariant has beside its tolerance.
   package struct Parameter: Hashable, Sendable {
-    /// The name of the number.
     package var name: String
-    /// The number, with its unit.
     package var value: Quantity
 
-    /// A named number of an invariant.
     package init(name: String, value: Quantity) {
       self.name = name
       self.value = value

@@ -38,10 +38,7 @@ extension Scene {
         return word
       }
     }
-    for view in views {
-      if let word = view.word(beyond: claims) { return word }
-    }
-    return nil
+    return views.lazy.compactMap { $0.word(beyond: claims) }.first
   }
 }
 
