@@ -24,8 +24,6 @@ extension AndroidSettings: EngineHabits {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  static let settings = listed()
-
   /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
   static let lengths = [
     "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",

@@ -39,8 +39,6 @@ extension IOSConstants: EngineHabits {
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
-  static let settings = listed()
-
   /// Those in pt and pt/s.
   static let lengths = [
     "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",

@@ -24,6 +24,9 @@ struct Pages {
   struct Rest {
     let start: Double
     let end: Double
+
+    /// 1 behind them, -1 before them, 0 among them.
+    func side(of place: Double) -> Double { place > end ? 1 : place < start ? -1 : 0 }
   }
 
   /// The number of the last page: where the one before it reaches the range's end, there is none.
@@ -89,18 +92,8 @@ struct Pages {
     from offset: Double, towards velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double? {
     let home = rest(of: began)
-    let side: Double
-    if offset > home.end {
-      side = 1
-    } else if offset < home.start {
-      side = -1
-    } else if natural > home.end {
-      side = 1
-    } else if natural < home.start {
-      side = -1
-    } else {
-      return nil
-    }
+    let side = home.side(of: home.side(of: offset) == 0 ? natural : offset)
+    guard side != 0 else { return nil }
     let homeEdge = side > 0 ? home.end : home.start
     let page = min(max(began + side, 0), last)
     guard page != began else { return homeEdge }
