@@ -45,8 +45,7 @@ extension AndroidSettings: EngineHabits {
     contract.normalRate = nil
     contract.fastRate = nil
     // The mean speed of a fling is 0.35 of its first; the spline's last chord is nearly flat.
-    contract.stopSpeed = max(
-      1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
+    contract.stopSpeed = max(1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
     let longest = AndroidFling(from: 0, velocity: mostFling, friction: friction).restTime
     contract.leastFling = leastFling
     contract.settle = .seconds(max(4, longest + 1, animation + 1))

@@ -142,8 +142,7 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(
-        ofPage: page, length: state.bounds, from: offset, mirror: mirror)
+      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
@@ -163,8 +162,7 @@ extension ClampingView {
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return
     }
-    movement = .free(
-      way(.x, to: target), way(.y, to: target), since: time, why: why)
+    movement = .free(way(.x, to: target), way(.y, to: target), since: time, why: why)
   }
 
   private func way(_ axis: Axis, to target: Point) -> ClampingPath {
@@ -195,8 +193,7 @@ extension ClampingView {
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)
     if why == .thrown {
-      movement = .free(
-        coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
+      movement = .free(coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
       advance(to: time)
     } else if isCut || moved != .zero || state.clamped(target) != target {
       end(why)

@@ -21,9 +21,7 @@ struct AxisMotion {
   /// How far the content moved under it since it began: growth above must not be seen.
   private var shift = 0.0
 
-  var isMoving: Bool {
-    if case .still = course { false } else { true }
-  }
+  var isMoving: Bool { if case .still = course { false } else { true } }
 
   /// Its end; never while it stands.
   var nextEnd: Instant { isMoving ? end : Instant(nanoseconds: .max) }

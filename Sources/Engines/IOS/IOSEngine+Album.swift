@@ -7,8 +7,7 @@ extension IOSEngine {
   /// that uses its page views again has them.
   mutating func fitPagesOutOfSight(of album: Int) {
     guard views.count > 1, views[album].content.layout.scene.scroll.paging,
-      views[album].sequence.isEmpty,
-      !views[album].content.isMoving
+      views[album].sequence.isEmpty, !views[album].content.isMoving
     else { return }
     let (shown, bounds) = (
       views[album].content.position, views[album].content.layout.metrics.bounds

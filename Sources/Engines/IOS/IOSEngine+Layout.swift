@@ -106,9 +106,7 @@ extension IOSEngine {
     rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index, isSeen: true))
   }
 
-  private func rectangle(
-    _ size: Size, at place: (origin: Point, scale: Double)
-  ) -> Rectangle {
+  private func rectangle(_ size: Size, at place: (origin: Point, scale: Double)) -> Rectangle {
     Rectangle(
       x: place.origin.x, y: place.origin.y, width: size.width * place.scale,
       height: size.height * place.scale)

@@ -20,8 +20,7 @@ extension IOSEngine {
   /// documentation of `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
     let (dx, dy) = (finger.place.x - finger.down.x, finger.place.y - finger.down.y)
-    guard finger.down.y < constants.statusBar,
-      dx * dx + dy * dy <= constants.slop * constants.slop
+    guard finger.down.y < constants.statusBar, dx * dx + dy * dy <= constants.slop * constants.slop
     else { return }
     let wanting = views.indices.filter { views[$0].content.layout.scene.scroll.scrollsToTop }
     guard wanting.count == 1, let index = wanting.first else { return }

@@ -22,9 +22,7 @@ struct Touches {
 
   /// The finger of that number that is down: the number of one that lifted is free again, be it in
   /// the same moment.
-  func index(of number: UInt8) -> Int? {
-    fingers.firstIndex { $0.number == number && !$0.isGone }
-  }
+  func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number && !$0.isGone } }
 }
 
 extension IOSEngine {

@@ -60,8 +60,7 @@ struct IOSEngine {
       views[command.view].perform(command, at: now)
       fitPagesOutOfSight(of: command.view)
       noteSeen()
-    case .observation, .mark:
-      break
+    case .observation, .mark: break
     }
   }
 

@@ -84,8 +84,7 @@ extension IOSView {
 
   /// Whether the content lets go of the touch: not if it may not be cancelled there and had it
   /// already, which it has at once or after the delay.
-  @inline(__always)
-  private func mayTakeTouch(at now: Instant) -> Bool {
+  @inline(__always) private func mayTakeTouch(at now: Instant) -> Bool {
     if content.layout.scene.scroll.cancelsTouches { return true }
     return content.layout.scene.scroll.delaysTouches
       && now.seconds(since: sequence.began) <= content.layout.constants.touchDelay

@@ -29,11 +29,9 @@ struct TouchSequence {
   /// Whether this moment brought a path that may begin a drag.
   var hasPath = false
 
-  @inline(__always)
-  var isEmpty: Bool { paths.isEmpty }
+  @inline(__always) var isEmpty: Bool { paths.isEmpty }
 
-  @inline(__always)
-  func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
+  @inline(__always) func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
 
   /// A finger comes down on the view.
   mutating func add(
@@ -86,8 +84,7 @@ struct TouchSequence {
   }
 
   /// Whether the fingers carry the view with them.
-  @inline(__always)
-  var isCarrying: Bool { isDragging || isPinching }
+  @inline(__always) var isCarrying: Bool { isDragging || isPinching }
 
   /// Whether what the fingers did so far, lifting now, is a tap.
   var isTap: Bool { paths.fingers.count == 1 && !paths.hasWandered && !hasCaught && !isIgnored }
@@ -157,14 +154,12 @@ struct TouchSequence {
   func carry(_ position: inout ScrollPosition, in layout: ViewLayout) {
     grip.carry(
       &position, in: layout, to: paths.lastCentroid, spread: paths.lastSpread,
-      isPinching: isPinching,
-      lock: lock)
+      isPinching: isPinching, lock: lock)
   }
 
   /// How much of this moment's path lies before the slop was passed, if it was; nil while the touch
   /// may still be a tap. Only travel along axes the view can move on counts.
-  @inline(__always)
-  func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
+  @inline(__always) func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
     let before = project(paths.travel(to: paths.centroidBefore), on: free)
     let after = project(paths.travel(to: paths.lastCentroid), on: free)
     if dragsAtOnce { return before != after ? 0 : nil }
@@ -179,8 +174,7 @@ struct TouchSequence {
     return max(0, min(share, 1))
   }
 
-  @inline(__always)
-  private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
+  @inline(__always) private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
     Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
   }
 }

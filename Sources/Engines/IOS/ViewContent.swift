@@ -15,15 +15,13 @@ struct ViewContent {
   }
 
   /// Whether it moves by itself.
-  @inline(__always)
-  var isMoving: Bool { motion.isMoving }
+  @inline(__always) var isMoving: Bool { motion.isMoving }
 
   @inline(__always)
   func range(_ axis: Axis) -> AxisRange { layout.range(axis, zoom: position.zoom) }
 
   /// Whether a finger can move it along an axis.
-  @inline(__always)
-  func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
+  @inline(__always) func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
 
   /// How far it stands outside, along each axis.
   var excess: Point { Point { range($0).excess(of: position.offset[$0]) } }
@@ -162,8 +160,7 @@ struct ViewContent {
       motion.set(axis, choice.coast(axis, from: ended.target, velocity: velocity))
     } else if layout.bounces(axis, zoom: position.zoom) {
       motion.set(
-        axis,
-        choice.springBack(axis, from: ended.target, to: ended.target, velocity: velocity))
+        axis, choice.springBack(axis, from: ended.target, to: ended.target, velocity: velocity))
     }
   }
 

@@ -97,8 +97,7 @@ struct ViewMotion {
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share
     return max(
-      range.low + min(excess, 0),
-      min(zooming.offset(axis, at: share), range.high + max(excess, 0)))
+      range.low + min(excess, 0), min(zooming.offset(axis, at: share), range.high + max(excess, 0)))
   }
 
   func velocity(at time: Instant) -> Point {

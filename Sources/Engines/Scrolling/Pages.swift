@@ -62,8 +62,7 @@ struct Pages {
 
   private func rest(of page: Double) -> Rest {
     let start = page * length
-    return Rest(
-      start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
+    return Rest(start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
   }
 
   private func page(counted place: Double) -> Double {

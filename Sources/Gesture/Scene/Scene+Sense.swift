@@ -43,9 +43,7 @@ extension ViewScene {
   }
 
   /// The first thing that makes no sense about this view taken by itself.
-  public var objection: Objection? {
-    Part.allCases.lazy.compactMap { objection(to: $0) }.first
-  }
+  public var objection: Objection? { Part.allCases.lazy.compactMap { objection(to: $0) }.first }
 
   /// What makes no sense about one part.
   package func objection(to part: Part) -> Objection? {
@@ -108,8 +106,7 @@ extension ViewScene {
         unless(
           (layout.columns ?? 0) > 0 && (layout.rows ?? 0) > 0, "a grid without cells",
           "columns and rows of 1 or more")
-      case .row:
-        unless(!sizes.isEmpty, "a row of images without any", "images=\"320 240\" or more")
+      case .row: unless(!sizes.isEmpty, "a row of images without any", "images=\"320 240\" or more")
       case .fixed, .fillWidth: nil as Objection?
       }
     return wrong ?? sizes.lazy.compactMap { $0.objection(of: "picture") }.first

@@ -34,14 +34,12 @@ package struct EventGrammar: Sendable {
   /// all events of one time at once, so without a limit its memory would grow with the recording.
   package static let mostAtOnce = 4096
 
-  @inline(__always)
-  private func checkTime(_ time: Instant) throws(Objection) {
+  @inline(__always) private func checkTime(_ time: Instant) throws(Objection) {
     guard time >= now else { throw backwards(time) }
     guard time > now || countNow < Self.mostAtOnce else { throw crowded(time) }
   }
 
-  @inline(__always)
-  private mutating func pass(to time: Instant) {
+  @inline(__always) private mutating func pass(to time: Instant) {
     countNow = time == now ? countNow &+ 1 : 1
     now = time
   }
@@ -59,8 +57,7 @@ package struct EventGrammar: Sendable {
     try? admit(event)
   }
 
-  @inline(__always)
-  private mutating func admit(_ touch: Touch) throws(Objection) {
+  @inline(__always) private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
     guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
@@ -73,8 +70,7 @@ package struct EventGrammar: Sendable {
     if touch.phase != .move { fingers.toggle(touch.finger) }
   }
 
-  @inline(never)
-  private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
+  @inline(never) private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
     let before = scene
     do {
       try follow(action)
@@ -150,22 +146,19 @@ package struct EventGrammar: Sendable {
     }
   }
 
-  @inline(never)
-  private func backwards(_ time: Instant) -> Objection {
+  @inline(never) private func backwards(_ time: Instant) -> Objection {
     Objection(
       .sense, "time runs backwards to \(time.text) ms",
       expected: "\(now.text) ms or later")
   }
 
-  @inline(never)
-  private func crowded(_ time: Instant) -> Objection {
+  @inline(never) private func crowded(_ time: Instant) -> Objection {
     Objection(
       .sense, "more than \(Self.mostAtOnce) events at \(time.text) ms",
       expected: "at most \(Self.mostAtOnce) events at one time")
   }
 
-  @inline(never)
-  private func outOfTurn(_ touch: Touch) -> Objection {
+  @inline(never) private func outOfTurn(_ touch: Touch) -> Objection {
     let finger = "finger \(touch.finger)"
     let deed =
       switch touch.phase {
@@ -180,8 +173,7 @@ package struct EventGrammar: Sendable {
         ? "an up or a cancel of \(finger) between" : "a down of \(finger) before")
   }
 
-  @inline(never)
-  private func tooMany(_ touch: Touch) -> Objection {
+  @inline(never) private func tooMany(_ touch: Touch) -> Objection {
     Objection(
       .sense, "finger \(touch.finger) comes down where \(fingers.count) are down",
       expected: "at most \(Touch.mostFingers) fingers at once")

@@ -147,9 +147,7 @@ extension [ClosedRange<Int>]: AttributeType {
 
 extension ImageSizes: AttributeType {
   package static var kind: ValueKind { .sizes }
-  package var attributeValue: AttributeValue {
-    .numbers(sizes.flatMap { [$0.width, $0.height] })
-  }
+  package var attributeValue: AttributeValue { .numbers(sizes.flatMap { [$0.width, $0.height] }) }
   package init?(_ value: AttributeValue) {
     guard case .numbers(let numbers) = value, numbers.count.isMultiple(of: 2) else { return nil }
     self.init(
