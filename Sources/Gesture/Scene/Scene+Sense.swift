@@ -1,14 +1,10 @@
 extension Scene {
   /// Why no view of that name can follow the views there are, or why the scene is no scene.
   package func objection(toAdding id: String) -> Objection? {
-    if views.count >= Scene.mostViews {
-      return Objection(
-        .sense, "more than \(Scene.mostViews) views", expected: "at most \(Scene.mostViews) views")
-    }
-    if index(ofView: id) != nil {
-      return Objection(.sense, "a second view \"\(id)\"", expected: "a name no other view has")
-    }
-    return nil
+    unless(
+      views.count < Scene.mostViews, "more than \(Scene.mostViews) views",
+      "at most \(Scene.mostViews) views")
+      ?? unless(index(ofView: id) == nil, "a second view \"\(id)\"", "a name no other view has")
   }
 }
 

@@ -23,13 +23,10 @@ package struct InvariantExpectation: Hashable, Sendable {
   /// What must hold, where it is an invariant of the file's own.
   package var formula: FormulaText?
   /// The invariant's other numbers.
-  package var parameters: [Parameter]
+  package var parameters: [Parameter] = []
 
   /// An expectation that changes nothing yet.
-  package init(_ name: String) {
-    self.name = name
-    parameters = []
-  }
+  package init(_ name: String) { self.name = name }
 
   /// Where what is wrong with it stands, if that is in its formula.
   package func place(of objection: Objection) -> FileLocation? {
