@@ -20,8 +20,7 @@ struct AndroidEngine: ScrollEngine {
     try scene.checkViews()
     self.scene = scene
     self.habits = habits
-    views = []
-    for view in scene.views { views.append(AndroidView(view, index: views.count, habits)) }
+    views = scene.views.enumerated().map { AndroidView($1, index: $0, habits) }
   }
 
   mutating func advance(to time: Instant) throws(EngineError) {

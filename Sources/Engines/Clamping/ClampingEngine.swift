@@ -27,8 +27,7 @@ public struct ClampingEngine: ScrollEngine {
     try scene.checkViews()
     self.scene = scene
     slop = habits.slop
-    views = []
-    for view in scene.views { views.append(ClampingView(view, index: views.count, habits)) }
+    views = scene.views.enumerated().map { ClampingView($1, index: $0, habits) }
   }
 
   /// Lets time pass.
