@@ -14,7 +14,7 @@ extension Step {
 
 extension ViewState {
   /// Offset, velocity, zoom, what it says it is doing and where it stands in the window.
-  func append(to numbers: inout [Double], withoutVelocity unknown: Double) {
+  @inline(__always) func append(to numbers: inout [Double], withoutVelocity unknown: Double) {
     numbers.append(offset.x)
     numbers.append(offset.y)
     numbers.append(velocity?.x ?? unknown)

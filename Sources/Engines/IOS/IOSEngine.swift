@@ -106,9 +106,13 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      let place = parents[index] == nil ? nil : windowFrame(index)
-      views[index].show(in: &frame, view: index, now)
-      if let place { frame.views[index].frame = place }
+      if parents[index] == nil {
+        views[index].show(in: &frame, view: index, now)
+      } else {
+        let place = windowFrame(index)
+        views[index].show(in: &frame, view: index, now)
+        frame.views[index].frame = place
+      }
       if views[index].content.layout.scene.shows.contains(.keyboard) {
         frame.views[index].readouts.keyboard = keyboard.top(at: now, bottom: window.size.height)
       }
