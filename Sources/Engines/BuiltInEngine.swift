@@ -36,16 +36,13 @@
       switch self {
       case .ios:
         let constants = try IOSConstants(settings)
-        return user.use(
-          try IOSEngine(scene, constants: constants), .all, constants.contract)
+        return user.use(try IOSEngine(scene, constants: constants), .all, constants.contract)
       case .android:
         let habits = try AndroidSettings(settings)
-        return user.use(
-          try AndroidEngine(scene, habits), habits.abilities, habits.contract)
+        return user.use(try AndroidEngine(scene, habits), habits.abilities, habits.contract)
       case .clamping:
         let habits = try ClampingSettings(settings)
-        return user.use(
-          try ClampingEngine(scene, habits), habits.abilities, habits.contract)
+        return user.use(try ClampingEngine(scene, habits), habits.abilities, habits.contract)
       case .textbook:
         let constants = try IOSConstants(settings.filter { !$0.isSwitch })
         let faults = try PublishedFaults(settings)

@@ -31,8 +31,7 @@
     public static let textbook = EngineFactory(
       name: "textbook", version: "1.0",
       summary: "ios in apps as they were published, with their faults: each is a switch",
-      abilities: .all, contract: IOSConstants().contract,
-      settings: PublishedFault.settings,
+      abilities: .all, contract: IOSConstants().contract, settings: PublishedFault.settings,
       promises: { (settings) throws(EngineError) in
         _ = try PublishedFaults(settings)
         return (.all, try IOSConstants(settings.filter { !$0.isSwitch }).contract)

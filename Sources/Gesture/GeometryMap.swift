@@ -75,8 +75,7 @@ extension GeometryMap {
     // A count along one axis may become one along the other.
     (image.layout.columns, image.layout.rows) = (nil, nil)
     for setting in view.settings { image.apply(self.setting(setting)) }
-    for field in view.keyboard?.fields.indices ?? 0..<0 {
-      guard let frame = view.keyboard?.fields[field] else { continue }
+    for (field, frame) in (view.keyboard?.fields ?? []).enumerated() {
       image.keyboard?.fields[field] = try rectangle(frame, in: .content(ofView: index))
     }
     image.start = start(view.start, of: view)
@@ -130,17 +129,10 @@ extension GeometryMap {
       image = .turn(to: orientation(side), window: window, frames: frames)
     }
     image.window = change.window.map { WindowChange(size: size($0.size), scale: $0.scale) }
-    image.frames = try images(of: change.frames)
-    return image
-  }
-
-  private func images(of frames: [FrameChange]) throws(Refusal) -> [FrameChange] {
-    var images = frames
-    for index in images.indices {
-      let space = CoordinateSpace.parent(ofView: images[index].view)
-      images[index].frame = try rectangle(images[index].frame, in: space)
+    for (index, frame) in change.frames.enumerated() {
+      image.frames[index].frame = try rectangle(frame.frame, in: .parent(ofView: frame.view))
     }
-    return images
+    return image
   }
 
   private func image(of change: SettingChange) throws(Refusal) -> SettingChange {

@@ -49,8 +49,17 @@ extension InputEvent.Action {
 
   package var name: Name {
     switch self {
-    case .touch(let touch): touch.phase.name
-    case .layout(let change): change.name
+    case .touch(let touch):
+      switch touch.phase {
+      case .down: .down
+      case .move: .move
+      case .up: .up
+      case .cancel: .cancel
+      }
+    case .layout(.turn): .turn
+    case .layout(.resize): .resize
+    case .layout(.frame): .frame
+    case .layout(.keyboard): .keyboard
     case .setting: .set
     case .ask: .ask
     case .observation: .seen
@@ -105,28 +114,6 @@ extension InputEvent.Action {
       }
       return .layout(change)
     case .touch, .mark: return self
-    }
-  }
-}
-
-extension Touch.Phase {
-  fileprivate var name: InputEvent.Action.Name {
-    switch self {
-    case .down: .down
-    case .move: .move
-    case .up: .up
-    case .cancel: .cancel
-    }
-  }
-}
-
-extension LayoutChange {
-  fileprivate var name: InputEvent.Action.Name {
-    switch self {
-    case .turn: .turn
-    case .resize: .resize
-    case .frame: .frame
-    case .keyboard: .keyboard
     }
   }
 }

@@ -13,9 +13,7 @@ public struct Instant: Hashable, Sendable {
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
   /// A moment some milliseconds after zero, for code and tests; files never pass through here.
-  public static func milliseconds(_ count: Double) -> Instant {
-    .zero + .milliseconds(count)
-  }
+  public static func milliseconds(_ count: Double) -> Instant { .zero + .milliseconds(count) }
 
   /// The seconds that passed since an earlier moment: what formulas of motion are functions of.
   @inlinable public func seconds(since earlier: Instant) -> Double {

@@ -20,8 +20,7 @@ public enum LayoutChange: Hashable, Sendable {
     }
     set {
       switch self {
-      case .turn(let side, let window, _):
-        self = .turn(to: side, window: window, frames: newValue)
+      case .turn(let side, let window, _): self = .turn(to: side, window: window, frames: newValue)
       case .resize(let window, _): self = .resize(window: window, frames: newValue)
       case .frame(let frame): self = .frame(newValue.first ?? frame)
       case .keyboard: break
@@ -40,8 +39,7 @@ public enum LayoutChange: Hashable, Sendable {
     set {
       guard let newValue else { return }
       switch self {
-      case .turn(let side, _, let frames):
-        self = .turn(to: side, window: newValue, frames: frames)
+      case .turn(let side, _, let frames): self = .turn(to: side, window: newValue, frames: frames)
       case .resize(_, let frames): self = .resize(window: newValue, frames: frames)
       case .frame, .keyboard: break
       }

@@ -85,8 +85,7 @@ package enum ValueKind: Sendable {
   /// The known word that looks most like a value that is none of them.
   package func nearest(to value: String) -> String? {
     switch self {
-    case .word(let words), .words(let words), .wordOrMagnitude(let words):
-      words.nearest(to: value)
+    case .word(let words), .words(let words), .wordOrMagnitude(let words): words.nearest(to: value)
     case .boolean: ["true", "false"].nearest(to: value)
     default: nil
     }

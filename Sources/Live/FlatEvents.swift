@@ -2,7 +2,6 @@ package import Gesture
 
 /// A recording that came out of a list of numbers: the scene, how many events, the events.
 package struct FlatEvents: EventSource {
-  /// The scene of the recording.
   package let scene: Scene
   private var numbers: FlatNumbers
   private var left: Int
@@ -20,7 +19,6 @@ package struct FlatEvents: EventSource {
     left = count
   }
 
-  /// The next event; nil at the end.
   package mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard left > 0 else { return nil }
     left -= 1

@@ -18,15 +18,13 @@ extension FlatNumbers {
     pass(&kind)
     switch kind {
     case 0:
-      var touch = Touch(.down, finger: 0, at: .zero)
-      if case .touch(let given) = event.action { touch = given }
+      var touch = event.action.touch ?? Touch(.down, finger: 0, at: .zero)
       pass(&touch.phase)
       pass(&touch.finger)
       pass(&touch.place)
       event.action = .touch(touch)
     case 1:
-      var change = LayoutChange.keyboard(.hidden)
-      if case .layout(let given) = event.action { change = given }
+      var change = event.action.layout ?? .keyboard(.hidden)
       pass(&change)
       event.action = .layout(change)
     case 2:

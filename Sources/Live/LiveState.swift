@@ -13,26 +13,12 @@
         Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count),
       ]
       for view in shown.views {
-        numbers.append(view.offset.x)
-        numbers.append(view.offset.y)
-        numbers.append(view.velocity?.x ?? .nan)
-        numbers.append(view.velocity?.y ?? .nan)
-        numbers.append(view.zoom)
-        numbers.append(Double(view.activity.rawValue))
-        numbers.append(view.frame.origin.x)
-        numbers.append(view.frame.origin.y)
-        numbers.append(view.frame.size.width)
-        numbers.append(view.frame.size.height)
-        numbers.append(view.content.width)
-        numbers.append(view.content.height)
-        numbers.append(view.lowest(.x))
-        numbers.append(view.lowest(.y))
-        numbers.append(view.highest(.x))
-        numbers.append(view.highest(.y))
-        numbers.append(view.bounds.width)
-        numbers.append(view.bounds.height)
-        numbers.append(view.minimumZoom)
-        numbers.append(view.maximumZoom)
+        view.append(to: &numbers, withoutVelocity: .nan)
+        numbers += [
+          view.frame.size.width, view.frame.size.height, view.content.width, view.content.height,
+          view.lowest(.x), view.lowest(.y), view.highest(.x), view.highest(.y),
+          view.bounds.width, view.bounds.height, view.minimumZoom, view.maximumZoom,
+        ]
       }
       return numbers
     }

@@ -20,8 +20,7 @@ struct AndroidEngine: ScrollEngine {
     try scene.checkViews()
     self.scene = scene
     self.habits = habits
-    views = []
-    for view in scene.views { views.append(AndroidView(view, index: views.count, habits)) }
+    views = scene.views.enumerated().map { AndroidView($1, index: $0, habits) }
   }
 
   mutating func advance(to time: Instant) throws(EngineError) {
@@ -158,7 +157,10 @@ extension AndroidEngine {
 // The room that views have.
 extension AndroidEngine {
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
-    for frame in change.frames { try apply(frame) }
+    for frame in change.frames {
+      try scene.apply(frame)
+      views[frame.view].resize(to: scene.views[frame.view])
+    }
     // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
@@ -166,11 +168,6 @@ extension AndroidEngine {
     for index in views.indices where change.moves(index, of: scene) {
       views[index].grip(under: nil)
     }
-  }
-
-  private mutating func apply(_ change: FrameChange) throws(EngineError) {
-    try scene.apply(change)
-    views[change.view].resize(to: scene.views[change.view])
   }
 
   private func frameInWindow(ofView index: Int) -> Rectangle {

@@ -24,8 +24,6 @@ extension AndroidSettings: EngineHabits {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  static let settings = listed()
-
   /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
   static let lengths = [
     "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",
@@ -47,8 +45,7 @@ extension AndroidSettings: EngineHabits {
     contract.normalRate = nil
     contract.fastRate = nil
     // The mean speed of a fling is 0.35 of its first; the spline's last chord is nearly flat.
-    contract.stopSpeed = max(
-      1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
+    contract.stopSpeed = max(1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
     let longest = AndroidFling(from: 0, velocity: mostFling, friction: friction).restTime
     contract.leastFling = leastFling
     contract.settle = .seconds(max(4, longest + 1, animation + 1))

@@ -8,8 +8,7 @@ extension AndroidView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(
-        ofPage: page, length: state.bounds, from: offset, mirror: mirror)
+      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: range(.y).low), command.animated, .askedToTop, at: time)
@@ -33,8 +32,7 @@ extension AndroidView {
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return
     }
-    movement = .free(
-      way(.x, to: target, at: time), way(.y, to: target, at: time), why: why)
+    movement = .free(way(.x, to: target, at: time), way(.y, to: target, at: time), why: why)
   }
 
   private func way(_ axis: Axis, to target: Point, at time: Instant) -> AndroidRun {

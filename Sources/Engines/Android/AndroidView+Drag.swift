@@ -105,8 +105,7 @@ extension AndroidView {
     let excess = range.excess(of: offset[axis])
     let inward = fling(axis, at: velocity)
     if velocity * excess < 0, !isPaging, range.contains(inward.destination) { return inward }
-    return .returns(
-      EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: habits.scale))
+    return .returns(EdgeReturn(from: offset[axis], to: offset[axis] - excess, scale: habits.scale))
   }
 
   private func fling(_ axis: Axis, at velocity: Double) -> AndroidPath {

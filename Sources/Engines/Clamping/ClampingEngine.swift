@@ -27,8 +27,7 @@ public struct ClampingEngine: ScrollEngine {
     try scene.checkViews()
     self.scene = scene
     slop = habits.slop
-    views = []
-    for view in scene.views { views.append(ClampingView(view, index: views.count, habits)) }
+    views = scene.views.enumerated().map { ClampingView($1, index: $0, habits) }
   }
 
   /// Lets time pass.
@@ -69,8 +68,9 @@ public struct ClampingEngine: ScrollEngine {
   private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
     try touch.checkPlace()
     if touch.phase == .down {
-      fingers.append(ClampingFinger(touch, on: view(under: touch.place), at: time))
-      if let view = fingers[fingers.count - 1].view {
+      let view = scene.scrollingView(under: touch.place) { views[$0].offset }
+      fingers.append(ClampingFinger(touch, on: view, at: time))
+      if let view {
         let caught = stop(view)
         fingers[fingers.count - 1].isTap = !caught && leader(on: view) == fingers.count - 1
       }
@@ -112,7 +112,10 @@ public struct ClampingEngine: ScrollEngine {
   }
 
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
-    for frame in change.frames { try apply(frame) }
+    for frame in change.frames {
+      try scene.apply(frame)
+      views[frame.view].resize(to: scene.views[frame.view])
+    }
     // A finger has no path across a new layout of its view: its next place begins one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
@@ -120,11 +123,6 @@ public struct ClampingEngine: ScrollEngine {
     for index in views.indices where change.moves(index, of: scene) {
       views[index].grip(under: nil)
     }
-  }
-
-  private mutating func apply(_ change: FrameChange) throws(EngineError) {
-    try scene.apply(change)
-    views[change.view].resize(to: scene.views[change.view])
   }
 
   private mutating func apply(_ change: SettingChange, at time: Instant) throws(EngineError) {
@@ -146,10 +144,6 @@ public struct ClampingEngine: ScrollEngine {
     leader(on: view).flatMap { fingers[$0].knownPlace }
   }
 
-  private func view(under point: Point) -> Int? {
-    scene.scrollingView(under: point) { views[$0].offset }
-  }
-
   private func frameInWindow(ofView index: Int) -> Rectangle {
     scene.frameInWindow(ofView: index) { parent in (views[parent].offset, 1) }
   }
@@ -164,7 +158,4 @@ struct ClampingSettings: Sendable {
   var stopSpeed = 10.0
   /// How long an animated ask takes, in seconds.
   var animation = 0.3
-
-  /// The settings of the engine as it is listed.
-  init() {}
 }

@@ -9,8 +9,6 @@ extension ClampingSettings: EngineHabits {
     number("animation", &animation, any, "seconds an animated request takes; a convention")
   }
 
-  static let settings = listed()
-
   static let lengths = ["slop", "stop-speed"]
 
   var abilities: Abilities {

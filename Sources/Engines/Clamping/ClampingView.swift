@@ -6,8 +6,8 @@ struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
   var news: PendingCallbacks
-  private var friction: Double
-  private var isEnabled: Bool
+  private var friction = 0.0
+  private var isEnabled = true
   private var pageGrid: PageGrid
   /// How far it can go without insets, where pages are counted from the right.
   private(set) var mirror: Double?
@@ -24,8 +24,6 @@ struct ClampingView {
 
   init(_ view: ViewScene, index: Int, _ habits: ClampingSettings) {
     self.habits = habits
-    friction = Deceleration.friction(rate: view.scroll.deceleration.perMillisecond)
-    isEnabled = view.scroll.enabled
     pageGrid = PageGrid(of: view, content: view.content, bounds: view.frame.size)
     news = PendingCallbacks(ofView: index, at: .zero)
     measure(view)
@@ -144,8 +142,7 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(
-        ofPage: page, length: state.bounds, from: offset, mirror: mirror)
+      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
       go(to: place, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
@@ -165,8 +162,7 @@ extension ClampingView {
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return
     }
-    movement = .free(
-      way(.x, to: target), way(.y, to: target), since: time, why: why)
+    movement = .free(way(.x, to: target), way(.y, to: target), since: time, why: why)
   }
 
   private func way(_ axis: Axis, to target: Point) -> ClampingPath {
@@ -197,8 +193,7 @@ extension ClampingView {
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)
     if why == .thrown {
-      movement = .free(
-        coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
+      movement = .free(coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
       advance(to: time)
     } else if isCut || moved != .zero || state.clamped(target) != target {
       end(why)

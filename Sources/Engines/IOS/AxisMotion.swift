@@ -21,9 +21,7 @@ struct AxisMotion {
   /// How far the content moved under it since it began: growth above must not be seen.
   private var shift = 0.0
 
-  var isMoving: Bool {
-    if case .still = course { false } else { true }
-  }
+  var isMoving: Bool { if case .still = course { false } else { true } }
 
   /// Its end; never while it stands.
   var nextEnd: Instant { isMoving ? end : Instant(nanoseconds: .max) }
@@ -80,11 +78,13 @@ extension AxisMotion {
     aim(within: range)
   }
 
-  init(_ spring: Spring, at began: Instant) {
+  /// Springs to its target; left where it passes that, it goes on with the speed it has there.
+  init(_ spring: Spring, leavingAt crossing: Double? = nil, at began: Instant) {
     self.began = began
     course = .springing(spring)
     target = spring.target
-    end = began.after(spring.restTime)
+    end = began.after(crossing ?? spring.restTime)
+    meetsEdge = crossing != nil
   }
 
   init(_ animation: EasedAnimation, at began: Instant) {
@@ -92,6 +92,11 @@ extension AxisMotion {
     course = .easing(animation)
     target = animation.target
     end = began.after(animation.restTime)
+  }
+
+  /// Nothing to be seen of a way so short: it stands at its target at once.
+  init(resting target: Double, at now: Instant) {
+    self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
   }
 
   /// A coast that ends on a row: the friction is made to fit, so the target is exact.
@@ -110,19 +115,5 @@ extension Instant {
     let lapse = TimeSpan.seconds(seconds < farthest ? max(seconds, 0) : farthest)
     let (sum, overflow) = nanoseconds.addingReportingOverflow(lapse.nanoseconds)
     return Instant(nanoseconds: overflow ? .max : sum)
-  }
-}
-
-extension AxisMotion {
-  /// Nothing to be seen of a way so short: it stands at its target at once.
-  init(resting target: Double, at now: Instant) {
-    self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
-  }
-
-  /// A spring that is left where it passes its target, with the speed it has there.
-  init(_ spring: Spring, leavingAt seconds: Double, at began: Instant) {
-    self.init(spring, at: began)
-    end = began.after(seconds)
-    meetsEdge = true
   }
 }

@@ -39,25 +39,18 @@ struct FingerPaths {
 
   init() { fingers.reserveCapacity(Touch.mostFingers) }
 
-  @inline(__always)
-  var isEmpty: Bool { fingers.isEmpty }
+  @inline(__always) var isEmpty: Bool { fingers.isEmpty }
 
   @inline(__always)
-  func index(of number: UInt8) -> Int? {
-    for index in fingers.indices where fingers[index].number == number { return index }
-    return nil
-  }
+  func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number } }
 
   mutating func add(_ number: UInt8, at place: Point) {
     fingers.append(Finger(number: number, down: place, place: place))
     if fingers.count > 1 { hasWandered = true }
   }
 
-  /// A finger lifted.
-  mutating func remove(_ number: UInt8) {
-    guard let index = index(of: number) else { return }
-    fingers.remove(at: index)
-  }
+  /// A finger lifted or was taken away.
+  mutating func remove(_ number: UInt8) { fingers.removeAll { $0.number == number } }
 
   /// A finger moved.
   mutating func move(_ number: UInt8, to place: Point, slop: Double) {
@@ -116,8 +109,7 @@ struct FingerPaths {
   }
 
   /// The fingers' middle in the view's coordinates.
-  @inline(__always)
-  var centroid: Point {
+  @inline(__always) var centroid: Point {
     guard !fingers.isEmpty else { return lastCentroid }
     var sum = Point.zero
     for finger in fingers { sum += finger.place }
@@ -125,8 +117,7 @@ struct FingerPaths {
   }
 
   /// The fingers' mean distance from their middle, never nothing.
-  @inline(__always)
-  var spread: Double {
+  @inline(__always) var spread: Double {
     guard fingers.count > 1 else { return 0.5 }
     let middle = centroid
     var sum = 0.0
@@ -136,8 +127,7 @@ struct FingerPaths {
   }
 
   /// All travel of the middle since the first finger came down.
-  @inline(__always)
-  func travel(to middle: Point) -> Point { travelled + middle - pathStart }
+  @inline(__always) func travel(to middle: Point) -> Point { travelled + middle - pathStart }
 
   /// The set of fingers changed or lost its way: their middle is elsewhere, but nothing moved.
   mutating func startPath(at time: Instant) {

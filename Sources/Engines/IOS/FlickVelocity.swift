@@ -8,7 +8,7 @@ internal import Gesture
 struct FlickVelocity {
   /// The last places, newest first from `newest` on, around and around. On the heap, unlike `Trail`:
   /// a view is moved about far more often than a finger is remembered.
-  private var places: [Sample]
+  private var places = Array(repeating: Sample(time: .zero, place: .zero), count: capacity)
   private var newest = 0
   private var count = 0
   private var lastMove = Instant.zero
@@ -21,8 +21,6 @@ struct FlickVelocity {
   /// So many places cover three steps at a report each millisecond, whatever way the finger takes; on
   /// a straight and even way there may be any number of reports.
   private static let capacity = 64
-
-  init() { places = Array(repeating: Sample(time: .zero, place: .zero), count: Self.capacity) }
 
   mutating func add(_ place: Point, at time: Instant) {
     if count == 0 || places[newest].place != place { lastMove = time }

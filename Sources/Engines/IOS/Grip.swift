@@ -33,8 +33,7 @@ struct Grip {
       band[axis] = max(layout.metrics.bounds[axis], abs(excess) / 0.9)
       let stretches =
         !isPinching && layout.scene.scroll.bounces && layout.canScroll(axis, in: range)
-      let raw =
-        stretches ? offset - excess + rubber(axis, layout).pull(showing: excess) : offset
+      let raw = stretches ? offset - excess + rubber(axis, layout).pull(showing: excess) : offset
       held[axis] = raw + middle[axis]
     }
   }
@@ -72,8 +71,7 @@ struct Grip {
     spread *= ratio
   }
 
-  @inline(__always)
-  private func rubber(_ axis: Axis, _ layout: ViewLayout) -> RubberBand {
+  @inline(__always) private func rubber(_ axis: Axis, _ layout: ViewLayout) -> RubberBand {
     RubberBand(stiffness: layout.constants.rubber, dimension: band[axis])
   }
 }

@@ -39,8 +39,6 @@ extension IOSConstants: EngineHabits {
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
-  static let settings = listed()
-
   /// Those in pt and pt/s.
   static let lengths = [
     "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",
@@ -55,12 +53,10 @@ extension IOSConstants: EngineHabits {
       if number == 0, idle == nil, Self.positive.contains(name) { idle = name }
     }
     if let idle {
-      throw EngineError(
-        .setting, "\(idle) is 0: expected more than 0, or nothing comes to rest")
+      throw EngineError(.setting, "\(idle) is 0: expected more than 0, or nothing comes to rest")
     }
     guard bounceHeadStart <= 1 else {
-      throw EngineError(
-        .setting, "bounce-head-start is \(bounceHeadStart.text): expected 0 to 1")
+      throw EngineError(.setting, "bounce-head-start is \(bounceHeadStart.text): expected 0 to 1")
     }
   }
 

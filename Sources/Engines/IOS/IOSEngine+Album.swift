@@ -7,13 +7,12 @@ extension IOSEngine {
   /// that uses its page views again has them.
   mutating func fitPagesOutOfSight(of album: Int) {
     guard views.count > 1, views[album].content.layout.scene.scroll.paging,
-      views[album].sequence.isEmpty,
-      !views[album].content.isMoving
+      views[album].sequence.isEmpty, !views[album].content.isMoving
     else { return }
     let (shown, bounds) = (
       views[album].content.position, views[album].content.layout.metrics.bounds
     )
-    for index in views.indices where views[index].content.layout.scene.inside == album {
+    for index in views.indices where parents[index] == album {
       let frame = views[index].content.layout.metrics.frame
       let isSeen = Axis.allCases.allSatisfy { axis in
         let start = frame.origin[axis] * shown.zoom - shown.offset[axis]

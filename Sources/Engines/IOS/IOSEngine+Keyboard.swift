@@ -40,8 +40,7 @@ extension IOSEngine {
     if keyboard.pulled > frame.size.height / 2 {
       hideKeyboard()
     } else {
-      keyboard.move(
-        to: frame, field: nil, bottom: window.size.height, at: now)
+      keyboard.move(to: frame, field: nil, bottom: window.size.height, at: now)
     }
   }
 

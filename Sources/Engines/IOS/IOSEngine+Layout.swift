@@ -7,40 +7,33 @@ extension IOSEngine {
   /// Changes of the layout that stand together in a moment are one: every view is laid out anew once,
   /// above the keyboard that the last of them leaves.
   mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
-    guard first == 0 || moment.layout(at: first - 1) == nil else { return }
-    var last = first
-    while let change = moment.layout(at: last) {
-      if case .keyboard(let keyboard) = change {
-        self.keyboard.move(
-          to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
-      }
-      last += 1
+    guard first == 0 || moment.events[first - 1].value.layout == nil else { return }
+    let changes = moment.events[first...].prefix { $0.value.layout != nil }
+      .compactMap { $0.value.layout }
+    for case .keyboard(let keyboard) in changes {
+      self.keyboard.move(
+        to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
     }
-    for index in first..<last {
-      guard let change = moment.layout(at: index) else { continue }
-      try apply(change)
-    }
+    for change in changes { try apply(change) }
     makeRoom()
     noteSeen()
-    for index in first..<last {
-      guard case .keyboard(.shown(_, let field?)) = moment.layout(at: index) else { continue }
+    for case .keyboard(.shown(_, let field?)) in changes {
       for index in views.indices where !waits(index) { views[index].focus(on: field, at: now) }
     }
   }
 
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
-    switch change {
-    case .turn(let orientation, let window, let frames):
-      try apply(window, frames)
-      self.window.orientation = orientation
-    case .resize(let window, let frames):
-      try apply(window, frames)
-    case .frame(let frame):
-      try check([frame])
-      frames([frame])
-    case .keyboard:
-      break
+    var changed = window
+    if let window = change.window {
+      changed.size = window.size
+      if let scale = window.scale { changed.scale = scale }
+      if let objection = changed.objection { throw EngineError(.unsupported, objection.message) }
     }
+    if case .turn(let orientation, _, _) = change { changed.orientation = orientation }
+    try check(change.frames)
+    window = changed
+    frames(change.frames)
+    if change.window != nil { for index in views.indices { loseFingers(index) } }
   }
 
   private func place(of keyboard: Keyboard) throws(EngineError) -> Rectangle? {
@@ -49,19 +42,6 @@ extension IOSEngine {
       frame.origin.y.isFinite
     else { throw EngineError(.unsupported, "a keyboard without a place") }
     return frame
-  }
-
-  private mutating func apply(
-    _ window: WindowChange, _ frames: [FrameChange]
-  ) throws(EngineError) {
-    var changed = self.window
-    changed.size = window.size
-    if let scale = window.scale { changed.scale = scale }
-    if let objection = changed.objection { throw EngineError(.unsupported, objection.message) }
-    try check(frames)
-    self.window = changed
-    self.frames(frames)
-    for index in views.indices { loseFingers(index) }
   }
 
   private func check(_ frames: [FrameChange]) throws(EngineError) {
@@ -79,24 +59,15 @@ extension IOSEngine {
       let covered = covered(change.view, having: change.frame)
       views[change.view].resize(to: change.frame, covering: covered, at: now)
     }
-    for index in views.indices where changes.contains(where: { isInside(index, $0.view) }) {
-      loseFingers(index)
+    for index in views.indices {
+      if changes.contains(where: { outward(from: index).contains($0.view) }) { loseFingers(index) }
     }
   }
 
   private mutating func loseFingers(_ index: Int) {
     guard !views[index].sequence.isEmpty else { return }
     let (origin, scale) = coordinates(index)
-    views[index].sequence.lose(origin: origin, scale: scale)
-  }
-
-  private func isInside(_ index: Int, _ outer: Int) -> Bool {
-    var view: Int? = index
-    while let inner = view {
-      if inner == outer { return true }
-      view = views[inner].content.layout.scene.inside
-    }
-    return false
+    views[index].sequence.paths.lose(origin: origin, scale: scale)
   }
 
   /// The keyboard covers what it covers of each view's whole frame in the window.
@@ -108,8 +79,7 @@ extension IOSEngine {
   }
 
   private func covered(_ index: Int, having frame: Rectangle) -> Double {
-    let whole = rectangle(
-      frame.size, at: coordinates(frame, inside: views[index].content.layout.scene.inside))
+    let whole = rectangle(frame.size, at: coordinates(frame, inside: parents[index]))
     return views[index].content.layout.covered(
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
@@ -118,9 +88,7 @@ extension IOSEngine {
   ///
   /// - Parameter isSeen: Whether as it is seen, in pixels where it shows those; fingers move it as it is.
   func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
-    coordinates(
-      views[index].content.layout.metrics.frame, inside: views[index].content.layout.scene.inside,
-      isSeen)
+    coordinates(views[index].content.layout.metrics.frame, inside: parents[index], isSeen)
   }
 
   private func coordinates(
@@ -138,9 +106,7 @@ extension IOSEngine {
     rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index, isSeen: true))
   }
 
-  private func rectangle(
-    _ size: Size, at place: (origin: Point, scale: Double)
-  ) -> Rectangle {
+  private func rectangle(_ size: Size, at place: (origin: Point, scale: Double)) -> Rectangle {
     Rectangle(
       x: place.origin.x, y: place.origin.y, width: size.width * place.scale,
       height: size.height * place.scale)
@@ -154,25 +120,6 @@ extension IOSEngine {
 
   /// The innermost view that was seen at a place in the window, as far as the views around it show it.
   func touchedView(at place: Point) -> Int? {
-    for index in views.indices.reversed() {
-      var view: Int? = index
-      var isSeen = true
-      while let inner = view {
-        isSeen = isSeen && seen[inner].contains(place)
-        view = views[inner].content.layout.scene.inside
-      }
-      if isSeen { return index }
-    }
-    return nil
-  }
-}
-
-// Where views are in the window.
-
-extension Moment {
-  /// The change of the layout that stands there, if one does.
-  fileprivate func layout(at index: Int) -> LayoutChange? {
-    guard index < events.count, case .layout(let change) = events[index].value else { return nil }
-    return change
+    views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(place) } }
   }
 }

@@ -6,12 +6,10 @@ extension IOSEngine {
   /// A finger lifts that never moved beyond the slop and stopped nothing: the view it is on is tapped.
   mutating func tap(_ finger: Touches.Finger) {
     guard let hit = finger.view else { return tapStatusBar(finger) }
-    var view: Int? = hit
-    while let index = view {
+    for index in outward(from: hit) {
       guard views[index].sequence.contains(finger.number), views[index].sequence.isTap else {
         return
       }
-      view = views[index].content.layout.scene.inside
     }
     let (origin, scale) = coordinates(hit)
     let shown = views[hit].content.shown(at: now)
@@ -22,8 +20,7 @@ extension IOSEngine {
   /// documentation of `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
     let (dx, dy) = (finger.place.x - finger.down.x, finger.place.y - finger.down.y)
-    guard finger.down.y < constants.statusBar,
-      dx * dx + dy * dy <= constants.slop * constants.slop
+    guard finger.down.y < constants.statusBar, dx * dx + dy * dy <= constants.slop * constants.slop
     else { return }
     let wanting = views.indices.filter { views[$0].content.layout.scene.scroll.scrollsToTop }
     guard wanting.count == 1, let index = wanting.first else { return }

@@ -10,6 +10,8 @@ struct Touches {
     let down: Point
     var place: Point
     var phase = Touch.Phase.down
+
+    var isGone: Bool { phase == .up || phase == .cancel }
   }
 
   var fingers: [Finger] = []
@@ -20,13 +22,7 @@ struct Touches {
 
   /// The finger of that number that is down: the number of one that lifted is free again, be it in
   /// the same moment.
-  func index(of number: UInt8) -> Int? {
-    for index in fingers.indices where fingers[index].number == number {
-      let phase = fingers[index].phase
-      if phase != .up, phase != .cancel { return index }
-    }
-    return nil
-  }
+  func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number && !$0.isGone } }
 }
 
 extension IOSEngine {
@@ -52,13 +48,10 @@ extension IOSEngine {
     let finger = touches.fingers[known]
     touches.fingers[known].place = place
     touches.isFresh = true
-    var view = finger.view
-    while let index = view {
-      let around = views[index].content.layout.scene.inside
+    for index in outward(from: finger.view) {
       // As large as the view's points are: what drags there is no tap.
-      let slop = around == nil ? constants.slop : constants.slop * coordinates(index).scale
-      views[index].sequence.move(finger.number, to: place, slop: slop)
-      view = around
+      let slop = parents[index] == nil ? constants.slop : constants.slop * coordinates(index).scale
+      views[index].sequence.paths.move(finger.number, to: place, slop: slop)
     }
   }
 
@@ -82,20 +75,10 @@ extension IOSEngine {
     touches.fingers.append(
       Touches.Finger(number: touch.finger, view: hit, down: touch.place, place: touch.place))
     // Where a view is carried already, the finger joins in; else all views it is on may yet begin.
-    var owner: Int?
-    var view = hit
-    while let index = view {
-      if owner == nil, views[index].sequence.isCarrying { owner = index }
-      view = views[index].content.layout.scene.inside
-    }
-    view = hit
-    while let index = view {
-      if owner == nil || owner == index {
-        let (origin, scale) = coordinates(index)
-        views[index].touchDown(
-          touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
-      }
-      view = views[index].content.layout.scene.inside
+    let owner = outward(from: hit).first { views[$0].sequence.isCarrying }
+    for index in outward(from: hit) where owner == nil || owner == index {
+      let (origin, scale) = coordinates(index)
+      views[index].touchDown(touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
     }
   }
 
@@ -105,7 +88,7 @@ extension IOSEngine {
     touches.isFresh = false
     // Where this moment finds the views, before it moves any of them.
     for index in views.indices
-    where views[index].sequence.paths.isTouched && views[index].content.layout.scene.inside != nil {
+    where views[index].sequence.paths.isTouched && parents[index] != nil {
       let (origin, scale) = coordinates(index)
       views[index].sequence.shift(
         toOrigin: origin, scale: scale, zoom: views[index].content.position.zoom)
@@ -124,38 +107,33 @@ extension IOSEngine {
   }
 
   private mutating func lift() {
-    guard touches.fingers.contains(where: { $0.phase == .up || $0.phase == .cancel }) else {
-      return
-    }
+    guard touches.fingers.contains(where: { $0.isGone }) else { return }
     for finger in touches.fingers where finger.phase == .up { tap(finger) }
     for index in views.indices.reversed() where !views[index].sequence.isEmpty {
       var left = false
       var cancelled = false
-      for finger in touches.fingers where views[index].sequence.contains(finger.number) {
-        guard finger.phase == .up || finger.phase == .cancel else { continue }
-        views[index].sequence.remove(finger.number)
+      for finger in touches.fingers
+      where finger.isGone && views[index].sequence.contains(finger.number) {
+        views[index].sequence.paths.remove(finger.number)
         left = true
         if finger.phase == .cancel { cancelled = true }
       }
       guard left else { continue }
       views[index].fingersLeft(at: now, cancelled: cancelled)
       fitPagesOutOfSight(of: index)
-      if let album = views[index].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = parents[index] { fitPagesOutOfSight(of: album) }
     }
-    touches.fingers.removeAll { $0.phase == .up || $0.phase == .cancel }
+    touches.fingers.removeAll { $0.isGone }
   }
 
   /// The view took its fingers: no other may follow them.
   private mutating func claim(_ owner: Int) {
     for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
-      var view = finger.view
-      while let index = view {
-        if index != owner, views[index].sequence.contains(finger.number) {
-          views[index].sequence.lose(finger.number)
-          views[index].fingersLeft(at: now, cancelled: true)
-          views[index].sequence.forgetPath()
-        }
-        view = views[index].content.layout.scene.inside
+      for index in outward(from: finger.view)
+      where index != owner && views[index].sequence.contains(finger.number) {
+        views[index].sequence.lose(finger.number)
+        views[index].fingersLeft(at: now, cancelled: true)
+        views[index].sequence.forgetPath()
       }
     }
   }
@@ -163,7 +141,7 @@ extension IOSEngine {
   /// The axes a view may begin to drag along: at its edge it leaves the axis to a view around it that
   /// can still go that way. Speed is not handed over later.
   private func free(_ index: Int) -> AxisPair<Bool> {
-    guard views[index].content.layout.scene.inside != nil else { return AxisPair(x: true, y: true) }
+    guard parents[index] != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
   }
 
@@ -171,16 +149,10 @@ extension IOSEngine {
     let paths = views[index].sequence.paths
     let travel = paths.travel(to: paths.lastCentroid)[axis]
     if hasRoom(index, axis, travel) { return true }
-    var outer = views[index].content.layout.scene.inside
-    while let view = outer {
-      if !views[view].sequence.isEmpty, views[view].content.canScroll(axis),
-        hasRoom(view, axis, travel)
-      {
-        return false
-      }
-      outer = views[view].content.layout.scene.inside
+    return !outward(from: parents[index]).contains { view in
+      !views[view].sequence.isEmpty && views[view].content.canScroll(axis)
+        && hasRoom(view, axis, travel)
     }
-    return true
   }
 
   /// A finger that moves back pulls the offset forth.
@@ -200,5 +172,3 @@ extension Moment {
     return false
   }
 }
-
-// Who moves: one finger moves one view.

@@ -9,6 +9,8 @@ internal import Replay
 struct IOSEngine {
   let constants: IOSConstants
   var views: [IOSView]
+  /// The view that each view is inside.
+  let parents: [Int?]
   var window: Window
   var keyboard: KeyboardWay
   var touches = Touches()
@@ -24,6 +26,7 @@ struct IOSEngine {
     self.constants = constants
     window = scene.window
     keyboard = KeyboardWay(of: scene)
+    parents = scene.views.map { $0.inside }
     views = []
     views.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
@@ -57,10 +60,12 @@ struct IOSEngine {
       views[command.view].perform(command, at: now)
       fitPagesOutOfSight(of: command.view)
       noteSeen()
-    case .observation, .mark:
-      break
+    case .observation, .mark: break
     }
   }
+
+  /// A view and those around it, the innermost first; none beside them all.
+  func outward(from view: Int?) -> ViewsOutward { ViewsOutward(parents: parents, view: view) }
 
   func check(_ view: Int) throws(EngineError) {
     guard views.indices.contains(view) else {
@@ -101,7 +106,7 @@ extension IOSEngine: ScrollEngine {
       frame.views = Array(repeating: ViewState(), count: views.count)
     }
     for index in views.indices {
-      if views[index].content.layout.scene.inside == nil {
+      if parents[index] == nil {
         views[index].show(in: &frame, view: index, now)
       } else {
         let place = windowFrame(index)
@@ -134,7 +139,18 @@ extension IOSEngine: ScrollEngine {
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
       // A page that still moved when it was turned away.
-      if let album = views[next].content.layout.scene.inside { fitPagesOutOfSight(of: album) }
+      if let album = parents[next] { fitPagesOutOfSight(of: album) }
     }
+  }
+}
+
+/// A view and those around it, the innermost first.
+struct ViewsOutward: Sequence, IteratorProtocol {
+  let parents: [Int?]
+  var view: Int?
+
+  mutating func next() -> Int? {
+    defer { view = view.flatMap { parents[$0] } }
+    return view
   }
 }

@@ -22,8 +22,7 @@ extension IOSView {
     guard abs(row - end) > 1e-6 else { return }
     let offset = content.offset(.y, at: now)
     let velocity = content.motion.axes.y.velocity(at: now)
-    content.motion.set(
-      .y, content.choice(at: now).slide(from: offset, to: row, velocity: velocity))
+    content.motion.set(.y, content.choice(at: now).slide(from: offset, to: row, velocity: velocity))
     if content.motion.cause == .none { content.motion.attribute(to: .adjustment) }
   }
 
@@ -42,8 +41,7 @@ extension IOSView {
     edit(&content.layout)
     content.move(by: growth)
     adaptZoom(from: before, at: now)
-    content.adapt(
-      from: before, showing: shown, growth: growth, isHeld: !sequence.isEmpty, at: now)
+    content.adapt(from: before, showing: shown, growth: growth, isHeld: !sequence.isEmpty, at: now)
     // What is where it was going, as the layout is now, has come to rest.
     if wasMoving, !content.isMoving { comeToRest(at: now) }
     hold()
@@ -94,9 +92,7 @@ extension IOSView {
       content.position.zoom != least
     else { return }
     content.position.zoom = least
-    for axis in Axis.allCases {
-      content.position.offset[axis] = content.layout.start(axis, zoom: least)
-    }
+    content.position.offset = Point { content.layout.start($0, zoom: least) }
     emitMovement(at: now)
   }
 }

@@ -6,7 +6,9 @@ internal import Replay
 extension IOSView {
   /// Ends what ends at this time; something else may begin there and then.
   mutating func end(at now: Instant) {
-    if let zooming = content.motion.zooming, zooming.end <= now { return end(zooming, at: now) }
+    if let zooming = content.motion.zooming, zooming.share.end <= now {
+      return end(zooming, at: now)
+    }
     for axis in Axis.allCases
     where content.motion.axes[axis].isMoving && content.motion.axes[axis].end <= now {
       content.end(axis)

@@ -13,8 +13,7 @@ extension IOSView {
     let limit = content.layout.zoomLimits.clamp(content.position.zoom)
     if abs(content.position.zoom - limit) < 1e-9 * limit { content.position.zoom = limit }
     emitMovement(at: now)
-    let velocity =
-      sequence.isDragging && !cancelled ? sequence.throwing(content, at: now) : .zero
+    let velocity = sequence.isDragging && !cancelled ? sequence.throwing(content, at: now) : .zero
     let wasDragging = sequence.isDragging
     let mustRest = sequence.hasCaught || wasDragging || sequence.isPinching || sequence.dragsAtOnce
     let wasIgnored = sequence.isIgnored

@@ -18,8 +18,7 @@ extension IOSView {
     case .zoomToRect(let rectangle):
       guard let place = target.filled(with: rectangle) else { return }
       go(to: place, animated: animated, at: now)
-    case .page(let page):
-      scroll(to: target.page(page), animated: animated, at: now)
+    case .page(let page): scroll(to: target.page(page), animated: animated, at: now)
     case .select(let row):
       guard let wheel = content.layout.scene.wheel else { return }
       scroll(to: target.row(row, of: wheel), animated: animated, at: now)
@@ -38,8 +37,7 @@ extension IOSView {
       // A page turn that was stopped between two pages comes to rest on one.
       guard wasDecelerating, !content.isMoving, sequence.isEmpty else { return }
       content.slide(aligned: true, at: now)
-    case .scrollToTop:
-      scroll(to: target.top, animated: animated, .requestForTop, at: now)
+    case .scrollToTop: scroll(to: target.top, animated: animated, .requestForTop, at: now)
     }
   }
 
@@ -99,8 +97,7 @@ extension IOSView {
     guard let policy = content.layout.scene.refresh, refresh.begin(), !sequence.isCarrying else {
       return
     }
-    let wasAtTop =
-      !content.isMoving && content.position.offset.y <= content.range(.y).low
+    let wasAtTop = !content.isMoving && content.position.offset.y <= content.range(.y).low
     reserve(forRefresh: policy.height, at: now)
     guard wasAtTop, sequence.isEmpty else { return }
     var place = content.position.offset

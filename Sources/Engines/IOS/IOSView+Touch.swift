@@ -54,7 +54,7 @@ extension IOSView {
 
   /// Whether the path of this moment begins a drag; if so it has begun.
   mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
-    sequence.usePath()
+    sequence.hasPath = false
     guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
     else { return false }
     let free = AxisPair(x: free.x && content.canScroll(.x), y: free.y && content.canScroll(.y))
@@ -78,15 +78,13 @@ extension IOSView {
         .axis(of: sequence.paths.travel(to: start))
       sequence.lock(to: axis.flatMap { content.canScroll($0) ? $0 : nil }, at: now)
     }
-    sequence.hold(
-      content.position, in: content.layout, at: start, spread: sequence.paths.lastSpread)
+    sequence.hold(content.position, in: content.layout, at: start)
     carry()
   }
 
   /// Whether the content lets go of the touch: not if it may not be cancelled there and had it
   /// already, which it has at once or after the delay.
-  @inline(__always)
-  private func mayTakeTouch(at now: Instant) -> Bool {
+  @inline(__always) private func mayTakeTouch(at now: Instant) -> Bool {
     if content.layout.scene.scroll.cancelsTouches { return true }
     return content.layout.scene.scroll.delaysTouches
       && now.seconds(since: sequence.began) <= content.layout.constants.touchDelay
@@ -119,7 +117,7 @@ extension IOSView {
       rememberPage()
       closeZoom()
     }
-    sequence.startPath(at: now)
+    sequence.paths.startPath(at: now)
     hold()
   }
 
@@ -152,5 +150,3 @@ extension IOSView {
     -content.layout.scene.insets.top - content.position.offset.y >= policy.distance
   }
 }
-
-// Pull to refresh: the control's height becomes an inset while it works, but never under a finger.

@@ -26,7 +26,7 @@ struct IOSView {
   }
 
   /// The page a swipe counts from is the one that is shown.
-  mutating func rememberPage() { sequence.remember(page: content.page) }
+  mutating func rememberPage() { sequence.page = content.page }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.
   mutating func emitMovement(at time: Instant) {
@@ -70,8 +70,7 @@ struct IOSView {
     if !content.layout.scene.shows.isEmpty { write(&state.readouts, shown) }
   }
 
-  @inline(__always)
-  private var touchActivity: Activity {
+  @inline(__always) private var touchActivity: Activity {
     var activity: Activity = []
     if !sequence.isEmpty { activity.insert(.tracking) }
     if sequence.isDragging { activity.insert(.dragging) }
@@ -80,8 +79,7 @@ struct IOSView {
   }
 
   /// What the app shows beside the view.
-  @inline(__always)
-  private func write(_ readouts: inout Readouts, _ shown: ScrollPosition) {
+  @inline(__always) private func write(_ readouts: inout Readouts, _ shown: ScrollPosition) {
     let shows = content.layout.scene.shows
     if shows.contains(.page) { readouts.page = content.layout.page(at: shown) }
     if shows.contains(.reset) { readouts.reset = abs(reports.lastZoom - 1) > 1e-9 }
@@ -97,8 +95,7 @@ struct IOSView {
     if shows.contains(.offset) { readouts.offset = shown.offset }
     if shows.contains(.items) {
       readouts.items =
-        content.layout.scene.layout.content == .fixed
-        ? canvas.count : content.layout.pageGrid.count
+        content.layout.scene.layout.content == .fixed ? canvas.count : content.layout.pageGrid.count
     }
     if shows.contains(.selection), content.layout.scene.wheel != nil {
       readouts.selection = RowIndex(nearestWhole(content.layout.nearestRow(to: shown.offset.y)))
@@ -126,5 +123,3 @@ struct IOSView {
     }
   }
 }
-
-// What is shown of the view.

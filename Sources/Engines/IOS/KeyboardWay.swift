@@ -18,9 +18,7 @@ struct KeyboardWay {
   private var began = Instant(nanoseconds: .min)
 
   init(of scene: Scene) {
-    var longest = TimeSpan.zero
-    for view in scene.views { longest = max(longest, view.keyboard?.duration ?? .zero) }
-    lasts = longest
+    lasts = scene.views.reduce(.zero) { max($0, $1.keyboard?.duration ?? .zero) }
   }
 
   /// Sets out for another frame, or out of sight.

@@ -15,14 +15,11 @@ struct MotionChoice {
 
   private func deceleration(from offset: Double, _ velocity: Double) -> Deceleration {
     Deceleration(
-      from: offset, velocity: velocity, friction: layout.friction,
-      stopSpeed: constants.stopSpeed)
+      from: offset, velocity: velocity, friction: layout.friction, stopSpeed: constants.stopSpeed)
   }
 
   /// - Parameter page: the page that the drag began on.
-  func motion(
-    _ axis: Axis, from offset: Double, velocity: Double, page: Double
-  ) -> AxisMotion {
+  func motion(_ axis: Axis, from offset: Double, velocity: Double, page: Double) -> AxisMotion {
     let range = range(axis)
     if axis == .y, layout.scene.wheel != nil { return row(from: offset, velocity: velocity) }
     if layout.isPaging(zoom: zoom) {
@@ -66,10 +63,7 @@ struct MotionChoice {
     guard spring.restTime > 0 else {
       return abs(excess) < 1e-9 ? AxisMotion() : AxisMotion(resting: edge, at: now)
     }
-    if goesOn, let crossing = spring.crossing {
-      return AxisMotion(spring, leavingAt: crossing, at: now)
-    }
-    return AxisMotion(spring, at: now)
+    return AxisMotion(spring, leavingAt: goesOn ? spring.crossing : nil, at: now)
   }
 
   /// Springs to a place inside and never through it: where the velocity would carry it past, the
@@ -85,8 +79,7 @@ struct MotionChoice {
     var velocity = velocity
     if velocity * way < 0, !mayTurn { velocity = 0 }
     let decay = velocity * way > 0 ? max(constants.pageDecay, velocity / way) : constants.pageDecay
-    let spring = Spring(
-      from: offset, to: target, velocity: velocity, stiffness: decay * decay)
+    let spring = Spring(from: offset, to: target, velocity: velocity, stiffness: decay * decay)
     guard spring.restTime > 0 else { return AxisMotion(resting: target, at: now) }
     return AxisMotion(spring, at: now)
   }
@@ -99,11 +92,9 @@ struct MotionChoice {
     // Where a page is one place, the natural end is that of the fast rate: a choice.
     let natural =
       pages.length > pages.viewport
-      ? coast.destination
-      : offset + velocity / Deceleration.friction(rate: constants.fastRate)
+      ? coast.destination : offset + velocity / Deceleration.friction(rate: constants.fastRate)
     let target = pages.target(
-      from: offset, velocity: velocity, began: began, natural: natural,
-      fling: constants.pageFling)
+      from: offset, velocity: velocity, began: began, natural: natural, fling: constants.pageFling)
     if target == natural, target != offset, pages.length > pages.viewport {
       return AxisMotion(coast, at: now, within: range(axis))
     }

@@ -1,4 +1,5 @@
 /// Whether a refresh is under way, and whether the pull of the fingers may still begin one.
+/// The control's height is an inset while it works, but never under a finger.
 struct PullToRefresh {
   private(set) var isRefreshing = false
   private var isArmed = true

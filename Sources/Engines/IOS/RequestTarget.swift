@@ -3,9 +3,10 @@ internal import Gesture
 /// Where a view goes that the app requests something of.
 struct RequestTarget {
   let layout: ViewLayout
-  /// The zoom at which it would rest, and what is shown of it now.
-  let zoom: Double
+  /// What is shown of it now.
   let shown: ScrollPosition
+
+  private var zoom: Double { shown.zoom }
 
   func page(_ page: PageNumber) -> Point {
     let length = Size(
@@ -53,14 +54,9 @@ struct RequestTarget {
   func zoomed(to scale: Double) -> ScrollPosition {
     let zoom = layout.zoomLimits.clamp(scale)
     let growth = zoom / shown.zoom
-    var place = ScrollPosition(zoom: zoom)
-    for axis in Axis.allCases {
-      let half = layout.metrics.bounds[axis] / 2
-      // Computed, the same zoom would move the view by what rounding leaves.
-      let kept = growth == 1 ? shown.offset[axis] : (shown.offset[axis] + half) * growth - half
-      place.offset[axis] = layout.range(axis, zoom: zoom).clamp(kept)
-    }
-    return place
+    // Computed, the same zoom would move the view by what rounding leaves.
+    let kept = growth == 1 ? shown.offset : (shown.offset + half) * growth - half
+    return ScrollPosition(offset: layout.clamp(kept, zoom: zoom), zoom: zoom)
   }
 
   /// Shows a rectangle of the unzoomed content as large as it can, in the middle: `zoomToRect`,
@@ -71,12 +67,10 @@ struct RequestTarget {
     let wanted = min(
       layout.metrics.bounds.width / size.width, layout.metrics.bounds.height / size.height)
     let zoom = layout.zoomLimits.clamp(wanted)
-    var place = ScrollPosition(zoom: zoom)
-    for axis in Axis.allCases {
-      let middle = rectangle.origin[axis] + size[axis] / 2
-      place.offset[axis] =
-        layout.range(axis, zoom: zoom).clamp(middle * zoom - layout.metrics.bounds[axis] / 2)
-    }
-    return place
+    let middle = Point { rectangle.origin[$0] + size[$0] / 2 }
+    return ScrollPosition(offset: layout.clamp(middle * zoom - half, zoom: zoom), zoom: zoom)
   }
+
+  /// From the beginning of what is seen to its middle.
+  private var half: Point { Point { layout.metrics.bounds[$0] / 2 } }
 }

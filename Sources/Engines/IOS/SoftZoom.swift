@@ -11,12 +11,9 @@ struct SoftZoom {
 
   /// What is shown of a pinch to this scale.
   func zoom(ofScale scale: Double) -> Double {
-    if scale > maximum {
-      guard let band else { return maximum }
-      return maximum * (1 + band.shown(ofPull: min(scale / maximum, 1e9) - 1))
-    }
+    guard let band else { return clamp(scale) }
+    if scale > maximum { return maximum * (1 + band.shown(ofPull: min(scale / maximum, 1e9) - 1)) }
     if scale < minimum {
-      guard let band else { return minimum }
       return minimum / (1 + band.shown(ofPull: min(minimum / max(scale, 1e-300), 1e9) - 1))
     }
     return scale

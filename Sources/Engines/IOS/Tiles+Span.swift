@@ -31,10 +31,3 @@ extension Tiles {
     return (Int(first), Int(max(first, min(ceiled(to - 1e-9) - 1 + ring, last))))
   }
 }
-
-private func floored(_ number: Double) -> Double {
-  let part = truncated(number)
-  return part > number ? part - 1 : part
-}
-
-private func ceiled(_ number: Double) -> Double { -floored(-number) }

@@ -3,7 +3,7 @@ internal import Gesture
 /// The touch of a view, from its first finger to the last that lifts: where the fingers are, what they
 /// do (tap, drag, pinch), and what they hold.
 struct TouchSequence {
-  private(set) var paths = FingerPaths()
+  var paths = FingerPaths()
   /// The content under the fingers' middle.
   private(set) var grip = Grip()
   private(set) var began = Instant.zero
@@ -25,15 +25,13 @@ struct TouchSequence {
   private var movedLast = Instant.zero
   private var choosesFrom: Point?
   /// The page a drag began on, along each axis.
-  private(set) var page = Point.zero
+  var page = Point.zero
   /// Whether this moment brought a path that may begin a drag.
-  private(set) var hasPath = false
+  var hasPath = false
 
-  @inline(__always)
-  var isEmpty: Bool { paths.isEmpty }
+  @inline(__always) var isEmpty: Bool { paths.isEmpty }
 
-  @inline(__always)
-  func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
+  @inline(__always) func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
 
   /// A finger comes down on the view.
   mutating func add(
@@ -48,13 +46,6 @@ struct TouchSequence {
     paths.startPath(at: now)
   }
 
-  mutating func move(_ finger: UInt8, to position: Point, slop: Double) {
-    paths.move(finger, to: position, slop: slop)
-  }
-
-  /// A finger lifted or was taken away.
-  mutating func remove(_ finger: UInt8) { paths.remove(finger) }
-
   /// Another view has taken a finger.
   mutating func lose(_ finger: UInt8) {
     paths.remove(finger)
@@ -66,9 +57,6 @@ struct TouchSequence {
     paths.forget()
     hasPath = false
   }
-
-  /// Those that are left go on from where they are.
-  mutating func startPath(at now: Instant) { paths.startPath(at: now) }
 
   /// The moves of this moment are one step; false if there is no path to where the fingers are now.
   mutating func step(at now: Instant) -> Bool {
@@ -84,9 +72,6 @@ struct TouchSequence {
     grip.shift(by: way, growth: zoom / grip.zoom, ratio: ratio)
   }
 
-  /// The window turned or the frame changed: the fingers are nowhere until they move.
-  mutating func lose(origin: Point, scale: Double) { paths.lose(origin: origin, scale: scale) }
-
   /// The last finger lifted.
   mutating func end() {
     paths.end()
@@ -99,8 +84,7 @@ struct TouchSequence {
   }
 
   /// Whether the fingers carry the view with them.
-  @inline(__always)
-  var isCarrying: Bool { isDragging || isPinching }
+  @inline(__always) var isCarrying: Bool { isDragging || isPinching }
 
   /// Whether what the fingers did so far, lifting now, is a tap.
   var isTap: Bool { paths.fingers.count == 1 && !paths.hasWandered && !hasCaught && !isIgnored }
@@ -156,33 +140,26 @@ struct TouchSequence {
     isIgnored = true
   }
 
-  /// The page a swipe counts from.
-  mutating func remember(page: Point) { self.page = page }
-
-  /// The fingers take hold of the content as it stands.
-  mutating func hold(_ position: ScrollPosition, in layout: ViewLayout) {
-    hold(position, in: layout, at: paths.lastCentroid, spread: paths.lastSpread)
-  }
-
-  /// The fingers take hold of the content as if their middle were there.
+  /// The fingers take hold of the content as it stands, where they are or as if they were there.
   mutating func hold(
-    _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double
+    _ position: ScrollPosition, in layout: ViewLayout, at middle: Point? = nil,
+    spread: Double? = nil
   ) {
-    grip.hold(position, in: layout, at: middle, spread: spread, isPinching: isPinching)
+    grip.hold(
+      position, in: layout, at: middle ?? paths.lastCentroid, spread: spread ?? paths.lastSpread,
+      isPinching: isPinching)
   }
 
   /// Brings the view to where the fingers are.
   func carry(_ position: inout ScrollPosition, in layout: ViewLayout) {
     grip.carry(
       &position, in: layout, to: paths.lastCentroid, spread: paths.lastSpread,
-      isPinching: isPinching,
-      lock: lock)
+      isPinching: isPinching, lock: lock)
   }
 
   /// How much of this moment's path lies before the slop was passed, if it was; nil while the touch
   /// may still be a tap. Only travel along axes the view can move on counts.
-  @inline(__always)
-  func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
+  @inline(__always) func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
     let before = project(paths.travel(to: paths.centroidBefore), on: free)
     let after = project(paths.travel(to: paths.lastCentroid), on: free)
     if dragsAtOnce { return before != after ? 0 : nil }
@@ -197,15 +174,7 @@ struct TouchSequence {
     return max(0, min(share, 1))
   }
 
-  /// This moment's path has been looked at.
-  mutating func usePath() { hasPath = false }
-
-  @inline(__always)
-  private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
+  @inline(__always) private func project(_ travel: Point, on free: AxisPair<Bool>) -> Point {
     Point(x: free.x ? travel.x : 0, y: free.y ? travel.y : 0)
   }
 }
-
-// Fingers come, move and go.
-
-// What becomes of a touch.

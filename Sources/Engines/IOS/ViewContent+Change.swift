@@ -35,8 +35,7 @@ extension ViewContent {
   /// there.
   func adaptedZoom(from before: Limits) -> Double? {
     let limits = layout.zoomLimits
-    let haveMoved =
-      limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
+    let haveMoved = limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
     guard haveMoved, motion.zooming == nil else { return nil }
     var zoom = limits.clamp(position.zoom)
     if layout.scene.zoom.limits == .fit, before.isAtMinimum { zoom = layout.metrics.minimumZoom }
@@ -60,8 +59,7 @@ extension ViewContent {
   ///   - growth: How much content came before what is seen.
   ///   - isHeld: Whether fingers are on the view: what they hold stays where it is.
   mutating func adapt(
-    from before: Limits, showing shown: ScrollPosition, growth: Point, isHeld: Bool,
-    at now: Instant
+    from before: Limits, showing shown: ScrollPosition, growth: Point, isHeld: Bool, at now: Instant
   ) {
     let hasGrown = growth != .zero
     if let zooming = motion.zooming {
@@ -87,8 +85,7 @@ extension ViewContent {
     case .still:
       guard !range.contains(offset) else { return }
       motion.set(axis, choice.slide(from: offset, to: range.clamp(offset), velocity: 0))
-    case .coasting where !endsOnRow && range.contains(offset):
-      motion.aim(axis, within: range)
+    case .coasting where !endsOnRow && range.contains(offset): motion.aim(axis, within: range)
     case .coasting, .springing:
       // A coast that is outside now bounces; what was on its way to a fair place goes on.
       guard !range.contains(running.target) || !range.contains(offset) && running.isCoasting
@@ -97,13 +94,11 @@ extension ViewContent {
         axis,
         range.contains(offset)
           ? choice.slide(from: offset, to: range.clamp(running.target), velocity: velocity)
-          : choice.springBack(
-            axis, from: offset, to: range.clamp(offset), velocity: velocity))
+          : choice.springBack(axis, from: offset, to: range.clamp(offset), velocity: velocity))
     case .easing:
       guard !range.contains(running.target) else { return }
       motion.set(
-        axis,
-        choice.slide(from: offset, to: range.clamp(running.target), velocity: velocity))
+        axis, choice.slide(from: offset, to: range.clamp(running.target), velocity: velocity))
     }
   }
 
@@ -120,12 +115,9 @@ extension ViewContent {
     else { return }
     position = shown
     let zoom = layout.zoomLimits.clamp(running.to.zoom)
-    var zooming = ZoomMotion(
-      from: shown,
+    springBack(
       to: ScrollPosition(offset: layout.clamp(running.to.offset, zoom: zoom), zoom: zoom),
-      excess: excess, decay: layout.constants.zoomDecay, at: now)
-    zooming.endsAnimation = running.endsAnimation
-    motion.set(zooming)
+      endsAnimation: running.endsAnimation, at: now)
   }
 
   /// Takes a layout of another viewport and keeps in place what it says.

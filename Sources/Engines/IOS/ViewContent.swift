@@ -15,15 +15,13 @@ struct ViewContent {
   }
 
   /// Whether it moves by itself.
-  @inline(__always)
-  var isMoving: Bool { motion.isMoving }
+  @inline(__always) var isMoving: Bool { motion.isMoving }
 
   @inline(__always)
   func range(_ axis: Axis) -> AxisRange { layout.range(axis, zoom: position.zoom) }
 
   /// Whether a finger can move it along an axis.
-  @inline(__always)
-  func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
+  @inline(__always) func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
 
   /// How far it stands outside, along each axis.
   var excess: Point { Point { range($0).excess(of: position.offset[$0]) } }
@@ -63,8 +61,7 @@ struct ViewContent {
 
   /// Where a request leads from what is shown.
   func target(at now: Instant) -> RequestTarget {
-    let shown = shown(at: now)
-    return RequestTarget(layout: layout, zoom: shown.zoom, shown: shown)
+    RequestTarget(layout: layout, shown: shown(at: now))
   }
 
   /// Fingers let it go.
@@ -93,15 +90,21 @@ struct ViewContent {
   /// The zoom comes back to its limit about a place in the view, and the offset into its range.
   mutating func zoomBack(about middle: Point, at now: Instant) {
     let to = layout.zoomLimits.clamp(position.zoom)
-    var place = ScrollPosition(zoom: to)
-    for axis in Axis.allCases {
+    let offset = Point { axis in
       let held = position.offset[axis] + middle[axis]
-      place.offset[axis] = layout.legal(
-        axis, held * to / position.zoom - middle[axis], zoom: to)
+      return layout.legal(axis, held * to / position.zoom - middle[axis], zoom: to)
     }
-    motion.set(
-      ZoomMotion(
-        from: position, to: place, excess: excess, decay: layout.constants.zoomDecay, at: now))
+    springBack(to: ScrollPosition(offset: offset, zoom: to), at: now)
+  }
+
+  /// Springs back to an offset and a zoom.
+  mutating func springBack(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
+    let decay = layout.constants.zoomDecay
+    // A thousandth of the way is invisible in zoom and offset alike.
+    let spring = Spring(
+      from: 1, to: 0, velocity: 0, stiffness: decay * decay,
+      tolerance: .init(distance: 1e-4, speed: 1e-2))
+    go(to: place, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
   }
 
   /// Goes to an offset as the app requests it. Where no finger holds a zoom beyond its limits, it goes
@@ -119,22 +122,23 @@ struct ViewContent {
         position.offset[axis] = target[axis]
         continue
       }
-      motion.set(
-        axis,
-        AxisMotion(
-          EasedAnimation(
-            from: position.offset[axis], to: target[axis], duration: layout.constants.animation),
-          at: now))
+      let animation = EasedAnimation(
+        from: position.offset[axis], to: target[axis], duration: layout.constants.animation)
+      motion.set(axis, AxisMotion(animation, at: now))
     }
     motion.attribute(to: cause)
   }
 
   /// Goes to an offset and a zoom.
   mutating func ease(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
-    var zooming = ZoomMotion(
-      from: position, to: place, excess: excess, easing: layout.constants.animation, at: now)
-    zooming.endsAnimation = endsAnimation
-    motion.set(zooming)
+    let animation = EasedAnimation(from: 1, to: 0, duration: layout.constants.animation)
+    go(to: place, AxisMotion(animation, at: now), endsAnimation: endsAnimation)
+  }
+
+  private mutating func go(to place: ScrollPosition, _ share: AxisMotion, endsAnimation: Bool) {
+    motion.set(
+      ZoomMotion(
+        share: share, from: position, to: place, excess: excess, endsAnimation: endsAnimation))
   }
 
   /// Stops whatever moves where it is shown; what moved is returned.
@@ -156,8 +160,7 @@ struct ViewContent {
       motion.set(axis, choice.coast(axis, from: ended.target, velocity: velocity))
     } else if layout.bounces(axis, zoom: position.zoom) {
       motion.set(
-        axis,
-        choice.springBack(axis, from: ended.target, to: ended.target, velocity: velocity))
+        axis, choice.springBack(axis, from: ended.target, to: ended.target, velocity: velocity))
     }
   }
 
@@ -169,5 +172,3 @@ struct ViewContent {
     motion.endZoom()
   }
 }
-
-// Motions begin and end.

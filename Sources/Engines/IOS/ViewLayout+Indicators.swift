@@ -21,8 +21,7 @@ extension ViewLayout {
       let whole = min(viewport, viewport * viewport / content) - abs(excess)
       let length = max(whole, min(Self.leastIndicator, viewport))
       let share =
-        range.isEmpty
-        ? 0 : (range.clamp(shown.offset[axis]) - range.low) / (range.high - range.low)
+        range.isEmpty ? 0 : (range.clamp(shown.offset[axis]) - range.low) / (range.high - range.low)
       places.length[axis] = length
       places.start[axis] = (excess > 0 ? 1 : share) * (viewport - length)
     }

@@ -6,8 +6,7 @@ extension ViewLayout {
   /// The first position of all: what the scene declares of the start.
   var start: ScrollPosition {
     var start = ScrollPosition()
-    let wanted =
-      scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
+    let wanted = scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
     start.zoom = zoomLimits.clamp(wanted)
     for axis in Axis.allCases { start.offset[axis] = self.start(axis, zoom: start.zoom) }
     // A view with cells opens on one of them.

@@ -53,24 +53,21 @@ struct ViewLayout {
     isStale = true
   }
 
-  @inline(__always)
-  var zoomLimits: SoftZoom {
+  @inline(__always) var zoomLimits: SoftZoom {
     SoftZoom(
       minimum: metrics.minimumZoom, maximum: metrics.maximumZoom,
       band: scene.zoom.bounces
         ? RubberBand(stiffness: constants.rubber, dimension: constants.softZoom) : nil)
   }
 
-  @inline(__always)
-  var canZoom: Bool { metrics.minimumZoom != metrics.maximumZoom }
+  @inline(__always) var canZoom: Bool { metrics.minimumZoom != metrics.maximumZoom }
 
   /// The insets that apply at a zoom.
   ///
   /// Beside those of the app: the refresh control's height, the keyboard's overlap (not less than the
   /// bottom inset there is), and on an axis where small content is centred, or rows come to the
   /// middle, at least as much on both sides as puts it there.
-  @inline(__always)
-  func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
+  @inline(__always) func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
     if axis == .y {
@@ -95,8 +92,7 @@ struct ViewLayout {
     return (max(leading, middle), max(trailing, middle))
   }
 
-  @inline(__always)
-  func range(_ axis: Axis, zoom: Double) -> AxisRange {
+  @inline(__always) func range(_ axis: Axis, zoom: Double) -> AxisRange {
     let insets = insets(axis, zoom: zoom)
     return AxisRange(
       leading: insets.leading, trailing: insets.trailing, content: metrics.content[axis] * zoom,
@@ -109,14 +105,12 @@ struct ViewLayout {
 
   /// Whether a finger can move the view along an axis that has this range: there is more than is
   /// seen, or it bounces although there is not.
-  @inline(__always)
-  func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
+  @inline(__always) func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
     scene.scroll.enabled
       && (!range.isEmpty || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
   }
 
-  @inline(__always)
-  func bounces(_ axis: Axis, zoom: Double) -> Bool {
+  @inline(__always) func bounces(_ axis: Axis, zoom: Double) -> Bool {
     scene.scroll.bounces && canScroll(axis, in: range(axis, zoom: zoom))
   }
 
@@ -135,8 +129,7 @@ struct ViewLayout {
   }
 
   /// Writes what is seen of the view at a zoom, except where it stands and how it moves.
-  @inline(__always)
-  mutating func show(in state: inout ViewState, zoom: Double) {
+  @inline(__always) mutating func show(in state: inout ViewState, zoom: Double) {
     if isStale || appearance.zoom != zoom { prepareAppearance(zoom: zoom) }
     state.minimumZoom = appearance.minimumZoom
     state.maximumZoom = appearance.maximumZoom
@@ -147,8 +140,7 @@ struct ViewLayout {
     state.frame = appearance.frame
   }
 
-  @inline(never)
-  private mutating func prepareAppearance(zoom: Double) {
+  @inline(never) private mutating func prepareAppearance(zoom: Double) {
     isStale = false
     appearance.zoom = zoom
     appearance.minimumZoom = metrics.minimumZoom
@@ -164,9 +156,3 @@ struct ViewLayout {
       height: metrics.bounds.height)
   }
 }
-
-// Changes. Each lays the content out again.
-
-// Insets, ranges and zoom.
-
-// What is seen.

@@ -28,35 +28,23 @@ struct ViewMetrics: Equatable {
     if scene.keyboard?.avoids == .shrink {
       bounds.height = max(bounds.height - covered, min(1, bounds.height))
     }
-    content = contentSize(of: scene)
+    content = scene.contentSize(in: bounds)
+    if let wheel = scene.wheel { content.height = Double(wheel.rows) * wheel.rowHeight }
     // A wheel does not zoom, whatever is said of it: its rows are where they are.
     guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum
     minimumZoom = min(lowestZoom(of: scene), maximumZoom)
   }
 
-  private func contentSize(of scene: ViewScene) -> Size {
-    var size = scene.contentSize(in: bounds)
-    if let wheel = scene.wheel { size.height = Double(wheel.rows) * wheel.rowHeight }
-    return size
-  }
-
   /// The least zoom: as declared, or what shows the whole content.
   private mutating func lowestZoom(of scene: ViewScene) -> Double {
-    switch scene.zoom.limits {
-    case .fixed:
-      return scene.zoom.minimum
-    case .fit:
-      return fitting(scene)
-    case .fitOnce:
-      let zoom = fitted ?? fitting(scene)
-      fitted = zoom
-      return zoom
+    guard scene.zoom.limits != .fixed else { return scene.zoom.minimum }
+    if scene.zoom.limits == .fitOnce, let fitted { return fitted }
+    var zoom = scene.zoom.minimum
+    if content.width > 0, content.height > 0 {
+      zoom = min(bounds.width / content.width, bounds.height / content.height)
     }
-  }
-
-  private func fitting(_ scene: ViewScene) -> Double {
-    guard content.width > 0, content.height > 0 else { return scene.zoom.minimum }
-    return min(bounds.width / content.width, bounds.height / content.height)
+    if scene.zoom.limits == .fitOnce { fitted = zoom }
+    return zoom
   }
 }

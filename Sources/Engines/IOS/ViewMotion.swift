@@ -72,13 +72,13 @@ struct ViewMotion {
   private mutating func update() {
     nextEnd = min(axes.x.nextEnd, axes.y.nextEnd)
     isZooming = zooming != nil
-    if let zooming { nextEnd = zooming.end }
+    if let zooming { nextEnd = zooming.share.end }
     isMoving = isZooming || axes.x.isMoving || axes.y.isMoving
   }
 
   func zoom(at time: Instant, from position: ScrollPosition) -> Double {
     guard isZooming, let zooming else { return position.zoom }
-    return zooming.zoom(at: zooming.share(at: time))
+    return zooming.zoom(at: zooming.share.value(at: time))
   }
 
   func offset(
@@ -93,25 +93,24 @@ struct ViewMotion {
     }
     // The way is straight, the range's edges bend: where they meet the edge wins, so that content
     // that becomes small is centred from the first.
-    let share = zooming.share(at: time)
+    let share = zooming.share.value(at: time)
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share
     return max(
-      range.low + min(excess, 0),
-      min(zooming.offset(axis, at: share), range.high + max(excess, 0)))
+      range.low + min(excess, 0), min(zooming.offset(axis, at: share), range.high + max(excess, 0)))
   }
 
   func velocity(at time: Instant) -> Point {
     guard isZooming, let zooming else {
       return Point(x: axes.x.velocity(at: time), y: axes.y.velocity(at: time))
     }
-    return (zooming.from.offset - zooming.to.offset) * zooming.speed(at: time)
+    return (zooming.from.offset - zooming.to.offset) * zooming.share.velocity(at: time)
   }
 
   var activity: Activity {
     var activity: Activity = []
     if isZooming, let zooming {
-      if case .springing = zooming.course {
+      if case .springing = zooming.share.course {
         activity.insert(.zoomBouncing)
       } else {
         activity.insert(.animating)
@@ -123,8 +122,6 @@ struct ViewMotion {
     return activity
   }
 }
-
-// What is shown at a time.
 
 /// One value for each axis.
 struct AxisPair<Value> {

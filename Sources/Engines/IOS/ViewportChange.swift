@@ -28,8 +28,7 @@ struct ViewportChange {
     }
     // Content that follows the viewport takes what is seen along with it.
     let growth =
-      (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom
-      / position.zoom
+      (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom / position.zoom
     switch layout.scene.layout.onResize {
     case .keepOffset:
       return layout.fromStart(axis, distance[axis], zoom: zoom)

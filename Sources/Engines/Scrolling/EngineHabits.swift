@@ -6,8 +6,6 @@ protocol EngineHabits: Sendable {
   init()
   /// Visits every number that can be set, with its name, the values it may have, and its summary.
   mutating func visit(_ number: (String, inout Double, ClosedRange<Double>, String) -> Void)
-  /// What can be set, with the defaults: what `listed` makes, once.
-  static var settings: [EngineSetting] { get }
   /// The names of those that are lengths or speeds.
   static var lengths: [String] { get }
   /// Refuses numbers that are allowed one by one, and with which no motion can be made.
@@ -21,8 +19,8 @@ protocol EngineHabits: Sendable {
 extension EngineHabits {
   mutating func check() {}
 
-  /// Every number with its default.
-  static func listed() -> [EngineSetting] {
+  /// What can be set, with the defaults.
+  static var settings: [EngineSetting] {
     var defaults = Self()
     var settings: [EngineSetting] = []
     defaults.visit { name, number, _, summary in

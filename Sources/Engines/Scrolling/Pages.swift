@@ -24,12 +24,15 @@ struct Pages {
   struct Rest {
     let start: Double
     let end: Double
+
+    /// 1 behind them, -1 before them, 0 among them.
+    func side(of place: Double) -> Double { place > end ? 1 : place < start ? -1 : 0 }
   }
 
   /// The number of the last page: where the one before it reaches the range's end, there is none.
   var last: Double {
     let high = range.high - max(0, length - viewport)
-    return max(0, wholes((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
+    return max(0, floored((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
   }
 
   /// The offset at which a page begins.
@@ -59,20 +62,14 @@ struct Pages {
 
   private func rest(of page: Double) -> Rest {
     let start = page * length
-    return Rest(
-      start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
+    return Rest(start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
   }
 
   private func page(counted place: Double) -> Double {
-    let page = min(max(wholes(place / length + 1e-9), 0), last)
+    let page = min(max(floored(place / length + 1e-9), 0), last)
     guard page < last else { return page }
     let (here, next) = (rest(of: page), rest(of: page + 1))
     return place - here.end < next.start - place ? page : page + 1
-  }
-
-  private func wholes(_ number: Double) -> Double {
-    let part = truncated(number)
-    return part > number ? part - 1 : part
   }
 
   /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
@@ -94,18 +91,8 @@ struct Pages {
     from offset: Double, towards velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double? {
     let home = rest(of: began)
-    let side: Double
-    if offset > home.end {
-      side = 1
-    } else if offset < home.start {
-      side = -1
-    } else if natural > home.end {
-      side = 1
-    } else if natural < home.start {
-      side = -1
-    } else {
-      return nil
-    }
+    let side = home.side(of: home.side(of: offset) == 0 ? natural : offset)
+    guard side != 0 else { return nil }
     let homeEdge = side > 0 ? home.end : home.start
     let page = min(max(began + side, 0), last)
     guard page != began else { return homeEdge }

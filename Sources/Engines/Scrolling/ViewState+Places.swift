@@ -4,10 +4,7 @@ internal import Replay
 // Places that follow from what a view shows, whatever kind of engine shows it.
 extension ViewState {
   /// The nearest place within the range.
-  func clamped(_ place: Point) -> Point {
-    Point(
-      x: min(max(place.x, lowest(.x)), highest(.x)), y: min(max(place.y, lowest(.y)), highest(.y)))
-  }
+  func clamped(_ place: Point) -> Point { Point { min(max(place[$0], lowest($0)), highest($0)) } }
 
   /// Just far enough to show a part of the content; not at all if it is seen.
   func revealing(_ part: Rectangle) -> Point {

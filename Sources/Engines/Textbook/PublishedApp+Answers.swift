@@ -50,13 +50,11 @@ extension PublishedApp {
       return nil
     }
     size = .known
-    var place = Point.zero
-    for axis in Axis.allCases {
-      place[axis] = PublishedCentre.offset(
+    return Point { axis in
+      PublishedCentre.offset(
         opened: opening.offset[axis], at: opening.zoom, now: state.zoom,
         viewport: state.bounds[axis])
     }
-    return place
   }
 
   /// Where a drag ends, images that are taller than the view are turned over up and down too.

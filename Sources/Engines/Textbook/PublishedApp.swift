@@ -145,8 +145,6 @@ extension Start {
   }
 }
 
-// The limits of the zoom.
-
 extension Moment {
   /// The last frame that a view gets in it.
   fileprivate func frame(of view: Int) -> Rectangle? {

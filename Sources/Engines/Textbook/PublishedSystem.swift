@@ -9,8 +9,7 @@ enum PublishedSystem {
     let view = scene.views[index]
     guard view.inside == nil, view.wheel == nil, view.refresh == nil, view.tiles == nil,
       view.layout.content != .grid, !view.isRightToLeft, view.layout.images == nil,
-      view.sections == nil,
-      !scene.views.contains(where: { $0.inside == index })
+      view.sections == nil, !scene.views.contains(where: { $0.inside == index })
     else { return nil }
     let isZoomable = view.zoom.limits != .fixed || view.zoom.minimum != view.zoom.maximum
     if view.keyboard != nil {

@@ -18,8 +18,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
   private var taps = ControlTaps()
 
   init(
-    _ scene: Scene, faults: PublishedFaults = .all,
-    on make: (Scene) throws(EngineError) -> Phone
+    _ scene: Scene, faults: PublishedFaults = .all, on make: (Scene) throws(EngineError) -> Phone
   ) throws(EngineError) {
     apps = scene.views.indices.map { PublishedApp(scene, $0, faults) }
     var declared = scene
@@ -47,8 +46,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
       case .layout(let change):
         let believed = follow(change)
         reported.events.append(Located(.layout(believed), at: event.place))
-      default:
-        reported.events.append(event)
+      default: reported.events.append(event)
       }
     }
     for index in apps.indices {
@@ -158,5 +156,3 @@ extension TextbookEngine: ScrollEngine {
     if !reported.events.isEmpty { try phone.handle(reported) }
   }
 }
-
-// What the apps make of a moment before their views hear of it.

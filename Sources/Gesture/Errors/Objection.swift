@@ -60,10 +60,5 @@ public struct Objection: Error, Hashable, Sendable {
 /// A list in words: `a, b or c`.
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  var text = ""
-  for (index, word) in words.dropLast().enumerated() {
-    if index > 0 { text += ", " }
-    text += word
-  }
-  return text + " or " + last
+  return words.dropLast().joined(separator: ", ") + " or " + last
 }

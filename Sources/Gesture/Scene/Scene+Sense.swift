@@ -1,38 +1,34 @@
 extension Scene {
   /// Why no view of that name can follow the views there are, or why the scene is no scene.
   package func objection(toAdding id: String) -> Objection? {
-    if views.count >= Scene.mostViews {
-      return Objection(
-        .sense, "more than \(Scene.mostViews) views", expected: "at most \(Scene.mostViews) views")
-    }
-    if index(ofView: id) != nil {
-      return Objection(.sense, "a second view \"\(id)\"", expected: "a name no other view has")
-    }
-    return nil
+    unless(
+      views.count < Scene.mostViews, "more than \(Scene.mostViews) views",
+      "at most \(Scene.mostViews) views")
+      ?? unless(index(ofView: id) == nil, "a second view \"\(id)\"", "a name no other view has")
   }
 }
 
 extension Window {
   /// Why this can be no window.
   public var objection: Objection? {
-    if let objection = size.objection(of: "window") { return objection }
-    guard scale > 0 else {
-      return Objection(.sense, "scale \(scale.text)", expected: "a scale above 0")
-    }
-    return nil
+    size.objection(of: "window") ?? unless(scale > 0, "scale \(scale.text)", "a scale above 0")
   }
 }
 
 extension Size {
   /// Why nothing that is seen can have this size.
   func objection(of thing: String) -> Objection? {
-    guard width > 0 && height > 0 else {
-      return Objection(
-        .sense, "a \(thing) of \(width.text) × \(height.text) points",
-        expected: "a width and height above 0")
-    }
-    return nil
+    unless(
+      width > 0 && height > 0, "a \(thing) of \(width.text) × \(height.text) points",
+      "a width and height above 0")
   }
+}
+
+/// Nothing where something makes sense; else what is wrong, and what would make sense.
+private func unless(
+  _ makesSense: Bool, _ found: @autoclosure () -> String, _ expected: @autoclosure () -> String
+) -> Objection? {
+  makesSense ? nil : Objection(.sense, found(), expected: expected())
 }
 
 extension ViewScene {
@@ -43,104 +39,76 @@ extension ViewScene {
   }
 
   /// The first thing that makes no sense about this view taken by itself.
-  public var objection: Objection? {
-    for part in Part.allCases {
-      if let objection = objection(to: part) { return objection }
-    }
-    return nil
-  }
+  public var objection: Objection? { Part.allCases.lazy.compactMap { objection(to: $0) }.first }
 
   /// What makes no sense about one part.
   package func objection(to part: Part) -> Objection? {
     switch part {
     case .frame: frame.size.objection(of: "view")
-    case .content: contentObjection
+    case .content:
+      unless(
+        content.width >= 0 && content.height >= 0,
+        "content of \(content.width.text) × \(content.height.text) points", "no negative size")
     case .layout: layoutObjection
-    case .zoom: zoomObjection
-    case .start: startObjection
-    case .scroll: scrollObjection
-    case .snap: snapObjection
-    case .wheel: wheelObjection
-    case .refresh: refreshObjection
-    case .tiles: tilesObjection
-    case .sections: sectionsObjection
-    case .keyboard: keyboardObjection
+    case .zoom:
+      unless(zoom.minimum > 0, "minimum zoom \(zoom.minimum.text)", "a zoom above 0")
+        ?? unless(
+          zoom.minimum <= zoom.maximum,
+          "zoom limits that cross: minimum \(zoom.minimum.text), maximum \(zoom.maximum.text)",
+          "a minimum that is at most the maximum")
+    case .start:
+      start.zoom.flatMap { unless($0 > 0, "zoom \($0.text) at the start", "a zoom above 0") }
+    case .scroll:
+      unless(
+        scroll.deceleration.perMillisecond > 0 && scroll.deceleration.perMillisecond < 1,
+        "deceleration \(scroll.deceleration.perMillisecond.text)",
+        "what is left of the speed after a millisecond: above 0 and below 1")
+    case .snap:
+      snap.flatMap {
+        unless($0.every > 0, "a snap every \($0.every.text) points", "a distance above 0")
+      }
+    case .wheel: wheel.flatMap { objection(to: $0) }
+    case .refresh:
+      refresh.flatMap {
+        unless(
+          $0.distance > 0 && $0.height > 0,
+          "a refresh control with distance \($0.distance.text) and height \($0.height.text)",
+          "both above 0")
+      }
+    case .tiles:
+      tiles.flatMap {
+        unless(
+          $0.size > 0 && $0.levels > 0,
+          "tiles of \($0.size.text) points on \($0.levels) levels", "both above 0")
+      }
+    case .sections: sections.flatMap { objection(to: $0) }
+    case .keyboard:
+      keyboard.flatMap {
+        unless(
+          !($0.lasts > KeyboardPolicy.longest), "a keyboard that takes \($0.lasts.text) ms",
+          "at most \(KeyboardPolicy.longest.text): a minute")
+      }
     }
   }
 
-  private var contentObjection: Objection? {
-    guard content.width >= 0 && content.height >= 0 else {
-      return Objection(
-        .sense, "content of \(content.width.text) × \(content.height.text) points",
-        expected: "no negative size")
-    }
-    return nil
-  }
-
+  /// Pages, cells and images must be some where they make the content, and images have a size.
   private var layoutObjection: Objection? {
-    if layout.content == .pages {
-      guard let pages = layout.pages, pages > 0 else {
-        return Objection(.sense, "a layout of pages without any", expected: "pages=\"1\" or more")
-      }
-    }
-    if layout.content == .grid {
-      guard let columns = layout.columns, let rows = layout.rows, columns > 0, rows > 0 else {
-        return Objection(
-          .sense, "a grid without cells", expected: "columns and rows of 1 or more")
-      }
-    }
-    return imagesObjection
-  }
-
-  /// Of images the first that has no size, or that there is none where there must be some.
-  private var imagesObjection: Objection? {
     let sizes = layout.images?.sizes ?? []
-    if layout.content == .row, sizes.isEmpty {
-      return Objection(
-        .sense, "a row of images without any", expected: "images=\"320 240\" or more")
-    }
-    for size in sizes {
-      if let objection = size.objection(of: "picture") { return objection }
-    }
-    return nil
+    let wrong =
+      switch layout.content {
+      case .pages:
+        unless((layout.pages ?? 0) > 0, "a layout of pages without any", "pages=\"1\" or more")
+      case .grid:
+        unless(
+          (layout.columns ?? 0) > 0 && (layout.rows ?? 0) > 0, "a grid without cells",
+          "columns and rows of 1 or more")
+      case .row: unless(!sizes.isEmpty, "a row of images without any", "images=\"320 240\" or more")
+      case .fixed, .fillWidth: nil as Objection?
+      }
+    return wrong ?? sizes.lazy.compactMap { $0.objection(of: "picture") }.first
   }
 
-  private var zoomObjection: Objection? {
-    guard zoom.minimum > 0 else {
-      return Objection(.sense, "minimum zoom \(zoom.minimum.text)", expected: "a zoom above 0")
-    }
-    guard zoom.minimum <= zoom.maximum else {
-      return Objection(
-        .sense,
-        "zoom limits that cross: minimum \(zoom.minimum.text), maximum \(zoom.maximum.text)",
-        expected: "a minimum that is at most the maximum")
-    }
-    return nil
-  }
-
-  private var startObjection: Objection? {
-    guard let zoom = start.zoom, !(zoom > 0) else { return nil }
-    return Objection(.sense, "zoom \(zoom.text) at the start", expected: "a zoom above 0")
-  }
-
-  private var scrollObjection: Objection? {
-    let rate = scroll.deceleration.perMillisecond
-    guard rate > 0 && rate < 1 else {
-      return Objection(
-        .sense, "deceleration \(rate.text)",
-        expected: "what is left of the speed after a millisecond: above 0 and below 1")
-    }
-    return nil
-  }
-
-  private var snapObjection: Objection? {
-    guard let snap, !(snap.every > 0) else { return nil }
-    return Objection(
-      .sense, "a snap every \(snap.every.text) points", expected: "a distance above 0")
-  }
-
-  private var wheelObjection: Objection? {
-    guard let wheel else { return nil }
+  private func objection(to wheel: Wheel) -> Objection? {
     guard wheel.rows > 0 && wheel.rowHeight > 0 else {
       return Objection(
         .sense, "a wheel of \(wheel.rows) rows of \(wheel.rowHeight.text) points",
@@ -151,46 +119,20 @@ extension ViewScene {
         .sense, "valid rows \(range.lowerBound) to \(range.upperBound)",
         expected: "rows from 0 to \(wheel.rows - 1)")
     }
-    guard (0..<wheel.rows).contains(wheel.selected.index) else {
-      return Objection(
-        .sense, "selected row \(wheel.selected)", expected: "a row from 0 to \(wheel.rows - 1)")
-    }
-    return nil
+    return unless(
+      (0..<wheel.rows).contains(wheel.selected.index), "selected row \(wheel.selected)",
+      "a row from 0 to \(wheel.rows - 1)")
   }
 
-  private var refreshObjection: Objection? {
-    guard let refresh, !(refresh.distance > 0 && refresh.height > 0) else { return nil }
-    return Objection(
-      .sense,
-      "a refresh control with distance \(refresh.distance.text) and height \(refresh.height.text)",
-      expected: "both above 0")
-  }
-
-  private var tilesObjection: Objection? {
-    guard let tiles, !(tiles.size > 0 && tiles.levels > 0) else { return nil }
-    return Objection(
-      .sense, "tiles of \(tiles.size.text) points on \(tiles.levels) levels",
-      expected: "both above 0")
-  }
-
-  private var sectionsObjection: Objection? {
-    guard let sections else { return nil }
+  private func objection(to sections: Sections) -> Objection? {
     let counts = sections.rows.counts
-    guard !counts.isEmpty, counts.reduce(0, { min($0 + $1, .max / 2) }) <= Sections.mostRows else {
-      return Objection(
-        .sense, "a table of \(counts.count) sections",
-        expected: "at least one, and at most \(Sections.mostRows) rows in all")
-    }
     let heights = sections.rowHeights.lengths
-    guard !heights.isEmpty, heights.allSatisfy({ $0 > 0 }) else {
-      return Objection(.sense, "rows without a height", expected: "heights above 0, as 44 60")
-    }
-    return nil
-  }
-  private var keyboardObjection: Objection? {
-    guard let keyboard, keyboard.lasts > KeyboardPolicy.longest else { return nil }
-    return Objection(
-      .sense, "a keyboard that takes \(keyboard.lasts.text) ms",
-      expected: "at most \(KeyboardPolicy.longest.text): a minute")
+    return unless(
+      !counts.isEmpty && counts.reduce(0, { min($0 + $1, .max / 2) }) <= Sections.mostRows,
+      "a table of \(counts.count) sections",
+      "at least one, and at most \(Sections.mostRows) rows in all")
+      ?? unless(
+        !heights.isEmpty && heights.allSatisfy { $0 > 0 }, "rows without a height",
+        "heights above 0, as 44 60")
   }
 }

@@ -23,8 +23,7 @@ extension Setting {
     case (.size, .number(let length)), (.inset, .number(let length)),
       (.distance, .number(let length)):
       Setting(row: row, value: .number(change(length)))
-    case (.distance, .numbers(let lengths)):
-      Setting(row: row, value: .numbers(lengths.map(change)))
+    case (.distance, .numbers(let lengths)): Setting(row: row, value: .numbers(lengths.map(change)))
     default: self
     }
   }

@@ -146,15 +146,11 @@ extension Setting {
   /// The number of columns in a grid.
   public static let columns = layout.optional(
     "columns", "The number of columns in a grid.", geometry: .count(.x)
-  ) {
-    $1(&$0.columns)
-  }
+  ) { $1(&$0.columns) }
   /// The number of rows in a grid.
   public static let rows = layout.optional(
     "rows", "The number of rows in a grid.", geometry: .count(.y)
-  ) {
-    $1(&$0.rows)
-  }
+  ) { $1(&$0.rows) }
   /// The natural widths and heights of images.
   public static let images = layout.optional(
     "images",
@@ -200,9 +196,7 @@ extension Setting {
   /// The axis along which the cells are placed.
   public static let snapAxis = snap.row(
     "axis", "The axis along which the cells are placed.", geometry: .axes
-  ) {
-    $1(&$0.axis)
-  }
+  ) { $1(&$0.axis) }
   /// What comes to rest where: a cell's edge at the leading inset, or its centre at the viewport's
   /// middle.
   public static let snapAt = snap.row(

@@ -21,26 +21,23 @@ package final class SettingRow: Sendable {
   private let isMeant: @Sendable (AttributeValue) -> Bool
 
   fileprivate init<Policy, Value: AttributeType>(
-    _ policy: PolicyElement<Policy>, _ attribute: StaticString, _ kind: ValueKind,
-    isRequired: Bool, _ sentence: StaticString, _ geometry: SettingGeometry, _ ability: Abilities,
-    get: @escaping @Sendable (Policy) -> Value?,
-    set: @escaping @Sendable (inout Policy, Value) -> Void
+    _ policy: PolicyElement<Policy>, _ row: AttributeRow<Policy>, of _: Value.Type,
+    isRequired: Bool, _ geometry: SettingGeometry
   ) {
     self.policy = policy.name
     element = policy.element
-    self.attribute = attribute
-    self.kind = kind
+    attribute = row.name
+    kind = row.kind
     self.isRequired = isRequired
-    self.sentence = sentence
+    sentence = row.sentence
     self.geometry = geometry
-    self.ability = ability
-    name = "\(policy.element) \(attribute)"
-    fallback = isRequired ? nil : get(policy.fresh)?.attributeValue
-    read = { view in policy.get(view).flatMap(get)?.attributeValue }
+    ability = row.ability
+    name = "\(policy.element) \(row.name)"
+    fallback = isRequired ? nil : row.value(of: policy.fresh)
+    read = { view in policy.get(view).flatMap { row.value(of: $0) } }
     write = { value, view in
-      guard let value = Value(value) else { return }
       var changed = policy.get(view) ?? policy.fresh
-      set(&changed, value)
+      row.put(value, into: &changed)
       policy.set(&view, changed)
     }
     isMeant = { Value($0) != nil }
@@ -123,31 +120,17 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
     _ member: @escaping @Sendable (inout Policy, (inout Value) -> Void) -> Void
   ) -> SettingKey<Value> {
-    optional(
-      attribute, sentence, kind, isRequired: isRequired, geometry: geometry, needs: ability
-    ) {
-      (policy: inout Policy, change: (inout Value?) -> Void) in
-      member(&policy) { value in
-        var changed = Value?.some(value)
-        change(&changed)
-        if let changed { value = changed }
-      }
-    }
+    let row = AttributeRow.has(attribute, sentence, kind, needs: ability ?? self.ability, member)
+    return SettingKey(SettingRow(self, row, of: Value.self, isRequired: isRequired, geometry))
   }
 
   /// A setting that a view may be without.
   func optional<Value: AttributeType>(
-    _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
-    isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
+    _ attribute: StaticString, _ sentence: StaticString,
+    geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
     _ member: @escaping @Sendable (inout Policy, (inout Value?) -> Void) -> Void
   ) -> SettingKey<Value> {
-    SettingKey(
-      SettingRow(
-        self, attribute, kind, isRequired: isRequired, sentence, geometry, ability ?? self.ability,
-        get: { policy in
-          var (policy, value) = (policy, nil as Value?)
-          member(&policy) { value = $0 }
-          return value
-        }, set: { policy, value in member(&policy) { $0 = value } }))
+    let row = AttributeRow.may(attribute, sentence, needs: ability ?? self.ability, member)
+    return SettingKey(SettingRow(self, row, of: Value.self, isRequired: false, geometry))
   }
 }

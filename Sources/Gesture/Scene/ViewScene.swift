@@ -9,15 +9,15 @@ public struct ViewScene: Hashable, Sendable {
   /// The unzoomed content's size; for a layout other than fixed, at the start.
   public var content: Size
   /// How it answers a drag.
-  public var scroll: ScrollPolicy
+  public var scroll = ScrollPolicy()
   /// How far it may be zoomed.
-  public var zoom: ZoomPolicy
+  public var zoom = ZoomPolicy()
   /// How far its content may be moved past its edges and still be at rest.
-  public var insets: Insets
+  public var insets = Insets()
   /// Where it stands before the first event.
-  public var start: Start
+  public var start = Start()
   /// How its content follows the viewport.
-  public var layout: ContentLayout
+  public var layout = ContentLayout()
   /// The cells on which it comes to rest, if it has any.
   public var snap: Snap?
   /// Its rows, if it is a wheel.
@@ -31,7 +31,7 @@ public struct ViewScene: Hashable, Sendable {
   /// How it makes room for the keyboard, if it does.
   public var keyboard: KeyboardPolicy?
   /// Which read-outs the app shows about it.
-  public var shows: ShownReadouts
+  public var shows: ShownReadouts = []
 
   /// A view with every policy at its default.
   public init(id: String, frame: Rectangle, inside: Int? = nil, content: Size) {
@@ -39,12 +39,6 @@ public struct ViewScene: Hashable, Sendable {
     self.frame = frame
     self.inside = inside
     self.content = content
-    scroll = ScrollPolicy()
-    zoom = ZoomPolicy()
-    insets = Insets()
-    start = Start()
-    layout = ContentLayout()
-    shows = []
   }
 }
 

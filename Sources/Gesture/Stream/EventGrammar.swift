@@ -4,7 +4,6 @@
 /// Every source of events passes through this one state machine, whether it is a file, a recorder
 /// or a generator. It knows the scene because a change may leave a view with limits that cross.
 package struct EventGrammar: Sendable {
-  /// The fingers that are down.
   package private(set) var fingers = FingersDown()
   /// The scene as the changes so far have left it.
   package private(set) var scene: Scene
@@ -35,14 +34,12 @@ package struct EventGrammar: Sendable {
   /// all events of one time at once, so without a limit its memory would grow with the recording.
   package static let mostAtOnce = 4096
 
-  @inline(__always)
-  private func checkTime(_ time: Instant) throws(Objection) {
+  @inline(__always) private func checkTime(_ time: Instant) throws(Objection) {
     guard time >= now else { throw backwards(time) }
     guard time > now || countNow < Self.mostAtOnce else { throw crowded(time) }
   }
 
-  @inline(__always)
-  private mutating func pass(to time: Instant) {
+  @inline(__always) private mutating func pass(to time: Instant) {
     countNow = time == now ? countNow &+ 1 : 1
     now = time
   }
@@ -60,8 +57,7 @@ package struct EventGrammar: Sendable {
     try? admit(event)
   }
 
-  @inline(__always)
-  private mutating func admit(_ touch: Touch) throws(Objection) {
+  @inline(__always) private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
     guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
@@ -74,8 +70,7 @@ package struct EventGrammar: Sendable {
     if touch.phase != .move { fingers.toggle(touch.finger) }
   }
 
-  @inline(never)
-  private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
+  @inline(never) private mutating func admit(rare action: InputEvent.Action) throws(Objection) {
     let before = scene
     do {
       try follow(action)
@@ -112,41 +107,31 @@ package struct EventGrammar: Sendable {
   }
 
   private mutating func follow(_ change: LayoutChange) throws(Objection) {
-    switch change {
-    case .turn(let orientation, let window, let frames):
-      try apply(window)
-      scene.window.orientation = orientation
-      try apply(frames)
-    case .resize(let window, let frames):
-      try apply(window)
-      try apply(frames)
-    case .frame(let frame):
-      try apply(frame)
-    case .keyboard(.shown(let frame, let field)):
-      if let objection = frame.size.objection(of: "keyboard") { throw objection }
-      if let field {
-        let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
-        guard field >= 0 && field < most else {
-          throw Objection(
-            .sense, "field \(field)",
-            expected: most == 0
-              ? "a view that declares fields"
-              : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
-        }
-      }
-    case .keyboard(.hidden): break
+    if let window = change.window {
+      scene.window.size = window.size
+      if let scale = window.scale { scene.window.scale = scale }
+      if let objection = scene.window.objection { throw objection }
     }
-  }
-
-  private mutating func apply(_ window: WindowChange) throws(Objection) {
-    scene.window.size = window.size
-    if let scale = window.scale { scene.window.scale = scale }
-    if let objection = scene.window.objection { throw objection }
+    if case .turn(let orientation, _, _) = change { scene.window.orientation = orientation }
+    try apply(change.frames)
+    guard case .keyboard(.shown(let frame, let field)) = change else { return }
+    if let objection = frame.size.objection(of: "keyboard") { throw objection }
+    guard let field else { return }
+    let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
+    guard (0..<most).contains(field) else {
+      throw Objection(
+        .sense, "field \(field)",
+        expected: most == 0
+          ? "a view that declares fields"
+          : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
+    }
   }
 
   private mutating func apply(_ frames: [FrameChange]) throws(Objection) {
     for (index, frame) in frames.enumerated() {
-      try apply(frame)
+      try known(frame.view)
+      if let objection = frame.frame.size.objection(of: "frame") { throw objection }
+      scene.views[frame.view].frame = frame.frame
       if frames[..<index].contains(where: { $0.view == frame.view }) {
         throw Objection(
           .sense, "a second frame for view \"\(scene.views[frame.view].id)\"",
@@ -155,34 +140,25 @@ package struct EventGrammar: Sendable {
     }
   }
 
-  private mutating func apply(_ frame: FrameChange) throws(Objection) {
-    try known(frame.view)
-    if let objection = frame.frame.size.objection(of: "frame") { throw objection }
-    scene.views[frame.view].frame = frame.frame
-  }
-
   private func known(_ view: Int) throws(Objection) {
     guard scene.views.indices.contains(view) else {
       throw Objection(.sense, "view number \(view)", expected: "one of \(scene.views.count) views")
     }
   }
 
-  @inline(never)
-  private func backwards(_ time: Instant) -> Objection {
+  @inline(never) private func backwards(_ time: Instant) -> Objection {
     Objection(
       .sense, "time runs backwards to \(time.text) ms",
       expected: "\(now.text) ms or later")
   }
 
-  @inline(never)
-  private func crowded(_ time: Instant) -> Objection {
+  @inline(never) private func crowded(_ time: Instant) -> Objection {
     Objection(
       .sense, "more than \(Self.mostAtOnce) events at \(time.text) ms",
       expected: "at most \(Self.mostAtOnce) events at one time")
   }
 
-  @inline(never)
-  private func outOfTurn(_ touch: Touch) -> Objection {
+  @inline(never) private func outOfTurn(_ touch: Touch) -> Objection {
     let finger = "finger \(touch.finger)"
     let deed =
       switch touch.phase {
@@ -197,8 +173,7 @@ package struct EventGrammar: Sendable {
         ? "an up or a cancel of \(finger) between" : "a down of \(finger) before")
   }
 
-  @inline(never)
-  private func tooMany(_ touch: Touch) -> Objection {
+  @inline(never) private func tooMany(_ touch: Touch) -> Objection {
     Objection(
       .sense, "finger \(touch.finger) comes down where \(fingers.count) are down",
       expected: "at most \(Touch.mostFingers) fingers at once")

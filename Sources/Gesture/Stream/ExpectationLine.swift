@@ -9,7 +9,6 @@ package enum ExpectationLine: Hashable, Sendable {
 
 /// How one invariant is to be judged.
 package struct InvariantExpectation: Hashable, Sendable {
-  /// The name of the invariant.
   package var name: String
   /// How far a value may be from the expected one.
   package var tolerance: Quantity?
@@ -24,13 +23,10 @@ package struct InvariantExpectation: Hashable, Sendable {
   /// What must hold, where it is an invariant of the file's own.
   package var formula: FormulaText?
   /// The invariant's other numbers.
-  package var parameters: [Parameter]
+  package var parameters: [Parameter] = []
 
   /// An expectation that changes nothing yet.
-  package init(_ name: String) {
-    self.name = name
-    parameters = []
-  }
+  package init(_ name: String) { self.name = name }
 
   /// Where what is wrong with it stands, if that is in its formula.
   package func place(of objection: Objection) -> FileLocation? {
@@ -39,12 +35,9 @@ package struct InvariantExpectation: Hashable, Sendable {
 
   /// A number that an invariant has beside its tolerance.
   package struct Parameter: Hashable, Sendable {
-    /// The name of the number.
     package var name: String
-    /// The number, with its unit.
     package var value: Quantity
 
-    /// A named number of an invariant.
     package init(name: String, value: Quantity) {
       self.name = name
       self.value = value

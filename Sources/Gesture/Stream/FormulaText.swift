@@ -51,10 +51,7 @@ package struct FormulaText: Sendable {
 }
 
 extension FormulaText: Hashable {
-  /// Whether two say the same.
   package static func == (one: FormulaText, other: FormulaText) -> Bool { one.text == other.text }
-
-  /// Hashes the text.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

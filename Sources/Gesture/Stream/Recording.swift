@@ -3,25 +3,22 @@ public struct RecordingHead: Equatable, Sendable {
   /// What the recording is, in one line.
   public var title: String
   /// What it has lost or never had.
-  public var quality: Quality
+  public var quality: Quality = []
   /// Where it comes from.
   public var origin: Origin?
   /// Words to select recordings by.
-  public var tags: [String]
+  public var tags: [String] = []
   /// What a person should know about it.
   public var note: String?
   /// What is on the screen when it begins.
   public var scene: Scene
   /// How it is to be judged.
-  package var expectations: [Located<ExpectationLine>]
+  package var expectations: [Located<ExpectationLine>] = []
 
   /// A head with a title and a scene, and nothing else.
   public init(title: String, scene: Scene) {
     self.title = title
     self.scene = scene
-    quality = []
-    tags = []
-    expectations = []
   }
 }
 

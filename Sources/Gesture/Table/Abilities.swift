@@ -88,21 +88,14 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Every ability.
   public static let all = Abilities(rawValue: (1 << 35) - 1)
 
-  /// The names that reports and the command line use, in order.
+  /// The names that reports and the command line use, in the order of the bits.
   package static let names: [(ability: Abilities, name: String)] = [
-    (.paging, "paging"), (.zoom, "zoom"), (.turning, "turning"), (.insets, "insets"),
-    (.asks, "asks"), (.callbacks, "callbacks"), (.overscroll, "overscroll"), (.cancel, "cancel"),
-    (.velocity, "velocity"), (.activity, "activity"), (.readouts, "readouts"),
-    (.settings, "settings"), (.keyboard, "keyboard"), (.manyViews, "many-views"),
-    (.directionLock, "direction-lock"), (.steps, "steps"),
-    (.handsOver, "hands-over"), (.refresh, "refresh"), (.bounces, "bounces"),
-    (.deceleration, "deceleration"), (.pagingWhenZoomed, "paging-when-zoomed"),
-    (.imagePages, "image-pages"), (.zoomLimits, "zoom-limits"), (.zoomBounces, "zoom-bounces"),
-    (.zoomAsks, "zoom-asks"), (.layouts, "layouts"), (.centring, "centring"),
-    (.resizing, "resizing"), (.nesting, "nesting"), (.wheels, "wheels"), (.tiles, "tiles"),
-    (.rightToLeft, "right-to-left"), (.images, "images"), (.tables, "tables"),
-    (.keyboardModes, "keyboard-modes"),
-  ]
+    "paging", "zoom", "turning", "insets", "asks", "callbacks", "overscroll", "cancel", "velocity",
+    "activity", "readouts", "settings", "keyboard", "many-views", "direction-lock", "steps",
+    "hands-over", "refresh", "bounces", "deceleration", "paging-when-zoomed", "image-pages",
+    "zoom-limits", "zoom-bounces", "zoom-asks", "layouts", "centring", "resizing", "nesting",
+    "wheels", "tiles", "right-to-left", "images", "tables", "keyboard-modes",
+  ].enumerated().map { (Abilities(rawValue: 1 << UInt64($0)), $1) }
 
   /// The name of the first of them; empty where there is none.
   package var firstName: String { Self.names.first { contains($0.ability) }?.name ?? "" }

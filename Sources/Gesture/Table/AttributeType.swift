@@ -11,8 +11,7 @@ extension Bool: AttributeType {
   package static var kind: ValueKind { .boolean }
   package var attributeValue: AttributeValue { .flag(self) }
   package init?(_ value: AttributeValue) {
-    guard case .flag(let flag) = value else { return nil }
-    self = flag
+    if case .flag(let flag) = value { self = flag } else { return nil }
   }
 }
 
@@ -20,8 +19,7 @@ extension Double: AttributeType {
   package static var kind: ValueKind { .magnitude }
   package var attributeValue: AttributeValue { .number(self) }
   package init?(_ value: AttributeValue) {
-    guard case .number(let number) = value else { return nil }
-    self = number
+    if case .number(let number) = value { self = number } else { return nil }
   }
 }
 
@@ -29,8 +27,7 @@ extension Int: AttributeType {
   package static var kind: ValueKind { .count }
   package var attributeValue: AttributeValue { .whole(self) }
   package init?(_ value: AttributeValue) {
-    guard case .whole(let number) = value else { return nil }
-    self = number
+    if case .whole(let number) = value { self = number } else { return nil }
   }
 }
 
@@ -38,8 +35,7 @@ extension RowIndex: AttributeType {
   package static var kind: ValueKind { .whole }
   package var attributeValue: AttributeValue { .whole(index) }
   package init?(_ value: AttributeValue) {
-    guard case .whole(let index) = value else { return nil }
-    self.init(index)
+    if case .whole(let index) = value { self.init(index) } else { return nil }
   }
 }
 
@@ -47,8 +43,7 @@ extension String: AttributeType {
   package static var kind: ValueKind { .text }
   package var attributeValue: AttributeValue { .word(self) }
   package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self = word
+    if case .word(let word) = value { self = word } else { return nil }
   }
 }
 
@@ -56,8 +51,7 @@ extension Instant: AttributeType {
   package static var kind: ValueKind { .time }
   package var attributeValue: AttributeValue { .time(self) }
   package init?(_ value: AttributeValue) {
-    guard case .time(let time) = value else { return nil }
-    self = time
+    if case .time(let time) = value { self = time } else { return nil }
   }
 }
 
@@ -65,8 +59,7 @@ extension Quantity: AttributeType {
   package static var kind: ValueKind { .quantity }
   package var attributeValue: AttributeValue { .quantity(self) }
   package init?(_ value: AttributeValue) {
-    guard case .quantity(let quantity) = value else { return nil }
-    self = quantity
+    if case .quantity(let quantity) = value { self = quantity } else { return nil }
   }
 }
 
@@ -74,8 +67,7 @@ extension PageNumber: AttributeType {
   package static var kind: ValueKind { .whole }
   package var attributeValue: AttributeValue { .whole(number) }
   package init?(_ value: AttributeValue) {
-    guard case .whole(let number) = value else { return nil }
-    self.init(number)
+    if case .whole(let number) = value { self.init(number) } else { return nil }
   }
 }
 
@@ -149,16 +141,13 @@ extension [ClosedRange<Int>]: AttributeType {
   package static var kind: ValueKind { .ranges }
   package var attributeValue: AttributeValue { .ranges(self) }
   package init?(_ value: AttributeValue) {
-    guard case .ranges(let ranges) = value else { return nil }
-    self = ranges
+    if case .ranges(let ranges) = value { self = ranges } else { return nil }
   }
 }
 
 extension ImageSizes: AttributeType {
   package static var kind: ValueKind { .sizes }
-  package var attributeValue: AttributeValue {
-    .numbers(sizes.flatMap { [$0.width, $0.height] })
-  }
+  package var attributeValue: AttributeValue { .numbers(sizes.flatMap { [$0.width, $0.height] }) }
   package init?(_ value: AttributeValue) {
     guard case .numbers(let numbers) = value, numbers.count.isMultiple(of: 2) else { return nil }
     self.init(
@@ -172,8 +161,7 @@ extension Lengths: AttributeType {
   package static var kind: ValueKind { .lengths }
   package var attributeValue: AttributeValue { .numbers(lengths) }
   package init?(_ value: AttributeValue) {
-    guard case .numbers(let numbers) = value else { return nil }
-    self.init(numbers)
+    if case .numbers(let numbers) = value { self.init(numbers) } else { return nil }
   }
 }
 
@@ -181,8 +169,7 @@ extension Counts: AttributeType {
   package static var kind: ValueKind { .counts }
   package var attributeValue: AttributeValue { .wholes(counts) }
   package init?(_ value: AttributeValue) {
-    guard case .wholes(let numbers) = value else { return nil }
-    self.init(numbers)
+    if case .wholes(let numbers) = value { self.init(numbers) } else { return nil }
   }
 }
 
@@ -190,8 +177,7 @@ extension AppSignals: AttributeType {
   package static var kind: ValueKind { .signals }
   package var attributeValue: AttributeValue { .signals(self) }
   package init?(_ value: AttributeValue) {
-    guard case .signals(let signals) = value else { return nil }
-    self = signals
+    if case .signals(let signals) = value { self = signals } else { return nil }
   }
 }
 

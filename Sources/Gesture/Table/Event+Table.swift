@@ -110,17 +110,13 @@ extension Command.Request {
     }
   }
 
-  /// The attribute that names the request, and its value.
-  package var attribute: (name: StaticString, kind: ValueKind, value: AttributeValue) {
+  /// The attribute that names the request, its value, and what an engine has to claim to be given it.
+  package var attribute:
+    (name: StaticString, kind: ValueKind, value: AttributeValue, ability: Abilities)
+  {
     for row in Self.rows {
-      if let value = row.value(of: self) { return (row.name, row.kind, value) }
+      if let value = row.value(of: self) { return (row.name, row.kind, value, row.ability) }
     }
-    return ("", .text, .word(""))
-  }
-
-  /// The attribute that names the request, and what an engine has to claim to be given it.
-  var attributeName: (name: StaticString, ability: Abilities) {
-    for row in Self.rows where row.value(of: self) != nil { return (row.name, row.ability) }
-    return ("", [])
+    return ("", .text, .word(""), [])
   }
 }

@@ -6,14 +6,10 @@ package struct UnclaimedWord: Hashable, Sendable {
   /// The word as recordings spell it.
   package let word: String
 
-  fileprivate init(_ ability: Abilities, _ word: String) {
-    (self.ability, self.word) = (ability, word)
-  }
-
   /// Nil where the ability is claimed.
   fileprivate init?(_ ability: Abilities, beyond claims: Abilities, _ word: String) {
     guard !claims.isSuperset(of: ability) else { return nil }
-    self.init(ability.subtracting(claims), word)
+    (self.ability, self.word) = (ability.subtracting(claims), word)
   }
 }
 
@@ -42,10 +38,7 @@ extension Scene {
         return word
       }
     }
-    for view in views {
-      if let word = view.word(beyond: claims) { return word }
-    }
-    return nil
+    return views.lazy.compactMap { $0.word(beyond: claims) }.first
   }
 }
 
@@ -57,13 +50,13 @@ extension ViewScene {
     for row in Start.rows where !claims.isSuperset(of: row.ability) {
       // A view that starts at zoom 1 is not zoomed.
       guard let value = row.value(of: start), value != .number(1) else { continue }
-      return UnclaimedWord(row.ability.subtracting(claims), "start \(row.name)")
+      return UnclaimedWord(row.ability, beyond: claims, "start \(row.name)")
     }
     guard let keyboard else { return nil }
     if let word = UnclaimedWord(.keyboard, beyond: claims, "keyboard") { return word }
     for row in KeyboardPolicy.rows where !claims.isSuperset(of: row.ability) {
       guard row.value(of: keyboard) != row.fallback else { continue }
-      return UnclaimedWord(row.ability.subtracting(claims), "keyboard \(row.name)")
+      return UnclaimedWord(row.ability, beyond: claims, "keyboard \(row.name)")
     }
     return nil
   }
@@ -97,7 +90,7 @@ extension InputEvent.Action {
       }
     }
     guard case .ask(let command) = self else { return nil }
-    let (name, ability) = command.request.attributeName
+    let (name, _, _, ability) = command.request.attribute
     return UnclaimedWord(ability, beyond: claims, "ask \(name)")
   }
 }

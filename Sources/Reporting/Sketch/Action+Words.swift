@@ -48,7 +48,7 @@ extension SettingChange {
 
 extension Command {
   fileprivate var words: String {
-    let (name, _, value) = request.attribute
+    let (name, _, value, _) = request.attribute
     let words = value == .flag(true) ? "\(name)" : "\(name) \(value.words)"
     return words + (animated ? " animated" : "")
   }

@@ -11,7 +11,7 @@ extension Markup {
     case .ask(let command):
       try begin("ask", at: event.time)
       try attribute(view: command.view, in: scene)
-      let (name, kind, value) = command.request.attribute
+      let (name, kind, value, _) = command.request.attribute
       try attribute(name, kind, value)
       try attributes(of: command, [Command.animated])
       try endEmpty()

@@ -112,7 +112,7 @@ struct PublishedTurnsTests {
       due = min(max(due, -160), 340)
       if due == offset { idle += 1 }
       let shown = ScrollPosition(offset: Point(x: offset, y: 0))
-      let place = RequestTarget(layout: layout, zoom: 1, shown: shown)
+      let place = RequestTarget(layout: layout, shown: shown)
         .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
       return place.x == due
     }

@@ -7,5 +7,14 @@ func nearestWhole(_ x: Double) -> Int { Int(x + (x < 0 ? -0.5 : 0.5)) }
 /// A number without its fraction; from 2⁵² on there is none.
 func truncated(_ x: Double) -> Double { abs(x) < 0x1p52 ? Double(Int64(x)) : x }
 
+/// The next whole number below, or the number itself.
+func floored(_ x: Double) -> Double {
+  let whole = truncated(x)
+  return whole > x ? whole - 1 : whole
+}
+
+/// The next whole number above, or the number itself.
+func ceiled(_ x: Double) -> Double { -floored(-x) }
+
 /// A number rounded to a whole one, halves away from zero, so that mirroring loses nothing.
 func rounded(_ x: Double) -> Double { truncated(x + (x < 0 ? -0.5 : 0.5)) }

@@ -38,11 +38,9 @@ struct LeastSquaresVelocity {
 
   /// Whether any step went that way.
   private func goes(_ way: Double, along axis: Axis, through known: Int) -> Bool {
-    for age in 1..<max(known, 1) {
-      let step = trail[age - 1].place(along: axis) - trail[age].place(along: axis)
-      if step * way > 0 { return true }
+    (1..<max(known, 1)).contains { age in
+      (trail[age - 1].place(along: axis) - trail[age].place(along: axis)) * way > 0
     }
-    return false
   }
 
   /// Fits `y = a·t² + b·t + c`, with t and y counted from the newest sample, and gives b.

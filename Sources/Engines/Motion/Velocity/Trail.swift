@@ -11,8 +11,7 @@ struct Trail<let capacity: Int> {
 
   private(set) var count = 0
   private var newest = 0
-  private var samples = InlineArray<capacity, Sample>(
-    repeating: Sample(time: .zero, x: 0, y: 0))
+  private var samples = InlineArray<capacity, Sample>(repeating: Sample(time: .zero, x: 0, y: 0))
 
   /// The sample so many before the newest; not beyond `count`.
   subscript(age: Int) -> Sample { samples[(newest + age) % capacity] }
