@@ -134,7 +134,7 @@ extension JSONScan {
     return setting
   }
 
-  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
+  mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
     let start = position
     switch kind {
     case .boolean: return .flag(try flag())
