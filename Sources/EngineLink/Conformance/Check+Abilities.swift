@@ -11,7 +11,7 @@ extension Check {
     run: @escaping @Sendable (ConformanceTester) throws -> Void
   ) -> Check {
     let name = Abilities.names.first { $0.ability == ability }?.name ?? ""
-    return Check(name, asks, remedy: remedy) { tester in
+    return Check(name: name, asks: asks, remedy: remedy) { tester in
       guard tester.claims(ability) else { throw ProtocolError.skipped("not claimed") }
       do {
         try run(tester)

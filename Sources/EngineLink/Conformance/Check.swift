@@ -6,16 +6,6 @@ struct Check: Sendable {
   let remedy: String
   let run: @Sendable (ConformanceTester) throws -> Void
 
-  init(
-    _ name: String, _ asks: String, remedy: String,
-    run: @escaping @Sendable (ConformanceTester) throws -> Void
-  ) {
-    self.name = name
-    self.asks = asks
-    self.remedy = remedy
-    self.run = run
-  }
-
   /// After a greeting that is understood, in this order. Where the second fails the others would
   /// only say the same again.
   static let all: [Check] = conversation + [replies, acts] + time + touches + abilities + ends

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A few seconds that an engine is asked to play, to see how it answers.
 struct ProtocolScript {
-  var scene: Scene
+  var scene = map
   var moments: [Moment]
   /// When the scene begins.
   var start = Instant.zero

@@ -44,6 +44,9 @@ extension ScriptDifference {
 }
 
 extension Step {
+  /// Where the first view stands.
+  var offset: Point { frame.views[0].offset }
+
   /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
   var words: String {
     switch cause {
