@@ -87,8 +87,7 @@ final class BrowserProcess: @unchecked Sendable {
     guard let message = messages.nextLine() else { return nil }
     do throws(Objection) {
       return try messages.read(message) { (bytes) throws(Objection) in
-        var scan = JSONScan(bytes, deepest: 64)
-        return try scan.document()
+        try JSONValue(bytes, deepest: 64)
       }
     } catch {
       throw EngineError(.broken, "the browser sent an invalid message: \(error.message)")
