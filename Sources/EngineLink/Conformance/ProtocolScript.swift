@@ -34,10 +34,8 @@ struct ProtocolScript {
 
   private func step(_ cause: Step.Cause, at time: Instant, _ moment: Moment) -> Step {
     var step = Step()
-    step.time = time
-    step.cause = cause
+    step.prepare(0, cause, at: time, views: scene.views.count)
     step.moment = moment
-    step.frame.views = Array(repeating: ViewState(), count: scene.views.count)
     return step
   }
 

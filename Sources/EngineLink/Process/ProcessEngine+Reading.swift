@@ -112,8 +112,7 @@ extension ProcessEngine {
       }
       if view == 0 {
         var step = Step()
-        ready(&step, key.cause, at: key.time)
-        step.moment.time = key.time
+        step.prepare(steps.count, key.cause, at: key.time, views: viewCount)
         if key.cause != .frame {
           let isAfter = steps.last?.cause == .before
           guard next < moments.count, moments[next].time == key.time,

@@ -64,7 +64,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
 extension Step {
   /// Makes room for what an engine shows, keeping the memory.
   @inline(__always)
-  mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
+  package mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
     self.index = index
     self.time = time
     self.cause = cause

@@ -127,14 +127,8 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     let last = looks.lastLook
     if isLook { looks.look(frame, at: moment.time, reports) }
     step.sight = looks.sight(at: moment.time, since: last, isLook: isLook)
-    step.index = index
-    step.time = moment.time
-    step.cause = cause
-    step.moment.time = moment.time
-    step.moment.events.removeAll(keepingCapacity: true)
-    step.frame.callbacks.removeAll(keepingCapacity: true)
-    step.frame.views.removeAll(keepingCapacity: true)
-    step.frame.views.append(contentsOf: frame.views)
+    step.prepare(index, cause, at: moment.time, views: frame.views.count)
+    for view in frame.views.indices { step.frame.views[view] = frame.views[view] }
     step.frame.signals = frame.signals
     index += 1
   }
