@@ -92,10 +92,6 @@ struct LineText {
     }
   }
 
-  mutating func numbers(_ numbers: [Double]) {
-    list { line in for number in numbers { line.number(number) } }
-  }
-
   mutating func list(_ name: StaticString, _ content: (inout LineText) -> Void) {
     key(name)
     list(content)
