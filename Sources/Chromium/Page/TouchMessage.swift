@@ -9,9 +9,7 @@ struct TouchMessage {
   let points: [JSONPiece]
   /// Whether fingers lift with it, or are lost.
   let ends: Bool
-}
 
-extension TouchMessage {
   /// The messages of a moment.
   ///
   /// - Parameters:

@@ -38,9 +38,7 @@
 
     /// How long a passage may be once no moment is left.
     private static var settling: TimeSpan { .milliseconds(500) }
-  }
 
-  extension DistantSteps {
     mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
       if position == count { try ask() }
       guard position < count, position < idle || index == 0 || !course.isOver else { return false }

@@ -31,9 +31,7 @@
     private static let enough = 60
 
     package init() {}
-  }
 
-  extension FrameLag {
     /// Follows the next step of a replay.
     package mutating func see(_ step: borrowing Step) {
       guard moves < Self.enough else { return }
@@ -79,9 +77,7 @@
       guard frames >= least, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
       return contract.advice(framesLate: framesLate)
     }
-  }
 
-  extension FrameLag {
     private mutating func note(_ moment: Moment, _ after: Point) {
       var isMove = true
       for event in moment.events where event.value.isInput {

@@ -9,9 +9,7 @@
 
     /// Begins with the scene of the recording.
     package init(_ scene: Scene) { grammar = EventGrammar(scene) }
-  }
 
-  extension FreshStart {
     /// Follows what happens at one time.
     package mutating func apply(_ moment: Moment) {
       for event in moment.events {
