@@ -71,17 +71,12 @@ package struct BrowserCommand: Hashable, Sendable {
     }
     if isOneProcess { flags += ["--single-process", "--no-zygote"] }
     if Self.isRoot || isOneProcess { flags.append("--no-sandbox") }
-    let words = ([path] + flags).map(Self.quoted)
+    let words = ([path] + flags).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
   /// All that the browser gets of an environment: whatever it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {
     ["HOME", "TMPDIR", "XDG_RUNTIME_DIR"].map { "\($0)=\(scratch)" } + environment
-  }
-
-  private static func quoted(_ word: String) -> String {
-    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

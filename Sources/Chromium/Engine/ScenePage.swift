@@ -44,10 +44,9 @@ final class ScenePage: ShownPage {
   /// The page before its scene: nothing but the script that makes it.
   private static let address =
     "data:text/html;charset=utf-8,"
-    + WebPage.escaped(
-      "<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
-        + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
-        + BrowserScript.scene + "</script>")
+    + ("<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
+      + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
+      + BrowserScript.scene + "</script>").encoded
 
   /// The page is the window, or the view where that is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
