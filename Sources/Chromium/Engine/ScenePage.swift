@@ -13,8 +13,6 @@ final class ScenePage: ShownPage {
   /// Where its views stood last.
   private var states: [ViewState] = []
   private var hasFingers = false
-  /// The zoom shown last: the browser multiplies the places of fingers by it.
-  private var zoom = 1.0
 
   init(
     _ scene: Scene, _ signals: [PageSignal], in browser: Browser
@@ -45,8 +43,8 @@ final class ScenePage: ShownPage {
   private static let address =
     "data:text/html;charset=utf-8,"
     + ("<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
-      + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
-      + BrowserScript.scene + "</script>").encoded
+    + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
+    + BrowserScript.scene + "</script>").encoded
 
   /// The page is the window, or the view where that is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
@@ -59,16 +57,8 @@ final class ScenePage: ShownPage {
   /// done when the next touch comes, however busy the machine is.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
-    let zoom = zoom
-    let messages = try TouchMessage.messages(for: moment, &fingers) {
-      ($0 - origin) / zoom
-    }
+    try page.touch(moment, &fingers, from: origin, canZoom: isDocument)
     hasFingers = fingers.count > 0
-    try page.touch(messages, at: moment.time)
-    try page.release()
-    if isDocument, fingers.count > 1 || zoom != 1 {
-      self.zoom = Double(try page.evaluate("String(visualViewport.scale)")) ?? zoom
-    }
   }
 
   func show(in states: inout [ViewState]) throws(EngineError) {
@@ -86,7 +76,7 @@ final class ScenePage: ShownPage {
         y: Browsers.rounded(numbers[3 * index + 1]) - insets.top)
       states[index].zoom = numbers[3 * index + 2]
     }
-    zoom = numbers[2]
+    page.zoom = numbers[2]
     scene.fitStates(&states)
     self.states = states
   }

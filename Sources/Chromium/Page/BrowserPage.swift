@@ -25,6 +25,8 @@ final class BrowserPage {
   var isBusy = false
   /// In how many frames the browser may still begin to move something by itself.
   var restlessness = 0
+  /// The zoom shown last: the browser multiplies the places of fingers by it.
+  var zoom = 1.0
   /// What was shown last.
   var lastShown = ""
   /// Whether it has loaded what it was to load, and stays there.
