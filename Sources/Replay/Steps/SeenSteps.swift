@@ -47,7 +47,11 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     switch stage {
     case .before:
       // A recorder looks at everything as the first finger comes down.
-      if index == 0 { showFirst() } else { reports.removeAll(keepingCapacity: true) }
+      if index == 0 {
+        showSeen { followsInput, _ in !followsInput }
+      } else {
+        reports.removeAll(keepingCapacity: true)
+      }
       fill(&step, .before, isLook: reports.contains { $0 != .none })
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
@@ -55,15 +59,13 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       // A source that passed the grammar once passes it again; a toy that did not changes nothing.
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
-      showSeen { $0 }
-      grammar.scene.fitStates(&frame.views)
+      showSeen { _, followsChange in followsChange }
       // A look at one view behind a turn says nothing of where the turn has left the others.
       fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
     case .frame:
-      showSeen { _ in true }
-      grammar.scene.fitStates(&frame.views)
+      showSeen { _, _ in true }
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
@@ -88,17 +90,6 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     stage = moment.isInput ? .before : .frame
   }
 
-  /// Shows what was seen before anything happened.
-  private mutating func showFirst() {
-    reports = frame.views.map { _ in .none }
-    for event in moment.events {
-      if event.value.isInput { break }
-      guard case .observation(let seen) = event.value else { continue }
-      show(seen)
-    }
-    grammar.scene.fitStates(&frame.views)
-  }
-
   private mutating func show(_ seen: Observation) {
     guard frame.views.indices.contains(seen.view) else { return }
     frame.views[seen.view].show(seen)
@@ -108,19 +99,22 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
 
   /// Shows what was seen in the moment.
   ///
-  /// - Parameter isDue: Whether a report counts already, given whether it stands behind a change by the
-  ///   device or the app. What a turn leads to is shown in the step after it, as by an engine.
-  private mutating func showSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
-    var followsChange = false
+  /// - Parameter isDue: Whether a report counts already, given whether it stands behind any input and
+  ///   behind a change by the device or the app. What a turn leads to is shown in the step after it, as
+  ///   by an engine.
+  private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
+    var (followsInput, followsChange) = (false, false)
     reports.removeAll(keepingCapacity: true)
     for _ in frame.views { reports.append(.none) }
     for event in moment.events {
       if case .observation(let seen) = event.value {
-        if isDue(followsChange) { show(seen) }
-      } else if event.value.isInput, event.value.touch == nil {
-        followsChange = true
+        if isDue(followsInput, followsChange) { show(seen) }
+      } else if event.value.isInput {
+        followsInput = true
+        followsChange = followsChange || event.value.touch == nil
       }
     }
+    grammar.scene.fitStates(&frame.views)
   }
 
   private mutating func fill(_ step: inout Step, _ cause: Step.Cause, isLook: Bool = false) {
