@@ -24,10 +24,9 @@ package struct EngineServer {
     var id: Int?
     do {
       let request = try Envelope(request)
-      let number = try request.whole("id")
-      id = number
+      id = try request.whole("id")
       line.clear()
-      try answer(number, request)
+      try answer(id, request)
     } catch let error as Objection {
       complain(id, "bad-request", error.messageOfLine)
     } catch let error as EngineError {
@@ -39,7 +38,7 @@ package struct EngineServer {
     return line.bytes
   }
 
-  private mutating func answer(_ id: Int, _ request: Envelope) throws {
+  private mutating func answer(_ id: Int?, _ request: Envelope) throws {
     let op = try request.text("op")
     guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
     line.put("{")

@@ -23,9 +23,8 @@ extension Introduction {
     if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
     if var scan = reply.optional("contract") { try contract.read(&scan) }
     if reply.has("acts") { try readActs(reply.text("acts")) }
-    if var scan = reply.optional("settings") {
-      try scan.beginList()
-      while try scan.nextElement() { settings.append(try EngineSetting(&scan)) }
+    try reply.each("settings") { (scan) throws(Objection) in
+      settings.append(try EngineSetting(&scan))
     }
     scan = try reply.member("sample")
     try readColumns(&scan)
@@ -158,13 +157,8 @@ extension JSONScan {
       }
     }
     if ability == .readouts, peek() == UInt8(ascii: "[") {
-      var count = 0
-      try beginList()
-      while try nextElement() {
-        _ = try text()
-        count += 1
-      }
-      return count > 0 ? .does : .doesNot
+      let names = try list { (scan) throws(Objection) in try scan.text() }
+      return names.isEmpty ? .doesNot : .does
     }
     return try flag() ? .does : .doesNot
   }
