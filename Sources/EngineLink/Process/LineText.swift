@@ -23,10 +23,8 @@ struct LineText {
   }
 
   mutating func key(_ name: StaticString) {
-    next()
-    bytes.append(UInt8(ascii: "\""))
-    put(name)
-    put("\":")
+    word(name)
+    bytes.append(UInt8(ascii: ":"))
   }
 
   mutating func key(_ name: String) {
