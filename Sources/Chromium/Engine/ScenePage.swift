@@ -14,9 +14,7 @@ final class ScenePage: ShownPage {
   private var states: [ViewState] = []
   private var hasFingers = false
 
-  init(
-    _ scene: Scene, _ signals: [PageSignal], in browser: Browser
-  ) throws(EngineError) {
+  init(_ scene: Scene, _ signals: [PageSignal], in browser: Browser) throws(EngineError) {
     signalScript = signals.script(hasRecorder: false)
     declared = scene.withDocumentZoom(as: scene)
     self.scene = declared
@@ -69,8 +67,7 @@ final class ScenePage: ShownPage {
       throw EngineError(.broken, "the page shows \"\(text.prefix(60))\"")
     }
     for (index, view) in scene.views.enumerated() {
-      let insets = view.insets(
-        around: view.contentSize(in: view.frame.size), in: view.frame.size)
+      let insets = view.insets(around: view.contentSize(in: view.frame.size), in: view.frame.size)
       states[index].offset = Point(
         x: Browsers.rounded(numbers[3 * index]) - insets.left,
         y: Browsers.rounded(numbers[3 * index + 1]) - insets.top)
@@ -182,7 +179,6 @@ extension ViewScene {
     let rows = isGrid ? max(1, min((state.content.height / height).rounded(), 1e6)) : 1
     let index = Double(min(max(page.number, 1), Int(columns * rows)) - 1)
     let row = (index / columns).rounded(.down)
-    return Point(
-      x: (index - row * columns) * width, y: isGrid ? row * height : state.offset.y)
+    return Point(x: (index - row * columns) * width, y: isGrid ? row * height : state.offset.y)
   }
 }

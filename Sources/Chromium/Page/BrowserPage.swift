@@ -142,9 +142,7 @@ final class BrowserPage {
   }
 
   /// Gives the page a size in points.
-  func resize(
-    to size: Size, _ orientation: Orientation, scale: Double = 1
-  ) throws(EngineError) {
+  func resize(to size: Size, _ orientation: Orientation, scale: Double = 1) throws(EngineError) {
     let screen = orientation.screen
     try call(
       "Emulation.setDeviceMetricsOverride",

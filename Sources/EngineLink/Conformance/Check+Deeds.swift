@@ -111,8 +111,7 @@ extension Check {
 extension ProtocolScript {
   /// The map at rest, on which one thing happens.
   init(_ action: InputEvent.Action) {
-    self.init(
-      moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
+    self.init(moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
   }
 
   /// Two fingers that move apart, and are held before they lift.

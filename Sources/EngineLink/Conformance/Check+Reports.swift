@@ -12,8 +12,7 @@ extension Check {
       let shown = try tester.play(.gestures, asked)
       let reported = shown.flatMap(\.frame.callbacks).map { "\($0.kind.name)" }
       for name in ["willBeginDragging", "didScroll", "didEndDragging"] {
-        try tester.expect(
-          reported.contains(name), asked, came: "no \(name) from beginning to end")
+        try tester.expect(reported.contains(name), asked, came: "no \(name) from beginning to end")
       }
       for (last, step) in zip(shown, shown.dropFirst()) where step.offset != last.offset {
         try tester.expect(

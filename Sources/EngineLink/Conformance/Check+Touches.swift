@@ -30,8 +30,7 @@ extension Check {
       try tester.compare(
         usual, other, asked: "the same gesture, and 0.3 points beside and 0.7 below it", "here",
         "there", tolerance: tester.tolerance)
-      let later = try tester.play(
-        script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
+      let later = try tester.play(script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
       try tester.compare(
         usual, later, asked: "the same gesture, and 0.4 ms later", "at once", "later",
         tolerance: tester.tolerance)

@@ -8,8 +8,7 @@ extension ProtocolScript {
       id: "map", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
       content: Size(width: 2000, height: 6000))
     view.start = Start(x: 800, y: 2000)
-    return Scene(
-      window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
+    return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
   }
 
   /// A flick; a finger that catches what still moves and drags it back; and a lift after it was
@@ -29,8 +28,7 @@ extension ProtocolScript {
       return (time: 3 + Double(index) * 11, x: 160.0, y: 450 - sum)
     }
     let last = points[points.count - 1]
-    return ProtocolScript(
-      moments: path(at: 0, .up, points + [(last.time + 400, last.x, last.y)]))
+    return ProtocolScript(moments: path(at: 0, .up, points + [(last.time + 400, last.x, last.y)]))
   }()
 
   static func flick(at time: Double, endsWith last: Touch.Phase = .up) -> [Moment] {

@@ -63,8 +63,7 @@ struct ProtocolScript {
 
   func at(_ hertz: Double, phase: Double) -> ProtocolScript {
     var changed = self
-    changed.clock =
-      FrameClock(hertz: hertz, phase: (start - .zero) + .milliseconds(phase)) ?? clock
+    changed.clock = FrameClock(hertz: hertz, phase: (start - .zero) + .milliseconds(phase)) ?? clock
     return changed
   }
 }

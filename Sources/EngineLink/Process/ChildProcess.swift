@@ -76,8 +76,7 @@ final class ChildProcess: @unchecked Sendable {
     var pieces = 0
     while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
-    throw EngineError(
-      .broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
+    throw EngineError(.broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
   }
 
   /// Looks whether it runs still.
@@ -109,8 +108,7 @@ final class ChildProcess: @unchecked Sendable {
     while true {
       let left = Int64(patience) - (cprocess_now() - began)
       guard left > 0 else {
-        throw EngineError(
-          .late, "it did not end within \(seconds(patience)) after its last reply")
+        throw EngineError(.late, "it did not end within \(seconds(patience)) after its last reply")
       }
       let ready = try wait(Int32(clamping: min(left, 100)), isWriting: false)
       if ready.output { _ = readOutput() }

@@ -71,8 +71,7 @@ final class EngineProcess: @unchecked Sendable {
     _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
-    let limit =
-      limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
+    let limit = limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
     return try ask("play", within: limit, read: read) { line in
       line.list("moments") { line in for moment in moments { line.moment(moment) } }
       line.object("settle") { line in

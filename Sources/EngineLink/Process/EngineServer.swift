@@ -64,8 +64,7 @@ package struct EngineServer {
   private mutating func hello(_ request: Envelope) throws {
     let version = try request.whole("protocol")
     guard version == Introduction.protocolVersion else {
-      throw Objection(
-        .value, "protocol \(version): expected \(Introduction.protocolVersion)")
+      throw Objection(.value, "protocol \(version): expected \(Introduction.protocolVersion)")
     }
     factory = try configured(request)
     isGreeted = true

@@ -72,8 +72,7 @@ extension ProcessEngine {
       if !introduction.placesSamples { key = wanted }
       guard key == wanted else {
         let backwards = key.time < last ? "time runs backwards: " : ""
-        throw Objection(
-          .sense, backwards + "a sample at \(key.words)", expected: wanted.words)
+        throw Objection(.sense, backwards + "a sample at \(key.words)", expected: wanted.words)
       }
       apply(state, of: due.view, into: &steps[due.step])
       last = key.time

@@ -3,9 +3,7 @@ internal import Replay
 
 extension LineText {
   /// One view of a step, in the order of the columns.
-  mutating func sample(
-    _ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]
-  ) {
+  mutating func sample(_ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]) {
     var state = state
     list { line in
       for column in columns {

@@ -24,9 +24,7 @@
     private var failure: FormatError?
     private var index = 0
 
-    init(
-      _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit
-    ) {
+    init(_ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit) {
       schedule = Schedule(source, at: ticks)
       scene = schedule.scene
       self.engine = engine

@@ -32,8 +32,7 @@
         guard scene.views[index].refresh == nil || state.readouts.refreshing == false else {
           throw Objection(.sense, "no scene starts while it refreshes, which it may")
         }
-        scene.views[index].start = Start(
-          x: state.offset.x, y: state.offset.y, zoom: state.zoom)
+        scene.views[index].start = Start(x: state.offset.x, y: state.offset.y, zoom: state.zoom)
         if scene.views[index].wheel != nil {
           guard let row = state.readouts.selection else {
             throw Objection(.sense, "the engine does not say which row is selected")
