@@ -102,8 +102,7 @@ package final class Server {
     case .refused(let response):
       if !piece.isEmpty { return exchange.discard(piece) }
       return finish(exchange, response, on: connection)
-    case .awaited:
-      return piece.isEmpty ? answer(exchange, on: connection) : exchange.receive(piece)
+    case .awaited: return piece.isEmpty ? answer(exchange, on: connection) : exchange.receive(piece)
     case .answering(let poll):
       guard let response = poll() else { return false }
       return finish(exchange, response, on: connection)

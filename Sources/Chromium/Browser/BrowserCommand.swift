@@ -36,12 +36,8 @@ package struct BrowserCommand: Hashable, Sendable {
   /// The first of them in a search path such as `PATH` is.
   package static func find(in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
-    for name in names {
-      for folder in folders where access("\(folder)/\(name)", X_OK) == 0 {
-        return "\(folder)/\(name)"
-      }
-    }
-    return nil
+    return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
+      .first { access($0, X_OK) == 0 }
   }
 
   /// What to do where there is none.

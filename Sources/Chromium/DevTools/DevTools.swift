@@ -131,8 +131,7 @@ final class DevTools {
 
   private func handle(_ event: DevToolsEvent) throws(EngineError) {
     switch event.method {
-    case "Inspector.targetCrashed":
-      if let session = event.session { crashed.insert(session) }
+    case "Inspector.targetCrashed": if let session = event.session { crashed.insert(session) }
     case "Page.javascriptDialogOpening":
       // Nobody is there to press a button, and until then nothing goes on.
       try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)

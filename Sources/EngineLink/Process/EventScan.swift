@@ -82,8 +82,7 @@ extension JSONScan {
       return .turn(to: orientation, window: change, frames: frames)
     case ("resize", let change?): return .resize(window: change, frames: frames)
     case ("turn", nil), ("resize", nil): throw Objection(.missing, "a \(event) without a window")
-    case ("keyboard", _):
-      return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
+    case ("keyboard", _): return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
     default:
       guard let frame = frames.first, frames.count == 1 else {
         throw Objection(.sense, "a frame event with \(frames.count) frames", expected: "1")

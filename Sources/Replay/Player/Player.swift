@@ -38,8 +38,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     case .before:
       try engine.look(&step, .before, at: schedule.moment.time, after: course.now)
       schedule.copyEvents(to: &step)
-    case .after:
-      try engine.handle(&step, &schedule.moment, at: course.now)
+    case .after: try engine.handle(&step, &schedule.moment, at: course.now)
     case .frame(let time):
       try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
     case .reported:
@@ -47,8 +46,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
       swap(&step.moment.events, &schedule.moment.events)
     case .idle(let time) where !(engine.count > 0 && course.isOver):
       try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
-    case .idle, nil:
-      return false
+    case .idle, nil: return false
     }
     return true
   }

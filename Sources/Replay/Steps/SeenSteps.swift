@@ -69,8 +69,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
-    case .reading:
-      return false
+    case .reading: return false
     }
     return true
   }
