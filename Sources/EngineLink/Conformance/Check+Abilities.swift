@@ -3,8 +3,6 @@ internal import Gesture
 // What an engine says that it can. What it does not claim is not asked of it, and no invariant asks
 // it.
 extension Check {
-  static let abilities = reports + deeds
-
   /// A check of what is claimed, and of nothing else.
   static func ability(
     _ ability: Abilities, _ asks: String, remedy: String,

@@ -116,8 +116,8 @@ struct ConformanceTester: Sendable {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
       asked: asked,
-      came:
-        "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)",
+      came: "\(parting.step.words), \(parting.value): \(parting.first) \(one), "
+        + "\(parting.second) \(other)",
       remedy: remedy)
   }
 }

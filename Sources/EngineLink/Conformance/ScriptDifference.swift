@@ -38,9 +38,6 @@ extension ScriptDifference {
     }
     return nil
   }
-
-  /// When it was.
-  var time: String { step.words }
 }
 
 extension Step {

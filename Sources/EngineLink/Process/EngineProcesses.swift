@@ -35,7 +35,7 @@ package final class EngineProcesses: Sendable {
         // Who comes next has nothing to do with it.
         process.kill()
         if error.kind == .interrupted { throw error }
-        process.blame(error)
+        process.blame(error, process.lateFaults)
       }
     }
     return try greet().0
@@ -44,7 +44,7 @@ package final class EngineProcesses: Sendable {
   /// Listens to those that nobody uses: what they have said since their last reply was not asked for.
   package func listen() {
     let noisy = state.withLock { state in
-      let noisy = state.idle.filter { !$0.isSilent }
+      let noisy = state.idle.filter { !$0.child.isSilent }
       state.idle.removeAll { process in noisy.contains { $0 === process } }
       return noisy
     }
@@ -119,11 +119,6 @@ package final class EngineProcesses: Sendable {
     }
   }
 
-  private var isInterrupted: Bool {
-    guard let descriptor = command.interruption else { return false }
-    return ReadLines.hasMore(in: descriptor)
-  }
-
   /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
   package func close() -> [EngineError] {
     let idle = state.withLock { state in
@@ -131,9 +126,9 @@ package final class EngineProcesses: Sendable {
       state.isClosed = true
       return state.idle
     }
-    if isInterrupted {
+    if let interruption = command.interruption, ReadLines.hasMore(in: interruption) {
       // All at once: whoever waits for us has waited long enough.
-      for process in idle { process.askToEnd() }
+      for process in idle { process.child.askToEnd() }
       for process in idle { process.kill() }
     } else {
       for process in idle where process.isQuiet() { end(process) }
