@@ -8,7 +8,7 @@ struct TouchMessage {
   let type: String
   let points: [JSONPiece]
   /// Whether fingers lift with it, or are lost.
-  let ends: Bool
+  var ends: Bool { type == "touchEnd" || type == "touchCancel" }
 
   /// The messages of a moment.
   ///
@@ -75,7 +75,6 @@ struct TouchMessage {
     case .up: type = "touchEnd"
     case .cancel: type = "touchCancel"
     }
-    self.points = phase == .cancel ? [] : points
-    ends = phase == .up || phase == .cancel
+    self.points = points
   }
 }

@@ -8,7 +8,8 @@ struct Check: Sendable {
 
   /// After a greeting that is understood, in this order. Where the second fails the others would
   /// only say the same again.
-  static let all: [Check] = conversation + [replies, acts] + time + touches + reports + deeds + ends
+  static let all: [Check] =
+    conversation + [replies, acts] + time + touches + reports + deeds + ends
 
   /// The names of those for which nothing has to be played.
   static let talk = Set((conversation + ends).map(\.name))

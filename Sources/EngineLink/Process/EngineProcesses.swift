@@ -110,15 +110,6 @@ package final class EngineProcesses: Sendable {
 
   private func complain(_ error: EngineError) { state.withLock { $0.complaints.append(error) } }
 
-  private func end(_ process: EngineProcess) {
-    do throws(EngineError) {
-      try process.end()
-    } catch {
-      process.kill()
-      if error.kind != .interrupted { complain(error) }
-    }
-  }
-
   /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
   package func close() -> [EngineError] {
     let idle = state.withLock { state in
@@ -131,7 +122,12 @@ package final class EngineProcesses: Sendable {
       for process in idle { process.child.askToEnd() }
       for process in idle { process.kill() }
     } else {
-      for process in idle where process.isQuiet() { end(process) }
+      for process in idle where process.isQuiet() {
+        do throws(EngineError) { try process.end() } catch {
+          process.kill()
+          if error.kind != .interrupted { complain(error) }
+        }
+      }
     }
     return state.withLock { state in
       defer { state.complaints = [] }

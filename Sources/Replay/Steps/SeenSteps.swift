@@ -91,7 +91,9 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
 
   private mutating func show(_ seen: Observation) {
     guard frame.views.indices.contains(seen.view) else { return }
-    frame.views[seen.view].show(seen)
+    frame.views[seen.view].offset = seen.offset
+    frame.views[seen.view].zoom = seen.zoom
+    frame.views[seen.view].readouts = seen.readouts
     if !seen.signals.isEmpty { frame.signals = seen.signals }
     reports[seen.view] = seen.settled ? .settled : .shown
   }
@@ -134,13 +136,5 @@ extension Moment {
       return event.value.name == .seen
     }
     return false
-  }
-}
-
-extension ViewState {
-  fileprivate mutating func show(_ seen: Observation) {
-    offset = seen.offset
-    zoom = seen.zoom
-    readouts = seen.readouts
   }
 }
