@@ -9,7 +9,7 @@ extension String {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        text += (digits.utf8.count == 1 ? "%0" : "%") + digits
       }
     }
     return text
