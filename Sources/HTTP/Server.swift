@@ -93,29 +93,20 @@ package final class Server {
       guard isFirst else { return true }
       switch service.admit(exchange.request) {
       case .answered(let response):
-        guard exchange.hasBodyToPass else {
-          exchange.stage = .done
-          return send(response, on: connection)
-        }
+        guard exchange.hasBodyToPass else { return finish(exchange, response, on: connection) }
         exchange.stage = .refused(response)
-        visitors.speaks(cmh_descriptor(connection), isWanted: false)
-      case .awaited:
-        exchange.stage = .awaited
-        visitors.speaks(cmh_descriptor(connection), isWanted: true)
+      case .awaited: exchange.stage = .awaited
       }
+      visitors.speaks(cmh_descriptor(connection), isWanted: exchange.isAwaited)
       return true
     case .refused(let response):
       if !piece.isEmpty { return exchange.discard(piece) }
-      exchange.stage = .done
-      return send(response, on: connection)
-    case .awaited:
-      return piece.isEmpty ? answer(exchange, on: connection) : exchange.receive(piece)
+      return finish(exchange, response, on: connection)
+    case .awaited: return piece.isEmpty ? answer(exchange, on: connection) : exchange.receive(piece)
     case .answering(let poll):
       guard let response = poll() else { return false }
-      exchange.stage = .done
-      return send(response, on: connection)
-    case .done:
-      return true
+      return finish(exchange, response, on: connection)
+    case .done: return true
     }
   }
 
@@ -124,9 +115,7 @@ package final class Server {
     let answer = service.answer(exchange.request, exchange.body)
     visitors.forgive(clock() - began)
     switch answer {
-    case .now(let response):
-      exchange.stage = .done
-      return send(response, on: connection)
+    case .now(let response): return finish(exchange, response, on: connection)
     case .later(let ask):
       // It is made once, and then handed out however often it is asked for.
       var answer: Response?
@@ -146,7 +135,10 @@ package final class Server {
     if exchange.isAwaited { service.lost(exchange.request) }
   }
 
-  private func send(_ response: Response, on connection: OpaquePointer) -> Bool {
+  private func finish(
+    _ exchange: Exchange, _ response: Response, on connection: OpaquePointer
+  ) -> Bool {
+    exchange.stage = .done
     let made = response.body.withUnsafeBytes { body in
       // An empty buffer may have no address.
       body.baseAddress.map { cmh_response($0, body.count) } ?? cmh_response("", 0)

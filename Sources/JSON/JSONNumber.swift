@@ -30,9 +30,7 @@ package struct JSONNumber {
       sign: .plus, exponent: spare - lead - 63 + shift, significand: Double(bits))
     return isNegative ? -magnitude : magnitude
   }
-}
 
-extension JSONNumber {
   /// Nil where no number stands.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {

@@ -160,24 +160,15 @@ package struct JSONScan {
       while try nextElement() { try skip(depth: depth + 1) }
     case UInt8(ascii: "\""): if !skipsPlainText() { _ = try text() }
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try numberToken()
-    default: try literal()
+    default:
+      guard skips(word: "true") || skips(word: "false") || skips(word: "null") else {
+        throw fault("a value")
+      }
     }
   }
 
-  private mutating func literal() throws(Objection) {
-    guard skips(word: "true") || skips(word: "false") || skips(word: "null") else {
-      throw fault("a value")
-    }
-  }
-
-  /// A whole text as a tree.
-  package mutating func document() throws(Objection) -> JSONValue {
-    let value = try value(depth: 0)
-    try expectEnd()
-    return value
-  }
-
-  private mutating func value(depth: Int) throws(Objection) -> JSONValue {
+  /// The next value as a tree.
+  mutating func value(depth: Int) throws(Objection) -> JSONValue {
     guard depth < deepest else { throw fault("values that are nested less deep") }
     let first = peek()
     let start = position
@@ -206,7 +197,3 @@ package struct JSONScan {
     }
   }
 }
-
-// MARK: - Structure
-
-// MARK: - Values

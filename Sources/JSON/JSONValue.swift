@@ -1,3 +1,5 @@
+package import Gesture
+
 /// A JSON value that was read, and where: what our own results files hold, and what other tools write.
 package struct JSONValue {
   package let content: Content
@@ -28,4 +30,20 @@ package struct JSONValue {
   package var array: [JSONValue]? { if case .array(let values) = content { values } else { nil } }
   package var object: [Member]? { if case .object(let members) = content { members } else { nil } }
   package var whole: Int? { number.flatMap { Int(exactly: $0) } }
+}
+
+extension JSONValue {
+  /// A whole text as a tree.
+  package init(_ text: [UInt8], deepest: Int = 32) throws(Objection) {
+    self = try text.withUnsafeBufferPointer { (text) throws(Objection) in
+      try JSONValue(text, deepest: deepest)
+    }
+  }
+
+  /// A whole text as a tree.
+  package init(_ text: UnsafeBufferPointer<UInt8>, deepest: Int = 32) throws(Objection) {
+    var scan = JSONScan(text, deepest: deepest)
+    self = try scan.value(depth: 0)
+    try scan.expectEnd()
+  }
 }

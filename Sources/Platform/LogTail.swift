@@ -9,9 +9,7 @@
     private static let most = 64 << 10
 
     package init() {}
-  }
 
-  extension LogTail {
     package mutating func add(_ more: UnsafeBufferPointer<UInt8>) {
       counted += more.count + 1
       bytes.append(contentsOf: more.suffix(Self.most))

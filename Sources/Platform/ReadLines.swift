@@ -12,9 +12,7 @@
 
     /// - Parameter ending: the byte that each line ends with.
     package init(endingWith ending: UInt8 = 0x0A) { self.ending = ending }
-  }
 
-  extension ReadLines {
     /// As read(2).
     package mutating func read(from descriptor: Int32) -> Int {
       if start == end { (start, end, searched) = (0, 0, 0) }

@@ -1,8 +1,6 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
   /// What a program does about signals, where the headers of the systems name things differently.
-  package enum Signals {}
-
-  extension Signals {
+  package enum Signals {
     /// Calls `handler` whenever the signal arrives; system calls that it interrupts begin again.
     package static func handle(
       _ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void

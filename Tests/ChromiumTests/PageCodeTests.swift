@@ -17,11 +17,7 @@ struct PageCodeTests {
     }
     let script = "{\"url\":\"a.js\",\"functions\":[\(text.joined(separator: ","))]}"
     let bytes = Array("{\"result\":[\(script),{\"url\":\"\",\"functions\":[]}]}".utf8)
-    return RanCode(
-      coverage: try bytes.withUnsafeBufferPointer { bytes in
-        var scan = JSONScan(bytes)
-        return try scan.document()
-      })
+    return RanCode(coverage: try JSONValue(bytes))
   }
 
   @Test func `of ranges in one another the innermost says whether it ran`() throws {

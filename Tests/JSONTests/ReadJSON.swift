@@ -3,10 +3,7 @@ import JSON
 
 /// A text as a tree.
 func read(_ text: some Sequence<UInt8>) throws(Objection) -> JSONValue {
-  try Array(text).withUnsafeBufferPointer { (bytes) throws(Objection) in
-    var scan = JSONScan(bytes)
-    return try scan.document()
-  }
+  try JSONValue(Array(text))
 }
 
 /// Whether a text is accepted by somebody who only steps over it.

@@ -30,9 +30,6 @@ final class Browser: @unchecked Sendable {
     return ((ahead / 16).rounded(.up) + 4) * 16
   }
 
-  /// Whether it can be given another page.
-  var isUsable: Bool { tools.process.isRunning }
-
   /// Whether the browser itself replies, whatever its pages do.
   var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 

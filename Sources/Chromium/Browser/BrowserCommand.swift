@@ -36,12 +36,8 @@ package struct BrowserCommand: Hashable, Sendable {
   /// The first of them in a search path such as `PATH` is.
   package static func find(in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
-    for name in names {
-      for folder in folders where access("\(folder)/\(name)", X_OK) == 0 {
-        return "\(folder)/\(name)"
-      }
-    }
-    return nil
+    return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
+      .first { access($0, X_OK) == 0 }
   }
 
   /// What to do where there is none.
@@ -71,17 +67,12 @@ package struct BrowserCommand: Hashable, Sendable {
     }
     if isOneProcess { flags += ["--single-process", "--no-zygote"] }
     if Self.isRoot || isOneProcess { flags.append("--no-sandbox") }
-    let words = ([path] + flags).map(Self.quoted)
+    let words = ([path] + flags).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
   /// All that the browser gets of an environment: whatever it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {
     ["HOME", "TMPDIR", "XDG_RUNTIME_DIR"].map { "\($0)=\(scratch)" } + environment
-  }
-
-  private static func quoted(_ word: String) -> String {
-    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

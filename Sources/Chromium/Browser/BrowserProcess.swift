@@ -25,8 +25,7 @@ final class BrowserProcess: @unchecked Sendable {
     let scratch = try Self.makeScratch(in: command.temporary)
     var environment = command.environment(in: scratch).map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
-    let failure = cprocess_start(
-      command.line(in: scratch), scratch, scratch, &environment, &child)
+    let failure = cprocess_start(command.line(in: scratch), scratch, scratch, &environment, &child)
     guard failure == 0 else {
       isOver = true
       rmdir(scratch)
@@ -87,8 +86,7 @@ final class BrowserProcess: @unchecked Sendable {
     guard let message = messages.nextLine() else { return nil }
     do throws(Objection) {
       return try messages.read(message) { (bytes) throws(Objection) in
-        var scan = JSONScan(bytes, deepest: 64)
-        return try scan.document()
+        try JSONValue(bytes, deepest: 64)
       }
     } catch {
       throw EngineError(.broken, "the browser sent an invalid message: \(error.message)")

@@ -64,7 +64,7 @@ package final class Browsers: Sendable {
       !command.isRealTime
       && (page.map { $0.isLocal && !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
-      if browser.isUsable { return browser }
+      if browser.tools.process.isRunning { return browser }
       discard(browser)
     }
     return try start(command)

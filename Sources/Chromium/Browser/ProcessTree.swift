@@ -5,20 +5,13 @@ struct ProcessTree {
   let root: pid_t
 
   /// How many bytes of memory all of them take; what several share counts once.
-  var bytes: Int {
-    var bytes = 0
-    var open = [root]
-    while let process = open.popLast() {
-      bytes += Self.bytes(of: process)
-      open += Self.children(of: process)
-    }
-    return bytes
-  }
+  var bytes: Int { Self.bytes(of: root) }
 
   private static func bytes(of process: pid_t) -> Int {
     let lines = text("/proc/\(process)/smaps_rollup").split(separator: "\n")
     let words = lines.first { $0.hasPrefix("Pss:") }?.split(separator: " ") ?? []
-    return words.count > 1 ? (Int(words[1]) ?? 0) * 1024 : 0
+    let own = words.count > 1 ? (Int(words[1]) ?? 0) * 1024 : 0
+    return children(of: process).reduce(own) { $0 + bytes(of: $1) }
   }
 
   /// Any thread may start one.

@@ -24,43 +24,36 @@ final class DevTools {
   /// More events than any page should cause while a frame is drawn.
   private static let mostEvents = 10_000
 
-  /// Sends a call, whose reply somebody will wait for.
+  /// Sends a call, whose reply somebody will wait for; its number.
   func send(
     _ method: String, _ parameters: JSONPiece, in session: String?
   ) throws(EngineError) -> Int {
-    let id = nextID
-    nextID += 1
+    let id = try notify(method, parameters, in: session)
     awaited.insert(id)
-    try write(id, method, parameters, session)
     return id
   }
 
-  /// Sends a call whose reply does not matter.
-  func notify(_ method: String, _ parameters: JSONPiece, in session: String?) throws(EngineError) {
-    nextID += 1
-    try write(nextID - 1, method, parameters, session)
-  }
-
-  private func write(
-    _ id: Int, _ method: String, _ parameters: JSONPiece, _ session: String?
-  ) throws(EngineError) {
+  /// Sends a call whose reply does not matter; its number.
+  @discardableResult
+  func notify(
+    _ method: String, _ parameters: JSONPiece, in session: String?
+  ) throws(EngineError) -> Int {
+    defer { nextID += 1 }
     let message: JSONPiece = [
-      "id": id.json, "method": method.json, "params": parameters, "sessionId": session?.json,
+      "id": nextID.json, "method": method.json, "params": parameters, "sessionId": session?.json,
     ]
     try process.send(Array(message.text.utf8))
+    return nextID
   }
 
   /// Sends a call and waits for its reply.
   @discardableResult
   func call(
     _ method: String, _ parameters: JSONPiece = [:], in session: String? = nil,
-    within patience: Int,
-    meanwhile: Meanwhile? = nil
+    within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue {
     let id = try send(method, parameters, in: session)
-    guard
-      let reply = try reply(to: id, in: session, within: patience, meanwhile: meanwhile)
-    else {
+    guard let reply = try reply(to: id, in: session, within: patience, meanwhile: meanwhile) else {
       throw EngineError(
         .late, "the browser did not reply to \(method) within \(patience) ms\(process.lastWords)")
     }
@@ -138,8 +131,7 @@ final class DevTools {
 
   private func handle(_ event: DevToolsEvent) throws(EngineError) {
     switch event.method {
-    case "Inspector.targetCrashed":
-      if let session = event.session { crashed.insert(session) }
+    case "Inspector.targetCrashed": if let session = event.session { crashed.insert(session) }
     case "Page.javascriptDialogOpening":
       // Nobody is there to press a button, and until then nothing goes on.
       try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)

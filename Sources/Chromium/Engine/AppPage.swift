@@ -10,8 +10,6 @@ final class AppPage: ShownPage {
   private var scene: Scene
   private let address: WebPage
   private var keyboard = Keyboard.hidden
-  /// The zoom shown last: the browser multiplies the places of fingers by it.
-  private var zoom = 1.0
   /// Whether its scripts have the clock of this machine.
   private let keepsClock: Bool
   /// Where zero of the recording is on the page's own clock, in milliseconds.
@@ -69,14 +67,8 @@ final class AppPage: ShownPage {
 
   /// The page's scripts see each touch at its own time.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
-    let zoom = zoom
-    let messages = try TouchMessage.messages(for: moment, &fingers) { $0 / zoom }
     try tick("advance", at: moment.time)
-    try page.touch(messages, at: moment.time)
-    try page.release()
-    if fingers.count > 1 || zoom != 1 {
-      self.zoom = Double(try page.evaluate("String(visualViewport.scale)")) ?? zoom
-    }
+    try page.touch(moment, &fingers, from: .zero, canZoom: true)
   }
 
   private func tick(_ function: String, at time: Instant) throws(EngineError) {
@@ -105,7 +97,7 @@ final class AppPage: ShownPage {
       states[index].frame = Rectangle(x: row[7], y: row[8], width: row[9], height: row[10])
       states[index].minimumZoom = row[11]
       states[index].maximumZoom = row[12]
-      if scene.views[index].id == "page" { zoom = row[2] }
+      if scene.views[index].id == "page" { page.zoom = row[2] }
     }
   }
 

@@ -37,8 +37,12 @@ final class ChromiumEngine: DistantEngine {
 
   deinit {
     // A recording that nobody plays to its end leaves a browser behind that is as good as before.
-    guard let browser else { return }
-    if let page, (try? page.page.close()) != nil {
+    if let browser { leave(browser, isGood: true) }
+  }
+
+  /// Gives a browser back that can be lent again if its page can be closed, and ends any other.
+  private func leave(_ browser: Browser, isGood: Bool) {
+    if isGood, let page, (try? page.page.close()) != nil {
       browsers.putBack(browser)
     } else {
       browsers.discard(browser)
@@ -159,12 +163,10 @@ final class ChromiumEngine: DistantEngine {
   private func give(up error: EngineError) -> EngineError {
     guard let browser else { return error }
     self.browser = nil
-    if error.isNoFailure, let page, (try? page.page.close()) != nil {
-      browsers.putBack(browser)
-    } else if error.kind == .interrupted {
+    if error.kind == .interrupted {
       browser.end()
     } else {
-      browsers.discard(browser)
+      leave(browser, isGood: error.isNoFailure)
     }
     page = nil
     guard error.kind == .broken || error.kind == .late else { return error }

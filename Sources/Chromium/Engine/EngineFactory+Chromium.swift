@@ -23,9 +23,7 @@ extension EngineFactory {
     }
   }
 
-  private init(
-    _ browsers: Browsers, _ version: String, _ page: WebPage?, _ wishes: PageWishes
-  ) {
+  private init(_ browsers: Browsers, _ version: String, _ page: WebPage?, _ wishes: PageWishes) {
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {

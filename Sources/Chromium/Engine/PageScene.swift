@@ -22,11 +22,7 @@ extension Browsers {
   }
 
   private static func views(_ text: String) throws(EngineError) -> [ViewScene] {
-    let bytes = Array(text.utf8)
-    let list = bytes.withUnsafeBufferPointer { bytes -> [JSONValue]? in
-      var scan = JSONScan(bytes)
-      return try? scan.document().array
-    }
+    let list = (try? JSONValue(Array(text.utf8)))?.array
     let views = (list ?? []).compactMap(ViewScene.init(page:))
     guard let list, !list.isEmpty, views.count == list.count else {
       throw EngineError(.broken, "the page reports no scene: \"\(text.prefix(60))\"")

@@ -15,9 +15,8 @@ struct SceneLayout {
 
   /// The call that lays the page out.
   func placing() throws(EngineError) -> String {
-    var views: [JSONPiece] = []
-    for (index, view) in scene.views.enumerated() {
-      views.append(try parameter(view, growing: above[index]))
+    let views = try zip(scene.views, above).map { (view, above) throws(EngineError) in
+      try parameter(view, growing: above)
     }
     var zoom = "null"
     if SceneSupport.isDocument(scene), let view = scene.views.first {

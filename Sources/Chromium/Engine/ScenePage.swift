@@ -13,12 +13,8 @@ final class ScenePage: ShownPage {
   /// Where its views stood last.
   private var states: [ViewState] = []
   private var hasFingers = false
-  /// The zoom shown last: the browser multiplies the places of fingers by it.
-  private var zoom = 1.0
 
-  init(
-    _ scene: Scene, _ signals: [PageSignal], in browser: Browser
-  ) throws(EngineError) {
+  init(_ scene: Scene, _ signals: [PageSignal], in browser: Browser) throws(EngineError) {
     signalScript = signals.script(hasRecorder: false)
     declared = scene.withDocumentZoom(as: scene)
     self.scene = declared
@@ -44,10 +40,9 @@ final class ScenePage: ShownPage {
   /// The page before its scene: nothing but the script that makes it.
   private static let address =
     "data:text/html;charset=utf-8,"
-    + WebPage.escaped(
-      "<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
-        + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
-        + BrowserScript.scene + "</script>")
+    + ("<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
+    + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
+    + BrowserScript.scene + "</script>").encoded
 
   /// The page is the window, or the view where that is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
@@ -60,16 +55,8 @@ final class ScenePage: ShownPage {
   /// done when the next touch comes, however busy the machine is.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
-    let zoom = zoom
-    let messages = try TouchMessage.messages(for: moment, &fingers) {
-      ($0 - origin) / zoom
-    }
+    try page.touch(moment, &fingers, from: origin, canZoom: isDocument)
     hasFingers = fingers.count > 0
-    try page.touch(messages, at: moment.time)
-    try page.release()
-    if isDocument, fingers.count > 1 || zoom != 1 {
-      self.zoom = Double(try page.evaluate("String(visualViewport.scale)")) ?? zoom
-    }
   }
 
   func show(in states: inout [ViewState]) throws(EngineError) {
@@ -80,14 +67,13 @@ final class ScenePage: ShownPage {
       throw EngineError(.broken, "the page shows \"\(text.prefix(60))\"")
     }
     for (index, view) in scene.views.enumerated() {
-      let insets = view.insets(
-        around: view.contentSize(in: view.frame.size), in: view.frame.size)
+      let insets = view.insets(around: view.contentSize(in: view.frame.size), in: view.frame.size)
       states[index].offset = Point(
         x: Browsers.rounded(numbers[3 * index]) - insets.left,
         y: Browsers.rounded(numbers[3 * index + 1]) - insets.top)
       states[index].zoom = numbers[3 * index + 2]
     }
-    zoom = numbers[2]
+    page.zoom = numbers[2]
     scene.fitStates(&states)
     self.states = states
   }
@@ -193,7 +179,6 @@ extension ViewScene {
     let rows = isGrid ? max(1, min((state.content.height / height).rounded(), 1e6)) : 1
     let index = Double(min(max(page.number, 1), Int(columns * rows)) - 1)
     let row = (index / columns).rounded(.down)
-    return Point(
-      x: (index - row * columns) * width, y: isGrid ? row * height : state.offset.y)
+    return Point(x: (index - row * columns) * width, y: isGrid ? row * height : state.offset.y)
   }
 }

@@ -3,8 +3,21 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
+  /// Does what fingers do in a moment, on a page that begins at a point of the window.
+  func touch(
+    _ moment: Moment, _ fingers: inout FingersDown, from origin: Point, canZoom: Bool
+  ) throws(EngineError) {
+    let zoom = zoom
+    try send(
+      try TouchMessage.messages(for: moment, &fingers) { ($0 - origin) / zoom }, at: moment.time)
+    try release()
+    if canZoom, fingers.count > 1 || zoom != 1 {
+      self.zoom = Double(try evaluate("String(visualViewport.scale)")) ?? zoom
+    }
+  }
+
   /// Sends touches of one time, which act at the next frame.
-  func touch(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
+  private func send(_ events: [TouchMessage], at time: Instant) throws(EngineError) {
     let moment = Int(((zero + (time - .zero).milliseconds) * 1000).rounded())
     for event in events {
       lifts = lifts || event.ends

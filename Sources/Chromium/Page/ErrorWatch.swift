@@ -54,11 +54,7 @@ struct ErrorWatch {
     guard let details else { return }
     let text = details["text"]?.string ?? ""
     let isRejection = text.contains("in promise")
-    let exception = details["exception"]
-    // The first line: the others are where it was called from.
-    let described =
-      (exception?["description"]?.string).map { String($0.prefix { $0 != "\n" }) }
-      ?? exception.flatMap(Self.value)
+    let described = details["exception"].flatMap(Self.described)
     let words = described ?? (text.isEmpty ? "an exception" : text)
     add(isRejection ? .rejection : .exception, words + Self.place(details))
   }
@@ -67,8 +63,7 @@ struct ErrorWatch {
     let type = call["type"]?.string
     guard type == "error" || type == "assert" else { return }
     let words = (call["args"]?.array ?? []).map { argument in
-      (argument["description"]?.string).map { String($0.prefix { $0 != "\n" }) }
-        ?? Self.value(argument) ?? argument["type"]?.string ?? "?"
+      Self.described(argument) ?? argument["type"]?.string ?? "?"
     }
     let text = words.isEmpty ? "console.\(type ?? "error")" : words.joined(separator: " ")
     let frame = call["stackTrace"]?["callFrames"]?.array?.first
@@ -81,8 +76,10 @@ struct ErrorWatch {
     errors.append(PageError(kind, String(plain.prefix(300))))
   }
 
-  /// A value that is no object, as a script writes it.
-  private static func value(_ object: JSONValue) -> String? {
+  /// What the browser says of an object, or a value that is none, as a script writes it.
+  private static func described(_ object: JSONValue) -> String? {
+    // The first line: the others are where it was called from.
+    if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
     guard let value = object["value"] else { return object["unserializableValue"]?.string }
     if let text = value.string { return text }
     if let number = value.number { return number.text }

@@ -36,13 +36,8 @@ extension BrowserPage {
   /// - Parameter script: Yields an object of them as JSON.
   func signals(_ script: String) throws(EngineError) -> AppSignals {
     var signals = AppSignals()
-    let bytes = Array(try evaluate(script).utf8)
-    let reported = bytes.withUnsafeBufferPointer { bytes -> JSONValue? in
-      var scan = JSONScan(bytes)
-      return try? scan.document()
-    }
-    guard let reported else { return signals }
-    for member in reported.object ?? [] {
+    let text = try evaluate(script)
+    for member in (try? JSONValue(Array(text.utf8)))?.object ?? [] {
       switch member.value.content {
       case .number(let number): signals[member.name] = .number(number)
       case .string(let text): signals[member.name] = .text(text)

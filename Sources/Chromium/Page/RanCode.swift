@@ -16,8 +16,7 @@ package struct RanCode: Equatable, Sendable {
     let all = (parts[script, default: []] + others).filter { !$0.isEmpty }
     for part in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, part.lowerBound <= last.upperBound {
-        joined[joined.count - 1] =
-          last.lowerBound..<max(last.upperBound, part.upperBound)
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
       } else {
         joined.append(part)
       }

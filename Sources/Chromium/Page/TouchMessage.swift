@@ -8,10 +8,8 @@ struct TouchMessage {
   let type: String
   let points: [JSONPiece]
   /// Whether fingers lift with it, or are lost.
-  let ends: Bool
-}
+  var ends: Bool { type == "touchEnd" || type == "touchCancel" }
 
-extension TouchMessage {
   /// The messages of a moment.
   ///
   /// - Parameters:
@@ -77,7 +75,6 @@ extension TouchMessage {
     case .up: type = "touchEnd"
     case .cancel: type = "touchCancel"
     }
-    self.points = phase == .cancel ? [] : points
-    ends = phase == .up || phase == .cancel
+    self.points = points
   }
 }

@@ -1,3 +1,4 @@
+internal import Gesture
 internal import Platform
 
 /// Where a page of somebody else is: a file, a folder with an `index.html`, or an address.
@@ -24,25 +25,9 @@ package struct WebPage: Hashable, Sendable {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { path += "/index.html" }
     guard access(path, R_OK) == 0 else { return nil }
-    url = "file://" + Self.escaped(path) + typed[end...]
+    url = "file://" + path.encoded + typed[end...]
   }
 
   /// Whether it is on this machine.
   package var isLocal: Bool { url.hasPrefix("file:") }
-
-  /// A path, or any other text, as it stands in an address.
-  static func escaped(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -4,14 +4,14 @@ internal import Replay
 extension Check {
   static let conversation = [
     Check(
-      "unknown-members", "members that it does not know change nothing",
+      name: "unknown-members", asks: "members that it does not know change nothing",
       remedy: "read the members you know by name, and ignore the others"
     ) { tester in
       let line = #"{"x-mood":{"a":[1,null,{"b":"}"}]},"id":7,"op":"hello","protocol":1}"#
       try tester.converse([(line, .ok)])
     },
     Check(
-      "unknown-op", "an operation that it does not know is refused, and it goes on",
+      name: "unknown-op", asks: "an operation that it does not know is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"bad-request","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -20,7 +20,7 @@ extension Check {
       ])
     },
     Check(
-      "state", "advance without a scene is refused, and it goes on",
+      name: "state", asks: "advance without a scene is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"state","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -33,7 +33,8 @@ extension Check {
 
   static let ends = [
     Check(
-      "bye", "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
+      name: "bye",
+      asks: "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
       remedy: "answer bye, leave the loop, and return 0 from main"
     ) { tester in
       let processes = EngineProcesses(tester.command)
@@ -45,7 +46,7 @@ extension Check {
       }
     },
     Check(
-      "end-of-input", "when its stdin is closed it ends by itself",
+      name: "end-of-input", asks: "when its stdin is closed it ends by itself",
       remedy: "leave the loop when there is no more line to read"
     ) { tester in
       try tester.converse([(ConformanceTester.hello, .ok)], thenEnds: true)

@@ -8,7 +8,7 @@ extension Check {
       .insets, "keeps the insets of the scene and begins at them",
       remedy: "the least offset is minus the leading inset; or claim no insets"
     ) { tester in
-      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: [])
+      var rehearsal = ProtocolScript(moments: [])
       rehearsal.scene.views[0].start = Start()
       rehearsal.scene.views[0].insets = Insets(top: 50, left: 20, bottom: 30, right: 10)
       rehearsal.length = .milliseconds(100)
@@ -35,11 +35,9 @@ extension Check {
         to: .landscapeLeft, window: WindowChange(size: frame.frame.size), frames: [frame])
       let rest = try tester.play(ProtocolScript(.layout(turn)), asked).rest
       try tester.expect(Point(x: rest.offset.x, y: 0), at: .zero, asked)
-      guard rest.bounds == frame.frame.size else {
-        throw ProtocolError.failed(
-          asked: asked,
-          came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
-      }
+      try tester.expect(
+        rest.bounds == frame.frame.size, asked,
+        came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
     },
     ability(
       .asks, "goes where the app requests, at once or animated",
@@ -58,7 +56,6 @@ extension Check {
     ) { tester in
       guard !tester.isNarrow else { throw ProtocolError.skipped("it takes no wide content") }
       var rehearsal = ProtocolScript(
-        scene: ProtocolScript.map,
         moments: ProtocolScript.path(
           at: 0, .up,
           [(0, 300, 300), (50, 250, 300), (100, 150, 301), (150, 80, 301), (400, 80, 301)]))
@@ -76,19 +73,17 @@ extension Check {
       guard tester.introduction.mostTouches ?? 2 >= 2 else {
         throw ProtocolError.skipped("it takes one finger")
       }
-      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.pinch)
+      var rehearsal = ProtocolScript(moments: ProtocolScript.pinch)
       rehearsal.scene.views[0].zoom.maximum = 4
       let asked = "two fingers that move from 60 to 180 points apart, where zoom may be 1 to 4"
       let zoom = try tester.play(rehearsal, asked).rest.zoom
-      guard zoom > 1.5, zoom <= 4 else {
-        throw ProtocolError.failed(asked: asked, came: "a zoom of \(zoom.text)")
-      }
+      try tester.expect(zoom > 1.5 && zoom <= 4, asked, came: "a zoom of \(zoom.text)")
     },
     ability(
       .directionLock, "a drag that begins downwards stays vertical where the scene wants that",
       remedy: "hold a drag to the axis it began along; or claim no direction-lock"
     ) { tester in
-      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.drag(at: 0))
+      var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].scroll.directionLock = true
       let asked = "a drag of 59.5 points down and 2.5 to the side, with direction-lock"
       let x = try tester.play(rehearsal, asked).rest.offset.x
@@ -105,12 +100,10 @@ extension Check {
       rehearsal.scene.views.append(second)
       let asked = "a gesture on the first of two views"
       let shown = try tester.play(rehearsal, asked)
-      guard let last = shown.last?.frame.views, last[1].offset == shown[0].frame.views[1].offset,
-        last[0].offset != shown[0].frame.views[0].offset
-      else {
-        throw ProtocolError.failed(
-          asked: asked, came: "the second view scrolls, or the first does not")
-      }
+      let (first, last) = (shown[0].frame.views, shown[shown.count - 1].frame.views)
+      try tester.expect(
+        last[1].offset == first[1].offset && last[0].offset != first[0].offset, asked,
+        came: "the second view scrolls, or the first does not")
     },
   ]
 }
@@ -118,9 +111,7 @@ extension Check {
 extension ProtocolScript {
   /// The map at rest, on which one thing happens.
   init(_ action: InputEvent.Action) {
-    self.init(
-      scene: ProtocolScript.map, moments: [Moment(at: .milliseconds(50), [Located(action)])],
-      length: .seconds(3))
+    self.init(moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
   }
 
   /// Two fingers that move apart, and are held before they lift.
@@ -141,11 +132,9 @@ extension ConformanceTester {
     let tolerance = max(0.5, tolerance)
     // In a list nothing is known of x.
     let isThere = isNarrow || abs(offset.x - place.x) <= tolerance
-    guard isThere, abs(offset.y - place.y) <= tolerance else {
-      throw .failed(
-        asked: asked,
-        came: "an offset of \(offset.x.text), \(offset.y.text): expected "
-          + "\(place.x.text), \(place.y.text)")
-    }
+    try expect(
+      isThere && abs(offset.y - place.y) <= tolerance, asked,
+      came: "an offset of \(offset.x.text), \(offset.y.text): expected "
+        + "\(place.x.text), \(place.y.text)")
   }
 }

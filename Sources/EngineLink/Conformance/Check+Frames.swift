@@ -4,7 +4,7 @@ internal import Replay
 // What an engine makes of the frames of the display.
 extension Check {
   static let acts = Check(
-    "acts", "a touch is shown when the engine says: at once, or so many frames late",
+    name: "acts", asks: "a touch is shown when the engine says: at once, or so many frames late",
     remedy: "show a finger's way in the sample after the touch, or say \"acts\":\"frames\" in hello"
   ) { tester in
     let shown = try tester.play(.slowDrag, "a slow drag")
@@ -22,7 +22,7 @@ extension Check {
   }
 
   static let rates = Check(
-    "rates", "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
+    name: "rates", asks: "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
     remedy: "compute places from the time a motion began, not from frame to frame"
   ) { tester in
     let acts = tester.introduction.contract.actsAtFrames > 0
@@ -68,12 +68,10 @@ extension ConformanceTester {
   ) throws(ProtocolError) {
     let usual = try play(.flicks, "a flick at 60 Hz")
     let other = try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)")
-    let start = usual.first?.frame.views[0].offset ?? .zero
-    let way = (usual.rest.offset.y - start.y).magnitude
+    let way = (usual.rest.offset.y - usual[0].offset.y).magnitude
     try compare(
       Array(usual.suffix(1)), Array(other.suffix(1)), asked: Self.twoRates(name), "at 60 Hz",
-      "at \(name)",
-      tolerance: max(0.5, tolerance, 0.1 * way),
+      "at \(name)", tolerance: max(0.5, tolerance, 0.1 * way),
       remedy: "scale what changes from frame to frame, speeds too, by the time between the frames")
   }
 

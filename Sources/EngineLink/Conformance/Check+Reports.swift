@@ -10,25 +10,14 @@ extension Check {
     ) { tester in
       let asked = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, asked)
-      let reported = shown.flatMap(\.frame.callbacks).map(\.kind)
-      for (kind, name) in [
-        (Callback.Kind.willBeginDragging, "willBeginDragging"), (.didScroll, "didScroll"),
-      ] where !reported.contains(kind) {
-        throw ProtocolError.failed(asked: asked, came: "no \(name) from beginning to end")
+      let reported = shown.flatMap(\.frame.callbacks).map { "\($0.kind.name)" }
+      for name in ["willBeginDragging", "didScroll", "didEndDragging"] {
+        try tester.expect(reported.contains(name), asked, came: "no \(name) from beginning to end")
       }
-      guard reported.contains(where: { if case .didEndDragging = $0 { true } else { false } })
-      else {
-        throw ProtocolError.failed(asked: asked, came: "no didEndDragging from beginning to end")
-      }
-      var last = shown[0].frame.views[0].offset
-      for step in shown.dropFirst() {
-        let offset = step.frame.views[0].offset
-        guard offset == last || step.frame.callbacks.contains(Callback(view: 0, .didScroll)) else {
-          throw ProtocolError.failed(
-            asked: asked,
-            came: "\(step.words) the offset has changed, and no didScroll was reported")
-        }
-        last = offset
+      for (last, step) in zip(shown, shown.dropFirst()) where step.offset != last.offset {
+        try tester.expect(
+          step.frame.callbacks.contains(Callback(view: 0, .didScroll)), asked,
+          came: "\(step.words) the offset has changed, and no didScroll was reported")
       }
     },
     ability(
@@ -50,11 +39,9 @@ extension Check {
         let due = Instant.milliseconds(time) + (time > 90 ? tester.delay : .zero)
         guard let step = shown.last(where: { $0.time <= due }) else { continue }
         let activity = step.frame.views[0].activity
-        guard activity.isSuperset(of: wanted), activity.isDisjoint(with: forbidden) else {
-          throw ProtocolError.failed(
-            asked: asked,
-            came: "\(activity.reported) \(step.words): expected \(wanted.reported)")
-        }
+        try tester.expect(
+          activity.isSuperset(of: wanted) && activity.isDisjoint(with: forbidden), asked,
+          came: "\(activity.reported) \(step.words): expected \(wanted.reported)")
       }
     },
     ability(
@@ -64,28 +51,23 @@ extension Check {
       let shown = try tester.play(.gestures, "a flick").filter { $0.cause == .frame }
       for (one, next) in zip(shown, shown.dropFirst())
       where one.time > .milliseconds(100) && next.time < .milliseconds(380) {
-        let way = next.frame.views[0].offset.y - one.frame.views[0].offset.y
-        let mean = way / next.time.seconds(since: one.time)
+        let mean = (next.offset.y - one.offset.y) / next.time.seconds(since: one.time)
         let reported = one.frame.views[0].velocity?.y
-        guard let reported, abs(reported - mean) <= 0.1 * abs(mean) + 30 else {
-          throw ProtocolError.failed(
-            asked: "a flick, and how fast it coasts",
-            came: "\(reported?.text ?? "nothing") \(one.words), where it moves at \(mean.text)")
-        }
+        try tester.expect(
+          abs((reported ?? .nan) - mean) <= 0.1 * abs(mean) + 30, "a flick, and how fast it coasts",
+          came: "\(reported?.text ?? "nothing") \(one.words), where it moves at \(mean.text)")
       }
     },
     ability(
       .overscroll, "shows offsets beyond its edge while a finger drags it there",
       remedy: "show the offset as it is seen; or claim overscroll \"none\""
     ) { tester in
-      var rehearsal = ProtocolScript(scene: ProtocolScript.map, moments: ProtocolScript.drag(at: 0))
+      var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].start = Start(x: 0, y: 0)
       let asked = "a drag of 59.5 points down, from the upper edge, where bounces is true"
       let shown = try tester.play(rehearsal, asked)
       let offset = shown.offset(after: .milliseconds(100) + tester.delay)
-      guard offset.y < 0 else {
-        throw ProtocolError.failed(asked: asked, came: "offset.y is \(offset.y.text)")
-      }
+      try tester.expect(offset.y < 0, asked, came: "offset.y is \(offset.y.text)")
     },
   ]
 }

@@ -3,21 +3,18 @@ internal import Replay
 
 extension Check {
   static let replies = Check(
-    "replies", "a flick, a catch and a slow drag are answered as the protocol says",
+    name: "replies", asks: "a flick, a catch and a slow drag are answered as the protocol says",
     remedy: "compare the reply with Sources/EngineLink/README.md"
   ) { tester in
     let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
-    guard shown.contains(where: { $0.frame.views[0].offset != shown[0].frame.views[0].offset })
-    else {
-      throw ProtocolError.failed(
-        asked: "a flick over a map of 2000 by 6000 points",
-        came: "the offset is \(shown[0].frame.views[0].offset.y.text) from beginning to end")
-    }
+    try tester.expect(
+      shown.contains { $0.offset != shown[0].offset }, "a flick over a map of 2000 by 6000 points",
+      came: "the offset is \(shown[0].offset.y.text) from beginning to end")
   }
 
   static let time = [
     Check(
-      "deterministic", "the same recording gives the same, in another process too",
+      name: "deterministic", asks: "the same recording gives the same, in another process too",
       remedy: "look for random numbers, addresses, the order of sets, and the date"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
@@ -27,12 +24,11 @@ extension Check {
         "the first time", "the second")
     },
     Check(
-      "reset", "after reset nothing of the last scene is left",
+      name: "reset", asks: "after reset nothing of the last scene is left",
       remedy: "make a new engine for each scene, and keep nothing in globals"
     ) { tester in
-      var other = ProtocolScript(
-        scene: ProtocolScript.map,
-        moments: ProtocolScript.flick(at: 0) + [ProtocolScript.flick(at: 350)[0]])
+      var other = ProtocolScript.flicks
+      other.moments.append(ProtocolScript.flick(at: 350)[0])
       other.scene.views[0].start = Start(x: 40, y: 3000)
       other.length = .milliseconds(400)
       let fresh = try tester.play(.gestures, "a recording")
@@ -44,7 +40,7 @@ extension Check {
         "after the reset")
     },
     Check(
-      "cut", "how a recording is cut into requests changes nothing",
+      name: "cut", asks: "how a recording is cut into requests changes nothing",
       remedy: "keep everything between requests, and act at the times of moments alone"
     ) { tester in
       let whole = try tester.play(.gestures, "a recording in few requests")
@@ -55,7 +51,7 @@ extension Check {
         "in few requests", "in one for every moment and frame")
     },
     Check(
-      "time-as-given", "requests that come late change nothing",
+      name: "time-as-given", asks: "requests that come late change nothing",
       remedy: "look at no clock: the time is t of a moment, or the time of a frame"
     ) { tester in
       let steps = ConformanceTester.Cut.steps(pause: 0, every: 1)
@@ -67,7 +63,7 @@ extension Check {
         "without pauses", "with them")
     },
     Check(
-      "epoch", "a recording that begins later gives the same, later",
+      name: "epoch", asks: "a recording that begins later gives the same, later",
       remedy: "take times for what they are to each other: none is special, 0 neither"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")

@@ -4,7 +4,7 @@ internal import Replay
 extension Check {
   static let touches = [
     Check(
-      "finger-0", "a finger whose number is 0, or 255, is a finger like any other",
+      name: "finger-0", asks: "a finger whose number is 0, or 255, is a finger like any other",
       remedy: "a number is a name: ask whether a finger is known, not whether its number is true"
     ) { tester in
       let usual = try tester.play(.gestures, "a gesture of finger 1")
@@ -17,7 +17,7 @@ extension Check {
       }
     },
     Check(
-      "fractions", "fractions of points and milliseconds count",
+      name: "fractions", asks: "fractions of points and milliseconds count",
       remedy: "keep coordinates and times in doubles, and round nothing on the way"
     ) { tester in
       // What is shown in steps is rounded from where the finger is: then a coast ends elsewhere.
@@ -30,14 +30,13 @@ extension Check {
       try tester.compare(
         usual, other, asked: "the same gesture, and 0.3 points beside and 0.7 below it", "here",
         "there", tolerance: tester.tolerance)
-      let later = try tester.play(
-        script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
+      let later = try tester.play(script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
       try tester.compare(
         usual, later, asked: "the same gesture, and 0.4 ms later", "at once", "later",
         tolerance: tester.tolerance)
     },
     Check(
-      "negative-zero", "a coordinate of -0.0 is one of 0",
+      name: "negative-zero", asks: "a coordinate of -0.0 is one of 0",
       remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
     ) { tester in
       let plain = ProtocolScript.gestures.touching { $0.place.x = 0 }
@@ -48,42 +47,32 @@ extension Check {
         asked: "the same gesture with x = 0 and with x = -0.0", "with 0", "with -0.0")
     },
     Check(
-      "cancel", "a cancelled finger throws nothing, and the next finger drags",
+      name: "cancel", asks: "a cancelled finger throws nothing, and the next finger drags",
       remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
     ) { tester in
       guard tester.claims(.cancel) else { throw ProtocolError.skipped("not claimed") }
       let asked = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
-      let shown = try tester.play(
-        ProtocolScript(
-          scene: ProtocolScript.map,
-          moments: ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)),
-        asked)
+      let moments = ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)
+      let shown = try tester.play(ProtocolScript(moments: moments), asked)
       let cancelled = shown.offset(after: .milliseconds(90.25) + tester.delay)
       let before = shown.offset(before: .milliseconds(1500))
-      guard abs(cancelled.y - before.y) <= 1, abs(cancelled.x - before.x) <= 1 else {
-        throw ProtocolError.failed(
-          asked: asked,
-          came: "offset.y is \(cancelled.y.text) at the cancel and \(before.y.text) at 1500 ms")
-      }
+      try tester.expect(
+        abs(cancelled.y - before.y) <= 1 && abs(cancelled.x - before.x) <= 1, asked,
+        came: "offset.y is \(cancelled.y.text) at the cancel and \(before.y.text) at 1500 ms")
       let dragged = shown.offset(after: .milliseconds(1599) + tester.delay)
-      guard abs(dragged.y - before.y) > tester.introduction.contract.slop else {
-        throw ProtocolError.failed(
-          asked: asked,
-          came: "offset.y is \(before.y.text) before the drag, and \(dragged.y.text) after it")
-      }
+      try tester.expect(
+        abs(dragged.y - before.y) > tester.introduction.contract.slop, asked,
+        came: "offset.y is \(before.y.text) before the drag, and \(dragged.y.text) after it")
     },
   ]
 }
 
 extension [Step] {
   func offset(before time: Instant) -> Point {
-    let step = last { $0.time < time || $0.time == time && $0.cause == .before }
-    return step?.frame.views[0].offset ?? .zero
+    last { $0.time < time || $0.time == time && $0.cause == .before }?.offset ?? .zero
   }
 
-  func offset(after time: Instant) -> Point {
-    last { $0.time <= time }?.frame.views[0].offset ?? .zero
-  }
+  func offset(after time: Instant) -> Point { last { $0.time <= time }?.offset ?? .zero }
 
   /// Where the first view comes to rest.
   var rest: ViewState { last?.frame.views[0] ?? ViewState() }

@@ -6,19 +6,10 @@ struct Check: Sendable {
   let remedy: String
   let run: @Sendable (ConformanceTester) throws -> Void
 
-  init(
-    _ name: String, _ asks: String, remedy: String,
-    run: @escaping @Sendable (ConformanceTester) throws -> Void
-  ) {
-    self.name = name
-    self.asks = asks
-    self.remedy = remedy
-    self.run = run
-  }
-
   /// After a greeting that is understood, in this order. Where the second fails the others would
   /// only say the same again.
-  static let all: [Check] = conversation + [replies, acts] + time + touches + abilities + ends
+  static let all: [Check] =
+    conversation + [replies, acts] + time + touches + reports + deeds + ends
 
   /// The names of those for which nothing has to be played.
   static let talk = Set((conversation + ends).map(\.name))

@@ -94,11 +94,18 @@ struct ConformanceTester: Sendable {
   }
 
   private var takesScene: Bool {
-    let still = ProtocolScript(scene: ProtocolScript.map, moments: [], length: .zero)
+    let still = ProtocolScript(moments: [], length: .zero)
     do throws(ProtocolError) { _ = try play(still, "a scene") } catch {
       if case .refused = error { return false }
     }
     return true
+  }
+
+  /// Refuses an engine for which something is not so.
+  func expect(
+    _ isSo: Bool, _ asked: String, came: @autoclosure () -> String
+  ) throws(ProtocolError) {
+    guard isSo else { throw .failed(asked: asked, came: came()) }
   }
 
   /// Refuses two plays that part.
@@ -109,8 +116,8 @@ struct ConformanceTester: Sendable {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
       asked: asked,
-      came:
-        "\(parting.time), \(parting.value): \(parting.first) \(one), \(parting.second) \(other)",
+      came: "\(parting.step.words), \(parting.value): \(parting.first) \(one), "
+        + "\(parting.second) \(other)",
       remedy: remedy)
   }
 }

@@ -8,19 +8,18 @@ extension ProtocolScript {
       id: "map", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
       content: Size(width: 2000, height: 6000))
     view.start = Start(x: 800, y: 2000)
-    return Scene(
-      window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
+    return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
   }
 
   /// A flick; a finger that catches what still moves and drags it back; and a lift after it was
   /// held.
-  static let gestures = ProtocolScript(scene: map, moments: flick(at: 0) + drag(at: 400))
+  static let gestures = ProtocolScript(moments: flick(at: 0) + drag(at: 400))
 
   /// A flick that nothing stops.
-  static let flicks = ProtocolScript(scene: map, moments: flick(at: 0))
+  static let flicks = ProtocolScript(moments: flick(at: 0))
 
   /// A drag that is held still before the finger lifts.
-  static let still = ProtocolScript(scene: map, moments: drag(at: 0))
+  static let still = ProtocolScript(moments: drag(at: 0))
 
   /// A drag that is never as fast as it was, so that it is known which frame shows which touch.
   static let slowDrag: ProtocolScript = {
@@ -29,8 +28,7 @@ extension ProtocolScript {
       return (time: 3 + Double(index) * 11, x: 160.0, y: 450 - sum)
     }
     let last = points[points.count - 1]
-    return ProtocolScript(
-      scene: map, moments: path(at: 0, .up, points + [(last.time + 400, last.x, last.y)]))
+    return ProtocolScript(moments: path(at: 0, .up, points + [(last.time + 400, last.x, last.y)]))
   }()
 
   static func flick(at time: Double, endsWith last: Touch.Phase = .up) -> [Moment] {

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A few seconds that an engine is asked to play, to see how it answers.
 struct ProtocolScript {
-  var scene: Scene
+  var scene = map
   var moments: [Moment]
   /// When the scene begins.
   var start = Instant.zero
@@ -34,10 +34,8 @@ struct ProtocolScript {
 
   private func step(_ cause: Step.Cause, at time: Instant, _ moment: Moment) -> Step {
     var step = Step()
-    step.time = time
-    step.cause = cause
+    step.prepare(0, cause, at: time, views: scene.views.count)
     step.moment = moment
-    step.frame.views = Array(repeating: ViewState(), count: scene.views.count)
     return step
   }
 
@@ -65,8 +63,7 @@ struct ProtocolScript {
 
   func at(_ hertz: Double, phase: Double) -> ProtocolScript {
     var changed = self
-    changed.clock =
-      FrameClock(hertz: hertz, phase: (start - .zero) + .milliseconds(phase)) ?? clock
+    changed.clock = FrameClock(hertz: hertz, phase: (start - .zero) + .milliseconds(phase)) ?? clock
     return changed
   }
 }

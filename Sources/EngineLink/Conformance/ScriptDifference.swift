@@ -38,12 +38,12 @@ extension ScriptDifference {
     }
     return nil
   }
-
-  /// When it was.
-  var time: String { step.words }
 }
 
 extension Step {
+  /// Where the first view stands.
+  var offset: Point { frame.views[0].offset }
+
   /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
   var words: String {
     switch cause {

@@ -54,10 +54,8 @@ final class ChildProcess: @unchecked Sendable {
       if written == request.count, let reply = try reply(read) { return reply }
       let left = deadline - cprocess_now()
       guard left > 0 else { throw late(patience, written < request.count) }
-      let ready = wait(Int32(clamping: left), isWriting: written < request.count)
-      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
-      if ready.errors { drainErrors() }
-      let isAtEnd = ready.output ? try !readOutput() : false
+      let ready = try wait(Int32(clamping: left), isWriting: written < request.count)
+      let isAtEnd = ready.output ? !readOutput() : false
       if ready.input { try write(request, &written) }
       guard isAtEnd || ready.ended && !ready.output else { continue }
       // What it said last may still be in the pipe.
@@ -68,7 +66,7 @@ final class ChildProcess: @unchecked Sendable {
 
   /// Whether there is nothing to read of it: neither words nor its end.
   var isSilent: Bool {
-    let ready = wait(0, isWriting: false)
+    guard let ready = try? wait(0, isWriting: false) else { return true }
     return !ready.output && !ready.ended
   }
 
@@ -76,10 +74,9 @@ final class ChildProcess: @unchecked Sendable {
   func expectSilence() throws(EngineError) {
     // As much as a pipe holds; the log of one that does nothing else can wait.
     var pieces = 0
-    while pieces < 4, ReadLines.hasMore(in: child.output), try readOutput() { pieces += 1 }
+    while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
-    throw EngineError(
-      .broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
+    throw EngineError(.broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
   }
 
   /// Looks whether it runs still.
@@ -111,13 +108,10 @@ final class ChildProcess: @unchecked Sendable {
     while true {
       let left = Int64(patience) - (cprocess_now() - began)
       guard left > 0 else {
-        throw EngineError(
-          .late, "it did not end within \(seconds(patience)) after its last reply")
+        throw EngineError(.late, "it did not end within \(seconds(patience)) after its last reply")
       }
-      let ready = wait(Int32(clamping: min(left, 100)), isWriting: false)
-      guard !ready.interruption else { throw EngineError(.interrupted, "interrupted") }
-      if ready.errors { drainErrors() }
-      if ready.output { _ = try readOutput() }
+      let ready = try wait(Int32(clamping: min(left, 100)), isWriting: false)
+      if ready.output { _ = readOutput() }
       guard try nextReply() == nil else {
         throw EngineError(.broken, "it said more after its last reply")
       }
@@ -126,7 +120,7 @@ final class ChildProcess: @unchecked Sendable {
     guard let status = ending(within: 0) else { return }
     drainErrors()
     guard status == 0 else { throw EngineError(.broken, "it ended with \(words(status))") }
-    if try holdsOutput() {
+    if holdsOutput() {
       throw EngineError(.broken, "it ended and left a process behind that holds its stdout open")
     }
   }
@@ -164,12 +158,11 @@ final class ChildProcess: @unchecked Sendable {
   private struct Ready {
     var input = false
     var output = false
-    var errors = false
     var ended = false
-    var interruption = false
   }
 
-  private func wait(_ milliseconds: Int32, isWriting: Bool) -> Ready {
+  /// Waits until a pipe is ready; what it complains of is taken meanwhile.
+  private func wait(_ milliseconds: Int32, isWriting: Bool) throws(EngineError) -> Ready {
     var polled = [
       pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
@@ -178,10 +171,11 @@ final class ChildProcess: @unchecked Sendable {
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return Ready() }
+    guard polled[4].revents == 0 else { throw EngineError(.interrupted, "interrupted") }
+    if polled[2].revents != 0 { drainErrors() }
     return Ready(
       input: polled[0].revents != 0, output: polled[1].revents != 0,
-      errors: polled[2].revents != 0, ended: polled[3].revents != 0,
-      interruption: polled[4].revents != 0)
+      ended: polled[3].revents != 0)
   }
 
   private func write(_ request: [UInt8], _ written: inout Int) throws(EngineError) {
@@ -197,7 +191,7 @@ final class ChildProcess: @unchecked Sendable {
   }
 
   /// False when its stdout is at its end.
-  private func readOutput() throws(EngineError) -> Bool {
+  private func readOutput() -> Bool {
     let count = output.read(from: child.output)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
@@ -221,7 +215,7 @@ final class ChildProcess: @unchecked Sendable {
   func drainErrors() { complaints.drain(&child.errors) }
 
   /// Whether somebody else still has the other end of its stdout.
-  private func holdsOutput() throws(EngineError) -> Bool {
+  private func holdsOutput() -> Bool {
     for _ in 0..<64 {
       let count = output.read(from: child.output)
       if count == 0 { return false }

@@ -23,7 +23,7 @@ extension EngineProcess {
       throw EngineError(
         .unsupported, "\(what): a request of more than 4 MiB, which no line may have")
     }
-    let answer: Answer<Reply>
+    let answer: Result<Reply, Refusal>
     do throws(EngineError) {
       answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(Objection) in
         try open(bytes, read)
@@ -33,20 +33,15 @@ extension EngineProcess {
       throw failure(what, error.message, error.kind)
     }
     switch answer {
-    case .reply(let reply): return reply
-    case .refusal(let refusal):
+    case .success(let reply): return reply
+    case .failure(let refusal):
       if refusal.isFatal { kill() }
       if refusal.code == "unsupported" { throw EngineError(.unsupported, refusal.message) }
       throw failure(what, "\(refusal.message) (\(refusal.code))")
     }
   }
 
-  private enum Answer<Reply> {
-    case reply(Reply)
-    case refusal(Refusal)
-  }
-
-  private struct Refusal {
+  private struct Refusal: Error {
     var code = "internal"
     var message = ""
     var isFatal = false
@@ -55,7 +50,7 @@ extension EngineProcess {
   /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
   private func open<Reply>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
-  ) throws(Objection) -> Answer<Reply>? {
+  ) throws(Objection) -> Result<Reply, Refusal>? {
     let envelope = try Envelope(bytes)
     let isOK = try envelope.flag("ok")
     var scan = try envelope.member("id")
@@ -69,7 +64,7 @@ extension EngineProcess {
     guard answered == id || answered == nil && !isOK else {
       throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
     }
-    guard !isOK else { return .reply(try read(envelope)) }
+    guard !isOK else { return .success(try read(envelope)) }
     var refusal = Refusal()
     scan = try envelope.member("error")
     try scan.beginObject()
@@ -81,7 +76,7 @@ extension EngineProcess {
       default: try scan.skip()
       }
     }
-    return .refusal(refusal)
+    return .failure(refusal)
   }
 
   /// What went wrong, when it was asked what, and its last words.

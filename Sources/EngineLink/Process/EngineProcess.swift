@@ -71,8 +71,7 @@ final class EngineProcess: @unchecked Sendable {
     _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
-    let limit =
-      limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
+    let limit = limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
     return try ask("play", within: limit, read: read) { line in
       line.list("moments") { line in for moment in moments { line.moment(moment) } }
       line.object("settle") { line in
@@ -102,9 +101,6 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether there is nothing to read of it.
-  var isSilent: Bool { child.isSilent }
-
   /// Whether it is there still and has said nothing since its last reply. Else it is ended, and who
   /// played on it last gets the reason.
   func isQuiet() -> Bool {
@@ -114,14 +110,12 @@ final class EngineProcess: @unchecked Sendable {
       return true
     } catch {
       kill()
-      blame(failure(Self.afterwards, error.message))
+      blame(failure(Self.afterwards, error.message), lateFaults)
       return false
     }
   }
 
   /// Puts what it did wrong between two recordings down to the one before.
-  func blame(_ error: EngineError) { blame(error, lateFaults) }
-
   func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
     guard let lateFaults else { return complain(error) }
     guard !lateFaults.attribute(error, of: name) else { return }
@@ -142,12 +136,6 @@ final class EngineProcess: @unchecked Sendable {
   func kill() {
     isUsable = false
     child.kill()
-  }
-
-  /// Asks it to end, ahead of a `kill`.
-  func askToEnd() {
-    isUsable = false
-    child.askToEnd()
   }
 
   private func milliseconds(from start: Instant, to end: Instant, times factor: Double) -> Int {

@@ -10,10 +10,9 @@ package final class EngineProcesses: Sendable {
 
   private struct State {
     var idle: [EngineProcess] = []
-    /// What the first of them said of itself: all others must say the same.
-    var introduction: Introduction?
-    /// What it said of itself with other settings.
-    var changed: [(settings: [EngineSetting], introduction: Introduction)] = []
+    /// What they said of themselves, by the settings that were changed. What the first of them said
+    /// without any all others must say too.
+    var introductions: [[EngineSetting]: Introduction] = [:]
     /// How often in a row none could be started, and what the last said.
     var failures = 0
     var failure: EngineError?
@@ -36,16 +35,16 @@ package final class EngineProcesses: Sendable {
         // Who comes next has nothing to do with it.
         process.kill()
         if error.kind == .interrupted { throw error }
-        process.blame(error)
+        process.blame(error, process.lateFaults)
       }
     }
-    return try start()
+    return try greet().0
   }
 
   /// Listens to those that nobody uses: what they have said since their last reply was not asked for.
   package func listen() {
     let noisy = state.withLock { state in
-      let noisy = state.idle.filter { !$0.isSilent }
+      let noisy = state.idle.filter { !$0.child.isSilent }
       state.idle.removeAll { process in noisy.contains { $0 === process } }
       return noisy
     }
@@ -61,32 +60,23 @@ package final class EngineProcesses: Sendable {
     if !isWanted { process.kill() }
   }
 
-  /// What the engine says of itself.
-  func introduction() throws(EngineError) -> Introduction {
-    if let known = state.withLock({ $0.introduction }) { return known }
-    let process = try start()
-    putBack(process)
-    guard let known = state.withLock({ $0.introduction }) else {
-      throw EngineError(.broken, "it did not introduce itself")
+  /// What the engine says of itself with some settings changed.
+  func introduction(_ changes: [EngineSetting] = []) throws(EngineError) -> Introduction {
+    if let known = state.withLock({ $0.introductions[changes] }) { return known }
+    guard !changes.isEmpty else {
+      let (process, introduction) = try greet()
+      putBack(process)
+      return introduction
     }
-    return known
-  }
-
-  /// What it says of itself with some settings changed.
-  func introduction(_ changes: [EngineSetting]) throws(EngineError) -> Introduction {
-    if changes.isEmpty { return try introduction() }
-    let known = state.withLock { state in
-      state.changed.first { $0.settings == changes }?.introduction
-    }
-    if let known { return known }
     let process = try lend()
     defer { putBack(process) }
     let introduction = try process.hello(changes)
-    state.withLock { $0.changed.append((changes, introduction)) }
+    state.withLock { $0.introductions[changes] = introduction }
     return introduction
   }
 
-  private func start() throws(EngineError) -> EngineProcess {
+  /// Starts one, which must say of itself what the first one said.
+  private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
       if state.isClosed { return EngineError(.broken, "it has been sent away") }
       return state.failures < Self.mostFailures ? nil : state.failure
@@ -98,15 +88,16 @@ package final class EngineProcesses: Sendable {
       try process.finish()
       let known = state.withLock { state -> Introduction in
         state.failures = 0
-        if state.introduction == nil { state.introduction = introduction }
-        return state.introduction ?? introduction
+        let known = state.introductions[[]] ?? introduction
+        state.introductions[[]] = known
+        return known
       }
       guard known == introduction else {
         process.kill()
         throw EngineError(
           .broken, "hello: it says something else of itself than the process before it")
       }
-      return process
+      return (process, known)
     } catch {
       state.withLock { state in
         guard error.kind != .interrupted else { return }
@@ -119,20 +110,6 @@ package final class EngineProcesses: Sendable {
 
   private func complain(_ error: EngineError) { state.withLock { $0.complaints.append(error) } }
 
-  private func end(_ process: EngineProcess) {
-    do throws(EngineError) {
-      try process.end()
-    } catch {
-      process.kill()
-      if error.kind != .interrupted { complain(error) }
-    }
-  }
-
-  private var isInterrupted: Bool {
-    guard let descriptor = command.interruption else { return false }
-    return ReadLines.hasMore(in: descriptor)
-  }
-
   /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
   package func close() -> [EngineError] {
     let idle = state.withLock { state in
@@ -140,12 +117,17 @@ package final class EngineProcesses: Sendable {
       state.isClosed = true
       return state.idle
     }
-    if isInterrupted {
+    if let interruption = command.interruption, ReadLines.hasMore(in: interruption) {
       // All at once: whoever waits for us has waited long enough.
-      for process in idle { process.askToEnd() }
+      for process in idle { process.child.askToEnd() }
       for process in idle { process.kill() }
     } else {
-      for process in idle where process.isQuiet() { end(process) }
+      for process in idle where process.isQuiet() {
+        do throws(EngineError) { try process.end() } catch {
+          process.kill()
+          if error.kind != .interrupted { complain(error) }
+        }
+      }
     }
     return state.withLock { state in
       defer { state.complaints = [] }

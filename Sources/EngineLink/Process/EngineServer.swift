@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Platform
 package import Replay
 
 /// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
@@ -24,10 +25,9 @@ package struct EngineServer {
     var id: Int?
     do {
       let request = try Envelope(request)
-      let number = try request.whole("id")
-      id = number
+      id = try request.whole("id")
       line.clear()
-      try answer(number, request)
+      try answer(id, request)
     } catch let error as Objection {
       complain(id, "bad-request", error.messageOfLine)
     } catch let error as EngineError {
@@ -39,7 +39,7 @@ package struct EngineServer {
     return line.bytes
   }
 
-  private mutating func answer(_ id: Int, _ request: Envelope) throws {
+  private mutating func answer(_ id: Int?, _ request: Envelope) throws {
     let op = try request.text("op")
     guard isGreeted || op == "hello" else { throw EngineError(.outOfOrder, "\(op) before hello") }
     line.put("{")
@@ -64,8 +64,7 @@ package struct EngineServer {
   private mutating func hello(_ request: Envelope) throws {
     let version = try request.whole("protocol")
     guard version == Introduction.protocolVersion else {
-      throw Objection(
-        .value, "protocol \(version): expected \(Introduction.protocolVersion)")
+      throw Objection(.value, "protocol \(version): expected \(Introduction.protocolVersion)")
     }
     factory = try configured(request)
     isGreeted = true
@@ -120,6 +119,41 @@ package struct EngineServer {
         line.word(code)
         line.member("message", message)
       }
+    }
+  }
+
+  /// On stdin and stdout.
+  package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
+
+  /// Answers line by line until it is asked to end or its input ends; returns why it stopped before that.
+  package mutating func serve(from input: Int32, to output: Int32) -> String? {
+    var lines = ReadLines()
+    while !isDone {
+      while !isDone, let line = lines.nextLine() {
+        let answer = lines.read(line) { (request: UnsafeBufferPointer<UInt8>) -> [UInt8] in
+          reply(to: request)
+        }
+        guard write(answer, to: output) else { return "nobody reads the replies" }
+      }
+      guard lines.rest.count <= LineText.longest else { return "a request of more than 4 MiB" }
+      guard !isDone else { break }
+      let count = lines.read(from: input)
+      if count == 0 { return lines.rest.isEmpty ? nil : "half a request: \(lines.excerpt)" }
+      if count < 0, errno != EINTR { return "stdin cannot be read" }
+    }
+    return nil
+  }
+
+  private func write(_ bytes: [UInt8], to output: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Platform.write(output, piece.baseAddress, piece.count)
+        if count < 0, errno != EINTR { return false }
+        rest = rest.dropFirst(max(0, count))
+      }
+      return true
     }
   }
 }

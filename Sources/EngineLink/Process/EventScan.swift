@@ -10,9 +10,7 @@ extension JSONScan {
     while let name = try nextMember() {
       switch name {
       case "t": time = try self.time()
-      case "events":
-        try beginList()
-        while try nextElement() { events.append(Located(try action())) }
+      case "events": events += try list { (scan) throws(Objection) in Located(try scan.action()) }
       default: try skip()
       }
     }
@@ -71,9 +69,7 @@ extension JSONScan {
         let size = try point()
         window = Size(width: size.x, height: size.y)
       case "scale": scale = try number()
-      case "frames":
-        try beginList()
-        while try nextElement() { frames.append(try frameChange()) }
+      case "frames": frames += try list { (scan) throws(Objection) in try scan.frameChange() }
       case "frame": frame = try rectangle()
       case "field": field = try whole()
       default: try skip()
@@ -86,8 +82,7 @@ extension JSONScan {
       return .turn(to: orientation, window: change, frames: frames)
     case ("resize", let change?): return .resize(window: change, frames: frames)
     case ("turn", nil), ("resize", nil): throw Objection(.missing, "a \(event) without a window")
-    case ("keyboard", _):
-      return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
+    case ("keyboard", _): return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
     default:
       guard let frame = frames.first, frames.count == 1 else {
         throw Objection(.sense, "a frame event with \(frames.count) frames", expected: "1")

@@ -23,9 +23,8 @@ extension Introduction {
     if var scan = reply.optional("abilities") { try readAbilities(&scan, &denied) }
     if var scan = reply.optional("contract") { try contract.read(&scan) }
     if reply.has("acts") { try readActs(reply.text("acts")) }
-    if var scan = reply.optional("settings") {
-      try scan.beginList()
-      while try scan.nextElement() { settings.append(try EngineSetting(&scan)) }
+    try reply.each("settings") { (scan) throws(Objection) in
+      settings.append(try EngineSetting(&scan))
     }
     scan = try reply.member("sample")
     try readColumns(&scan)
@@ -158,13 +157,8 @@ extension JSONScan {
       }
     }
     if ability == .readouts, peek() == UInt8(ascii: "[") {
-      var count = 0
-      try beginList()
-      while try nextElement() {
-        _ = try text()
-        count += 1
-      }
-      return count > 0 ? .does : .doesNot
+      let names = try list { (scan) throws(Objection) in try scan.text() }
+      return names.isEmpty ? .doesNot : .does
     }
     return try flag() ? .does : .doesNot
   }
@@ -177,47 +171,39 @@ extension EngineContract {
   fileprivate mutating func read(_ scan: inout JSONScan) throws(Objection) {
     try scan.beginObject()
     while let name = try scan.nextMember() {
+      let start = scan.position
+      if name == "resolution" {
+        try readResolution(&scan)
+      } else if let part = Self.parts.first(where: { $0.name == name }), !part.isResolution {
+        let isNone = part.isOptional && scan.skips(word: "null")
+        _ = part.set(&self, isNone ? nil : try scan.value(part.kind))
+      } else {
+        try scan.skip()
+      }
+      guard (0...Self.mostFramesLate).contains(actsAtFrames) else {
+        throw scan.fault("0 to \(Self.mostFramesLate) frames", at: start)
+      }
+    }
+  }
+
+  private mutating func readResolution(_ scan: inout JSONScan) throws(Objection) {
+    try scan.beginObject()
+    while let name = try scan.nextMember() {
       switch name {
-      case "frames-late":
-        let start = scan.position
-        actsAtFrames = try scan.whole()
-        guard (0...Self.mostFramesLate).contains(actsAtFrames) else {
-          throw scan.fault("0 to \(Self.mostFramesLate) frames", at: start)
-        }
-      case "slop": slop = try scan.number()
-      case "slop-after-catch": slopAfterCatch = try scan.numberOrNull()
-      case "pinch-slop": pinchSlop = try scan.numberOrNull()
-      case "swallows-slop": swallowsSlop = try scan.flag()
-      case "normal-rate": normalRate = try scan.numberOrNull()
-      case "fast-rate": fastRate = try scan.numberOrNull()
-      case "stop-speed": stopSpeed = try scan.number()
-      case "least-fling": leastFling = try scan.numberOrNull()
-      case "settle": settle = try scan.time() - .zero
-      case "soft-zoom": softZoom = try scan.number()
-      case "held-still": heldStill = try scan.time() - .zero
-      case "edge-pull": edgePull = try scan.word()
-      case "rubber": rubber = try scan.numberOrNull()
-      case "bounce-decay": bounceDecay = try scan.numberOrNull()
-      case "page-fling": pageFling = try scan.numberOrNull()
-      case "lock-angle": lockAngle = try scan.numberOrNull()
-      case "turn-keeps-top-left": turnKeepsTopLeft = try scan.flag()
-      case "hands-velocity-over": handsVelocityOver = try scan.flag()
-      case "resolution":
-        try scan.beginObject()
-        while let name = try scan.nextMember() {
-          switch name {
-          case "offset":
-            showsPixels = scan.skips(word: "\"pixel\"")
-            if !showsPixels { offsetResolution = try scan.number() }
-          case "rest": restResolution = try scan.numberOrNull()
-          case "zoom": zoomResolution = try scan.number()
-          default: try scan.skip()
-          }
-        }
+      case "offset":
+        showsPixels = scan.skips(word: "\"pixel\"")
+        if !showsPixels { offsetResolution = try scan.number() }
+      case "rest": restResolution = try scan.numberOrNull()
+      case "zoom": zoomResolution = try scan.number()
       default: try scan.skip()
       }
     }
   }
+}
+
+extension EngineContract.Part {
+  /// Whether it stands in an object of its own.
+  var isResolution: Bool { name == "pixels" || name.hasSuffix("resolution") }
 }
 
 extension EngineSetting {

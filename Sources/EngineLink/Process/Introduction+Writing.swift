@@ -27,31 +27,23 @@ extension LineText {
   }
 
   private mutating func contract(_ contract: EngineContract) {
-    if contract.actsAtFrames > 0 { member("frames-late", contract.actsAtFrames) }
-    member("slop", contract.slop)
-    member("slop-after-catch", contract.slopAfterCatch)
-    member("pinch-slop", contract.pinchSlop)
-    member("swallows-slop", contract.swallowsSlop)
-    member("normal-rate", contract.normalRate ?? Double.nan)
-    member("fast-rate", contract.fastRate ?? Double.nan)
-    member("stop-speed", contract.stopSpeed)
-    member("least-fling", contract.leastFling)
-    member("settle", Instant.zero + contract.settle)
-    member("soft-zoom", contract.softZoom)
-    member("edge-pull", contract.edgePull.rawValue)
-    member("rubber", contract.rubber)
-    member("bounce-decay", contract.bounceDecay)
-    member("page-fling", contract.pageFling)
-    member("lock-angle", contract.lockAngle)
-    member("held-still", Instant.zero + contract.heldStill)
-    object("resolution") { line in
-      line.member(
-        "offset", contract.showsPixels ? .word("pixel") : .number(contract.offsetResolution))
-      line.member("rest", contract.restResolution)
-      line.member("zoom", contract.zoomResolution)
+    let plain = EngineContract()
+    for part in EngineContract.parts {
+      if part.name == "resolution" {
+        object("resolution") { line in line.resolution(contract) }
+      } else if !part.isResolution, part.name != "frames-late" || contract.actsAtFrames > 0,
+        part.value(contract) != nil || part.value(plain) != nil
+      {
+        key(part.name)
+        value(part.value(contract) ?? .number(.nan))
+      }
     }
-    member("hands-velocity-over", contract.handsVelocityOver)
-    member("turn-keeps-top-left", contract.turnKeepsTopLeft)
+  }
+
+  private mutating func resolution(_ contract: EngineContract) {
+    member("offset", contract.showsPixels ? .word("pixel") : .number(contract.offsetResolution))
+    member("rest", contract.restResolution)
+    member("zoom", contract.zoomResolution)
   }
 
   private mutating func setting(_ setting: EngineSetting) {

@@ -3,12 +3,28 @@ internal import JSON
 
 /// What the protocol has beside the values of JSON.
 extension JSONScan {
+  /// A list whose elements are all read in one way.
+  mutating func list<Element>(
+    _ element: (inout JSONScan) throws(Objection) -> Element
+  ) throws(Objection) -> [Element] {
+    var elements: [Element] = []
+    try beginList()
+    while try nextElement() { elements.append(try element(&self)) }
+    return elements
+  }
+
+  mutating func wholes() throws(Objection) -> [Int] {
+    try list { (scan) throws(Objection) in try scan.whole() }
+  }
+
+  mutating func numbers() throws(Objection) -> [Double] {
+    try list { (scan) throws(Objection) in try scan.number() }
+  }
+
   mutating func numbers(_ count: Int) throws(Objection) -> [Double] {
     _ = peek()
     let start = position
-    var numbers: [Double] = []
-    try beginList()
-    while try nextElement() { numbers.append(try number()) }
+    let numbers = try numbers()
     guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
     return numbers
   }

@@ -23,10 +23,8 @@ struct LineText {
   }
 
   mutating func key(_ name: StaticString) {
-    next()
-    bytes.append(UInt8(ascii: "\""))
-    put(name)
-    put("\":")
+    word(name)
+    bytes.append(UInt8(ascii: ":"))
   }
 
   mutating func key(_ name: String) {
@@ -90,10 +88,6 @@ struct LineText {
       part %= whole
       whole /= 10
     }
-  }
-
-  mutating func numbers(_ numbers: [Double]) {
-    list { line in for number in numbers { line.number(number) } }
   }
 
   mutating func list(_ name: StaticString, _ content: (inout LineText) -> Void) {

@@ -72,8 +72,7 @@ extension ProcessEngine {
       if !introduction.placesSamples { key = wanted }
       guard key == wanted else {
         let backwards = key.time < last ? "time runs backwards: " : ""
-        throw Objection(
-          .sense, backwards + "a sample at \(key.words)", expected: wanted.words)
+        throw Objection(.sense, backwards + "a sample at \(key.words)", expected: wanted.words)
       }
       apply(state, of: due.view, into: &steps[due.step])
       last = key.time
@@ -112,8 +111,7 @@ extension ProcessEngine {
       }
       if view == 0 {
         var step = Step()
-        ready(&step, key.cause, at: key.time)
-        step.moment.time = key.time
+        step.prepare(steps.count, key.cause, at: key.time, views: viewCount)
         if key.cause != .frame {
           let isAfter = steps.last?.cause == .before
           guard next < moments.count, moments[next].time == key.time,
@@ -170,29 +168,9 @@ extension ProcessEngine {
     }
     grammar.scene.fitStates(&derived)
     for view in derived.indices {
-      for column in derivedColumns { step.frame.views[view].apply(column, from: derived[view]) }
-    }
-  }
-}
-
-extension ViewState {
-  fileprivate mutating func apply(_ column: SampleColumn, from other: ViewState) {
-    switch column {
-    case .minimum: minimumZoom = other.minimumZoom
-    case .maximum: maximumZoom = other.maximumZoom
-    case .contentWidth: content.width = other.content.width
-    case .contentHeight: content.height = other.content.height
-    case .width: bounds.width = other.bounds.width
-    case .height: bounds.height = other.bounds.height
-    case .top: insets.top = other.insets.top
-    case .left: insets.left = other.insets.left
-    case .bottom: insets.bottom = other.insets.bottom
-    case .right: insets.right = other.insets.right
-    case .frameX: frame.origin.x = other.frame.origin.x
-    case .frameY: frame.origin.y = other.frame.origin.y
-    case .frameWidth: frame.size.width = other.frame.size.width
-    case .frameHeight: frame.size.height = other.frame.size.height
-    case .time, .cause, .view, .x, .y, .zoom, .velocityX, .velocityY, .activity: break
+      for column in derivedColumns {
+        derived[view].with(column) { number in step.frame.views[view].with(column) { $0 = number } }
+      }
     }
   }
 }

@@ -31,16 +31,11 @@ extension ProcessEngine {
         throw Objection(.sense, "read-outs at \(key.words), where it says that it reports none")
       }
       try find(key, "read-outs")
-      while done < step {
-        show(in: &steps[done])
-        done += 1
-      }
+      for index in done..<step { show(in: &steps[index]) }
+      done = step
       self.readouts[key.view] = readouts
     }
-    while reports.contains(.readouts), done < count {
-      show(in: &steps[done])
-      done += 1
-    }
+    if reports.contains(.readouts) { for index in done..<count { show(in: &steps[index]) } }
     try readSignals(reply, into: &steps, count: count)
   }
 
@@ -59,16 +54,11 @@ extension ProcessEngine {
           "signals at \(key.time.text) ms, \(key.cause.rawValue), where there is no such sample, "
             + "or not in order")
       }
-      while done < step {
-        steps[done].frame.signals = signals
-        done += 1
-      }
+      for index in done..<step { steps[index].frame.signals = signals }
+      done = step
       signals = reported
     }
-    while done < count {
-      steps[done].frame.signals = signals
-      done += 1
-    }
+    for index in done..<count { steps[index].frame.signals = signals }
   }
 
   private func show(in step: inout Step) {

@@ -60,7 +60,7 @@ final class ProcessEngine: DistantEngine {
 
   func handle(_ moment: Moment) throws(EngineError) {
     for (index, cause) in [Step.Cause.before, .after].enumerated() {
-      ready(&steps[index], cause, at: moment.time)
+      steps[index].prepare(0, cause, at: moment.time, views: viewCount)
       steps[index].moment = moment
     }
     try fill(&steps, count: 2)
@@ -73,7 +73,7 @@ final class ProcessEngine: DistantEngine {
     if process.hasScene { return try look(at: time, drawing: false) }
     now = time
     var first = [Step()]
-    ready(&first[0], .before, at: time)
+    first[0].prepare(0, .before, at: time, views: viewCount)
     if !process.isQuiet() {
       process = try processes.lend()
       self.process = process
@@ -87,7 +87,7 @@ final class ProcessEngine: DistantEngine {
   func drawFrame(at time: Instant) throws(EngineError) { try look(at: time, drawing: true) }
 
   private func look(at time: Instant, drawing: Bool) throws(EngineError) {
-    ready(&steps[0], .frame, at: time)
+    steps[0].prepare(0, .frame, at: time, views: viewCount)
     steps[0].isBetweenFrames = !drawing
     try fill(&steps, count: 1)
     show([], steps[0].frame)
@@ -111,15 +111,6 @@ final class ProcessEngine: DistantEngine {
     shown.views = frame.views
     shown.signals = frame.signals
     shown.callbacks += callbacks + frame.callbacks
-  }
-
-  func ready(_ step: inout Step, _ cause: Step.Cause, at time: Instant) {
-    step.time = time
-    step.cause = cause
-    step.isBetweenFrames = false
-    step.moment.events.removeAll(keepingCapacity: true)
-    step.frame.callbacks.removeAll(keepingCapacity: true)
-    while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }
   }
 
   static let gone = EngineError(.broken, "it has been sent away")

@@ -1,3 +1,6 @@
+internal import Gesture
+internal import Replay
+
 /// One column of a sample. An engine says once in what order it has them.
 enum SampleColumn: String, CaseIterable, Sendable {
   case time = "t"
@@ -25,4 +28,33 @@ enum SampleColumn: String, CaseIterable, Sendable {
     .minimum, .maximum, .contentWidth, .contentHeight, .width, .height, .top, .left, .bottom,
     .right, .frameX, .frameY, .frameWidth, .frameHeight,
   ]
+}
+
+extension ViewState {
+  /// Hands out the number of a column, to be read or changed; the other columns hold none.
+  @inline(__always)
+  mutating func with<Failure: Error>(
+    _ column: SampleColumn, _ body: (inout Double) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch column {
+    case .x: try body(&offset.x)
+    case .y: try body(&offset.y)
+    case .zoom: try body(&zoom)
+    case .minimum: try body(&minimumZoom)
+    case .maximum: try body(&maximumZoom)
+    case .contentWidth: try body(&content.width)
+    case .contentHeight: try body(&content.height)
+    case .width: try body(&bounds.width)
+    case .height: try body(&bounds.height)
+    case .top: try body(&insets.top)
+    case .left: try body(&insets.left)
+    case .bottom: try body(&insets.bottom)
+    case .right: try body(&insets.right)
+    case .frameX: try body(&frame.origin.x)
+    case .frameY: try body(&frame.origin.y)
+    case .frameWidth: try body(&frame.size.width)
+    case .frameHeight: try body(&frame.size.height)
+    case .time, .cause, .view, .velocityX, .velocityY, .activity: break
+    }
+  }
 }

@@ -24,28 +24,12 @@ extension JSONScan {
       case .time: key.time = try time()
       case .cause: key.cause = try cause()
       case .view: key.view = try whole()
-      case .x: state.offset.x = try number()
-      case .y: state.offset.y = try number()
-      case .zoom: state.zoom = try number()
-      case .minimum: state.minimumZoom = try number()
-      case .maximum: state.maximumZoom = try number()
-      case .contentWidth: state.content.width = try number()
-      case .contentHeight: state.content.height = try number()
-      case .width: state.bounds.width = try number()
-      case .height: state.bounds.height = try number()
-      case .top: state.insets.top = try number()
-      case .left: state.insets.left = try number()
-      case .bottom: state.insets.bottom = try number()
-      case .right: state.insets.right = try number()
-      case .frameX: state.frame.origin.x = try number()
-      case .frameY: state.frame.origin.y = try number()
-      case .frameWidth: state.frame.size.width = try number()
-      case .frameHeight: state.frame.size.height = try number()
       case .velocityX:
         state.velocity = try numberOrNull().map { Point(x: $0, y: state.velocity?.y ?? 0) }
       case .velocityY:
         state.velocity = try numberOrNull().map { Point(x: state.velocity?.x ?? 0, y: $0) }
       case .activity: state.activity = try activity()
+      default: try state.with(column) { (number) throws(Objection) in number = try self.number() }
       }
     }
     try endList()

@@ -3,9 +3,8 @@ internal import Replay
 
 extension LineText {
   /// One view of a step, in the order of the columns.
-  mutating func sample(
-    _ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]
-  ) {
+  mutating func sample(_ state: ViewState, _ view: Int, _ step: Step, _ columns: [SampleColumn]) {
+    var state = state
     list { line in
       for column in columns {
         switch column {
@@ -17,26 +16,10 @@ extension LineText {
           case .frame: line.word("frame")
           }
         case .view: line.whole(view)
-        case .x: line.number(state.offset.x)
-        case .y: line.number(state.offset.y)
-        case .zoom: line.number(state.zoom)
-        case .minimum: line.number(state.minimumZoom)
-        case .maximum: line.number(state.maximumZoom)
-        case .contentWidth: line.number(state.content.width)
-        case .contentHeight: line.number(state.content.height)
-        case .width: line.number(state.bounds.width)
-        case .height: line.number(state.bounds.height)
-        case .top: line.number(state.insets.top)
-        case .left: line.number(state.insets.left)
-        case .bottom: line.number(state.insets.bottom)
-        case .right: line.number(state.insets.right)
-        case .frameX: line.number(state.frame.origin.x)
-        case .frameY: line.number(state.frame.origin.y)
-        case .frameWidth: line.number(state.frame.size.width)
-        case .frameHeight: line.number(state.frame.size.height)
         case .velocityX: line.number(state.velocity?.x ?? .nan)
         case .velocityY: line.number(state.velocity?.y ?? .nan)
         case .activity: line.activity(state.activity)
+        default: state.with(column) { line.number($0) }
         }
       }
     }

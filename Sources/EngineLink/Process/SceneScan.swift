@@ -70,9 +70,7 @@ extension JSONScan {
     try beginObject()
     while let name = try nextMember() {
       switch name {
-      case "fields":
-        try beginList()
-        while try nextElement() { policy.fields.append(try rectangle()) }
+      case "fields": policy.fields += try list { (scan) throws(Objection) in try scan.rectangle() }
       default: try member(name, of: &policy, KeyboardPolicy.rows)
       }
     }
@@ -134,7 +132,7 @@ extension JSONScan {
     return setting
   }
 
-  private mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
+  mutating func value(_ kind: ValueKind) throws(Objection) -> AttributeValue {
     let start = position
     switch kind {
     case .boolean: return .flag(try flag())
@@ -144,22 +142,12 @@ extension JSONScan {
     case .count, .whole: return .whole(try whole())
     case .numbers(let count): return .numbers(try numbers(count))
     case .wholes(let count):
-      var numbers: [Int] = []
-      try beginList()
-      while try nextElement() { numbers.append(try whole()) }
+      let numbers = try wholes()
       guard numbers.count == count else { throw fault("\(count) numbers", at: start) }
       return .wholes(numbers)
     case .ranges: return .ranges(try ranges())
-    case .lengths, .sizes:
-      var numbers: [Double] = []
-      try beginList()
-      while try nextElement() { numbers.append(try number()) }
-      return .numbers(numbers)
-    case .counts:
-      var numbers: [Int] = []
-      try beginList()
-      while try nextElement() { numbers.append(try whole()) }
-      return .wholes(numbers)
+    case .lengths, .sizes: return .numbers(try numbers())
+    case .counts: return .wholes(try wholes())
     case .time: return .time(try time())
     case .word(let known): return .word(try word(of: known))
     case .wordOrMagnitude(let known) where peek() == UInt8(ascii: "\""):
@@ -179,9 +167,7 @@ extension JSONScan {
 
   private mutating func ranges() throws(Objection) -> [ClosedRange<Int>] {
     let start = position
-    var ends: [Int] = []
-    try beginList()
-    while try nextElement() { ends.append(try whole()) }
+    let ends = try wholes()
     var ranges: [ClosedRange<Int>] = []
     for first in stride(from: 0, to: ends.count, by: 2) {
       guard first + 1 < ends.count, ends[first] <= ends[first + 1] else {

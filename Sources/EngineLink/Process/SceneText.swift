@@ -59,7 +59,7 @@ extension LineText {
     case .word(let word): text(word)
     case .number(let number): self.number(number)
     case .whole(let number): whole(number)
-    case .numbers(let numbers): self.numbers(numbers)
+    case .numbers(let numbers): list { line in for number in numbers { line.number(number) } }
     case .wholes(let numbers): list { line in for number in numbers { line.whole(number) } }
     case .time(let time): self.time(time)
     case .quantity, .signals: text(value.text ?? "")

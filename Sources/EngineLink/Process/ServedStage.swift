@@ -98,11 +98,7 @@ struct ServedStage {
 
   /// A row of each view as it stands now.
   mutating func show(_ cause: Step.Cause, _ line: inout LineText) throws(EngineError) {
-    step.time = now
-    step.cause = cause
-    step.frame.callbacks.removeAll(keepingCapacity: true)
-    step.frame.signals.removeAll()
-    while step.frame.views.count < viewCount { step.frame.views.append(ViewState()) }
+    step.prepare(0, cause, at: now, views: viewCount)
     engine.show(in: &step.frame)
     guard step.frame.views.count == viewCount else {
       throw EngineError(.broken, "it shows \(step.frame.views.count) views of \(viewCount)")

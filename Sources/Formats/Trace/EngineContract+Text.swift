@@ -4,87 +4,11 @@ internal import Replay
 /// What an engine promises, on one line: `slop=8;rubber=0.55`, and `-` where it promises nothing else
 /// than an engine that declares nothing. The names are those of the line protocol.
 extension EngineContract {
-  private struct Part: Sendable {
-    let name: String
-    let text: @Sendable (EngineContract) -> String
-    let set: @Sendable (inout EngineContract, String) -> Bool
-
-    init(_ name: String, _ path: any WritableKeyPath<EngineContract, Double> & Sendable) {
-      self.name = name
-      text = { $0[keyPath: path].text }
-      set = { contract, text in
-        Double(finite: text).map { contract[keyPath: path] = $0 } != nil
-      }
-    }
-
-    init(_ name: String, _ path: any WritableKeyPath<EngineContract, Double?> & Sendable) {
-      self.name = name
-      text = { $0[keyPath: path]?.text ?? EngineContract.none }
-      set = { contract, text in
-        let number = Double(finite: text)
-        contract[keyPath: path] = number
-        return number != nil || text == EngineContract.none
-      }
-    }
-
-    init(_ name: String, _ path: any WritableKeyPath<EngineContract, Bool> & Sendable) {
-      self.name = name
-      text = { $0[keyPath: path] ? "true" : "false" }
-      set = { contract, text in
-        contract[keyPath: path] = text == "true"
-        return text == "true" || text == "false"
-      }
-    }
-
-    init(_ name: String, _ path: any WritableKeyPath<EngineContract, TimeSpan> & Sendable) {
-      self.name = name
-      text = { "\($0[keyPath: path].nanoseconds)ns" }
-      set = { contract, text in
-        guard text.hasSuffix("ns"), let count = Int64(text.dropLast(2)) else { return false }
-        contract[keyPath: path] = TimeSpan(nanoseconds: count)
-        return true
-      }
-    }
-
-    init(
-      _ name: String, text: @escaping @Sendable (EngineContract) -> String,
-      set: @escaping @Sendable (inout EngineContract, String) -> Bool
-    ) {
-      (self.name, self.text, self.set) = (name, text, set)
-    }
-  }
-
-  private static let none = "none"
-
-  private static let parts: [Part] = [
-    Part("frames-late") {
-      String($0.actsAtFrames)
-    } set: { contract, text in
-      Int(text).map { contract.actsAtFrames = $0 } != nil
-    },
-    Part("slop", \.slop), Part("slop-after-catch", \.slopAfterCatch),
-    Part("pinch-slop", \.pinchSlop), Part("swallows-slop", \.swallowsSlop),
-    Part("normal-rate", \.normalRate), Part("fast-rate", \.fastRate),
-    Part("stop-speed", \.stopSpeed), Part("least-fling", \.leastFling), Part("settle", \.settle),
-    Part("soft-zoom", \.softZoom),
-    Part("edge-pull") {
-      $0.edgePull.rawValue
-    } set: { contract, text in
-      EdgePull(rawValue: text).map { contract.edgePull = $0 } != nil
-    },
-    Part("rubber", \.rubber), Part("bounce-decay", \.bounceDecay), Part("page-fling", \.pageFling),
-    Part("lock-angle", \.lockAngle), Part("held-still", \.heldStill),
-    Part("resolution", \.offsetResolution), Part("pixels", \.showsPixels),
-    Part("rest-resolution", \.restResolution),
-    Part("zoom-resolution", \.zoomResolution), Part("hands-velocity-over", \.handsVelocityOver),
-    Part("turn-keeps-top-left", \.turnKeepsTopLeft),
-  ]
-
   /// What differs from a contract that declares nothing.
   var text: String {
     let plain = EngineContract()
     let pairs = Self.parts.compactMap { part in
-      part.text(self) == part.text(plain) ? nil : "\(part.name)=\(part.text(self))"
+      part.text(of: self) == part.text(of: plain) ? nil : "\(part.name)=\(part.text(of: self))"
     }
     return pairs.isEmpty ? "-" : pairs.joined(separator: ";")
   }
@@ -95,8 +19,36 @@ extension EngineContract {
     for pair in text == "-" ? [] : text.split(separator: ";", omittingEmptySubsequences: false) {
       let halves = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard halves.count == 2, let part = Self.parts.first(where: { $0.name == halves[0] }),
-        part.set(&self, halves[1])
+        part.read(halves[1], into: &self)
       else { return nil }
+    }
+  }
+}
+
+extension EngineContract.Part {
+  private static let none = "none"
+
+  fileprivate func text(of contract: EngineContract) -> String {
+    switch value(contract) {
+    case .time(let time): "\(time.nanoseconds)ns"
+    case let value: value?.text ?? Self.none
+    }
+  }
+
+  fileprivate func read(_ text: String, into contract: inout EngineContract) -> Bool {
+    let value = read(text)
+    return (value != nil || text == Self.none) && set(&contract, value)
+  }
+
+  private func read(_ text: String) -> AttributeValue? {
+    switch kind {
+    case .boolean: Bool(text)?.attributeValue
+    case .count: Int(text)?.attributeValue
+    case .time where text.hasSuffix("ns"):
+      Int64(text.dropLast(2)).map { .time(Instant(nanoseconds: $0)) }
+    case .time: nil
+    case .word: .word(text)
+    default: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
     }
   }
 }
@@ -115,12 +67,5 @@ extension TraceHead.Declared {
       abilities.remove(named.ability)
     }
     return abilities
-  }
-}
-
-extension Double {
-  fileprivate init?(finite text: String) {
-    guard let number = Double(text), number.isFinite else { return nil }
-    self = number
   }
 }

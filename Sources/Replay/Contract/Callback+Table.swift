@@ -48,8 +48,7 @@ extension Callback.Kind {
   package func with(_ arguments: [AttributeValue]) -> Callback.Kind {
     switch self {
     case .willEndDragging where arguments.count == 2:
-      .willEndDragging(
-        velocity: Point(arguments[0]) ?? .zero, target: Point(arguments[1]) ?? .zero)
+      .willEndDragging(velocity: Point(arguments[0]) ?? .zero, target: Point(arguments[1]) ?? .zero)
     case .didEndDragging where arguments.count == 1:
       .didEndDragging(willDecelerate: Bool(arguments[0]) ?? false)
     case .didEndZooming where arguments.count == 1: .didEndZooming(scale: Double(arguments[0]) ?? 1)

@@ -26,9 +26,7 @@
 
     /// Faults of engines that played a recording.
     package init(of recording: String) { self.recording = recording }
-  }
 
-  extension LateFaults {
     /// Records what an engine did wrong; false when nobody can correct the result any more.
     package func attribute(_ error: EngineError, of engine: String) -> Bool {
       state.withLock { state in

@@ -24,9 +24,7 @@
     private var failure: FormatError?
     private var index = 0
 
-    init(
-      _ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit
-    ) {
+    init(_ source: Source, on engine: any DistantEngine, at ticks: Clock, patience: ReplayLimit) {
       schedule = Schedule(source, at: ticks)
       scene = schedule.scene
       self.engine = engine
@@ -38,9 +36,7 @@
 
     /// How long a passage may be once no moment is left.
     private static var settling: TimeSpan { .milliseconds(500) }
-  }
 
-  extension DistantSteps {
     mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
       if position == count { try ask() }
       guard position < count, position < idle || index == 0 || !course.isOver else { return false }

@@ -18,13 +18,9 @@ struct FrameCount<Clock: Ticks> {
 
   /// Leaves out every frame before a time.
   mutating func skip(to time: Instant) {
-    guard let first = ticks.first(from: time) else {
-      tick = nil
-      next = nil
-      return
-    }
-    k = first
-    tick = ticks.tick(k)
+    let first = ticks.first(from: time)
+    k = first ?? k
+    tick = first == nil ? nil : ticks.tick(k)
     next = tick
   }
 

@@ -38,8 +38,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     case .before:
       try engine.look(&step, .before, at: schedule.moment.time, after: course.now)
       schedule.copyEvents(to: &step)
-    case .after:
-      try engine.handle(&step, &schedule.moment, at: course.now)
+    case .after: try engine.handle(&step, &schedule.moment, at: course.now)
     case .frame(let time):
       try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
     case .reported:
@@ -47,8 +46,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
       swap(&step.moment.events, &schedule.moment.events)
     case .idle(let time) where !(engine.count > 0 && course.isOver):
       try engine.draw(&step, at: time, isDrawn: schedule.isDrawn, after: course.now)
-    case .idle, nil:
-      return false
+    case .idle, nil: return false
     }
     return true
   }
@@ -64,7 +62,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
 extension Step {
   /// Makes room for what an engine shows, keeping the memory.
   @inline(__always)
-  mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
+  package mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
     self.index = index
     self.time = time
     self.cause = cause

@@ -31,8 +31,7 @@ package struct Timeline<Source: EventSource> {
     }
     moment.time = first
     repeat {
-      moment.events.append(
-        Located(ahead[position].value.action, at: ahead[position].place))
+      moment.events.append(Located(ahead[position].value.action, at: ahead[position].place))
       position += 1
     } while nextTime() == first
     if let next = nextTime(), next < first { refuse(after: first) }

@@ -31,9 +31,7 @@
     private static let enough = 60
 
     package init() {}
-  }
 
-  extension FrameLag {
     /// Follows the next step of a replay.
     package mutating func see(_ step: borrowing Step) {
       guard moves < Self.enough else { return }
@@ -79,9 +77,7 @@
       guard frames >= least, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
       return contract.advice(framesLate: framesLate)
     }
-  }
 
-  extension FrameLag {
     private mutating func note(_ moment: Moment, _ after: Point) {
       var isMove = true
       for event in moment.events where event.value.isInput {
@@ -140,18 +136,13 @@
     /// declares just that.
     package func advice(framesLate: Int?) -> String? {
       guard let framesLate, framesLate != actsAtFrames else { return nil }
-      let found =
+      let say = "say \"acts\":\"frames\" in hello"
+      let (found, remedy) =
         switch framesLate {
-        case 0: "at once"
-        case 1: "one frame late"
-        default: "\(framesLate) frames late"
-        }
-      let remedy =
-        switch framesLate {
-        case 0: "leave \"acts\":\"frames\" out of hello"
-        case 1: "say \"acts\":\"frames\" in hello"
+        case 0: ("at once", "leave \"acts\":\"frames\" out of hello")
+        case 1: ("one frame late", say)
         default:
-          "say \"acts\":\"frames\" in hello, and \"frames-late\":\(framesLate) in its contract"
+          ("\(framesLate) frames late", say + ", and \"frames-late\":\(framesLate) in its contract")
         }
       return "shows touches \(found): \(remedy) (actsAtFrames = \(framesLate) in Swift)"
     }

@@ -9,9 +9,7 @@
 
     /// Begins with the scene of the recording.
     package init(_ scene: Scene) { grammar = EventGrammar(scene) }
-  }
 
-  extension FreshStart {
     /// Follows what happens at one time.
     package mutating func apply(_ moment: Moment) {
       for event in moment.events {
@@ -34,8 +32,7 @@
         guard scene.views[index].refresh == nil || state.readouts.refreshing == false else {
           throw Objection(.sense, "no scene starts while it refreshes, which it may")
         }
-        scene.views[index].start = Start(
-          x: state.offset.x, y: state.offset.y, zoom: state.zoom)
+        scene.views[index].start = Start(x: state.offset.x, y: state.offset.y, zoom: state.zoom)
         if scene.views[index].wheel != nil {
           guard let row = state.readouts.selection else {
             throw Objection(.sense, "the engine does not say which row is selected")

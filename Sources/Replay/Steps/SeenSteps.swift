@@ -47,7 +47,11 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     switch stage {
     case .before:
       // A recorder looks at everything as the first finger comes down.
-      if index == 0 { showFirst() } else { reports.removeAll(keepingCapacity: true) }
+      if index == 0 {
+        showSeen { followsInput, _ in !followsInput }
+      } else {
+        reports.removeAll(keepingCapacity: true)
+      }
       fill(&step, .before, isLook: reports.contains { $0 != .none })
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
@@ -55,20 +59,17 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       // A source that passed the grammar once passes it again; a toy that did not changes nothing.
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
-      showSeen { $0 }
-      grammar.scene.fitStates(&frame.views)
+      showSeen { _, followsChange in followsChange }
       // A look at one view behind a turn says nothing of where the turn has left the others.
       fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
     case .frame:
-      showSeen { _ in true }
-      grammar.scene.fitStates(&frame.views)
+      showSeen { _, _ in true }
       fill(&step, .frame, isLook: moment.isLook)
       if !moment.isInput { step.moment.events.append(contentsOf: moment.events) }
       stage = .reading
-    case .reading:
-      return false
+    case .reading: return false
     }
     return true
   }
@@ -88,53 +89,41 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     stage = moment.isInput ? .before : .frame
   }
 
-  /// Shows what was seen before anything happened.
-  private mutating func showFirst() {
-    reports = frame.views.map { _ in .none }
-    for event in moment.events {
-      if event.value.isInput { break }
-      guard case .observation(let seen) = event.value else { continue }
-      show(seen)
-    }
-    grammar.scene.fitStates(&frame.views)
-  }
-
   private mutating func show(_ seen: Observation) {
     guard frame.views.indices.contains(seen.view) else { return }
-    frame.views[seen.view].show(seen)
+    frame.views[seen.view].offset = seen.offset
+    frame.views[seen.view].zoom = seen.zoom
+    frame.views[seen.view].readouts = seen.readouts
     if !seen.signals.isEmpty { frame.signals = seen.signals }
     reports[seen.view] = seen.settled ? .settled : .shown
   }
 
   /// Shows what was seen in the moment.
   ///
-  /// - Parameter isDue: Whether a report counts already, given whether it stands behind a change by the
-  ///   device or the app. What a turn leads to is shown in the step after it, as by an engine.
-  private mutating func showSeen(_ isDue: (_ followsChange: Bool) -> Bool) {
-    var followsChange = false
+  /// - Parameter isDue: Whether a report counts already, given whether it stands behind any input and
+  ///   behind a change by the device or the app. What a turn leads to is shown in the step after it, as
+  ///   by an engine.
+  private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
+    var (followsInput, followsChange) = (false, false)
     reports.removeAll(keepingCapacity: true)
     for _ in frame.views { reports.append(.none) }
     for event in moment.events {
       if case .observation(let seen) = event.value {
-        if isDue(followsChange) { show(seen) }
-      } else if event.value.isInput, event.value.touch == nil {
-        followsChange = true
+        if isDue(followsInput, followsChange) { show(seen) }
+      } else if event.value.isInput {
+        followsInput = true
+        followsChange = followsChange || event.value.touch == nil
       }
     }
+    grammar.scene.fitStates(&frame.views)
   }
 
   private mutating func fill(_ step: inout Step, _ cause: Step.Cause, isLook: Bool = false) {
     let last = looks.lastLook
     if isLook { looks.look(frame, at: moment.time, reports) }
     step.sight = looks.sight(at: moment.time, since: last, isLook: isLook)
-    step.index = index
-    step.time = moment.time
-    step.cause = cause
-    step.moment.time = moment.time
-    step.moment.events.removeAll(keepingCapacity: true)
-    step.frame.callbacks.removeAll(keepingCapacity: true)
-    step.frame.views.removeAll(keepingCapacity: true)
-    step.frame.views.append(contentsOf: frame.views)
+    step.prepare(index, cause, at: moment.time, views: frame.views.count)
+    for view in frame.views.indices { step.frame.views[view] = frame.views[view] }
     step.frame.signals = frame.signals
     index += 1
   }
@@ -147,13 +136,5 @@ extension Moment {
       return event.value.name == .seen
     }
     return false
-  }
-}
-
-extension ViewState {
-  fileprivate mutating func show(_ seen: Observation) {
-    offset = seen.offset
-    zoom = seen.zoom
-    readouts = seen.readouts
   }
 }

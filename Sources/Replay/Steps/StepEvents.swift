@@ -79,9 +79,7 @@ extension StepEvents {
   @inlinable @inline(__always) package func isSubset(of other: StepEvents) -> Bool {
     rawValue & ~other.rawValue == 0
   }
-}
 
-extension StepEvents {
   /// What an event is; nothing where engines do not receive it, and for events that no invariant asks for.
   init(_ action: InputEvent.Action) {
     switch action {

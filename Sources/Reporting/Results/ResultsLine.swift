@@ -14,10 +14,7 @@ package enum ResultsLine: Equatable, Sendable {
 
   /// Reads one line; what this program does not write is refused.
   package init(_ text: some Sequence<UInt8>) throws(Objection) {
-    let line = try Array(text).withUnsafeBufferPointer { (bytes) throws(Objection) in
-      var scan = JSONScan(bytes)
-      return try scan.document()
-    }
+    let line = try JSONValue(Array(text))
     if let version = line[Self.versionKey] {
       guard let number = version.whole, number == Self.version else {
         throw Objection(

@@ -24,10 +24,7 @@ struct JSONDocument {
   init(_ text: [UInt8], in file: String, from place: FileLocation) throws(FormatError) {
     (bytes, name, start) = (text, file, place)
     do throws(Objection) {
-      root = try bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
-        var scan = JSONScan(bytes, deepest: Self.deepest)
-        return try scan.document()
-      }
+      root = try JSONValue(bytes, deepest: Self.deepest)
     } catch {
       var objection = error
       objection.offset = nil

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// Where a recording stands on the page of a report, the same in every report: other reports lead
 /// there without having seen the page.
 package struct PageAddress: Sendable {
@@ -45,20 +47,4 @@ package struct PageAddress: Sendable {
 extension String {
   /// A path as an address.
   var uri: String { (hasPrefix("/") ? "file://" : "") + encoded }
-
-  /// As it may stand in an address.
-  var encoded: String {
-    var text = ""
-    for byte in utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
-  }
 }

@@ -1,0 +1,65 @@
+#if !hasFeature(Embedded)
+  package import Gesture
+
+  // How the numbers of a contract are named, in the line protocol and in traces.
+
+  extension EngineContract {
+    /// One number or word of a contract.
+    package struct Part: Sendable {
+      package let name: String
+      package let kind: ValueKind
+      /// Whether an engine can say that it declares none.
+      package let isOptional: Bool
+      package let value: @Sendable (EngineContract) -> AttributeValue?
+      /// Puts a value in its place; false for one of another type.
+      package let set: @Sendable (inout EngineContract, AttributeValue?) -> Bool
+
+      fileprivate init<Value: AttributeType>(
+        _ name: String, _ path: any WritableKeyPath<EngineContract, Value> & Sendable
+      ) {
+        (self.name, kind, isOptional) = (name, Value.kind, false)
+        value = { $0[keyPath: path].attributeValue }
+        set = { contract, value in
+          value.flatMap(Value.init).map { contract[keyPath: path] = $0 } != nil
+        }
+      }
+
+      fileprivate init<Value: AttributeType>(
+        _ name: String, _ path: any WritableKeyPath<EngineContract, Value?> & Sendable
+      ) {
+        (self.name, kind, isOptional) = (name, Value.kind, true)
+        value = { $0[keyPath: path]?.attributeValue }
+        set = { contract, value in
+          contract[keyPath: path] = value.flatMap(Value.init)
+          return value == nil || contract[keyPath: path] != nil
+        }
+      }
+    }
+
+    /// All of them, in the order in which they are written.
+    package static let parts: [Part] = [
+      Part("frames-late", \.actsAtFrames), Part("slop", \.slop),
+      Part("slop-after-catch", \.slopAfterCatch), Part("pinch-slop", \.pinchSlop),
+      Part("swallows-slop", \.swallowsSlop), Part("normal-rate", \.normalRate),
+      Part("fast-rate", \.fastRate), Part("stop-speed", \.stopSpeed),
+      Part("least-fling", \.leastFling), Part("settle", \.settle), Part("soft-zoom", \.softZoom),
+      Part("edge-pull", \.edgePull), Part("rubber", \.rubber), Part("bounce-decay", \.bounceDecay),
+      Part("page-fling", \.pageFling), Part("lock-angle", \.lockAngle),
+      Part("held-still", \.heldStill), Part("resolution", \.offsetResolution),
+      Part("pixels", \.showsPixels), Part("rest-resolution", \.restResolution),
+      Part("zoom-resolution", \.zoomResolution), Part("hands-velocity-over", \.handsVelocityOver),
+      Part("turn-keeps-top-left", \.turnKeepsTopLeft),
+    ]
+  }
+
+  extension EngineContract.EdgePull: AttributeType {}
+
+  extension TimeSpan: AttributeType {
+    package static var kind: ValueKind { .time }
+    package var attributeValue: AttributeValue { .time(.zero + self) }
+    package init?(_ value: AttributeValue) {
+      guard case .time(let time) = value else { return nil }
+      self = time - .zero
+    }
+  }
+#endif
