@@ -12,6 +12,12 @@ package struct RecordedFingers<Key: Hashable> {
 
   package init() {}
 
+  /// How many are down.
+  package var count: Int { numbers.count }
+
+  /// Where a finger was last; nil of one that is not down.
+  package func place(of key: Key) -> Point? { down[key]?.place }
+
   /// The touch a sample becomes, or nil where it can be none: a second down of a key, a move or an
   /// end of a key that is not down, one finger too many, a place that is no number.
   ///

@@ -46,8 +46,10 @@ struct JSONDocument {
     do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
   }
 
-  func expectTouches(_ events: [FoundEvent], _ expected: String) throws(FormatError) {
-    guard events.isEmpty else { return }
+  func expectTouches(
+    _ touches: GatheredTouches<Int>, _ expected: String
+  ) throws(FormatError) {
+    guard touches.events.isEmpty else { return }
     throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
   }
 
@@ -60,25 +62,19 @@ struct JSONDocument {
     return location
   }
 
-  /// Events with the places at which they stand, counted once through the text.
-  func located(_ events: [FoundEvent]) -> [Located<InputEvent>] {
+  /// Events with the places of the bytes at which they stand, counted once through the text.
+  func located(_ touches: GatheredTouches<Int>) -> [Located<InputEvent>] {
     var places: [Int: FileLocation] = [:]
     var (location, position) = (start, 0)
-    for offset in Set(events.map(\.offset)).sorted() {
+    for offset in Set(touches.events.map(\.place)).sorted() {
       for byte in bytes[min(position, bytes.count)..<min(offset, bytes.count)] {
         location.step(over: byte)
       }
       position = offset
       places[offset] = location
     }
-    return events.map { Located($0.event, at: places[$0.offset] ?? .nowhere) }
+    return touches.events.map { Located($0.event, at: places[$0.place] ?? .nowhere) }
   }
-}
-
-/// An event of a document, and the byte at which it stands there.
-struct FoundEvent {
-  var event: InputEvent
-  var offset: Int
 }
 
 extension FileLocation {

@@ -40,7 +40,7 @@ extension AppiumLog {
         from: FileLocation(line: line.number, column: column))
       start(sent.milliseconds)
       let actions = try WebDriverActions(document, rate: rate, from: now)
-      let found = document.located(actions.events)
+      let found = document.located(actions.touches)
       now = max(actions.now, found.last?.value.time.milliseconds ?? 0)
       events += found
       for loss in actions.losses.words where !words.words.contains(loss) {

@@ -5,7 +5,7 @@ internal import Gesture
 ///
 /// A flow has no times: each gesture begins a second after the one before has ended.
 struct MaestroFlow {
-  private(set) var touches = GatheredTouches()
+  private(set) var touches = GatheredTouches<FileLocation>()
   private(set) var leftOut: [String: Int] = [:]
   private let size: Size
   private let wishes: ImportWishes
@@ -120,9 +120,9 @@ extension MaestroFlow {
       return
     }
     let place = try point(text)
-    touches.add(.down, 0, at: place, now, command.line)
+    add(.down, at: place, command)
     now += lasting
-    touches.add(.up, 0, at: place, now, command.line)
+    add(.up, at: place, command)
     now += Self.pause
   }
 
@@ -136,18 +136,20 @@ extension MaestroFlow {
         .hostile, "more than 1000000 reports of fingers",
         expected: "shorter swipes, or a lower --finger-rate")
     }
-    touches.add(.down, 0, at: from, now, command.line)
+    add(.down, at: from, command)
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      let place =
-        step == steps
-        ? to : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-      touches.add(.move, 0, at: place, now + duration * share, command.line)
+      let place = step == steps ? to : from + (to - from) * share
+      add(.move, at: place, after: duration * share, command)
     }
     now += duration
-    touches.add(.up, 0, at: to, now, command.line)
+    add(.up, at: to, command)
     now += Self.pause
   }
+
+  private mutating func add(
+    _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: Command
+  ) { touches.add(phase, 0, at: place, .milliseconds(now + lapse), command.line.place) }
 
   /// `50%, 80%` of the window, or pixels.
   private func point(_ text: Substring) throws(Objection) -> Point {
@@ -230,6 +232,6 @@ extension ImportDraft {
           .sense, "no command of the flow names a place",
           expected: "a swipe, or tapOn with a point"))
     }
-    self.init(flow.touches.events, in: scene, flow.losses)
+    self.init(flow.touches.located, in: scene, flow.losses)
   }
 }

@@ -3,8 +3,7 @@ internal import Gesture
 /// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
 /// places it comes through; the first time counts.
 struct MotionEventLog {
-  private(set) var touches = GatheredTouches()
-  private var down: Set<Int> = []
+  private(set) var touches = GatheredTouches<FileLocation>()
   private var last: (time: Double, action: String)?
   private var zero: Double?
   private var isCut = false
@@ -16,7 +15,6 @@ struct MotionEventLog {
     var otherPointers = 0
     var placeless = 0
     var history = 0
-    var unseen = 0
     var backSteps = 0
   }
 
@@ -129,15 +127,9 @@ extension MotionEventLog {
   private mutating func append(
     _ phase: Touch.Phase, _ id: Int, _ place: Point, _ time: Double, _ line: TextLine
   ) {
-    var phase = phase
-    if !down.contains(id), phase == .move {
-      phase = .down
-      tally.unseen += 1
-    }
     if time < now { tally.backSteps += 1 }
     now = max(now, time)
-    guard touches.add(phase, id, at: place, now, line) else { return }
-    if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
+    touches.add(touches.phase(phase, of: id), id, at: place, .milliseconds(now), line.place)
   }
 
   var losses: ImportLosses {
@@ -148,10 +140,10 @@ extension MotionEventLog {
     losses.add(.lossy, "fingers that came down and cannot", touches.refused)
     losses.add(.coarse, "samples that the log counts and does not name", tally.history, "")
     losses.add(
-      .lossy, "fingers that moved and never came down", tally.unseen, ", taken as coming down")
+      .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
     losses.add(backSteps: tally.backSteps)
     if isCut { losses.add(.truncated, "the last line was cut off") }
-    losses.add(.truncated, "fingers that never lift", down.count, "")
+    losses.add(.truncated, "fingers that never lift", touches.downCount, "")
     return losses
   }
 }
@@ -165,7 +157,7 @@ extension ImportDraft {
       }
       guard wishes.screen != nil else { throw .pixels("its places are pixels") }
       let scene = try wishes.scene(in: nil)
-      let found = wishes.inPoints(log.touches.events, of: scene.window.size)
+      let found = wishes.inPoints(log.touches.located, of: scene.window.size)
       self.init(found, in: scene, log.losses, [])
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)

@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Writing
 
 /// A line of a text that is read as a whole.
 struct TextLine {
@@ -28,28 +27,5 @@ extension ImportSource {
       number &+= 1
       return TextLine(text: line, number: number)
     }
-  }
-}
-
-/// Touches that a text names one by one or in paths, gathered in the order of time.
-struct GatheredTouches {
-  private(set) var events: [Located<InputEvent>] = []
-  private var fingers = RecordedFingers<Int>()
-  /// Fingers for which there was no room.
-  private(set) var refused = 0
-
-  /// Whether it became an event.
-  @discardableResult
-  mutating func add(
-    _ phase: Touch.Phase, _ key: Int, at place: Point, _ milliseconds: Double, _ line: TextLine
-  ) -> Bool {
-    let sample = TouchSample(phase, key: key, at: place, time: ClockTime(nanoseconds: 0))
-    guard let touch = fingers.touch(for: sample) else {
-      if phase == .down { refused += 1 }
-      return false
-    }
-    events.append(
-      Located(InputEvent(at: .milliseconds(milliseconds), .touch(touch.touch)), at: line.place))
-    return true
   }
 }
