@@ -2,7 +2,42 @@ internal import Gesture
 
 /// One line of a text, read from left to right.
 protocol LineScan {
+  var bytes: UnsafeBufferPointer<UInt8> { get }
+  /// How much of it has been read.
+  var position: Int { get set }
+
   init(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+extension LineScan {
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// What stands here, if anything does.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Steps over these bytes if they stand here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard bytes.has(text, at: position) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// What stands here, up to a separator.
+  mutating func word(until isEnd: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start..<position])
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes stand at a position.
+  func has(_ text: StaticString, at position: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count - position >= length else { return false }
+    for index in 0..<length where self[position + index] != text.utf8Start[index] { return false }
+    return true
+  }
 }
 
 /// A text line by line, in a memory of one line and one piece.
