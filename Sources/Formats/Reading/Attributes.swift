@@ -8,17 +8,7 @@ struct Attributes {
   /// deserves no further objection.
   let isSpoiled: Bool
   /// In the order of the table.
-  private let values: [(name: String, text: String, place: FileLocation)]
-
-  init(
-    _ element: Element, at place: FileLocation, isSpoiled: Bool,
-    _ values: [(name: String, text: String, place: FileLocation)]
-  ) {
-    self.element = element
-    self.place = place
-    self.isSpoiled = isSpoiled
-    self.values = values
-  }
+  let values: [(name: String, text: String, place: FileLocation)]
 
   var names: [String] { values.map(\.name) }
 
@@ -54,6 +44,13 @@ struct Attributes {
     }
   }
 
+  /// The same with the attributes that are there.
+  func filled<Whole>(_ whole: Whole, _ rows: [AttributeRow<Whole>]) -> Whole {
+    var whole = whole
+    fill(&whole, rows)
+    return whole
+  }
+
   /// The settings that a policy's attributes are, in the order of the format's table.
   func settings() throws(Objection) -> [Setting] {
     var settings: [Setting] = []
@@ -77,9 +74,7 @@ struct Attributes {
 
   /// The frame that x, y, width and height make together; zero where one of them was spoiled.
   var frame: Rectangle {
-    var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    fill(&frame, Rectangle.rows)
-    return frame
+    filled(Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle.rows)
   }
 }
 

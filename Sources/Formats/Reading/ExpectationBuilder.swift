@@ -13,12 +13,11 @@ struct ExpectationBuilder {
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
     case .invariant:
-      var invariant = InvariantExpectation("")
-      attributes.fill(&invariant, InvariantExpectation.rows)
+      let invariant = attributes.filled(InvariantExpectation(""), InvariantExpectation.rows)
       add(.invariant(invariant), attributes, problems)
     case .compare:
-      var comparison = ComparisonExpectation(.offset)
-      attributes.fill(&comparison, ComparisonExpectation.rows)
+      let comparison = attributes.filled(
+        ComparisonExpectation(.offset), ComparisonExpectation.rows)
       add(.comparison(comparison), attributes, problems)
     default: addParameter(attributes, problems)
     }

@@ -41,10 +41,7 @@ final class RecordingBuilder: OutlineConsumer {
     case .recording:
       head.title = attributes["title"] ?? ""
       head.quality = Quality(names: Formats.pieces(attributes["quality"] ?? ""))
-    case .origin:
-      var origin = Origin()
-      attributes.fill(&origin, Origin.rows)
-      head.origin = origin
+    case .origin: head.origin = attributes.filled(Origin(), Origin.rows)
     case .tag, .note: pieces = []
     case .scene: scene = SceneBuilder()
     case .expect: expectations = ExpectationBuilder()
