@@ -196,9 +196,8 @@ package final class NewFile: ByteSink {
     case .file(let mode) where replacing: return mode
     case .file, .link:
       throw .file(
-        FileFailure(
-          target, attempt: "create", reason: "file exists",
-          advice: "choose another name"))
+        FileFailure(target, attempt: "create", reason: "file exists", advice: "choose another name")
+      )
     case .other:
       throw .file(FileFailure(target, attempt: "replace", reason: "it is not a regular file"))
     }
