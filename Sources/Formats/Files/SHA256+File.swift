@@ -8,10 +8,10 @@ extension SHA256 {
 
   /// The same as its 32 bytes.
   package static func bytes(ofFile path: String) throws(FormatError) -> [UInt8] {
-    let source = try ByteSource(file: path, naming: path)
+    let source = try ByteSource(file: path)
     var hash = SHA256()
     while true {
-      let piece = try source.read(ByteSource.pieceSize, naming: path)
+      let piece = try source.read(ByteSource.pieceSize)
       piece.withUnsafeBytes { hash.update($0) }
       if piece.count < ByteSource.pieceSize { return hash.digest }
     }

@@ -9,8 +9,8 @@ package struct ImportedRecording {
   package let format: ImportFormat
   package let head: RecordingHead
   package let losses: ImportLosses
-  private let source: ImportSource
-  private let make: () throws(FormatError) -> any EventSource
+  /// The events, from the first on.
+  package let events: () throws(FormatError) -> any EventSource
 
   package init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
     try self.init(ImportSource(file: path), wishes)
@@ -21,9 +21,6 @@ package struct ImportedRecording {
   ) throws(FormatError) {
     try self.init(ImportSource(bytes: bytes, named: name), wishes)
   }
-
-  /// The events, from the first on.
-  package func events() throws(FormatError) -> any EventSource { try make() }
 
   private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let format = try Self.format(of: source, wishes)
@@ -42,9 +39,8 @@ package struct ImportedRecording {
     }
     draft = try draft.fitted(wishes)
     self.format = format
-    self.source = source
     losses = draft.losses
-    make = draft.events
+    events = draft.events
     head = draft.head(of: source.name, format, wishes)
   }
 
@@ -64,7 +60,7 @@ package struct ImportedRecording {
     of source: ImportSource, _ wishes: ImportWishes
   ) throws(FormatError) -> ImportFormat {
     if let format = wishes.format { return format }
-    let beginning = try source.open().read(ImportFormat.guessed, naming: source.name)
+    let beginning = try source.open().read(ImportFormat.guessed)
     if let format = ImportFormat(beginning: beginning) { return format }
     if let objection = ForeignFormat.objection(beginning: beginning) {
       throw FormatError(in: source.name, at: .nowhere, objection)
@@ -80,7 +76,7 @@ package struct ImportedRecording {
 
   /// Writes the recording in canonical form; how many events it has.
   package func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
-    var events = try WriteError.reading(try make())
+    var events = try WriteError.reading(try self.events())
     var writer = try RecordingWriter(head, to: sink)
     var count = 0
     while let event = try WriteError.reading(try events.next()) {

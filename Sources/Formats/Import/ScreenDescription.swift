@@ -11,7 +11,7 @@ extension ScreenDescription {
   package init(file path: String, device wanted: String?) throws(FormatError) {
     let source = ImportSource(file: path)
     let devices: [EvdevDevice]
-    switch ImportFormat(beginning: try source.open().read(ImportFormat.guessed, naming: path)) {
+    switch ImportFormat(beginning: try source.open().read(ImportFormat.guessed)) {
     case .evemu: devices = try EvemuLog().reading(source).devices
     case .libinput: devices = try LibinputLog().reading(source).devices
     default: devices = try GeteventLog().reading(source).devices

@@ -19,8 +19,9 @@ struct EvdevSurvey {
 
 extension EvdevSurvey {
   init<Log: EvdevLog>(
-    _ lines: consuming EvdevLines<Log>, named file: String, _ wishes: ImportWishes
+    _ lines: consuming EvdevLines<Log>, _ wishes: ImportWishes
   ) throws(FormatError) {
+    let file = lines.file
     var seen: [Seen] = []
     while let entry = try lines.next() {
       while seen.count <= entry.device { seen.append(Seen()) }
