@@ -41,6 +41,9 @@ struct JSONDocument {
     FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
 
+  /// What stands in it.
+  var place: JSONPlace { JSONPlace(document: self, value: root) }
+
   /// The scene that its touches are made on.
   func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
     do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
@@ -93,22 +96,15 @@ struct JSONPlace {
   let document: JSONDocument
   let value: JSONValue
 
-  init(_ document: JSONDocument) { self.init(document, document.root) }
-
-  private init(_ document: JSONDocument, _ value: JSONValue) {
-    self.document = document
-    self.value = value
-  }
-
   subscript(name: String) -> JSONPlace? {
     guard let value = value[name], !value.isNull else { return nil }
-    return JSONPlace(document, value)
+    return JSONPlace(document: document, value: value)
   }
 
   /// Every element of a list.
   func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
     guard let values = value.array else { throw wrong(expected) }
-    return values.map { JSONPlace(document, $0) }
+    return values.map { JSONPlace(document: document, value: $0) }
   }
 
   func number(_ expected: String) throws(FormatError) -> Double {
@@ -135,6 +131,13 @@ struct JSONPlace {
     _ kind: Objection.Kind, _ found: String, expected: String, nearest: String? = nil
   ) -> FormatError {
     document.error(Objection(kind, found, expected: expected, nearest: nearest), at: value)
+  }
+
+  /// What is wrong with a word that is none of those known.
+  func unknown(_ kind: String, _ word: String, _ known: [String]) -> FormatError {
+    error(
+      .value, "\(kind) \"\(word)\"", expected: alternatives(known),
+      nearest: known.nearest(to: word))
   }
 
   private var found: String {

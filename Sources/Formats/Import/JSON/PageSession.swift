@@ -103,7 +103,7 @@ struct PageSession {
 
 extension PageSession {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = JSONPlace(document)
+    let root = document.place
     for item in try (root["events"] ?? root).elements("a list of events") {
       let time = try item.required("timestamp", "milliseconds").number("milliseconds")
       guard let data = item["data"] else { continue }

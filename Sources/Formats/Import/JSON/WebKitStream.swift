@@ -33,7 +33,7 @@ struct WebKitStream {
 
 extension WebKitStream {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = JSONPlace(document)
+    let root = document.place
     for item in try (root["events"] ?? root).elements("a list of events") {
       if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
@@ -74,7 +74,7 @@ extension WebKitStream {
     case "moved": finger.phase = .move
     case "ended": finger.phase = .up
     case "canceled", "cancelled": finger.phase = .cancel
-    default: finger.phase = nil
+    default: break
     }
     finger.force = touch["pressure"]?.value.number
     finger.radius = touch["majorRadius"]?.value.number
@@ -85,11 +85,8 @@ extension WebKitStream {
   /// end.
   private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
-    guard ["linear", "simpleCurve"].contains(curve) else {
-      throw item.error(
-        .value, "interpolation \"\(curve)\"", expected: "linear or simpleCurve",
-        nearest: ["linear", "simpleCurve"].nearest(to: curve))
-    }
+    let curves = ["linear", "simpleCurve"]
+    guard curves.contains(curve) else { throw item.unknown("interpolation", curve, curves) }
     let start = try hand(try item.required("startEvent", "where it begins"))
     let end = try hand(try item.required("endEvent", "where it ends"))
     let step = try item.required("timestep", "seconds from one step to the next").number("seconds")

@@ -20,11 +20,8 @@ struct AppiumLog {
 extension AppiumLog {
   init(_ lines: [TextLine], named file: String, rate: Double) throws(FormatError) {
     var request: Request?
-    var words = ImportLosses()
     for line in lines {
-      if !isPixels {
-        isPixels = Self.android.contains { line.text.contains($0) }
-      }
+      isPixels = isPixels || Self.android.contains { line.text.contains($0) }
       if let found = Self.request(line.text) {
         request = found
         note(found.path)
@@ -43,11 +40,10 @@ extension AppiumLog {
       let found = document.located(actions.touches)
       now = max(actions.now, found.last?.value.time.milliseconds ?? 0)
       events += found
-      for loss in actions.losses.words where !words.words.contains(loss) {
-        words.add(actions.losses.quality, loss)
+      for loss in actions.losses.words where !losses.words.contains(loss) {
+        losses.add(actions.losses.quality, loss)
       }
     }
-    losses = words
     reportLosses()
   }
 

@@ -52,7 +52,7 @@ extension MaestroFlow {
   private static func commands(_ lines: [TextLine]) -> [Command] {
     var commands: [Command] = []
     for line in lines {
-      let text = line.trimmed
+      let text = line.text.trimmed
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if line.indent == 0, text.hasPrefix("- ") {
         let (name, value) = pair(text.dropFirst(2))
@@ -69,7 +69,7 @@ extension MaestroFlow {
 
   private static func pair(_ text: Substring) -> (name: String, value: Substring?) {
     guard let colon = text.firstIndex(of: ":") else { return (String(text), nil) }
-    let value = TextLine(text: text[text.index(after: colon)...], number: 0).trimmed
+    let value = text[text.index(after: colon)...].trimmed
     return (String(text[..<colon]), value.isEmpty ? nil : value.unquoted)
   }
 
@@ -153,7 +153,7 @@ extension MaestroFlow {
 
   /// `50%, 80%` of the window, or pixels.
   private func point(_ text: Substring) throws(Objection) -> Point {
-    let parts = text.unquoted.split(separator: ",").map { TextLine(text: $0, number: 0).trimmed }
+    let parts = text.unquoted.split(separator: ",").map(\.trimmed)
     guard parts.count == 2 else {
       throw Objection(.value, "a place \"\(text)\"", expected: "two numbers such as 50%, 80%")
     }
@@ -197,13 +197,12 @@ extension MaestroFlow.Command {
     // Commas separate values only where a name follows.
     var name: String?
     for part in value.dropFirst().dropLast().split(separator: ",") {
-      let text = TextLine(text: part, number: 0).trimmed
+      let text = part.trimmed
       if let colon = text.firstIndex(of: ":") {
         name = String(text[..<colon])
-        values[name ?? ""] =
-          TextLine(text: text[text.index(after: colon)...], number: 0).trimmed
+        values[name ?? ""] = text[text.index(after: colon)...].trimmed
       } else if let name {
-        values[name] = (values[name] ?? "") + "," + text
+        values[name, default: ""] += "," + text
       }
     }
     values = values.mapValues(\.unquoted)

@@ -10,9 +10,12 @@ struct TextLine {
   /// How far it is indented.
   var indent: Int { text.prefix { $0 == " " }.count }
 
-  /// Without what stands round it.
+}
+
+extension Substring {
+  /// Without the blanks that stand round it.
   var trimmed: Substring {
-    var text = text.drop { $0.isWhitespace }
+    var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
@@ -22,10 +25,7 @@ extension ImportSource {
   /// Its lines, for formats that are small.
   func lines() throws(FormatError) -> [TextLine] {
     let text = String(decoding: try whole(atMost: JSONDocument.limit), as: UTF8.self)
-    var number: Int32 = 0
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      number &+= 1
-      return TextLine(text: line, number: number)
-    }
+    return zip(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline), 1...)
+      .map { TextLine(text: $0, number: $1) }
   }
 }
