@@ -88,18 +88,6 @@ extension TraceHead {
     let kind = Array(StepBlocks.opening.utf8.dropLast(2))
     return try ByteSource(file: path).read(kind.count) == kind
   }
-
-  /// The fields on one line.
-  var line: String {
-    var text = TraceText(round: nil)
-    for (index, field) in fields.enumerated() {
-      if index > 0 { text.put("\t") }
-      text.put(plain: field.name)
-      text.put("=")
-      text.put(value: field.value)
-    }
-    return String(decoding: text.bytes, as: UTF8.self)
-  }
 }
 
 extension StepScan {
