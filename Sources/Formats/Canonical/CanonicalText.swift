@@ -135,13 +135,11 @@ final class CanonicalText: OutlineConsumer {
     guard let text = formula.trimmed?.text, let last = open.indices.last else { return }
     completeTag()
     open[last].holdsText = true
-    var bytes = Array(text.utf8)
-    bytes.withUnsafeMutableBufferPointer { self.text.writeText(UnsafeBufferPointer($0)) }
+    self.text.writeText(text.utf8)
   }
 
   private func completeTag() {
-    guard let last = open.indices.last else { return }
-    guard open[last].isPending else { return }
+    guard let last = open.indices.last, open[last].isPending else { return }
     text.write(">")
     open[last].isPending = false
     if open[last].element == .timeline {
@@ -190,9 +188,7 @@ final class CanonicalText: OutlineConsumer {
   }
 
   private func writeQualified(_ index: Int, _ tag: borrowing StartTag) {
-    guard let local = tag.local(index) else { return }
-    let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
-    text.writeAttribute(prefix + String(local), tag.text(ofValue: index))
+    text.writeAttribute(tag.name(index), tag.text(ofValue: index))
   }
 }
 
@@ -203,8 +199,8 @@ extension CanonicalText {
     completeTag()
     let start = text.count
     if isOutermost { startLine() }
-    let name = tag.name.prefix.map { String($0) + ":" + String(tag.name.local) }
-    text.write("<" + (name ?? String(tag.name.local)))
+    let name = tag.name.qualified
+    text.write("<" + name)
     var declaresDefault = false
     for index in 0..<tag.declarationCount {
       guard let namespace = tag.declaredNamespace(index) else { continue }
@@ -213,13 +209,11 @@ extension CanonicalText {
       text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
     }
     // Ours becomes the default namespace, so a foreign default that came from outside is lost.
-    if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
+    if isOutermost, tag.name.prefix == nil, !declaresDefault, let namespace = tag.name.namespace {
       text.writeAttribute("xmlns", String(namespace))
     }
     for index in 0..<tag.attributeCount { writeQualified(index, tag) }
-    open.append(
-      OpenTag(
-        element: nil, name: name ?? String(tag.name.local), start: start, hasAttributes: true))
+    open.append(OpenTag(element: nil, name: name, start: start, hasAttributes: true))
   }
 
   func closeForeign(_ name: MarkupName) {
@@ -234,8 +228,5 @@ extension CanonicalText {
     text.writeText(bytes)
   }
 
-  private var isInForeign: Bool {
-    guard let last = open.last else { return false }
-    return last.element == nil
-  }
+  private var isInForeign: Bool { if let last = open.last { last.element == nil } else { false } }
 }
