@@ -10,12 +10,13 @@ extension ScreenDescription {
   /// the one that is named.
   package init(file path: String, device wanted: String?) throws(FormatError) {
     let source = ImportSource(file: path)
-    let devices: [EvdevDevice]
-    switch ImportFormat(beginning: try source.open().read(ImportFormat.guessed)) {
-    case .evemu: devices = try EvemuLog().reading(source).devices
-    case .libinput: devices = try LibinputLog().reading(source).devices
-    default: devices = try GeteventLog().reading(source).devices
-    }
+    let beginning = try source.open().read(ImportFormat.guessed)
+    let devices =
+      switch ImportFormat(beginning: beginning) {
+      case .evemu: try EvemuLog().reading(source).devices
+      case .libinput: try LibinputLog().reading(source).devices
+      default: try GeteventLog().reading(source).devices
+      }
     do {
       device = try Self.screen(among: devices.filter { $0.hasSurface && !$0.isTouchpad }, wanted)
     } catch {

@@ -40,13 +40,9 @@ struct TimelineBuilder {
 
   /// The event that an end tag completes, if it does.
   mutating func close(_ element: Element, _ problems: ProblemList) -> Located<InputEvent>? {
-    switch element {
-    case .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark:
-      guard let action, !isSpoiled else { return nil }
-      self.action = nil
-      return Located(InputEvent(at: time, action), at: place)
-    default: return nil
-    }
+    guard Element.timeline.children.contains(element), let action, !isSpoiled else { return nil }
+    self.action = nil
+    return Located(InputEvent(at: time, action), at: place)
   }
 
   private func begin(_ element: Element, _ attributes: Attributes, _ scene: Scene)

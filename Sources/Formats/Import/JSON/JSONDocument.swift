@@ -60,9 +60,7 @@ struct JSONDocument {
   private static func location(
     of offset: Int, in bytes: [UInt8], from start: FileLocation
   ) -> FileLocation {
-    var location = start
-    for byte in bytes.prefix(offset) { location.step(over: byte) }
-    return location
+    bytes.prefix(offset).reduce(into: start) { $0.step(over: $1) }
   }
 
   /// Events with the places of the bytes at which they stand, counted once through the text.

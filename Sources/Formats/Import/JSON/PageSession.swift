@@ -49,7 +49,7 @@ struct PageSession {
   private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 
   /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) throws(FormatError) -> GatheredTouches<Int> {
+  mutating func events() throws(FormatError) -> GatheredTouches<Int> {
     let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
     var touches = GatheredTouches<Int>()
     var rivals = MingledTouches()
@@ -196,7 +196,7 @@ extension ImportDraft {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
     let scene = try document.scene(wishes, in: session.size)
-    let found = try session.events(in: scene)
+    let found = try session.events()
     try document.expectTouches(found, "TouchStart or TouchMove")
     self.init(document.located(found), in: scene, session.losses, [])
   }
