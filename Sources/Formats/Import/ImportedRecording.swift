@@ -24,7 +24,13 @@ package struct ImportedRecording {
 
   private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let format = try Self.format(of: source, wishes)
-    if let refusal = Self.refusal(of: source, wishes, format) { throw refusal }
+    if let device = wishes.device, !format.hasDevices {
+      throw FormatError(
+        in: source.name, at: .nowhere,
+        Objection(
+          .value, "no device \"\(device)\" in it",
+          expected: "no --device: a file of \(format.rawValue) names none"))
+    }
     var draft: ImportDraft
     switch format {
     case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)
@@ -44,34 +50,20 @@ package struct ImportedRecording {
     head = draft.head(of: source.name, format, wishes)
   }
 
-  /// What was asked for that a format has nothing to do with.
-  private static func refusal(
-    of source: ImportSource, _ wishes: ImportWishes, _ format: ImportFormat
-  ) -> FormatError? {
-    guard let device = wishes.device, !format.hasDevices else { return nil }
-    return FormatError(
-      in: source.name, at: .nowhere,
-      Objection(
-        .value, "no device \"\(device)\" in it",
-        expected: "no --device: a file of \(format.rawValue) names none"))
-  }
-
   private static func format(
     of source: ImportSource, _ wishes: ImportWishes
   ) throws(FormatError) -> ImportFormat {
     if let format = wishes.format { return format }
     let beginning = try source.open().read(ImportFormat.guessed)
     if let format = ImportFormat(beginning: beginning) { return format }
-    if let objection = ForeignFormat.objection(beginning: beginning) {
-      throw FormatError(in: source.name, at: .nowhere, objection)
-    }
-    throw FormatError(
-      in: source.name, at: .nowhere,
-      beginning.isEmpty
+    let objection =
+      ForeignFormat.objection(beginning: beginning)
+      ?? (beginning.isEmpty
         ? Objection(.truncated, "an empty file", expected: "a log of touches")
         : Objection(
           .sense, "the format is not recognised",
           expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
+    throw FormatError(in: source.name, at: .nowhere, objection)
   }
 
   /// Writes the recording in canonical form; how many events it has.

@@ -66,12 +66,6 @@ struct Attributes {
 
   func instant(_ name: String) -> Instant? { self[name].flatMap { DecimalTime.parse($0) } }
 
-  func word<Word: RawRepresentable>(_ name: String) -> Word? where Word.RawValue == String {
-    self[name].flatMap { Word(rawValue: $0) }
-  }
-
-  func number(_ name: String) -> Double? { self[name].flatMap { DecimalNumber.parse($0) } }
-
   /// The frame that x, y, width and height make together; zero where one of them was spoiled.
   var frame: Rectangle {
     filled(Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle.rows)

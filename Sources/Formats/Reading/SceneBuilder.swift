@@ -69,18 +69,21 @@ struct SceneBuilder {
     guard let view else { return }
     for part in ViewScene.Part.allCases where !isSpoiled {
       guard let objection = view.objection(to: part) else { continue }
-      let place = places.last { $0.part == part } ?? places.first
-      problems.report(objection, at: place?.place ?? .nowhere)
+      problems.report(objection, at: place(of: part))
     }
     if !isSpoiled, let objection = view.stepsObjection {
-      let place = places.last { $0.part == .wheel } ?? places.first
-      problems.warn(objection, at: place?.place ?? .nowhere)
+      problems.warn(objection, at: place(of: .wheel))
     }
     // A name that is taken already would only hide the view that has it.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
       scene.views.append(view)
     }
     self.view = nil
+  }
+
+  /// Where a part of the view stands, or else the view.
+  private func place(of part: ViewScene.Part) -> FileLocation {
+    (places.last { $0.part == part } ?? places.first)?.place ?? .nowhere
   }
 }
 

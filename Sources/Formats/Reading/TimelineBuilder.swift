@@ -56,7 +56,8 @@ struct TimelineBuilder {
     case .turn:
       .layout(
         .turn(
-          to: attributes.word("to") ?? .portrait, window: WindowChange(size: .zero), frames: []))
+          to: attributes["to"].flatMap { Orientation(rawValue: $0) } ?? .portrait,
+          window: WindowChange(size: .zero), frames: []))
     case .resize: .layout(.resize(window: WindowChange(size: .zero), frames: []))
     case .frame: .layout(.frame(try frame(attributes, scene)))
     case .keyboard: .layout(.keyboard(try keyboard(attributes)))
@@ -73,7 +74,8 @@ struct TimelineBuilder {
 
   private mutating func grow(window attributes: Attributes) {
     guard var change = action?.layout else { return }
-    change.window = WindowChange(size: attributes.frame.size, scale: attributes.number("scale"))
+    let scale = attributes["scale"].flatMap { DecimalNumber.parse($0) }
+    change.window = WindowChange(size: attributes.frame.size, scale: scale)
     action = .layout(change)
   }
 
