@@ -24,33 +24,16 @@ struct TextScan: LineScan {
   mutating func whole(radix: Int = 10) -> Int64? {
     skipBlanks()
     let start = position
-    guard let number = digits(radix) else {
+    _ = skip("-")
+    let digits = word { byte in
+      byte &- UInt8(ascii: "0") >= 10
+        && (radix < 16 || (byte | 0x20) &- UInt8(ascii: "a") >= 6)
+    }
+    guard let magnitude = Int64(String(decoding: digits, as: UTF8.self), radix: radix) else {
       position = start
       return nil
     }
-    return number
-  }
-
-  private mutating func digits(_ radix: Int) -> Int64? {
-    let isNegative = skip("-")
-    var number: Int64 = 0
-    var digits = 0
-    while let digit = next.flatMap({ value(of: $0, radix) }) {
-      let (tens, over) = number.multipliedReportingOverflow(by: Int64(radix))
-      let (sum, more) = tens.addingReportingOverflow(digit)
-      guard !over, !more else { return nil }
-      number = sum
-      digits += 1
-      position += 1
-    }
-    return digits == 0 ? nil : isNegative ? -number : number
-  }
-
-  private func value(of byte: UInt8, _ radix: Int) -> Int64? {
-    let digit = byte &- UInt8(ascii: "0")
-    if digit < 10 { return Int64(digit) }
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return radix == 16 && letter < 6 ? Int64(letter) + 10 : nil
+    return bytes[start] == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
   /// What stands here where something else should: the objection, for a place in the line.
