@@ -40,14 +40,13 @@ package struct StepsReader: KeptFrames {
       scan = StepScan(block)
     }
     do {
-      switch try state.read(into: &step, &scan) {
-      case .step:
+      if try state.read(into: &step, &scan) {
         step.index = index
         step.moment.time = step.time
         index += 1
         return true
-      case .end: kept = try scan.ending()
       }
+      kept = try scan.ending()
     } catch {
       throw blocks.fault(
         error.kind, error.found + " in step \(index), before byte \(blocks.position)",
