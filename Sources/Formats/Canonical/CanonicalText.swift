@@ -154,15 +154,12 @@ final class CanonicalText: OutlineConsumer {
   }
 
   private func end(_ tag: OpenTag, isLong: Bool) {
-    if tag.isPending && !isLong {
-      text.write("/>")
-    } else if tag.holdsText || tag.element?.holdsText == true {
-      text.write("</\(tag.name)>")
-    } else {
+    if tag.isPending && !isLong { return text.write("/>") }
+    if !tag.holdsText, tag.element?.holdsText != true {
       if tag.isPending { text.write(">") }
       startLine()
-      text.write("</\(tag.name)>")
     }
+    text.write("</\(tag.name)>")
   }
 
   /// Attributes in the order of the table, without those that say what is so anyway.

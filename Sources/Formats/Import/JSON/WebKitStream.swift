@@ -29,6 +29,10 @@ struct WebKitStream {
 
   /// More steps than any finger makes: a time step that is next to nothing asks for them.
   private static let mostSteps = 1_000_000
+
+  private static let phases: [String: Touch.Phase] = [
+    "began": .down, "moved": .move, "ended": .up, "canceled": .cancel, "cancelled": .cancel,
+  ]
 }
 
 extension WebKitStream {
@@ -63,22 +67,14 @@ extension WebKitStream {
 
   private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
     let id = try touch.required("id", "the number of the finger").number("a number")
-    var finger = Finger(
-      id: Int(exactly: id.rounded()) ?? 0, phase: nil,
+    return Finger(
+      id: Int(exactly: id.rounded()) ?? 0,
+      phase: touch["phase"]?.value.string.flatMap { Self.phases[$0] },
       place: Point(
         x: try touch.required("x", "a place").number("a number of points"),
         y: try touch.required("y", "a place").number("a number of points")),
+      force: touch["pressure"]?.value.number, radius: touch["majorRadius"]?.value.number,
       offset: touch.value.offset)
-    switch touch["phase"]?.value.string {
-    case "began": finger.phase = .down
-    case "moved": finger.phase = .move
-    case "ended": finger.phase = .up
-    case "canceled", "cancelled": finger.phase = .cancel
-    default: break
-    }
-    finger.force = touch["pressure"]?.value.number
-    finger.radius = touch["majorRadius"]?.value.number
-    return finger
   }
 
   /// The start as it stands, then copies of the end on the way from the one to the other, then the
