@@ -15,7 +15,6 @@ struct WebKitStream {
   private struct Hand {
     var seconds: Double
     var touches: [Finger]
-    var item: JSONPlace
   }
 
   private struct Finger {
@@ -62,7 +61,7 @@ extension WebKitStream {
         touches.append(found)
       }
     }
-    return Hand(seconds: seconds, touches: touches, item: item)
+    return Hand(seconds: seconds, touches: touches)
   }
 
   private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
