@@ -1,3 +1,5 @@
+package import Gesture
+
 /// The hash that says whether a trace and a recording belong together (FIPS 180-4), taken a piece at
 /// a time.
 package struct SHA256: Sendable {
@@ -107,4 +109,20 @@ package struct SHA256: Sendable {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
     0xc671_78f2,
   ]
+
+  /// The hash of a file's bytes, read a piece at a time.
+  package static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
+    hexadecimal(try bytes(ofFile: path)[...])
+  }
+
+  /// The same as its 32 bytes.
+  package static func bytes(ofFile path: String) throws(FormatError) -> [UInt8] {
+    let source = try ByteSource(file: path)
+    var hash = SHA256()
+    while true {
+      let piece = try source.read(ByteSource.pieceSize)
+      piece.withUnsafeBytes { hash.update($0) }
+      if piece.count < ByteSource.pieceSize { return hash.digest }
+    }
+  }
 }
