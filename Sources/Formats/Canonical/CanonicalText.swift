@@ -40,9 +40,6 @@ final class CanonicalText: OutlineConsumer {
     return text.removeFirst(count)
   }
 
-  /// Every touch goes the way of all other elements: nothing here is in a hurry.
-  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
-
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     if element == .view { viewCount += 1 }
     completeTag()
