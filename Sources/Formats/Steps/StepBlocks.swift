@@ -20,7 +20,8 @@ struct StepBlocks {
     guard found == opening else {
       let words = String(decoding: found.prefix { $0 != 10 }.prefix(40), as: UTF8.self)
       throw fault(
-        found.starts(with: opening.dropLast(2)) ? .unknown : .value, words.visibleWords,
+        found.starts(with: opening.dropLast(2)) ? .unknown : .value,
+        words.isEmpty ? "an empty file" : "\"\(words.visible)\"",
         expected: "\"\(Self.opening.dropLast())\"")
     }
     position = opening.count
@@ -69,8 +70,4 @@ struct StepBlocks {
   static func number(_ bytes: [UInt8]) -> UInt32 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
-}
-
-extension String {
-  fileprivate var visibleWords: String { isEmpty ? "an empty file" : "\"\(visible)\"" }
 }

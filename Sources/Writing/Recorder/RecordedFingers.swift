@@ -24,7 +24,8 @@ package struct RecordedFingers<Key: Hashable> {
   /// An end at an impossible place still lifts the finger, where it was last: a finger that stays
   /// down for ever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
-    let isPlace = sample.place.isRecordable
+    // Whether the format has words for both coordinates.
+    let isPlace = sample.place.x.magnitude < 1e17 && sample.place.y.magnitude < 1e17
     let finger: Finger
     switch sample.phase {
     case .down:
@@ -51,9 +52,4 @@ package struct RecordedFingers<Key: Hashable> {
       radius: sample.radius.flatMap { (0..<1e17).contains($0) ? $0 : nil })
     return (touch, isPlace)
   }
-}
-
-extension Point {
-  /// Whether the format has words for both coordinates.
-  fileprivate var isRecordable: Bool { x.magnitude < 1e17 && y.magnitude < 1e17 }
 }

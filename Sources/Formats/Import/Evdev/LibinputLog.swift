@@ -6,7 +6,6 @@ struct LibinputLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
   /// How many devices the file says it holds.
   private var declared: Int?
-  private var hasVersion = false
   private var section = Section.other
   /// How far the key is indented that the section stands under.
   private var indent = 0
@@ -49,7 +48,6 @@ struct LibinputLog: EvdevLog {
     case "version":
       // Deeper down it is libinput's own.
       guard column == 0 else { return }
-      hasVersion = true
       guard line.whole() == 1 else { throw line.found(at: start, expected: "version: 1") }
     case "ndevices": declared = line.whole().flatMap { Int(exactly: $0) }
     case "node": devices.append(EvdevDevice(id: text(&line)))

@@ -11,19 +11,15 @@ struct WebDriverActions {
   private(set) var now: Double
   private let rate: Double
   private var pointers: [Pointer]
-  private var tally = Tally()
+  // What is no touch, and what cannot be one.
+  private var keys = 0
+  private var wheels = 0
+  private var loose = 0
+  private var repeated = 0
 
   private struct Pointer {
     let source: ActionSource
     var place = Point.zero
-  }
-
-  /// What is no touch, and what cannot be one.
-  private struct Tally {
-    var keys = 0
-    var wheels = 0
-    var loose = 0
-    var repeated = 0
   }
 
   /// The longest an action may last, in milliseconds: a day.
@@ -47,11 +43,11 @@ extension WebDriverActions {
   /// What is no touch, and what is missing.
   var losses: ImportLosses {
     var losses = ImportLosses()
-    losses.add(.lossy, "keys, which touch nothing", tally.keys)
-    losses.add(.lossy, "turns of a wheel, which is no finger", tally.wheels)
+    losses.add(.lossy, "keys, which touch nothing", keys)
+    losses.add(.lossy, "turns of a wheel, which is no finger", wheels)
     losses.add(.lossy, "more fingers than a recording holds", touches.refused)
-    losses.add([], "fingers that come down and are down already", tally.repeated)
-    losses.add([], "fingers that lift and are not down", tally.loose)
+    losses.add([], "fingers that come down and are down already", repeated)
+    losses.add([], "fingers that lift and are not down", loose)
     losses.add(.truncated, "fingers that never lift", touches.downCount, "")
     return losses
   }
@@ -80,15 +76,15 @@ extension WebDriverActions {
     case "pointerDown":
       try expectButton(item)
       // The standard does nothing then.
-      if isDown { tally.repeated += 1 } else { try emit(.down, index, item) }
+      if isDown { repeated += 1 } else { try emit(.down, index, item) }
     case "pointerUp":
       try expectButton(item)
-      if isDown { try emit(.up, index, item) } else { tally.loose += 1 }
+      if isDown { try emit(.up, index, item) } else { loose += 1 }
     case "pointerCancel":
-      if isDown { try emit(.cancel, index, item) } else { tally.loose += 1 }
-    case "keyDown", "keyUp": tally.keys += 1
+      if isDown { try emit(.cancel, index, item) } else { loose += 1 }
+    case "keyDown", "keyUp": keys += 1
     case "scroll":
-      tally.wheels += 1
+      wheels += 1
       return duration
     default: return duration
     }
