@@ -76,16 +76,17 @@ private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0)
 
 /// Pairs of first and last; nil where a first is after its last.
 private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
-  var ranges: [ClosedRange<Int>] = []
-  for first in stride(from: 0, to: ends.count - 1, by: 2) {
-    guard ends[first] <= ends[first + 1] else { return nil }
-    ranges.append(ends[first]...ends[first + 1])
-  }
-  return ranges
+  let firsts = stride(from: 0, to: ends.count - 1, by: 2)
+  return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil
+}
+
+/// Where a first stands that is after its last.
+private func reversal(in ends: [Int]) -> Int? {
+  stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] }
 }
 
 private func reversed(_ ends: [Int]) -> Objection {
-  let first = stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] } ?? 0
+  let first = reversal(in: ends) ?? 0
   return Objection(
     .sense, "valid rows \(ends[first]) to \(ends[first + 1])",
     expected: "a first row that is not after the last")

@@ -154,17 +154,12 @@ struct JSONPlace {
 /// the order in which they were found.
 struct SortedEvents: EventSource {
   let scene: Scene
-  private let events: [Located<InputEvent>]
-  private var position = 0
+  private var events: IndexingIterator<[Located<InputEvent>]>
 
   init(_ events: [Located<InputEvent>], in scene: Scene) {
     self.scene = scene
-    self.events = events.sorted { $0.value.time < $1.value.time }
+    self.events = events.sorted { $0.value.time < $1.value.time }.makeIterator()
   }
 
-  mutating func next() throws(FormatError) -> Located<InputEvent>? {
-    guard position < events.count else { return nil }
-    position += 1
-    return events[position - 1]
-  }
+  mutating func next() throws(FormatError) -> Located<InputEvent>? { events.next() }
 }
