@@ -27,13 +27,13 @@ extension EngineContract {
       }
     }
 
-    init(_ name: String, _ path: any WritableKeyPath<EngineContract, Bool> & Sendable) {
+    /// A flag or a count.
+    init<Value: LosslessStringConvertible & Sendable>(
+      _ name: String, _ path: any WritableKeyPath<EngineContract, Value> & Sendable
+    ) {
       self.name = name
-      text = { $0[keyPath: path] ? "true" : "false" }
-      set = { contract, text in
-        contract[keyPath: path] = text == "true"
-        return text == "true" || text == "false"
-      }
+      text = { $0[keyPath: path].description }
+      set = { contract, text in Value(text).map { contract[keyPath: path] = $0 } != nil }
     }
 
     init(_ name: String, _ path: any WritableKeyPath<EngineContract, TimeSpan> & Sendable) {
@@ -57,13 +57,9 @@ extension EngineContract {
   private static let none = "none"
 
   private static let parts: [Part] = [
-    Part("frames-late") {
-      String($0.actsAtFrames)
-    } set: { contract, text in
-      Int(text).map { contract.actsAtFrames = $0 } != nil
-    },
-    Part("slop", \.slop), Part("slop-after-catch", \.slopAfterCatch),
-    Part("pinch-slop", \.pinchSlop), Part("swallows-slop", \.swallowsSlop),
+    Part("frames-late", \.actsAtFrames), Part("slop", \.slop),
+    Part("slop-after-catch", \.slopAfterCatch), Part("pinch-slop", \.pinchSlop),
+    Part("swallows-slop", \.swallowsSlop),
     Part("normal-rate", \.normalRate), Part("fast-rate", \.fastRate),
     Part("stop-speed", \.stopSpeed), Part("least-fling", \.leastFling), Part("settle", \.settle),
     Part("soft-zoom", \.softZoom),
