@@ -14,11 +14,11 @@ package struct CanonicalFile {
   /// Whether the file already is its own canonical text, byte by byte.
   package func isCanonical() throws(FormatError) -> Bool {
     let form = try CanonicalForm(file: path, isRepair: isRepair)
-    let source = try ByteSource(file: path, naming: path)
+    let source = try ByteSource(file: path)
     while let piece = try form.next() {
-      guard try source.read(piece.count, naming: path) == piece else { return false }
+      guard try source.read(piece.count) == piece else { return false }
     }
-    return try source.read(1, naming: path).isEmpty
+    return try source.read(1).isEmpty
   }
 
   /// Puts the canonical text in the file's place, once it is whole; after an error it is as it was.

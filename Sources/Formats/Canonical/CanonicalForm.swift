@@ -11,17 +11,17 @@ package final class CanonicalForm {
 
   /// The canonical text of a file; a repair closes it where it was cut off.
   package convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
-    self.init(try ByteSource(file: path, naming: path), named: path, isRepair: isRepair)
+    self.init(try ByteSource(file: path), isRepair: isRepair)
   }
 
   package convenience init(bytes: [UInt8], named name: String, isRepair: Bool = false) {
-    self.init(ByteSource(bytes: bytes), named: name, isRepair: isRepair)
+    self.init(ByteSource(bytes: bytes, named: name), isRepair: isRepair)
   }
 
-  private init(_ source: ByteSource, named name: String, isRepair: Bool) {
+  private init(_ source: ByteSource, isRepair: Bool) {
     self.isRepair = isRepair
     text = CanonicalText(isRepair: isRepair)
-    stream = RecordingStream(source, to: text, ProblemList(file: name, most: 1))
+    stream = RecordingStream(source, to: text, ProblemList(file: source.name, most: 1))
   }
 
   /// The next piece, or nil when the text is whole.

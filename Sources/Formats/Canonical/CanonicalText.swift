@@ -40,9 +40,6 @@ final class CanonicalText: OutlineConsumer {
     return text.removeFirst(count)
   }
 
-  /// Every touch goes the way of all other elements: nothing here is in a hurry.
-  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
-
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     if element == .view { viewCount += 1 }
     completeTag()
@@ -135,13 +132,11 @@ final class CanonicalText: OutlineConsumer {
     guard let text = formula.trimmed?.text, let last = open.indices.last else { return }
     completeTag()
     open[last].holdsText = true
-    var bytes = Array(text.utf8)
-    bytes.withUnsafeMutableBufferPointer { self.text.writeText(UnsafeBufferPointer($0)) }
+    self.text.writeText(text.utf8)
   }
 
   private func completeTag() {
-    guard let last = open.indices.last else { return }
-    guard open[last].isPending else { return }
+    guard let last = open.indices.last, open[last].isPending else { return }
     text.write(">")
     open[last].isPending = false
     if open[last].element == .timeline {
@@ -156,15 +151,12 @@ final class CanonicalText: OutlineConsumer {
   }
 
   private func end(_ tag: OpenTag, isLong: Bool) {
-    if tag.isPending && !isLong {
-      text.write("/>")
-    } else if tag.holdsText || tag.element?.holdsText == true {
-      text.write("</\(tag.name)>")
-    } else {
+    if tag.isPending && !isLong { return text.write("/>") }
+    if !tag.holdsText, tag.element?.holdsText != true {
       if tag.isPending { text.write(">") }
       startLine()
-      text.write("</\(tag.name)>")
     }
+    text.write("</\(tag.name)>")
   }
 
   /// Attributes in the order of the table, without those that say what is so anyway.
@@ -190,9 +182,7 @@ final class CanonicalText: OutlineConsumer {
   }
 
   private func writeQualified(_ index: Int, _ tag: borrowing StartTag) {
-    guard let local = tag.local(index) else { return }
-    let prefix = tag.prefix(index).map { String($0) + ":" } ?? ""
-    text.writeAttribute(prefix + String(local), tag.text(ofValue: index))
+    text.writeAttribute(tag.name(index), tag.text(ofValue: index))
   }
 }
 
@@ -203,8 +193,8 @@ extension CanonicalText {
     completeTag()
     let start = text.count
     if isOutermost { startLine() }
-    let name = tag.name.prefix.map { String($0) + ":" + String(tag.name.local) }
-    text.write("<" + (name ?? String(tag.name.local)))
+    let name = tag.name.qualified
+    text.write("<" + name)
     var declaresDefault = false
     for index in 0..<tag.declarationCount {
       guard let namespace = tag.declaredNamespace(index) else { continue }
@@ -213,13 +203,11 @@ extension CanonicalText {
       text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
     }
     // Ours becomes the default namespace, so a foreign default that came from outside is lost.
-    if isOutermost, name == nil, !declaresDefault, let namespace = tag.name.namespace {
+    if isOutermost, tag.name.prefix == nil, !declaresDefault, let namespace = tag.name.namespace {
       text.writeAttribute("xmlns", String(namespace))
     }
     for index in 0..<tag.attributeCount { writeQualified(index, tag) }
-    open.append(
-      OpenTag(
-        element: nil, name: name ?? String(tag.name.local), start: start, hasAttributes: true))
+    open.append(OpenTag(element: nil, name: name, start: start, hasAttributes: true))
   }
 
   func closeForeign(_ name: MarkupName) {
@@ -234,8 +222,5 @@ extension CanonicalText {
     text.writeText(bytes)
   }
 
-  private var isInForeign: Bool {
-    guard let last = open.last else { return false }
-    return last.element == nil
-  }
+  private var isInForeign: Bool { if let last = open.last { last.element == nil } else { false } }
 }

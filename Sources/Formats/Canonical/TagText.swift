@@ -8,35 +8,27 @@ struct TagText {
 
   mutating func write(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }
 
+  /// An attribute; line ends and tabs are spelled out too, or reading would make blanks of them.
+  mutating func writeAttribute(_ name: String, _ value: String) {
+    write(" \(name)=\"")
+    writeText(value.utf8, isValue: true)
+    write("\"")
+  }
+
   /// A piece of text with the signs that markup is made of spelled out.
-  mutating func writeText(_ piece: UnsafeBufferPointer<UInt8>) {
+  mutating func writeText(_ piece: some Sequence<UInt8>, isValue: Bool = false) {
     for byte in piece {
       switch byte {
       case UInt8(ascii: "&"): write("&amp;")
       case UInt8(ascii: "<"): write("&lt;")
       case UInt8(ascii: ">"): write("&gt;")
       case UInt8(ascii: "\r"): write("&#13;")
+      case UInt8(ascii: "\"") where isValue: write("&quot;")
+      case UInt8(ascii: "\t") where isValue: write("&#9;")
+      case UInt8(ascii: "\n") where isValue: write("&#10;")
       default: bytes.append(byte)
       }
     }
-  }
-
-  /// An attribute; line ends and tabs are spelled out too, or reading would make blanks of them.
-  mutating func writeAttribute(_ name: String, _ value: String) {
-    write(" \(name)=\"")
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case UInt8(ascii: "\""): write("&quot;")
-      case UInt8(ascii: "\t"): write("&#9;")
-      case UInt8(ascii: "\n"): write("&#10;")
-      case UInt8(ascii: "\r"): write("&#13;")
-      default: bytes.append(byte)
-      }
-    }
-    write("\"")
   }
 
   mutating func cut(to count: Int) { bytes.removeLast(max(0, bytes.count - count)) }

@@ -38,11 +38,8 @@ struct LiveTouches {
     var samples: [TouchSample<Int>] = []
     for event in events {
       for change in surface.apply(event) {
-        switch change.phase {
-        case .down: fingersDown += 1
-        case .up, .cancel: fingersDown -= 1
-        case .move: break
-        }
+        if change.phase == .down { fingersDown += 1 }
+        if change.phase.isEnd { fingersDown -= 1 }
         var sample = mapping.sample(change)
         sample.time = ClockTime(nanoseconds: time * 1000)
         samples.append(sample)

@@ -6,22 +6,22 @@ struct EvemuFrame {
   /// The first stamp is a microsecond: players took none for no time at all.
   init(at microseconds: Int64) {
     let time = microseconds + 1
-    let fraction = String(time % 1_000_000)
-    stamp =
-      "\(time / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
+    stamp = "\(time / 1_000_000)." + String(time % 1_000_000).padded(to: 6)
   }
 
   mutating func emit(_ type: UInt16, _ code: UInt16, _ value: Int64) {
-    let number = String(value.magnitude)
-    let width = value < 0 ? 3 : 4
-    let padding = String(repeating: "0", count: max(0, width - number.utf8.count))
-    text += "E: \(stamp) \(hex(type)) \(hex(code)) \(value < 0 ? "-" : "")\(padding)\(number)\n"
+    let number = (value < 0 ? "-" : "") + String(value.magnitude).padded(to: value < 0 ? 3 : 4)
+    text += "E: \(stamp) \(hex(type)) \(hex(code)) \(number)\n"
   }
 
   mutating func end() { emit(EvdevCode.sync, EvdevCode.report, 0) }
 
-  private func hex(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  private func hex(_ number: UInt16) -> String { String(number, radix: 16).padded(to: 4) }
+}
+
+extension String {
+  /// Digits with zeros before them, so many in all.
+  func padded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - utf8.count)) + self
   }
 }

@@ -167,7 +167,8 @@ struct EvemuText: TouchText {
 }
 
 extension Touch.Phase {
-  fileprivate var isEnd: Bool { self == .up || self == .cancel }
+  /// Whether the finger is up behind it.
+  var isEnd: Bool { self == .up || self == .cancel }
 }
 
 extension SurfaceMapping {

@@ -14,20 +14,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   ) throws(WriteError) -> ExportLosses {
     switch self {
     case .evemu:
-      var text = EvemuText(reader.scene.window.size, like: screen)
-      return try export(reader, through: &text, to: &sink)
-    case .webkit:
-      var text = WebKitText()
-      return try export(reader, through: &text, to: &sink)
-    case .webdriver:
-      var text = WebDriverText()
-      return try export(reader, through: &text, to: &sink)
+      try export(reader, EvemuText(reader.scene.window.size, like: screen), to: &sink)
+    case .webkit: try export(reader, WebKitText(), to: &sink)
+    case .webdriver: try export(reader, WebDriverText(), to: &sink)
     }
   }
 
   private func export<Sink: ByteSink>(
-    _ reader: RecordingReader, through text: inout some TouchText, to sink: inout Sink
+    _ reader: RecordingReader, _ format: some TouchText, to sink: inout Sink
   ) throws(WriteError) -> ExportLosses {
+    var text = format
     var (others, arrivals) = (0, 0)
     var moment: [Touch] = []
     var now = Instant.zero

@@ -8,18 +8,11 @@ struct WebKitText: TouchText {
   mutating func begin() -> [UInt8] { Array("{\n  \"events\": [".utf8) }
 
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
-    var still = down.filter { finger in !moment.contains { $0.finger == finger.finger } }
-    var fingers: [String] = []
-    for touch in moment { fingers.append(Self.finger(touch, Self.word(touch.phase))) }
-    for touch in still { fingers.append(Self.finger(touch, "stationary")) }
-    for touch in moment where touch.phase == .down || touch.phase == .move {
-      still.removeAll { $0.finger == touch.finger }
-      still.append(touch)
-    }
-    for touch in moment where touch.phase == .up || touch.phase == .cancel {
-      still.removeAll { $0.finger == touch.finger }
-    }
-    down = still
+    let still = down.filter { finger in !moment.contains { $0.finger == finger.finger } }
+    let fingers =
+      moment.map { Self.finger($0, Self.word($0.phase)) }
+      + still.map { Self.finger($0, "stationary") }
+    down = still + moment.filter { !$0.phase.isEnd }
     defer { hasEvents = true }
     return Array(
       """
@@ -53,8 +46,7 @@ struct WebKitText: TouchText {
   private static func seconds(_ time: Instant) -> String {
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest != 0 else { return String(whole) }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+    var digits = String(rest).padded(to: 9)
     while digits.hasSuffix("0") { digits.removeLast() }
     return "\(whole).\(digits)"
   }

@@ -5,6 +5,8 @@ internal import Platform
 ///
 /// Read with `read(2)`: libxml2's own file functions unpack gzip without being asked.
 final class ByteSource {
+  /// What errors call it.
+  let name: String
   private let descriptor: Int32
   private let bytes: [UInt8]
   /// What one read takes at most.
@@ -13,7 +15,11 @@ final class ByteSource {
   /// How the bytes stand for text; what is read is UTF-8 whatever it is.
   var order = TextOrder.narrow
 
-  private init(descriptor: Int32, bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
+  private init(
+    descriptor: Int32, bytes: [UInt8] = [], named name: String,
+    pieceSize: Int = ByteSource.pieceSize
+  ) {
+    self.name = name
     self.descriptor = descriptor
     self.bytes = bytes
     self.pieceSize = pieceSize
@@ -26,33 +32,29 @@ final class ByteSource {
   /// What one read takes at most. Larger pieces cost page faults and gain nothing.
   static let pieceSize = 16 * 1024
 
-  static var standardInput: ByteSource { ByteSource(descriptor: STDIN_FILENO, bytes: []) }
-
-  /// Bytes in memory. What is read must not depend on the size of the pieces it is read in.
-  convenience init(bytes: [UInt8], pieceSize: Int = ByteSource.pieceSize) {
-    self.init(descriptor: -1, bytes: bytes, pieceSize: pieceSize)
+  static var standardInput: ByteSource {
+    ByteSource(descriptor: STDIN_FILENO, named: StandardInput.name)
   }
 
-  convenience init(file path: String) throws(Objection) {
+  /// Bytes in memory. What is read must not depend on the size of the pieces it is read in.
+  convenience init(bytes: [UInt8], named name: String, pieceSize: Int = ByteSource.pieceSize) {
+    self.init(descriptor: -1, bytes: bytes, named: name, pieceSize: pieceSize)
+  }
+
+  convenience init(file path: String) throws(FormatError) {
     // A pipe into which nobody writes is empty; opened in the usual way it would be waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Self.unreadable(errno) }
+    guard descriptor >= 0 else {
+      throw FormatError(in: path, at: .nowhere, Self.unreadable(errno))
+    }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       close(descriptor)
-      throw Objection(.unreadable, "a folder", expected: "a recording")
+      let folder = Objection(.unreadable, "a folder", expected: "a recording")
+      throw FormatError(in: path, at: .nowhere, folder)
     }
-    self.init(descriptor: descriptor, bytes: [])
-  }
-
-  /// Opens a file for who has a name to give to what may go wrong.
-  convenience init(file path: String, naming name: String) throws(FormatError) {
-    do {
-      try self.init(file: path)
-    } catch {
-      throw FormatError(in: name, at: .nowhere, error)
-    }
+    self.init(descriptor: descriptor, named: path)
   }
 
   /// Fills the buffer as far as one read goes; 0 at the end.
@@ -81,7 +83,7 @@ final class ByteSource {
   }
 
   /// The next so many bytes, fewer only at the end.
-  func read(_ count: Int, naming name: String) throws(FormatError) -> [UInt8] {
+  func read(_ count: Int) throws(FormatError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var taken = 0
     do throws(Objection) {
@@ -98,6 +100,17 @@ final class ByteSource {
       throw FormatError(in: name, at: .nowhere, error)
     }
     return Array(bytes.prefix(taken))
+  }
+
+  /// All bytes that come; nil where they are more than so many.
+  func whole(atMost limit: Int = .max) throws(FormatError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let piece = try read(Self.pieceSize)
+      bytes += piece
+      if piece.count < Self.pieceSize { return bytes }
+    }
+    return nil
   }
 
   private static func unreadable(_ code: Int32) -> Objection {

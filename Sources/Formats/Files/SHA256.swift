@@ -1,3 +1,5 @@
+package import Gesture
+
 /// The hash that says whether a trace and a recording belong together (FIPS 180-4), taken a piece at
 /// a time.
 package struct SHA256: Sendable {
@@ -94,28 +96,33 @@ package struct SHA256: Sendable {
     word >> count | word << (32 - count)
   }
 
-  /// The fractions of the cube roots of the first sixty-four primes, by a Newton step in integers:
-  /// the largest r with r³ ≤ p·2⁹⁶, of which the low 32 bits are kept.
-  private static let rounds: [UInt32] = {
-    var rounds: [UInt32] = []
-    var candidate: UInt64 = 2
-    while rounds.count < 64 {
-      var divisor: UInt64 = 2
-      while divisor * divisor <= candidate, candidate % divisor != 0 { divisor += 1 }
-      if divisor * divisor > candidate { rounds.append(cubeRootFraction(candidate)) }
-      candidate += 1
-    }
-    return rounds
-  }()
+  /// The fractions of the cube roots of the first sixty-four primes.
+  private static let rounds: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
 
-  private static func cubeRootFraction(_ prime: UInt64) -> UInt32 {
-    var root: UInt64 = 0
-    for bit in stride(from: UInt64(34), through: 0, by: -1) {
-      let trial = root | 1 << bit
-      // trial has 35 bits at most: its cube has 105, and 128 bits hold it.
-      let cube = UInt128(trial) * UInt128(trial) * UInt128(trial)
-      if cube <= UInt128(prime) << 96 { root = trial }
+  /// The hash of a file's bytes, read a piece at a time.
+  package static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
+    hexadecimal(try bytes(ofFile: path)[...])
+  }
+
+  /// The same as its 32 bytes.
+  package static func bytes(ofFile path: String) throws(FormatError) -> [UInt8] {
+    let source = try ByteSource(file: path)
+    var hash = SHA256()
+    while true {
+      let piece = try source.read(ByteSource.pieceSize)
+      piece.withUnsafeBytes { hash.update($0) }
+      if piece.count < ByteSource.pieceSize { return hash.digest }
     }
-    return UInt32(truncatingIfNeeded: root)
   }
 }

@@ -6,12 +6,6 @@ package enum StandardInput {
   package static let name = "<stdin>"
 
   package static func bytes() throws(FormatError) -> [UInt8] {
-    let source = ByteSource.standardInput
-    var bytes: [UInt8] = []
-    while true {
-      let piece = try source.read(ByteSource.pieceSize, naming: name)
-      bytes += piece
-      if piece.count < ByteSource.pieceSize { return bytes }
-    }
+    try ByteSource.standardInput.whole() ?? []
   }
 }

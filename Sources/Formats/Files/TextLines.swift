@@ -2,7 +2,42 @@ internal import Gesture
 
 /// One line of a text, read from left to right.
 protocol LineScan {
+  var bytes: UnsafeBufferPointer<UInt8> { get }
+  /// How much of it has been read.
+  var position: Int { get set }
+
   init(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+extension LineScan {
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// What stands here, if anything does.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Steps over these bytes if they stand here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard bytes.has(text, at: position) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// What stands here, up to a separator.
+  mutating func word(until isEnd: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start..<position])
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes stand at a position.
+  func has(_ text: StaticString, at position: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count - position >= length else { return false }
+    for index in 0..<length where self[position + index] != text.utf8Start[index] { return false }
+    return true
+  }
 }
 
 /// A text line by line, in a memory of one line and one piece.
@@ -10,7 +45,12 @@ protocol LineScan {
 /// As tools of all kinds write them, lines end in LF or CRLF, and the last one perhaps in nothing.
 /// In a strict text every line ends in LF alone.
 struct TextLines {
-  private var buffer: PieceBuffer
+  private let source: ByteSource
+  /// What was read of it and is not used yet: each line must stand in one piece of memory.
+  private var bytes: [UInt8] = []
+  /// Where in `bytes` begins what is not used yet.
+  private var start = 0
+  private var isAtEnd = false
   private let isStrict: Bool
   /// The number of the line last given, or of the one that is wrong.
   var number: Int32 = 0
@@ -21,7 +61,7 @@ struct TextLines {
   static let longest = 1 << 20
 
   init(_ source: ByteSource, isStrict: Bool = false) {
-    buffer = PieceBuffer(source)
+    self.source = source
     self.isStrict = isStrict
   }
 
@@ -30,31 +70,31 @@ struct TextLines {
     _ read: (inout Scan) throws(Objection) -> Result
   ) throws(Objection) -> Result? {
     guard let line = try advance() else { return nil }
-    return try buffer.bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
+    return try bytes.withUnsafeBufferPointer { (bytes) throws(Objection) in
       var scan = Scan(UnsafeBufferPointer(rebasing: bytes[line]))
       return try read(&scan)
     }
   }
 
   private mutating func advance() throws(Objection) -> Range<Int>? {
-    var position = buffer.start
+    var position = start
     while true {
-      let end = buffer.bytes[position...].firstIndex {
+      let end = bytes[position...].firstIndex {
         $0 == UInt8(ascii: "\n") || isStrict && $0 == UInt8(ascii: "\r")
       }
       if let end {
-        guard buffer.bytes[end] == UInt8(ascii: "\n") else {
+        guard bytes[end] == UInt8(ascii: "\n") else {
           throw fault(
-            .value, "a carriage return", expected: "lines that end in LF alone", end - buffer.start)
+            .value, "a carriage return", expected: "lines that end in LF alone", end - start)
         }
         return apply(upTo: end, then: end + 1)
       }
-      position = buffer.bytes.count - buffer.start
+      position = bytes.count - start
       guard position <= Self.longest else {
         throw fault(
           .hostile, "a line of more than \(Self.longest) bytes", expected: "a shorter line", 0)
       }
-      guard try buffer.fill() else {
+      guard try fill() else {
         guard position > 0 else { return nil }
         guard !isStrict else {
           throw fault(
@@ -66,12 +106,32 @@ struct TextLines {
     }
   }
 
+  /// Reads one more piece behind what is not yet used, which moves to the front. False at the end,
+  /// and after it could not be read once.
+  private mutating func fill() throws(Objection) -> Bool {
+    bytes.removeFirst(start)
+    start = 0
+    guard !isAtEnd else { return false }
+    let known = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: source.pieceSize))
+    var count = 0
+    defer {
+      bytes.removeLast(source.pieceSize - count)
+      isAtEnd = count == 0
+    }
+    count = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(Objection) in
+      try source.read(
+        into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[known...])))
+    }
+    return count > 0
+  }
+
   private mutating func apply(upTo end: Int, then next: Int) -> Range<Int> {
-    let line = buffer.start..<end
-    buffer.use(upTo: next)
+    let line = start..<end
+    start = next
     number += 1
     // Two returns where a line went through two programs that end lines so.
-    let end = buffer.bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+    let end = bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     return line.lowerBound..<(end ?? line.lowerBound)
   }
 

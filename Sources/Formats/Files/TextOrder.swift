@@ -28,10 +28,8 @@ enum TextOrder {
 /// UTF-16 on its way to UTF-8, a piece at a time.
 struct WideText {
   let isLittle: Bool
-  /// The first byte of a unit whose second has not come.
-  private var half: UInt8?
-  /// The first unit of a pair whose second has not come.
-  private var high: UInt16?
+  /// The bytes of a unit or of a pair whose end has not come.
+  private var begun: [UInt8] = []
   /// Bytes that found no room.
   private var waiting: [UInt8] = []
   private var isAtEnd = false
@@ -49,9 +47,12 @@ struct WideText {
         try source(UnsafeMutableRawBufferPointer(bytes))
       }
       isAtEnd = count == 0
-      for byte in bytes.prefix(count) { decode(byte) }
-      // A half that nothing follows stands for nothing.
-      if isAtEnd, half != nil || high != nil { append("\u{FFFD}") }
+      if !isAtEnd {
+        decode(begun + bytes.prefix(count))
+      } else if !begun.isEmpty {
+        // A half that nothing follows stands for nothing.
+        waiting += "\u{FFFD}".utf8
+      }
     }
     let count = min(buffer.count, waiting.count)
     waiting.withUnsafeBytes {
@@ -61,31 +62,13 @@ struct WideText {
     return count
   }
 
-  private mutating func decode(_ byte: UInt8) {
-    guard let first = half else {
-      half = byte
-      return
+  private mutating func decode(_ bytes: [UInt8]) {
+    var units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
     }
-    half = nil
-    let (low, top) = isLittle ? (first, byte) : (byte, first)
-    let unit = UInt16(top) << 8 | UInt16(low)
-    if let pair = high {
-      high = nil
-      if UTF16.isTrailSurrogate(unit) {
-        let number = 0x10000 + (UInt32(pair & 0x3FF) << 10 | UInt32(unit & 0x3FF))
-        append(Unicode.Scalar(number) ?? "\u{FFFD}")
-        return
-      }
-      append("\u{FFFD}")
-    }
-    if UTF16.isLeadSurrogate(unit) {
-      high = unit
-    } else {
-      append(Unicode.Scalar(unit) ?? "\u{FFFD}")
-    }
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    waiting += UTF8.encode(scalar).map { Array($0) } ?? []
+    if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+    begun = Array(bytes[(2 * units.count)...])
+    waiting += String(decoding: units, as: UTF16.self).utf8
   }
 }

@@ -116,7 +116,7 @@ extension ImportDraft {
     var log = log
     if let description = source.description { log = try log.reading(description) }
     let survey = try EvdevSurvey(
-      EvdevLines(try source.open(), named: source.name, as: log), named: source.name, wishes)
+      EvdevLines(try source.open(), as: log), wishes)
     do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
@@ -127,8 +127,7 @@ extension ImportDraft {
     losses = survey.losses
     if let corners = survey.corners { mayLeave = !mapping.holds(corners.least, corners.most) }
     events = { () throws(FormatError) in
-      EvdevTouches(
-        EvdevLines(try source.open(), named: source.name, as: start), survey, in: shown, mapping)
+      EvdevTouches(EvdevLines(try source.open(), as: start), survey, in: shown, mapping)
     }
   }
 }
@@ -136,7 +135,7 @@ extension ImportDraft {
 extension EvdevLog {
   /// The log with what a description in a file of its own says of its devices.
   func reading(_ description: ImportSource) throws(FormatError) -> Self {
-    var lines = EvdevLines(try description.open(), named: description.name, as: self)
+    var lines = EvdevLines(try description.open(), as: self)
     while try lines.next() != nil {}
     return lines.log
   }

@@ -25,40 +25,25 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// The format a file seems to have, by how it begins.
   init?(beginning bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    if text.contains("[HTTP] --> ") || text.contains("[Appium] ") {
-      self = .appium
-      return
-    }
+    let isAppium = text.contains("[HTTP] --> ") || text.contains("[Appium] ")
     let lines = text.split(whereSeparator: \.isNewline).prefix(200)
-    if let outline = JSONOutline(bytes), let json = Self.json(outline) {
-      self = json
-      return
-    }
-    for line in lines {
-      if line.contains("MotionEvent { ") {
-        self = .motionevent
-        return
-      }
-      if line.hasPrefix("appId:") || line.hasPrefix("- swipe") || line.hasPrefix("- tapOn")
-        || line.hasPrefix("- launchApp")
-      {
-        self = .maestro
-        return
-      }
-      if line.hasPrefix("# EVEMU") || line.hasPrefix("E: ") || line.hasPrefix("N: ") {
-        self = .evemu
-      } else if line.hasPrefix("ndevices:") || line.hasPrefix("libinput:") {
-        self = .libinput
-      } else if line.hasPrefix("add device ") || line.contains("/dev/input/event")
-        || line.hasPrefix("[") && line.contains("] ")
-      {
-        self = .getevent
-      } else {
-        continue
-      }
-      return
-    }
-    return nil
+    guard
+      let format = isAppium
+        ? .appium
+        : JSONOutline(bytes).flatMap(Self.json) ?? lines.lazy.compactMap(Self.format).first
+    else { return nil }
+    self = format
+  }
+
+  /// The format that a line shows, if it shows one.
+  private static func format(of line: Substring) -> ImportFormat? {
+    func begins(_ words: String...) -> Bool { words.contains { line.hasPrefix($0) } }
+    if line.contains("MotionEvent { ") { return .motionevent }
+    if begins("appId:", "- swipe", "- tapOn", "- launchApp") { return .maestro }
+    if begins("# EVEMU", "E: ", "N: ") { return .evemu }
+    if begins("ndevices:", "libinput:") { return .libinput }
+    let isTimed = line.hasPrefix("[") && line.contains("] ")
+    return isTimed || begins("add device ") || line.contains("/dev/input/event") ? .getevent : nil
   }
 
   private static func json(_ outline: JSONOutline) -> ImportFormat? {

@@ -40,27 +40,21 @@ struct ImportSource {
 
   /// Its text as UTF-8: PowerShell writes what a program prints as UTF-16.
   func open() throws(FormatError) -> ByteSource {
-    let order = TextOrder(beginning: try raw().read(TextOrder.longestMark, naming: name))
+    let order = TextOrder(beginning: try raw().read(TextOrder.longestMark))
     let source = try raw()
     source.order = order
-    _ = try source.read(order.mark, naming: name)
+    _ = try source.read(order.mark)
     return source
   }
 
   private func raw() throws(FormatError) -> ByteSource {
-    if let bytes { return ByteSource(bytes: bytes) }
-    return try ByteSource(file: name, naming: name)
+    if let bytes { return ByteSource(bytes: bytes, named: name) }
+    return try ByteSource(file: name)
   }
 
   /// The whole file, for formats that cannot be read as a stream.
   func whole(atMost limit: Int) throws(FormatError) -> [UInt8] {
-    let source = try open()
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let piece = try source.read(ByteSource.pieceSize, naming: name)
-      bytes += piece
-      if piece.count < ByteSource.pieceSize { return bytes }
-    }
+    if let bytes = try open().whole(atMost: limit) { return bytes }
     throw FormatError(
       in: name, at: .nowhere,
       Objection(

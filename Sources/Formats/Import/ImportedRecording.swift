@@ -9,8 +9,8 @@ package struct ImportedRecording {
   package let format: ImportFormat
   package let head: RecordingHead
   package let losses: ImportLosses
-  private let source: ImportSource
-  private let make: () throws(FormatError) -> any EventSource
+  /// The events, from the first on.
+  package let events: () throws(FormatError) -> any EventSource
 
   package init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
     try self.init(ImportSource(file: path), wishes)
@@ -22,12 +22,15 @@ package struct ImportedRecording {
     try self.init(ImportSource(bytes: bytes, named: name), wishes)
   }
 
-  /// The events, from the first on.
-  package func events() throws(FormatError) -> any EventSource { try make() }
-
   private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let format = try Self.format(of: source, wishes)
-    if let refusal = Self.refusal(of: source, wishes, format) { throw refusal }
+    if let device = wishes.device, !format.hasDevices {
+      throw FormatError(
+        in: source.name, at: .nowhere,
+        Objection(
+          .value, "no device \"\(device)\" in it",
+          expected: "no --device: a file of \(format.rawValue) names none"))
+    }
     var draft: ImportDraft
     switch format {
     case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)
@@ -42,45 +45,30 @@ package struct ImportedRecording {
     }
     draft = try draft.fitted(wishes)
     self.format = format
-    self.source = source
     losses = draft.losses
-    make = draft.events
+    events = draft.events
     head = draft.head(of: source.name, format, wishes)
-  }
-
-  /// What was asked for that a format has nothing to do with.
-  private static func refusal(
-    of source: ImportSource, _ wishes: ImportWishes, _ format: ImportFormat
-  ) -> FormatError? {
-    guard let device = wishes.device, !format.hasDevices else { return nil }
-    return FormatError(
-      in: source.name, at: .nowhere,
-      Objection(
-        .value, "no device \"\(device)\" in it",
-        expected: "no --device: a file of \(format.rawValue) names none"))
   }
 
   private static func format(
     of source: ImportSource, _ wishes: ImportWishes
   ) throws(FormatError) -> ImportFormat {
     if let format = wishes.format { return format }
-    let beginning = try source.open().read(ImportFormat.guessed, naming: source.name)
+    let beginning = try source.open().read(ImportFormat.guessed)
     if let format = ImportFormat(beginning: beginning) { return format }
-    if let objection = ForeignFormat.objection(beginning: beginning) {
-      throw FormatError(in: source.name, at: .nowhere, objection)
-    }
-    throw FormatError(
-      in: source.name, at: .nowhere,
-      beginning.isEmpty
+    let objection =
+      ForeignFormat.objection(beginning: beginning)
+      ?? (beginning.isEmpty
         ? Objection(.truncated, "an empty file", expected: "a log of touches")
         : Objection(
           .sense, "the format is not recognised",
           expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
+    throw FormatError(in: source.name, at: .nowhere, objection)
   }
 
   /// Writes the recording in canonical form; how many events it has.
   package func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
-    var events = try WriteError.reading(try make())
+    var events = try WriteError.reading(try self.events())
     var writer = try RecordingWriter(head, to: sink)
     var count = 0
     while let event = try WriteError.reading(try events.next()) {

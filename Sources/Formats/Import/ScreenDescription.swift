@@ -10,33 +10,29 @@ extension ScreenDescription {
   /// the one that is named.
   package init(file path: String, device wanted: String?) throws(FormatError) {
     let source = ImportSource(file: path)
-    let devices: [EvdevDevice]
-    switch ImportFormat(beginning: try source.open().read(ImportFormat.guessed, naming: path)) {
-    case .evemu: devices = try EvemuLog().reading(source).devices
-    case .libinput: devices = try LibinputLog().reading(source).devices
-    default: devices = try GeteventLog().reading(source).devices
-    }
-    do {
-      device = try Self.screen(among: devices.filter { $0.hasSurface && !$0.isTouchpad }, wanted)
+    let beginning = try source.open().read(ImportFormat.guessed)
+    let devices =
+      switch ImportFormat(beginning: beginning) {
+      case .evemu: try EvemuLog().reading(source).devices
+      case .libinput: try LibinputLog().reading(source).devices
+      default: try GeteventLog().reading(source).devices
+      }
+    let screens = devices.filter { $0.hasSurface && !$0.isTouchpad }
+    do throws(Objection) {
+      guard let first = screens.first else {
+        throw Objection(
+          .sense, "no touch screen is described in it",
+          expected: "what evemu-describe or getevent -lp prints")
+      }
+      let named = screens.first { $0.id == wanted || $0.name == wanted }
+      guard named != nil || screens.count == 1 else {
+        throw Objection(
+          .sense, "\(screens.count) touch screens are described in it",
+          expected: "--device with one of them: " + alternatives(screens.map { $0.name ?? $0.id }))
+      }
+      device = named ?? first
     } catch {
       throw FormatError(in: path, at: .nowhere, error)
     }
-  }
-
-  private static func screen(
-    among screens: [EvdevDevice], _ wanted: String?
-  ) throws(Objection) -> EvdevDevice {
-    guard let first = screens.first else {
-      throw Objection(
-        .sense, "no touch screen is described in it",
-        expected: "what evemu-describe or getevent -lp prints")
-    }
-    if let named = screens.first(where: { $0.id == wanted || $0.name == wanted }) { return named }
-    guard screens.count == 1 else {
-      throw Objection(
-        .sense, "\(screens.count) touch screens are described in it",
-        expected: "--device with one of them: " + alternatives(screens.map { $0.name ?? $0.id }))
-    }
-    return first
   }
 }

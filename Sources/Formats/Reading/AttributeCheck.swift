@@ -2,15 +2,9 @@ internal import Gesture
 
 /// Holds the attributes of one tag against the table: names, values, and that what must be there is.
 struct AttributeCheck {
-  private let element: Element
-  private let problems: ProblemList
-  private let dialect: Dialect
-
-  init(_ element: Element, _ problems: ProblemList, _ dialect: Dialect) {
-    self.dialect = dialect
-    self.element = element
-    self.problems = problems
-  }
+  let element: Element
+  let problems: ProblemList
+  let dialect: Dialect
 
   func read(_ tag: borrowing StartTag) -> Attributes {
     let rule = element.rule
@@ -41,7 +35,7 @@ struct AttributeCheck {
     let ordered = rule.attributes.compactMap { attribute in
       values.first { $0.name == attribute.name }
     }
-    return Attributes(element, at: tag.place, isSpoiled: isSpoiled, ordered)
+    return Attributes(element: element, place: tag.place, isSpoiled: isSpoiled, values: ordered)
   }
 
   /// Attributes of foreign namespaces are nobody's business here.

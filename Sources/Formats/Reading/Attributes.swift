@@ -8,17 +8,7 @@ struct Attributes {
   /// deserves no further objection.
   let isSpoiled: Bool
   /// In the order of the table.
-  private let values: [(name: String, text: String, place: FileLocation)]
-
-  init(
-    _ element: Element, at place: FileLocation, isSpoiled: Bool,
-    _ values: [(name: String, text: String, place: FileLocation)]
-  ) {
-    self.element = element
-    self.place = place
-    self.isSpoiled = isSpoiled
-    self.values = values
-  }
+  let values: [(name: String, text: String, place: FileLocation)]
 
   var names: [String] { values.map(\.name) }
 
@@ -54,6 +44,13 @@ struct Attributes {
     }
   }
 
+  /// The same with the attributes that are there.
+  func filled<Whole>(_ whole: Whole, _ rows: [AttributeRow<Whole>]) -> Whole {
+    var whole = whole
+    fill(&whole, rows)
+    return whole
+  }
+
   /// The settings that a policy's attributes are, in the order of the format's table.
   func settings() throws(Objection) -> [Setting] {
     var settings: [Setting] = []
@@ -69,17 +66,9 @@ struct Attributes {
 
   func instant(_ name: String) -> Instant? { self[name].flatMap { DecimalTime.parse($0) } }
 
-  func word<Word: RawRepresentable>(_ name: String) -> Word? where Word.RawValue == String {
-    self[name].flatMap { Word(rawValue: $0) }
-  }
-
-  func number(_ name: String) -> Double? { self[name].flatMap { DecimalNumber.parse($0) } }
-
   /// The frame that x, y, width and height make together; zero where one of them was spoiled.
   var frame: Rectangle {
-    var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    fill(&frame, Rectangle.rows)
-    return frame
+    filled(Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle.rows)
   }
 }
 
@@ -87,16 +76,17 @@ private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0)
 
 /// Pairs of first and last; nil where a first is after its last.
 private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
-  var ranges: [ClosedRange<Int>] = []
-  for first in stride(from: 0, to: ends.count - 1, by: 2) {
-    guard ends[first] <= ends[first + 1] else { return nil }
-    ranges.append(ends[first]...ends[first + 1])
-  }
-  return ranges
+  let firsts = stride(from: 0, to: ends.count - 1, by: 2)
+  return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil
+}
+
+/// Where a first stands that is after its last.
+private func reversal(in ends: [Int]) -> Int? {
+  stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] }
 }
 
 private func reversed(_ ends: [Int]) -> Objection {
-  let first = stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] } ?? 0
+  let first = reversal(in: ends) ?? 0
   return Objection(
     .sense, "valid rows \(ends[first]) to \(ends[first + 1])",
     expected: "a first row that is not after the last")

@@ -3,9 +3,8 @@ internal import Gesture
 /// Makes expectations out of their elements.
 struct ExpectationBuilder {
   private(set) var expectations: [Located<ExpectationLine>] = []
-  /// What has been named so far: invariants, channels, and the parameters of the last invariant.
-  private var invariants: Set<String> = []
-  private var channels: Set<String> = []
+  /// What has been named so far: invariants and channels, and the parameters of the last invariant.
+  private var names: Set<String> = []
   private var parameters: Set<String> = []
   /// What stands in the last invariant so far.
   private var formula = FormulaText()
@@ -13,12 +12,11 @@ struct ExpectationBuilder {
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
     case .invariant:
-      var invariant = InvariantExpectation("")
-      attributes.fill(&invariant, InvariantExpectation.rows)
+      let invariant = attributes.filled(InvariantExpectation(""), InvariantExpectation.rows)
       add(.invariant(invariant), attributes, problems)
     case .compare:
-      var comparison = ComparisonExpectation(.offset)
-      attributes.fill(&comparison, ComparisonExpectation.rows)
+      let comparison = attributes.filled(
+        ComparisonExpectation(.offset), ComparisonExpectation.rows)
       add(.comparison(comparison), attributes, problems)
     default: addParameter(attributes, problems)
     }
@@ -41,7 +39,8 @@ struct ExpectationBuilder {
   private mutating func add(
     _ expectation: ExpectationLine, _ attributes: Attributes, _ problems: ProblemList
   ) {
-    if !isFirst(expectation), !attributes.isSpoiled {
+    let name = attributes.element.rule.name + " " + expectation.name
+    if !names.insert(name).inserted, !attributes.isSpoiled {
       problems.report(
         Objection(
           .sense, "a second expectation of \"\(expectation.name)\"", expected: "each name once"),
@@ -50,14 +49,6 @@ struct ExpectationBuilder {
     expectations.append(Located(expectation, at: attributes.place))
     parameters.removeAll(keepingCapacity: true)
     formula = FormulaText()
-  }
-
-  /// Whether it is the first about its invariant or its channel.
-  private mutating func isFirst(_ expectation: ExpectationLine) -> Bool {
-    switch expectation {
-    case .invariant: invariants.insert(expectation.name).inserted
-    case .comparison: channels.insert(expectation.name).inserted
-    }
   }
 
   private mutating func addParameter(_ attributes: Attributes, _ problems: ProblemList) {

@@ -21,26 +21,21 @@ package struct Lint: Sendable {
   private var most = usualMost
 
   package init(file path: String, atMost most: Int = usualMost) {
-    do throws(Objection) {
-      let source = try ByteSource(file: path)
-      self.init(source, named: path, atMost: most)
-    } catch {
-      self.init(refusing: FormatError(in: path, at: .nowhere, error))
-    }
+    do { self.init(try ByteSource(file: path), atMost: most) } catch { self.init(refusing: error) }
   }
 
   package init(standardInputAtMost most: Int = usualMost) {
-    self.init(.standardInput, named: StandardInput.name, atMost: most)
+    self.init(.standardInput, atMost: most)
   }
 
   package init(bytes: [UInt8], named name: String, atMost most: Int = usualMost) {
-    self.init(ByteSource(bytes: bytes), named: name, atMost: most)
+    self.init(ByteSource(bytes: bytes, named: name), atMost: most)
   }
 
   private init(refusing error: FormatError) { errors = [error] }
 
-  init(_ source: ByteSource, named name: String, atMost most: Int) {
-    (self.name, self.most) = (name, most)
+  init(_ source: ByteSource, atMost most: Int) {
+    (name, self.most) = (source.name, most)
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)

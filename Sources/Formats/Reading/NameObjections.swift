@@ -4,19 +4,14 @@ internal import Gesture
 
 func unknownElement(_ name: String, in parent: Element, _ dialect: Dialect) -> Objection {
   let known = parent.children.map(\.rule.name)
-  let isElsewhere = dialect.names.contains(name)
-  guard !known.isEmpty else {
-    return Objection(
-      isElsewhere ? .misplaced : .unknown, "element \"\(name)\" inside \"\(parent.rule.name)\"",
-      expected: parent.holdsText ? "text alone" : "nothing between its tags")
-  }
-  return isElsewhere
-    ? Objection(
-      .misplaced, "element \"\(name)\" inside \"\(parent.rule.name)\"",
-      expected: alternatives(known))
-    : Objection(
-      .unknown, "unknown element \"\(name)\"", expected: alternatives(known),
-      nearest: known.nearest(to: name))
+  let isUnknown = !dialect.names.contains(name)
+  return Objection(
+    isUnknown ? .unknown : .misplaced,
+    isUnknown && !known.isEmpty
+      ? "unknown element \"\(name)\"" : "element \"\(name)\" inside \"\(parent.rule.name)\"",
+    expected: !known.isEmpty
+      ? alternatives(known) : parent.holdsText ? "text alone" : "nothing between its tags",
+    nearest: isUnknown ? known.nearest(to: name) : nil)
 }
 
 func unknownNamespace(_ name: MarkupName, _ dialect: Dialect) -> Objection {

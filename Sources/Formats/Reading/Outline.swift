@@ -93,7 +93,8 @@ final class Outline {
   }
 
   private func apply(_ element: Element, _ tag: borrowing StartTag) -> Bool {
-    let attributes = AttributeCheck(element, problems, dialect).read(tag)
+    let attributes = AttributeCheck(element: element, problems: problems, dialect: dialect)
+      .read(tag)
     openElements.append(OpenElement(element: element, place: attributes.place))
     consumer.open(element, attributes, tag)
     return !problems.isFull

@@ -29,7 +29,10 @@ protocol OutlineConsumer: AnyObject {
 
 extension OutlineConsumer {
   func prepare(_ parser: MarkupParser) {}
+  /// Who is in no hurry takes touches by the way of all other elements.
+  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
   func spoil() {}
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {}

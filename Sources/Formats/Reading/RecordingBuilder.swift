@@ -41,15 +41,14 @@ final class RecordingBuilder: OutlineConsumer {
     case .recording:
       head.title = attributes["title"] ?? ""
       head.quality = Quality(names: Formats.pieces(attributes["quality"] ?? ""))
-    case .origin:
-      var origin = Origin()
-      attributes.fill(&origin, Origin.rows)
-      head.origin = origin
+    case .origin: head.origin = attributes.filled(Origin(), Origin.rows)
     case .tag, .note: pieces = []
     case .scene: scene = SceneBuilder()
     case .expect: expectations = ExpectationBuilder()
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
-    case .timeline: begin()
+    case .timeline:
+      hasHead = true
+      grammar = EventGrammar(head.scene)
     case .window, .view, .content, .scroll, .zoom, .insets, .start, .layout, .snap, .wheel,
       .refresh, .tiles, .sections, .keyboardPolicy, .field, .shows:
       scene.open(element, attributes, problems)
@@ -85,11 +84,6 @@ final class RecordingBuilder: OutlineConsumer {
 
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
     expectations.formula(bytes, at: place)
-  }
-
-  private func begin() {
-    hasHead = true
-    grammar = EventGrammar(head.scene)
   }
 
   private func admit(_ event: Located<InputEvent>) {

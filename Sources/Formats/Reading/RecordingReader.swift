@@ -10,16 +10,16 @@ public final class RecordingReader: EventSource {
 
   /// Reads the head of a file.
   public convenience init(file path: String) throws(FormatError) {
-    try self.init(ByteSource(file: path, naming: path), named: path)
+    try self.init(ByteSource(file: path))
   }
 
   /// Reads the head of a recording in memory; the name stands for it in messages.
   public convenience init(bytes: [UInt8], named name: String) throws(FormatError) {
-    try self.init(ByteSource(bytes: bytes), named: name)
+    try self.init(ByteSource(bytes: bytes, named: name))
   }
 
-  init(_ source: ByteSource, named name: String) throws(FormatError) {
-    let problems = ProblemList(file: name, most: 1)
+  init(_ source: ByteSource) throws(FormatError) {
+    let problems = ProblemList(file: source.name, most: 1)
     builder = RecordingBuilder(problems)
     stream = RecordingStream(source, to: builder, problems)
     while !builder.hasHead && !stream.isAtEnd { stream.pump() }

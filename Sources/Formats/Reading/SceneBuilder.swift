@@ -19,19 +19,11 @@ struct SceneBuilder {
     switch element {
     case .window: openWindow(attributes, problems)
     case .view: openView(attributes, problems)
-    case .start:
-      var start = Start()
-      attributes.fill(&start, Start.rows)
-      view?.start = start
+    case .start: view?.start = attributes.filled(Start(), Start.rows)
     case .keyboardPolicy:
-      var keyboard = KeyboardPolicy(avoids: .ignore)
-      attributes.fill(&keyboard, KeyboardPolicy.rows)
-      view?.keyboard = keyboard
+      view?.keyboard = attributes.filled(KeyboardPolicy(avoids: .ignore), KeyboardPolicy.rows)
     case .field: view?.keyboard?.fields.append(attributes.frame)
-    case .shows:
-      var shows: ShownReadouts = []
-      attributes.fill(&shows, ShownReadouts.rows)
-      view?.shows = shows
+    case .shows: view?.shows = attributes.filled([], ShownReadouts.rows)
     default:
       do {
         for setting in try attributes.settings() { view?.apply(setting) }
@@ -43,8 +35,7 @@ struct SceneBuilder {
   }
 
   private mutating func openWindow(_ attributes: Attributes, _ problems: ProblemList) {
-    scene.window = Window(size: .zero)
-    attributes.fill(&scene.window, Window.rows)
+    scene.window = attributes.filled(Window(size: .zero), Window.rows)
     if !attributes.isSpoiled, let objection = scene.window.objection {
       problems.report(objection, at: attributes.place)
     }
@@ -66,10 +57,8 @@ struct SceneBuilder {
         problems.report(
           Objection(
             .sense, "view \"\(view.id)\" inside \"\(parent)\"",
-            expected: known.isEmpty
-              ? "a view that stands before it"
-              : "a view that stands before it: "
-                + alternatives(known),
+            expected: "a view that stands before it"
+              + (known.isEmpty ? "" : ": " + alternatives(known)),
             nearest: known.nearest(to: parent)), at: attributes.place(of: "inside"))
       }
     }
@@ -80,18 +69,21 @@ struct SceneBuilder {
     guard let view else { return }
     for part in ViewScene.Part.allCases where !isSpoiled {
       guard let objection = view.objection(to: part) else { continue }
-      let place = places.last { $0.part == part } ?? places.first
-      problems.report(objection, at: place?.place ?? .nowhere)
+      problems.report(objection, at: place(of: part))
     }
     if !isSpoiled, let objection = view.stepsObjection {
-      let place = places.last { $0.part == .wheel } ?? places.first
-      problems.warn(objection, at: place?.place ?? .nowhere)
+      problems.warn(objection, at: place(of: .wheel))
     }
     // A name that is taken already would only hide the view that has it.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
       scene.views.append(view)
     }
     self.view = nil
+  }
+
+  /// Where a part of the view stands, or else the view.
+  private func place(of part: ViewScene.Part) -> FileLocation {
+    (places.last { $0.part == part } ?? places.first)?.place ?? .nowhere
   }
 }
 

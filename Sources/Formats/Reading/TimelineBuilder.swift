@@ -40,35 +40,33 @@ struct TimelineBuilder {
 
   /// The event that an end tag completes, if it does.
   mutating func close(_ element: Element, _ problems: ProblemList) -> Located<InputEvent>? {
-    switch element {
-    case .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark:
-      guard let action, !isSpoiled else { return nil }
-      self.action = nil
-      return Located(InputEvent(at: time, action), at: place)
-    default: return nil
-    }
+    guard Element.timeline.children.contains(element), let action, !isSpoiled else { return nil }
+    self.action = nil
+    return Located(InputEvent(at: time, action), at: place)
   }
 
   private func begin(_ element: Element, _ attributes: Attributes, _ scene: Scene)
     throws(Objection) -> InputEvent.Action?
   {
     switch element {
-    case .down: .touch(touch(.down, attributes))
-    case .move: .touch(touch(.move, attributes))
-    case .up: .touch(touch(.up, attributes))
-    case .cancel: .touch(touch(.cancel, attributes))
+    case .down: touch(.down, attributes)
+    case .move: touch(.move, attributes)
+    case .up: touch(.up, attributes)
+    case .cancel: touch(.cancel, attributes)
     case .turn:
       .layout(
         .turn(
-          to: attributes.word("to") ?? .portrait, window: WindowChange(size: .zero), frames: []))
+          to: attributes["to"].flatMap { Orientation(rawValue: $0) } ?? .portrait,
+          window: WindowChange(size: .zero), frames: []))
     case .resize: .layout(.resize(window: WindowChange(size: .zero), frames: []))
-    case .frame:
-      .layout(
-        .frame(FrameChange(view: try scene.view(attributes), frame: attributes.frame)))
+    case .frame: .layout(.frame(try frame(attributes, scene)))
     case .keyboard: .layout(.keyboard(try keyboard(attributes)))
     case .set: .setting(SettingChange(view: try scene.view(attributes), []))
     case .ask: .ask(try command(attributes, scene))
-    case .seen: .observation(try observation(attributes, scene))
+    case .seen:
+      .observation(
+        attributes.filled(
+          Observation(view: try scene.view(attributes), offset: .zero), Observation.rows))
     case .mark: .mark(attributes["name"] ?? "")
     default: nil
     }
@@ -76,12 +74,17 @@ struct TimelineBuilder {
 
   private mutating func grow(window attributes: Attributes) {
     guard var change = action?.layout else { return }
-    change.window = WindowChange(size: attributes.frame.size, scale: attributes.number("scale"))
+    let scale = attributes["scale"].flatMap { DecimalNumber.parse($0) }
+    change.window = WindowChange(size: attributes.frame.size, scale: scale)
     action = .layout(change)
   }
 
+  private func frame(_ attributes: Attributes, _ scene: Scene) throws(Objection) -> FrameChange {
+    FrameChange(view: try scene.view(attributes), frame: attributes.frame)
+  }
+
   private mutating func grow(frame attributes: Attributes, _ scene: Scene) throws(Objection) {
-    let frame = FrameChange(view: try scene.view(attributes), frame: attributes.frame)
+    let frame = try frame(attributes, scene)
     guard var change = action?.layout else { return }
     change.frames.append(frame)
     action = .layout(change)
@@ -116,11 +119,10 @@ extension Scene {
   }
 }
 
-private func touch(_ phase: Touch.Phase, _ attributes: Attributes) -> Touch {
-  var touch = Touch(
-    phase, finger: UInt8(clamping: attributes.whole("finger") ?? 0), at: attributes.frame.origin)
-  attributes.fill(&touch, Touch.rareRows)
-  return touch
+private func touch(_ phase: Touch.Phase, _ attributes: Attributes) -> InputEvent.Action {
+  let finger = UInt8(clamping: attributes.whole("finger") ?? 0)
+  let touch = Touch(phase, finger: finger, at: attributes.frame.origin)
+  return .touch(attributes.filled(touch, Touch.rareRows))
 }
 
 private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
@@ -146,8 +148,7 @@ private func keyboard(_ attributes: Attributes) throws(Objection) -> Keyboard {
 private func command(_ attributes: Attributes, _ scene: Scene) throws(Objection) -> Command {
   let known = Command.Request.rows.map { "\($0.name)" }
   let named = attributes.names.filter(known.contains)
-  var request: Command.Request?
-  attributes.fill(&request, Command.Request.rows)
+  let request = attributes.filled(Command.Request?.none, Command.Request.rows)
   guard named.count < 2 else {
     throw Objection(
       .sense, "an ask for \(named.joined(separator: " and "))", expected: "one thing at a time")
@@ -155,15 +156,6 @@ private func command(_ attributes: Attributes, _ scene: Scene) throws(Objection)
   guard let request else {
     throw Objection(.sense, "an ask for nothing", expected: "one of " + alternatives(known))
   }
-  var command = Command(view: try scene.view(attributes), request)
-  attributes.fill(&command, [Command.animated])
-  return command
-}
-
-private func observation(_ attributes: Attributes, _ scene: Scene) throws(Objection)
-  -> Observation
-{
-  var observation = Observation(view: try scene.view(attributes), offset: .zero)
-  attributes.fill(&observation, Observation.rows)
-  return observation
+  return attributes.filled(
+    Command(view: try scene.view(attributes), request), [Command.animated])
 }

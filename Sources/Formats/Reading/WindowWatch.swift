@@ -18,8 +18,7 @@ struct WindowWatch {
       return nil
     }
     let isNew = touch.phase == .down || !known.contains(touch.finger)
-    let isLast = touch.phase == .up || touch.phase == .cancel
-    if known.contains(touch.finger) == isLast { known.toggle(touch.finger) }
+    if known.contains(touch.finger) == touch.phase.isEnd { known.toggle(touch.finger) }
     guard isNew, !contains(touch.place) else { return nil }
     return Objection(
       .sense,

@@ -71,9 +71,7 @@ enum FormatManual {
 
 extension ElementRule {
   /// Whether it is a policy inside `set` that has the attributes of the same policy in a view.
-  fileprivate var isPlainChange: Bool {
-    Element.set.children.contains(element) && attributes.allSatisfy { $0.setting != nil }
-  }
+  fileprivate var isPlainChange: Bool { isInSet && attributes.allSatisfy { $0.setting != nil } }
 
   fileprivate var isInSet: Bool { Element.set.children.contains(element) }
 

@@ -66,7 +66,7 @@ extension SchemaText {
         for attribute in rule.attributes { schema.attribute(attribute) }
         schema.reference(to: "foreign-attributes")
         if rule.element.holdsForeign { schema.reference(to: "foreign-elements") }
-        schema.content(rule.content)
+        schema.content(of: rule)
       }
       if parent?.element.holdsForeign == true { schema.reference(to: "foreign-elements") }
     }
@@ -87,8 +87,8 @@ extension SchemaText {
     }
   }
 
-  private mutating func content(_ content: ElementContent) {
-    switch content {
+  private mutating func content(of rule: ElementRule) {
+    switch rule.content {
     case .nothing: break
     case .text: line("<text/>")
     case .sequence(let children):
@@ -97,17 +97,11 @@ extension SchemaText {
         let times = isMany ? isOptional ? "zeroOrMore" : "oneOrMore" : "optional"
         tag(times, if: isMany || isOptional) { $0.reference(to: "\(child.element)") }
       }
-    case .formula(let element):
+    case .formula, .any:
       tag("zeroOrMore") { schema in
         schema.tag("choice") { schema in
-          schema.line("<text/>")
-          schema.reference(to: "\(element)")
-        }
-      }
-    case .any(let elements):
-      tag("zeroOrMore") { schema in
-        schema.tag("choice") { schema in
-          for element in elements { schema.reference(to: "\(element)") }
+          if rule.element.holdsFormula { schema.line("<text/>") }
+          for element in rule.element.children { schema.reference(to: "\(element)") }
         }
       }
     }

@@ -3,7 +3,6 @@ internal import Gesture
 /// A file of kept steps block by block: a length, so many bytes, and their checksum.
 struct StepBlocks {
   private let source: ByteSource
-  private let name: String
   /// Where the next block begins.
   private(set) var position = 0
 
@@ -14,22 +13,25 @@ struct StepBlocks {
   /// Longer ones are refused, so that no file can ask for all memory.
   static let longest = 1 << 22
 
-  init(_ source: ByteSource, named name: String) throws(FormatError) {
-    (self.source, self.name) = (source, name)
+  init(_ source: ByteSource) throws(FormatError) {
+    self.source = source
     let opening = Array(Self.opening.utf8)
-    let found = try source.read(opening.count, naming: name)
+    let found = try source.read(opening.count)
     guard found == opening else {
       let words = String(decoding: found.prefix { $0 != 10 }.prefix(40), as: UTF8.self)
       throw fault(
-        found.starts(with: opening.dropLast(2)) ? .unknown : .value, words.visibleWords,
+        found.starts(with: opening.dropLast(2)) ? .unknown : .value,
+        words.isEmpty ? "an empty file" : "\"\(words.visible)\"",
         expected: "\"\(Self.opening.dropLast())\"")
     }
     position = opening.count
   }
 
+  var name: String { source.name }
+
   /// The next block; nil at the end of the file.
   mutating func next() throws(FormatError) -> [UInt8]? {
-    let length = try source.read(4, naming: name)
+    let length = try source.read(4)
     if length.isEmpty { return nil }
     guard length.count == 4 else { throw cut() }
     let count = Int(Self.number(length))
@@ -38,8 +40,8 @@ struct StepBlocks {
         .hostile, "a block of \(count) bytes at byte \(position)",
         expected: "blocks of at most \(Self.longest) bytes")
     }
-    let block = try source.read(count, naming: name)
-    let sum = try source.read(4, naming: name)
+    let block = try source.read(count)
+    let sum = try source.read(4)
     guard block.count == count, sum.count == 4 else { throw cut() }
     guard BlockSum.of(block) == Self.number(sum) else {
       throw fault(
@@ -68,8 +70,4 @@ struct StepBlocks {
   static func number(_ bytes: [UInt8]) -> UInt32 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
-}
-
-extension String {
-  fileprivate var visibleWords: String { isEmpty ? "an empty file" : "\"\(visible)\"" }
 }

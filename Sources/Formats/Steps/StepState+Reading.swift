@@ -2,15 +2,10 @@ internal import Gesture
 internal import Replay
 
 extension StepState {
-  /// How a replay ended, where that stands in the place of a step.
-  enum Entry { case step, end }
-
-  /// Fills in what was shown in the next step.
-  mutating func read(
-    into step: inout Step, _ scan: inout StepScan
-  ) throws(Objection) -> Entry {
+  /// Fills in what was shown in the next step; false where in its place stands how the replay ended.
+  mutating func read(into step: inout Step, _ scan: inout StepScan) throws(Objection) -> Bool {
     let mark = try scan.byte()
-    guard mark & 3 != StepMark.end else { return .end }
+    guard mark & 3 != StepMark.end else { return false }
     step.cause = Self.causes[Int(mark & 3)]
     step.isBetweenFrames = mark & StepMark.isBetweenFrames != 0
     if mark & StepMark.isTick != 0 {
@@ -34,7 +29,7 @@ extension StepState {
     }
     if mark & StepMark.hasCallbacks != 0 { try read(into: &step.frame.callbacks, &scan) }
     if mark & StepMark.hasWords != 0 { try readWords(into: &step.frame, &scan) }
-    return .step
+    return true
   }
 
   private func readWords(into frame: inout Frame, _ scan: inout StepScan) throws(Objection) {

@@ -14,19 +14,17 @@ package struct StepsReader: KeptFrames {
   private var index = 0
 
   package init(file path: String, of scene: Scene) throws(FormatError) {
-    try self.init(ByteSource(file: path, naming: path), named: path, of: scene)
+    try self.init(ByteSource(file: path), of: scene)
   }
 
   package init(bytes: [UInt8], named name: String = "steps", of scene: Scene) throws(FormatError) {
-    try self.init(ByteSource(bytes: bytes), named: name, of: scene)
+    try self.init(ByteSource(bytes: bytes, named: name), of: scene)
   }
 
-  private init(
-    _ source: ByteSource, named name: String, of scene: Scene
-  ) throws(FormatError) {
-    var blocks = try StepBlocks(source, named: name)
-    head = try TraceHead(blocks: &blocks, named: name)
-    file = name
+  private init(_ source: ByteSource, of scene: Scene) throws(FormatError) {
+    var blocks = try StepBlocks(source)
+    head = try TraceHead(blocks: &blocks)
+    file = source.name
     self.scene = scene
     self.blocks = blocks
     state = StepState(views: scene.views.count, clock: head.clock)
@@ -42,14 +40,13 @@ package struct StepsReader: KeptFrames {
       scan = StepScan(block)
     }
     do {
-      switch try state.read(into: &step, &scan) {
-      case .step:
+      if try state.read(into: &step, &scan) {
         step.index = index
         step.moment.time = step.time
         index += 1
         return true
-      case .end: kept = try scan.ending()
       }
+      kept = try scan.ending()
     } catch {
       throw blocks.fault(
         error.kind, error.found + " in step \(index), before byte \(blocks.position)",
@@ -63,7 +60,7 @@ package struct StepsReader: KeptFrames {
 }
 
 extension TraceHead {
-  fileprivate init(blocks: inout StepBlocks, named name: String) throws(FormatError) {
+  fileprivate init(blocks: inout StepBlocks) throws(FormatError) {
     guard let line = try blocks.next() else { throw blocks.cut() }
     do {
       self = try line.withUnsafeBufferPointer { (bytes) throws(Objection) in
@@ -71,37 +68,24 @@ extension TraceHead {
         return try scan.fields()
       }
     } catch {
-      throw TraceReader.error(error, in: name, 2)
+      throw TraceReader.error(error, in: blocks.name, 2)
     }
   }
 
   /// Reads the head of a trace or of kept steps, and nothing else.
   package init(ofKept path: String) throws(FormatError) {
-    guard try Self.isCompact(path) else {
-      self = try TraceHead(ofFile: path)
-      return
+    if try Self.isCompact(path) {
+      var blocks = try StepBlocks(ByteSource(file: path))
+      try self.init(blocks: &blocks)
+    } else {
+      try self.init(ofFile: path)
     }
-    var blocks = try StepBlocks(ByteSource(file: path, naming: path), named: path)
-    try self.init(blocks: &blocks, named: path)
   }
 
   /// Whether a file holds steps in the compact form, by how it begins.
   package static func isCompact(_ path: String) throws(FormatError) -> Bool {
     let kind = Array(StepBlocks.opening.utf8.dropLast(2))
-    let source = try ByteSource(file: path, naming: path)
-    return try source.read(kind.count, naming: path) == kind
-  }
-
-  /// The fields on one line.
-  var line: String {
-    var text = TraceText(round: nil)
-    for (index, field) in fields.enumerated() {
-      if index > 0 { text.put("\t") }
-      text.put(plain: field.name)
-      text.put("=")
-      text.put(value: field.value)
-    }
-    return String(decoding: text.bytes, as: UTF8.self)
+    return try ByteSource(file: path).read(kind.count) == kind
   }
 }
 

@@ -19,7 +19,9 @@ package struct StepsWriter<Failure: Error> {
     state = StepState(views: scene.views.count, clock: head.clock)
     self.give = give
     try pass(Array(StepBlocks.opening.utf8))
-    try pass(block: Array(head.line.utf8))
+    var line = TraceText(round: nil)
+    line.put(head)
+    try pass(block: line.bytes)
   }
 
   package mutating func write(_ step: Step) throws(Failure) {

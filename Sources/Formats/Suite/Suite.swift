@@ -73,16 +73,16 @@ package struct Suite: Equatable, Sendable {
 
   /// Reads a suite file to its end.
   package init(file path: String) throws(FormatError) {
-    try self.init(ByteSource(file: path, naming: path), named: path)
+    try self.init(ByteSource(file: path))
   }
 
   package init(bytes: [UInt8], named name: String) throws(FormatError) {
-    try self.init(ByteSource(bytes: bytes), named: name)
+    try self.init(ByteSource(bytes: bytes, named: name))
   }
 
-  private init(_ source: ByteSource, named name: String) throws(FormatError) {
-    let problems = ProblemList(file: name, most: 1)
-    let builder = SuiteBuilder(Suite(named: name), problems)
+  private init(_ source: ByteSource) throws(FormatError) {
+    let problems = ProblemList(file: source.name, most: 1)
+    let builder = SuiteBuilder(Suite(named: source.name), problems)
     let stream = RecordingStream(source, to: builder, problems, .suite)
     while !stream.isAtEnd { stream.pump() }
     if let problem = problems.problems.first { throw problem }

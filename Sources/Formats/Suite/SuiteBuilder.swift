@@ -13,11 +13,6 @@ final class SuiteBuilder: OutlineConsumer {
     self.problems = problems
   }
 
-  /// No fingers here.
-  func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
-
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
-
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
     expectations.formula(bytes, at: place)
   }

@@ -4,7 +4,7 @@ internal import Replay
 extension TraceHead {
   /// Reads the head of a trace and nothing else of it.
   package init(ofFile path: String) throws(FormatError) {
-    var lines = TextLines(try ByteSource(file: path, naming: path), isStrict: true)
+    var lines = TextLines(try ByteSource(file: path), isStrict: true)
     do {
       self = try lines.head()
     } catch {

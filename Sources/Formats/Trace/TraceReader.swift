@@ -21,16 +21,16 @@ package struct TraceReader {
   private var isClosed = false
 
   package init(file path: String, of scene: Scene) throws(FormatError) {
-    try self.init(ByteSource(file: path, naming: path), named: path, of: scene)
+    try self.init(ByteSource(file: path), of: scene)
   }
 
   package init(bytes: [UInt8], named name: String = "trace", of scene: Scene) throws(FormatError) {
-    try self.init(ByteSource(bytes: bytes), named: name, of: scene)
+    try self.init(ByteSource(bytes: bytes, named: name), of: scene)
   }
 
-  init(_ source: ByteSource, named name: String, of scene: Scene) throws(FormatError) {
+  init(_ source: ByteSource, of scene: Scene) throws(FormatError) {
     var lines = TextLines(source, isStrict: true)
-    file = name
+    file = source.name
     self.scene = scene
     ids = scene.views.map { view in
       var text = TraceText(round: nil)
@@ -40,7 +40,7 @@ package struct TraceReader {
     do {
       head = try lines.head()
     } catch {
-      throw Self.error(error, in: name, lines.number)
+      throw Self.error(error, in: file, lines.number)
     }
     self.lines = lines
     var step = Step()

@@ -149,8 +149,6 @@ extension TraceScan {
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    guard text.count == word.utf8CodeUnitCount else { return false }
-    for index in text.indices where text[index] != word.utf8Start[index] { return false }
-    return true
+    text.count == word.utf8CodeUnitCount && text.has(word, at: 0)
   }
 }

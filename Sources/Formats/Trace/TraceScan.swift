@@ -2,24 +2,12 @@ internal import Gesture
 
 /// One line of a trace, read from left to right: a word at a time, up to a separator.
 struct TraceScan: LineScan {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var position = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
   /// The columns in which a `?` stood.
   var unreported: Abilities = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  /// What stands here, if anything does.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  /// Steps over these bytes if they stand here.
-  mutating func skip(_ text: StaticString) -> Bool {
-    guard bytes.has(text, at: position) else { return false }
-    position += text.utf8CodeUnitCount
-    return true
-  }
 
   mutating func skip(_ text: [UInt8]) -> Bool {
     guard bytes.count - position >= text.count else { return false }
@@ -36,13 +24,6 @@ struct TraceScan: LineScan {
 
   func expectEnd() throws(Objection) {
     guard isAtEnd else { throw fault(expected: "the end of the line") }
-  }
-
-  /// What a value that ends at a separator says.
-  mutating func word(until isEnd: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
-    let start = position
-    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
-    return UnsafeBufferPointer(rebasing: bytes[start..<position])
   }
 
   mutating func number() throws(Objection) -> Double {

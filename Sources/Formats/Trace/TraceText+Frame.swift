@@ -39,6 +39,15 @@ extension TraceText {
     }
   }
 
+  /// What a trace and kept steps say first.
+  mutating func put(_ head: TraceHead) {
+    list(head.fields, "\t") { text, field in
+      text.put(plain: field.name)
+      text.put("=")
+      text.put(value: field.value)
+    }
+  }
+
   private mutating func put(_ activity: Activity) {
     let start = bytes.count
     list(Activity.words.lazy.filter { activity.contains($0.activity) }, "+") { $0.put($1.word) }

@@ -21,13 +21,8 @@ package struct TraceWriter<Failure: Error> {
     views = scene.views.map(\.id)
     self.reports = reports
     self.give = give
-    text.put(plain: TraceHead.opening + TraceHead.version)
-    for field in head.fields {
-      text.put("\t")
-      text.put(plain: field.name)
-      text.put("=")
-      text.put(value: field.value)
-    }
+    text.put(plain: TraceHead.opening + TraceHead.version + "\t")
+    text.put(head)
     text.put("\n")
     text.put(plain: TraceHead.columns.joined(separator: "\t"))
     text.put("\n")

@@ -1,4 +1,4 @@
-internal import Gesture
+package import Gesture
 internal import Writing
 
 extension ValueKind {
@@ -81,6 +81,19 @@ private func isWhole(_ value: String, signed: Bool) -> Bool {
 private func isFinger(_ value: String) -> Bool {
   (1...3).contains(value.utf8.count) && value.utf8.allSatisfy(isDigit) && UInt8(value) != nil
     && (value.utf8.count == 1 || !value.hasPrefix("0") || value.utf8.count == 2)
+}
+
+extension Quantity {
+  /// A number directly followed by a unit, or by none.
+  package init?(text: String) {
+    let number = text.utf8.prefix {
+      $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard let value = DecimalNumber.parse(String(Substring(number))) else { return nil }
+    let rest = String(text.dropFirst(number.count))
+    guard rest.isEmpty || Unit(rawValue: rest) != nil else { return nil }
+    self.init(value, Unit(rawValue: rest))
+  }
 }
 
 extension AppSignals {

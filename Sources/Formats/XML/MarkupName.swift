@@ -7,6 +7,9 @@ struct MarkupName {
   var local: Spelling
   var prefix: Spelling?
   var namespace: Spelling?
+
+  /// As it is written, with its prefix.
+  var qualified: String { (prefix.map { String($0) + ":" } ?? "") + String(local) }
 }
 
 extension String {

@@ -74,7 +74,7 @@ final class MarkupParser {
     if !isStopped, let input = context.pointee.input,
       input.pointee.end - input.pointee.cur > Self.longestToken
     {
-      failTooLong()
+      refuseTooLong()
     }
     return !isStopped
   }
@@ -97,12 +97,14 @@ final class MarkupParser {
     stop()
   }
 
-  private func failTooLong() {
-    fail(
-      at: here,
-      Objection(
-        .hostile, "a tag or a comment that does not end",
-        expected: "at most \(Self.longestToken / 1024) KiB in one"))
+  private func refuse(_ found: String, expected: String, at place: FileLocation) {
+    fail(at: place, Objection(.hostile, found, expected: expected))
+  }
+
+  private func refuseTooLong() {
+    refuse(
+      "a tag or a comment that does not end",
+      expected: "at most \(Self.longestToken / 1024) KiB in one", at: here)
   }
 }
 
@@ -154,19 +156,15 @@ extension MarkupParser {
     depth += 1
     textLength = 0
     guard depth <= Self.deepest else {
-      return fail(
-        at: placeOfTag,
-        Objection(
-          .hostile, "elements nested \(depth) deep", expected: "at most \(Self.deepest)"))
+      return refuse(
+        "elements nested \(depth) deep", expected: "at most \(Self.deepest)", at: placeOfTag)
     }
-    if consumed - handledUpTo > Self.longestToken { return failTooLong() }
+    if consumed - handledUpTo > Self.longestToken { return refuseTooLong() }
     if tag.declarationCount > 0 || !namespaceCounts.isEmpty {
       namespaceCounts.append((namespaceCounts.last ?? 0) + tag.declarationCount)
       if let count = namespaceCounts.last, count > Self.mostNamespaces {
-        return fail(
-          at: placeOfTag,
-          Objection(
-            .hostile, "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)"))
+        return refuse(
+          "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)", at: placeOfTag)
       }
     }
     if !outline.open(tag) { stop() }
@@ -188,11 +186,9 @@ extension MarkupParser {
     guard !isStopped else { return }
     textLength += bytes.count
     guard textLength <= Self.longestText else {
-      return fail(
-        at: here,
-        Objection(
-          .hostile, "a text that does not end",
-          expected: "at most \(Self.longestText / 1024 / 1024) MiB in one"))
+      return refuse(
+        "a text that does not end",
+        expected: "at most \(Self.longestText / 1024 / 1024) MiB in one", at: here)
     }
     if let start = bytes.baseAddress, let input = context.pointee.input,
       let base = input.pointee.base, start >= base, start <= input.pointee.end
@@ -218,8 +214,7 @@ extension MarkupParser {
 
   /// Refuses a piece of markup that begins so and that the parser has just read.
   func refuse(_ start: String, _ found: String, expected: String) {
-    fail(
-      at: window?.place(ofMarkup: start, behind: handledUpTo) ?? here,
-      Objection(.hostile, found, expected: expected))
+    let place = window?.place(ofMarkup: start, behind: handledUpTo)
+    refuse(found, expected: expected, at: place ?? here)
   }
 }

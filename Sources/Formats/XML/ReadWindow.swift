@@ -62,26 +62,17 @@ struct ReadWindow {
 
   /// Where the first markup stands that begins so, behind what was told.
   func place(ofMarkup start: String, behind handled: Int) -> FileLocation? {
-    var cursor = max(base, base + (handled - consumed))
-    while cursor < end {
-      if UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8) {
-        return place(of: cursor)
-      }
-      cursor += 1
-    }
-    return nil
+    let cursors = stride(from: max(base, base + (handled - consumed)), to: end, by: 1)
+    return cursors.first { cursor in
+      UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8)
+    }.flatMap { place(of: $0) }
   }
 
   /// The line and column of a byte, if it is still held.
   func place(of byte: UnsafePointer<UInt8>) -> FileLocation? {
     guard byte >= base, byte <= end else { return nil }
-    var line = line
-    var cursor = byte
-    while cursor < end {
-      if cursor.pointee == newline { line -= 1 }
-      cursor += 1
-    }
-    return place(of: byte, in: line)
+    let lines = UnsafeBufferPointer(start: byte, count: end - byte).count { $0 == newline }
+    return place(of: byte, in: line - Int32(lines))
   }
 
   @inline(__always)

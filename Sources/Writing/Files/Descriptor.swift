@@ -53,8 +53,15 @@ struct Descriptor {
 
   private func trouble(_ attempt: String, _ code: Int32) -> WriteError {
     let advice = code == EFBIG ? "files may not become larger: see 'ulimit -f'" : nil
-    return .file(FileFailure(name, attempt: attempt, reason: reason(of: code), advice: advice))
+    return .refused(name, attempt, code, advice)
   }
+}
+
+/// Opens a file, and tries again where a signal came in between.
+func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  var number = open(path, flags, mode)
+  while number < 0, errno == EINTR { number = open(path, flags, mode) }
+  return number
 }
 
 /// The system's text for an error, beginning in lower case as all our messages do.

@@ -30,11 +30,9 @@ package enum Folder {
   /// Makes a file that was not there. A mode that is kept is not cut by the process's own mask.
   static func create(_ path: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let first = mode_t((mode ?? 0o666) & 0o777)
-    var number = open(path, flags, first)
-    while number < 0 && errno == EINTR { number = open(path, flags, first) }
+    let number = opened(path, flags, mode_t((mode ?? 0o666) & 0o777))
     guard number >= 0 else {
-      throw trouble(
+      throw .refused(
         path, "create", errno,
         errno == EEXIST ? "it may hold an earlier recording: repair, move or remove it" : nil)
     }
@@ -45,12 +43,12 @@ package enum Folder {
   /// Makes a folder unless it is there.
   static func make(_ path: String) throws(WriteError) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw trouble(path, "create", errno)
+    throw .refused(path, "create", errno)
   }
 
   /// Gives a file its name and takes the name from whatever had it, in one step.
   static func move(_ old: String, over new: String) throws(WriteError) {
-    guard rename(old, new) == 0 else { throw trouble(old, "rename to \(new)", errno) }
+    guard rename(old, new) == 0 else { throw .refused(old, "rename to \(new)", errno) }
   }
 
   /// Gives a file its name unless the name is taken.
@@ -64,12 +62,12 @@ package enum Folder {
       guard case .nothing = entry(at: new) else { throw alreadyExists(old, new) }
       try move(old, over: new)
     case EEXIST: throw alreadyExists(old, new)
-    default: throw trouble(old, "rename to \(new)", errno)
+    default: throw .refused(old, "rename to \(new)", errno)
     }
   }
 
   static func remove(_ path: String) throws(WriteError) {
-    guard unlink(path) == 0 else { throw trouble(path, "remove", errno) }
+    guard unlink(path) == 0 else { throw .refused(path, "remove", errno) }
   }
 
   /// Waits until the names in the folder of `path` would survive a loss of power.
@@ -85,12 +83,6 @@ package enum Folder {
   }
 
   private static func alreadyExists(_ old: String, _ new: String) -> WriteError {
-    trouble(old, "rename to \(new)", EEXIST, "the recording is whole in \(old)")
-  }
-
-  private static func trouble(
-    _ path: String, _ attempt: String, _ code: Int32, _ advice: String? = nil
-  ) -> WriteError {
-    .file(FileFailure(path, attempt: attempt, reason: reason(of: code), advice: advice))
+    .refused(old, "rename to \(new)", EEXIST, "the recording is whole in \(old)")
   }
 }

@@ -168,6 +168,9 @@ package final class NewFile: ByteSink {
     }
   }
 
+  /// Makes the folder that new files are to stand in, unless it is there; the one around it must be.
+  package static func makeFolder(_ path: String) throws(WriteError) { try Folder.make(path) }
+
   /// Whether a path is a device or a pipe, which is written to as it stands.
   package static func isPassage(_ path: String) -> Bool {
     do { return try OpenTarget(path) != nil } catch { return false }
@@ -196,9 +199,8 @@ package final class NewFile: ByteSink {
     case .file(let mode) where replacing: return mode
     case .file, .link:
       throw .file(
-        FileFailure(
-          target, attempt: "create", reason: "file exists",
-          advice: "choose another name"))
+        FileFailure(target, attempt: "create", reason: "file exists", advice: "choose another name")
+      )
     case .other:
       throw .file(FileFailure(target, attempt: "replace", reason: "it is not a regular file"))
     }

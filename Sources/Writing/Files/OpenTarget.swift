@@ -2,44 +2,32 @@ internal import Platform
 
 /// A target that is no file to be replaced: a device, a named pipe, or a descriptor that the
 /// process was started with, as shells make one of `>(…)`.
-enum OpenTarget: Equatable {
-  case descriptor(Int32, name: String)
-  case path(String)
+struct OpenTarget: Equatable {
+  let name: String
+  /// Nothing for a device or a pipe, which is opened by its name.
+  private var descriptor: Int32?
 
   /// Nothing where a file stands, or nothing at all.
   init?(_ target: String) throws(WriteError) {
+    name = target
     if let number = Self.number(in: target) {
       let mode = fcntl(number, F_GETFL)
-      guard mode >= 0 else { throw Self.trouble(target, errno) }
-      guard mode & O_ACCMODE != O_RDONLY else { throw Self.trouble(target, EBADF) }
-      self = .descriptor(number, name: target)
+      guard mode >= 0 else { throw .refused(target, "write", errno) }
+      guard mode & O_ACCMODE != O_RDONLY else { throw .refused(target, "write", EBADF) }
+      descriptor = number
       return
     }
     var status = stat()
     guard fstatat(AT_FDCWD, target, &status, 0) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFCHR, S_IFIFO: self = .path(target)
-    default: return nil
-    }
+    guard [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
   }
 
   func open() throws(WriteError) -> Descriptor {
-    let number: Int32
-    let name: String
-    switch self {
-    case .descriptor(let known, let target):
-      (number, name) = (fcntl(known, F_DUPFD_CLOEXEC, 0), target)
-    case .path(let target):
-      var file = Self.openForWriting(target)
-      while file < 0, errno == EINTR { file = Self.openForWriting(target) }
-      (number, name) = (file, target)
-    }
-    guard number >= 0 else { throw Self.trouble(name, errno) }
+    let number =
+      descriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+      ?? opened(name, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else { throw .refused(name, "write", errno) }
     return Descriptor(number: number, name: name)
-  }
-
-  private static func openForWriting(_ target: String) -> Int32 {
-    Platform.open(target, O_WRONLY | O_NOCTTY | O_CLOEXEC)
   }
 
   /// The descriptor that a path means. Opened by its name, a pipe of a shell's would be looked for
@@ -54,9 +42,5 @@ enum OpenTarget: Equatable {
       return Int32(target.dropFirst(folder.count)).flatMap { $0 >= 0 ? $0 : nil }
     }
     return nil
-  }
-
-  private static func trouble(_ target: String, _ code: Int32) -> WriteError {
-    .file(FileFailure(target, attempt: "write", reason: reason(of: code)))
   }
 }

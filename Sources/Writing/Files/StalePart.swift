@@ -22,15 +22,14 @@ enum StalePart {
     for number in 1...most {
       let path = name(beside: target, number)
       let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      var file = open(path, flags, mode_t((mode ?? 0o666) & 0o777))
-      while file < 0, errno == EINTR { file = open(path, flags, mode_t((mode ?? 0o666) & 0o777)) }
+      let file = opened(path, flags, mode_t((mode ?? 0o666) & 0o777))
       if file < 0 {
         // Looking whether the file exists sets `errno` again.
         let error = errno
         // A link, a folder, a pipe nobody reads, or somebody else's file: left alone.
         let isTaken = [ELOOP, EISDIR, ENXIO].contains(error) || error == EACCES && exists(path)
         if isTaken { continue }
-        throw .file(FileFailure(path, attempt: "create", reason: reason(of: error)))
+        throw .refused(path, "create", error)
       }
       guard isOurs(file, path), ftruncate(file, 0) == 0 else {
         close(file)
@@ -75,7 +74,6 @@ enum StalePart {
   }
 
   private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+    if case .nothing = Folder.entry(at: path) { false } else { true }
   }
 }

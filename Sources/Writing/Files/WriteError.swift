@@ -20,6 +20,13 @@ public enum WriteError: Error, Hashable, Sendable {
     return .file(trouble)
   }
 
+  /// What the system would not do with a file, by its number for why.
+  static func refused(
+    _ file: String, _ attempt: String, _ code: Int32, _ advice: String? = nil
+  ) -> WriteError {
+    .file(FileFailure(file, attempt: attempt, reason: reason(of: code), advice: advice))
+  }
+
   /// What is read of a source while something is made of it.
   package static func reading<Result>(
     _ read: @autoclosure () throws(FormatError) -> Result

@@ -16,16 +16,7 @@ extension ByteBuffer {
     let thousandths = Int64(magnitude * 1000 + 0.5)
     guard Double(thousandths) / 1000 == magnitude else { return appendAnyLength(number) }
     if number.sign == .minus { append(UInt8(ascii: "-")) }
-    append(atMost: 20) { text in
-      let (whole, rest) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
-      var length = Self.write(whole, to: text)
-      if rest > 0 {
-        text[length] = UInt8(ascii: ".")
-        Self.write(UInt32(rest), digits: 3, to: text + length + 1)
-        length = Self.withoutZeros(text, length + 4)
-      }
-      return length
-    }
+    append(UInt64(thousandths), decimals: 3, in: 1000)
     return true
   }
 
@@ -33,18 +24,23 @@ extension ByteBuffer {
   @inline(__always)
   mutating func append(_ instant: Instant) -> Bool {
     guard (0..<Self.endOfTime).contains(instant.nanoseconds) else { return false }
+    append(UInt64(instant.nanoseconds), decimals: 6, in: 1_000_000)
+    return true
+  }
+
+  /// Appends a number of parts, of which a unit has so many: the units, and the rest as decimals.
+  @inline(__always)
+  private mutating func append(_ parts: UInt64, decimals: Int, in unit: UInt64) {
     append(atMost: 20) { text in
-      let (whole, rest) = UInt64(instant.nanoseconds)
-        .quotientAndRemainder(dividingBy: 1_000_000)
+      let (whole, rest) = parts.quotientAndRemainder(dividingBy: unit)
       var length = Self.write(whole, to: text)
       if rest > 0 {
         text[length] = UInt8(ascii: ".")
-        Self.write(UInt32(rest), digits: 6, to: text + length + 1)
-        length = Self.withoutZeros(text, length + 7)
+        Self.write(UInt32(rest), digits: decimals, to: text + length + 1)
+        length = Self.withoutZeros(text, length + 1 + decimals)
       }
       return length
     }
-    return true
   }
 
   /// 9·10¹² ms, the first moment a recording cannot name.

@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// Everything on a timeline that is no touch. The grammar has seen the event before, so the views
-/// it names exist.
 extension Markup {
+  /// Everything on a timeline that is no touch. The grammar has seen the event before, so the views
+  /// it names exist.
   mutating func rare(_ event: InputEvent, in scene: Scene) throws(Objection) {
     switch event.action {
     case .touch(let touch): try self.touch(touch, at: event.time)
@@ -52,5 +52,28 @@ extension Markup {
   /// Names a view where there is more than one to choose from.
   mutating func attribute(view: Int, in scene: Scene) throws(Objection) {
     if scene.views.count > 1 { try attribute("view", scene.views[view].id) }
+  }
+
+  /// One touch on one line: nearly all of what is ever written.
+  @inline(__always)
+  mutating func touch(_ touch: Touch, at time: Instant) throws(Objection) {
+    switch touch.phase {
+    case .down: text.append("    <down t=\"" as StaticString)
+    case .move: text.append("    <move t=\"" as StaticString)
+    case .up: text.append("    <up t=\"" as StaticString)
+    case .cancel: text.append("    <cancel t=\"" as StaticString)
+    }
+    try put(time, for: "t")
+    text.append("\" finger=\"" as StaticString)
+    text.append(decimal: UInt64(touch.finger))
+    text.append("\" x=\"" as StaticString)
+    try put(touch.place.x, for: "x")
+    text.append("\" y=\"" as StaticString)
+    try put(touch.place.y, for: "y")
+    text.append(UInt8(ascii: "\""))
+    if touch.force != nil || touch.radius != nil || touch.arrived != nil {
+      try attributes(of: touch, Touch.rareRows)
+    }
+    text.append("/>\n" as StaticString)
   }
 }

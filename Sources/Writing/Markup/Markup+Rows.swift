@@ -26,12 +26,9 @@ extension Markup {
   ) throws(Objection) {
     switch (kind, value) {
     case (_, .flag(let value)): attribute(name, value)
-    case (.invariantName, .word(let value)), (.date, .word(let value)):
-      let isDate = if case .date = kind { true } else { false }
-      guard isDate ? SpelledForms.isDate(value) : SpelledForms.isKebab(value) else {
-        throw Objection(.value, "\(name)=\"\(value)\"", expected: kind.expectation)
-      }
-      try attribute(name, value)
+    case (.invariantName, .word(let value)) where !SpelledForms.isKebab(value),
+      (.date, .word(let value)) where !SpelledForms.isDate(value):
+      throw Objection(.value, "\(name)=\"\(value)\"", expected: kind.expectation)
     case (_, .word(let value)): try attribute(name, value)
     case (.number, .number(let value)): try attribute(name, number: value)
     case (_, .number(let value)): try attribute(name, size: value)

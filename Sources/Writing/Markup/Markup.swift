@@ -44,10 +44,7 @@ struct Markup: ~Copyable {
   /// An element that holds a text, on one line as far as the text is.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
-    tagStart = text.count
-    indent(level)
-    text.append(UInt8(ascii: "<"))
-    text.append(name)
+    begin(name, level)
     if content.isEmpty { return text.append("/>\n" as StaticString) }
     try end(name, text: content)
   }

@@ -29,13 +29,10 @@ package enum SpelledForms {
   /// An invariant's name: `rest-page-aligned`.
   package static func isKebab(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-    else { return false }
+    guard let first = text.utf8.first, !isDigit(first) else { return false }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     return words.allSatisfy { word in
-      !word.isEmpty
-        && word.allSatisfy {
-          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || isDigit($0)
-        }
+      !word.isEmpty && word.allSatisfy { letters.contains($0) || isDigit($0) }
     }
   }
 

@@ -12,13 +12,20 @@ package struct RecordedFingers<Key: Hashable> {
 
   package init() {}
 
+  /// How many are down.
+  package var count: Int { numbers.count }
+
+  /// Where a finger was last; nil of one that is not down.
+  package func place(of key: Key) -> Point? { down[key]?.place }
+
   /// The touch a sample becomes, or nil where it can be none: a second down of a key, a move or an
   /// end of a key that is not down, one finger too many, a place that is no number.
   ///
   /// An end at an impossible place still lifts the finger, where it was last: a finger that stays
   /// down for ever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
-    let isPlace = sample.place.isRecordable
+    // Whether the format has words for both coordinates.
+    let isPlace = sample.place.x.magnitude < 1e17 && sample.place.y.magnitude < 1e17
     let finger: Finger
     switch sample.phase {
     case .down:
@@ -45,9 +52,4 @@ package struct RecordedFingers<Key: Hashable> {
       radius: sample.radius.flatMap { (0..<1e17).contains($0) ? $0 : nil })
     return (touch, isPlace)
   }
-}
-
-extension Point {
-  /// Whether the format has words for both coordinates.
-  fileprivate var isRecordable: Bool { x.magnitude < 1e17 && y.magnitude < 1e17 }
 }

@@ -9,7 +9,7 @@ import Testing
 struct TraceTests {
   func read(_ bytes: [UInt8], _ scene: Scene, piece: Int = 4096) throws -> [Step] {
     var reader = try TraceReader(
-      ByteSource(bytes: bytes, pieceSize: piece), named: "x.trace", of: scene)
+      ByteSource(bytes: bytes, named: "x.trace", pieceSize: piece), of: scene)
     var (steps, step): ([Step], Step) = ([], Step())
     while try reader.next(into: &step) { steps.append(step) }
     #expect(steps.isEmpty || steps.last == step, "at the end the last step still stands")
@@ -44,7 +44,7 @@ struct TraceTests {
     for length in 0..<bytes.count {
       do throws(FormatError) {
         var reader = try TraceReader(
-          ByteSource(bytes: Array(bytes[..<length]), pieceSize: 256), named: "x.trace",
+          ByteSource(bytes: Array(bytes[..<length]), named: "x.trace", pieceSize: 256),
           of: trace.scene)
         var step = Step()
         while try reader.next(into: &step) {}

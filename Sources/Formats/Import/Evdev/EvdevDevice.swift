@@ -11,19 +11,17 @@ struct EvdevDevice: Equatable, Sendable {
   /// What it is, as the kernel sees it: `INPUT_PROP_…`.
   var properties: Set<UInt16> = []
 
-  /// The axis of contacts, or the plain one of a device that knows one finger.
-  func surfaceAxis(_ contact: UInt16, _ plain: UInt16) -> EvdevAxis? {
-    for code in [contact, plain] {
-      if let axis = axes[code], axis.isRange { return axis }
-    }
-    return nil
+  /// The axes of contacts, or the plain ones of a device that knows one finger.
+  var x: EvdevAxis? { range(of: EvdevCode.contactX) ?? range(of: EvdevCode.x) }
+  var y: EvdevAxis? { range(of: EvdevCode.contactY) ?? range(of: EvdevCode.y) }
+
+  /// An axis that says where on a surface something is, or how much of it there is.
+  func range(of code: UInt16) -> EvdevAxis? {
+    axes[code].flatMap { $0.maximum > $0.minimum ? $0 : nil }
   }
 
   /// Whether it says where on it a finger is.
-  var hasSurface: Bool {
-    surfaceAxis(EvdevCode.contactX, EvdevCode.x) != nil
-      && surfaceAxis(EvdevCode.contactY, EvdevCode.y) != nil
-  }
+  var hasSurface: Bool { x != nil && y != nil }
 
   /// Whether fingers on it move a pointer, and touch nothing: a touchpad says so itself, or has a
   /// button to click with.
@@ -36,9 +34,7 @@ struct EvdevDevice: Equatable, Sendable {
   /// The surface in points, where the device says how many units a millimetre has: a point is the
   /// 163rd part of an inch, as on the first touch screens it was made for.
   var sizeInPoints: Size? {
-    guard let x = surfaceAxis(EvdevCode.contactX, EvdevCode.x), x.resolution > 0,
-      let y = surfaceAxis(EvdevCode.contactY, EvdevCode.y), y.resolution > 0
-    else { return nil }
+    guard let x, x.resolution > 0, let y, y.resolution > 0 else { return nil }
     // What is smaller than a point is no screen; its numbers mean something else.
     guard x.points > 0, y.points > 0 else { return nil }
     return Size(width: x.points, height: y.points)

@@ -15,9 +15,6 @@ struct EvdevAxis: Equatable, Sendable {
   var flat: Int32 = 0
   /// Units in a millimetre; 0 where nobody knows.
   var resolution: Int32 = 0
-
-  /// Whether it says where on a surface something is.
-  var isRange: Bool { maximum > minimum }
 }
 
 /// The numbers of `linux/input-event-codes.h` that touches are made of.

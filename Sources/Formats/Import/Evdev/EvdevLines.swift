@@ -3,7 +3,7 @@ internal import Gesture
 /// The events of a log, with the places they stand at.
 struct EvdevLines<Log: EvdevLog> {
   private(set) var log: Log
-  private let file: String
+  let file: String
   private var lines: TextLines
   private var hasEvents = false
   /// Whether the last line was cut off, as by Ctrl-C: it says nothing, and what stands before it does.
@@ -15,8 +15,8 @@ struct EvdevLines<Log: EvdevLog> {
     var line: Int32
   }
 
-  init(_ source: ByteSource, named file: String, as log: Log) {
-    self.file = file
+  init(_ source: ByteSource, as log: Log) {
+    file = source.name
     self.log = log
     lines = TextLines(source)
   }

@@ -8,9 +8,12 @@ protocol EvdevLog {
   /// Whether it says of itself that something is missing at its end.
   var isCutShort: Bool { get }
 
-  /// Takes the next line: an event and the index of its device, or nothing yet.
-  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
+  /// Takes the next line, which may be no event.
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent?
 }
+
+/// An event, and the index of its device.
+typealias DeviceEvent = (device: Int, event: EvdevEvent)
 
 extension EvdevLog {
   var isCutShort: Bool { false }
@@ -28,8 +31,7 @@ extension TextScan {
         if !over, !more { return time }
       }
     }
-    back(to: start)
-    throw found(expected: "seconds with six decimals, such as 12.345678")
+    throw found(at: start, expected: "seconds with six decimals, such as 12.345678")
   }
 
   mutating func number<Number: FixedWidthInteger>(
@@ -37,7 +39,6 @@ extension TextScan {
   ) throws(Objection) -> Number {
     let start = position
     if let number = whole(radix: radix), let exact = Number(exactly: number) { return exact }
-    back(to: start)
-    throw found(expected: expected)
+    throw found(at: start, expected: expected)
   }
 }

@@ -19,8 +19,9 @@ struct EvdevSurvey {
 
 extension EvdevSurvey {
   init<Log: EvdevLog>(
-    _ lines: consuming EvdevLines<Log>, named file: String, _ wishes: ImportWishes
+    _ lines: consuming EvdevLines<Log>, _ wishes: ImportWishes
   ) throws(FormatError) {
+    let file = lines.file
     var seen: [Seen] = []
     while let entry = try lines.next() {
       while seen.count <= entry.device { seen.append(Seen()) }
@@ -55,7 +56,7 @@ extension EvdevSurvey {
     private var surface = TouchSurface()
     private var last = Int64.min
     private var backSteps = 0
-    private var fingers = 0
+    private var ends = 0
     private(set) var corners: Corners?
     /// The first line whose time no recording can say.
     private(set) var endless: Int32?
@@ -75,22 +76,14 @@ extension EvdevSurvey {
       last = event.microseconds
       for change in surface.apply(event) {
         enclose(change.contact)
-        switch change.phase {
-        case .down:
-          downs += 1
-          fingers += 1
-        case .up, .cancel: fingers -= 1
-        case .move: break
-        }
+        if change.phase == .down { downs += 1 }
+        if change.phase.isEnd { ends += 1 }
       }
     }
 
     private mutating func enclose(_ contact: Contact) {
       let (x, y) = (contact.x ?? 0, contact.y ?? 0)
-      guard let known = corners else {
-        corners = Corners(least: (x, y), most: (x, y))
-        return
-      }
+      let known = corners ?? Corners(least: (x, y), most: (x, y))
       corners = Corners(
         least: (min(known.least.x, x), min(known.least.y, y)),
         most: (max(known.most.x, x), max(known.most.y, y)))
@@ -109,7 +102,7 @@ extension EvdevSurvey {
       } else if isInFrame {
         losses.add(.truncated, "the last report of the screen has no end")
       }
-      losses.apply(lost: 0, unseen: 0, stillDown: fingers)
+      losses.apply(lost: 0, unseen: 0, stillDown: downs - ends)
       return losses
     }
   }

@@ -56,10 +56,8 @@ struct SurfaceMapping {
   let size: Size
 
   init(_ device: EvdevDevice, to size: Size) {
-    x = device.surfaceAxis(EvdevCode.contactX, EvdevCode.x)
-    y = device.surfaceAxis(EvdevCode.contactY, EvdevCode.y)
-    pressure = device.axes[EvdevCode.pressure].flatMap { $0.isRange ? $0 : nil }
-    self.size = size
+    (x, y, self.size) = (device.x, device.y, size)
+    pressure = device.range(of: EvdevCode.pressure)
   }
 
   func sample(_ change: ContactChange) -> TouchSample<Int> {

@@ -7,8 +7,7 @@ struct EvemuLog: EvdevLog {
   /// How many properties, and codes of each type, were listed before: bitmaps go on from line to line.
   private var listed: [UInt16?: Int] = [:]
 
-  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
-  {
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
     line.skipBlanks()
     defer { hasBegun = true }
     guard let kind = line.next else { return nil }
@@ -17,24 +16,25 @@ struct EvemuLog: EvdevLog {
       return nil
     }
     if line.skip("E:") { return (0, try event(&line)) }
-    if line.skip("A:") { return try axis(&line) }
-    if line.skip("N:") {
+    try describe(&line)
+    return nil
+  }
+
+  private mutating func describe(_ line: inout TextScan) throws(Objection) {
+    if line.skip("A:") {
+      try axis(&line)
+    } else if line.skip("N:") {
       line.skipBlanks()
       devices[0].name = line.rest
-      return nil
-    }
-    if line.skip("P:") {
+    } else if line.skip("P:") {
       devices[0].properties.formUnion(bitmap(&line, of: nil))
-      return nil
-    }
-    if line.skip("B:") {
+    } else if line.skip("B:") {
       let type = try line.number(UInt16.self, radix: 16, "the type of events")
       let codes = bitmap(&line, of: type)
       if type == EvdevCode.key { devices[0].keys.formUnion(codes) }
-      return nil
+    } else if !line.skip("I:"), !line.skip("L:"), !line.skip("S:") {
+      throw line.found(expected: "N:, I:, P:, B:, A:, L:, S: or E: at the beginning of the line")
     }
-    for known: StaticString in ["I:", "L:", "S:"] where line.skip(known) { return nil }
-    throw line.found(expected: "N:, I:, P:, B:, A:, L:, S: or E: at the beginning of the line")
   }
 
   /// A first comment may say the version; what the next ones will mean nobody can know.
@@ -43,7 +43,7 @@ struct EvemuLog: EvdevLog {
     let start = line.position
     guard let major = line.whole() else { throw line.found(expected: "a version such as 1.3") }
     guard major == 1 else {
-      line.back(to: start)
+      line.position = start
       throw Objection(.value, "evemu version \(major)", expected: "a version from 1.0 to 1.3")
     }
   }
@@ -59,9 +59,7 @@ struct EvemuLog: EvdevLog {
     return codes(in: bytes, from: first)
   }
 
-  private mutating func axis(
-    _ line: inout TextScan
-  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+  private mutating func axis(_ line: inout TextScan) throws(Objection) {
     let code = try line.number(UInt16.self, radix: 16, "the number of an axis")
     var axis = EvdevAxis(
       minimum: try line.number(Int32.self, "the least value of the axis"),
@@ -72,7 +70,6 @@ struct EvemuLog: EvdevLog {
     axis.resolution = line.whole().flatMap { Int32(exactly: $0) } ?? 0
     try line.endOfFields()
     devices[0].axes[code] = axis
-    return nil
   }
 
   private func event(_ line: inout TextScan) throws(Objection) -> EvdevEvent {

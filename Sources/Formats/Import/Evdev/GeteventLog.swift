@@ -13,30 +13,30 @@ struct GeteventLog: EvdevLog {
     case none, axes, keys, properties
   }
 
-  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
-  {
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
     let isIndented = line.next == UInt8(ascii: " ") || line.next == UInt8(ascii: "\t")
     line.skipBlanks()
     guard let first = line.next else { return nil }
     if first == UInt8(ascii: "[") { return try timed(&line) }
     if isIndented {
       try describe(&line)
-      return nil
-    }
-    if line.skip("add device ") {
+    } else if line.skip("add device ") {
       try begin(&line)
-      return nil
+    } else if !line.skip("could not "), !line.skip("remove device "), !line.skip("name:") {
+      // Those are such as "could not get driver version for /dev/input/mouse0, Not a typewriter".
+      throw stray(&line)
     }
-    // Such as "could not get driver version for /dev/input/mouse0, Not a typewriter".
-    if line.skip("could not ") || line.skip("remove device ") || line.skip("name:") { return nil }
+    return nil
+  }
+
+  private func stray(_ line: inout TextScan) -> Objection {
     let start = line.position
-    if isEvent(&line) {
-      line.back(to: start)
-      throw Objection(
+    let isEvent = isEvent(&line)
+    line.position = start
+    return isEvent
+      ? Objection(
         .missing, "an event without a time", expected: "a log made with getevent -t, or -lt")
-    }
-    line.back(to: start)
-    throw line.found(expected: "a line of getevent, such as [ 12.345678] /dev/input/event2: …")
+      : line.found(expected: "a line of getevent, such as [ 12.345678] /dev/input/event2: …")
   }
 
   /// `add device 1: /dev/input/event2`
@@ -94,9 +94,7 @@ struct GeteventLog: EvdevLog {
   }
 
   /// `ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
-  private mutating func listAxis(
-    _ line: inout TextScan, of device: Int
-  ) throws(Objection) {
+  private mutating func listAxis(_ line: inout TextScan, of device: Int) throws(Objection) {
     let label = line.word()
     line.skipBlanks()
     guard line.skip(":") else {
@@ -119,9 +117,7 @@ struct GeteventLog: EvdevLog {
   }
 
   /// `[   12.345678] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 000002ec rate 60`
-  private mutating func timed(
-    _ line: inout TextScan
-  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+  private mutating func timed(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
     _ = line.skip("[")
     let time = try line.clockTime()
     line.skipBlanks()
@@ -129,8 +125,7 @@ struct GeteventLog: EvdevLog {
     let device = index(of: node(&line))
     let start = line.position
     guard let type = type(line.word()) else {
-      line.back(to: start)
-      throw line.found(expected: "the type of an event, such as 0003 or EV_ABS")
+      throw line.found(at: start, expected: "the type of an event, such as 0003 or EV_ABS")
     }
     guard let code = code(line.word(), of: type) else { return nil }
     let value = try value(&line)
@@ -157,8 +152,7 @@ struct GeteventLog: EvdevLog {
     {
       return Int32(bitPattern: bits)
     }
-    line.back(to: start)
-    throw line.found(expected: "eight hexadecimal digits, DOWN or UP")
+    throw line.found(at: start, expected: "eight hexadecimal digits, DOWN or UP")
   }
 
   private func isEvent(_ line: inout TextScan) -> Bool {

@@ -6,7 +6,6 @@ struct LibinputLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
   /// How many devices the file says it holds.
   private var declared: Int?
-  private var hasVersion = false
   private var section = Section.other
   /// How far the key is indented that the section stands under.
   private var indent = 0
@@ -18,8 +17,7 @@ struct LibinputLog: EvdevLog {
   /// All devices but the first are written at the end.
   var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
 
-  mutating func parse(_ line: inout TextScan) throws(Objection) -> (device: Int, event: EvdevEvent)?
-  {
+  mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
     line.skipBlanks()
     let column = line.position
     guard let first = line.next, first != UInt8(ascii: "#") else { return nil }
@@ -27,7 +25,7 @@ struct LibinputLog: EvdevLog {
       line.skipBlanks()
       // An item that begins with another list is an event.
       if line.next == UInt8(ascii: "[") { return try flow(&line) }
-      line.back(to: column)
+      line.position = column
     }
     if line.skip("- ") { line.skipBlanks() }
     try key(&line, at: column)
@@ -44,19 +42,13 @@ struct LibinputLog: EvdevLog {
       }
       return
     }
-    guard line.skip(":") else {
-      // Items of lists such as properties.
-      return
-    }
+    // Items of lists such as properties have none.
+    guard line.skip(":") else { return }
     switch key {
     case "version":
       // Deeper down it is libinput's own.
       guard column == 0 else { return }
-      hasVersion = true
-      guard line.whole() == 1 else {
-        line.back(to: start)
-        throw line.found(expected: "version: 1")
-      }
+      guard line.whole() == 1 else { throw line.found(at: start, expected: "version: 1") }
     case "ndevices": declared = line.whole().flatMap { Int(exactly: $0) }
     case "node": devices.append(EvdevDevice(id: text(&line)))
     case "name" where column > 2:
@@ -96,9 +88,7 @@ struct LibinputLog: EvdevLog {
   }
 
   /// `[  0, 123456,   3,  53,     512] # …`
-  private func flow(
-    _ line: inout TextScan
-  ) throws(Objection) -> (device: Int, event: EvdevEvent)? {
+  private func flow(_ line: inout TextScan) throws(Objection) -> DeviceEvent {
     let start = line.position
     let numbers = try list(&line)
     guard let device = devices.indices.last, numbers.count == 5, numbers[0] >= 0,
@@ -106,15 +96,11 @@ struct LibinputLog: EvdevLog {
       let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
       let value = Int32(exactly: numbers[4])
     else {
-      line.back(to: start)
       throw line.found(
-        expected: "an event of five numbers: seconds, microseconds, type, code, value")
+        at: start, expected: "an event of five numbers: seconds, microseconds, type, code, value")
     }
-    return (
-      device,
-      EvdevEvent(
-        microseconds: numbers[0] * 1_000_000 + numbers[1], type: type, code: code, value: value)
-    )
+    let time = numbers[0] * 1_000_000 + numbers[1]
+    return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
   /// Numbers between brackets.

@@ -24,7 +24,7 @@ struct ActionSource {
 extension ActionSource {
   /// The sources of a document, each with an id of its own.
   static func all(of document: JSONDocument) throws(FormatError) -> [ActionSource] {
-    let root = JSONPlace(document)
+    let root = document.place
     var ids: Set<String> = []
     var sources: [ActionSource] = []
     for source in try (root["actions"] ?? root).elements("a list of input sources") {
@@ -41,9 +41,7 @@ extension ActionSource {
   private init(_ source: JSONPlace) throws(FormatError) {
     let word = try source.required("type", "the type of an input source").text("a type")
     guard let kind = Kind(rawValue: word) else {
-      let known = Kind.allCases.map(\.rawValue)
-      throw source.error(
-        .value, "type \"\(word)\"", expected: alternatives(known), nearest: known.nearest(to: word))
+      throw source.unknown("type", word, Kind.allCases.map(\.rawValue))
     }
     self.kind = kind
     if kind == .pointer { try Self.expectTouch(source) }
@@ -64,11 +62,7 @@ extension JSONPlace {
   /// The type of an action, which must be one of these.
   func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
     let word = try required("type", "the type of an action").text("a type")
-    guard kind.actions.contains(word) else {
-      throw error(
-        .value, "action \"\(word)\"", expected: alternatives(kind.actions),
-        nearest: kind.actions.nearest(to: word))
-    }
+    guard kind.actions.contains(word) else { throw unknown("action", word, kind.actions) }
     return word
   }
 

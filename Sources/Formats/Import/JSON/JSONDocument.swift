@@ -38,13 +38,18 @@ struct JSONDocument {
     FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
 
+  /// What stands in it.
+  var place: JSONPlace { JSONPlace(document: self, value: root) }
+
   /// The scene that its touches are made on.
   func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
     do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
   }
 
-  func expectTouches(_ events: [FoundEvent], _ expected: String) throws(FormatError) {
-    guard events.isEmpty else { return }
+  func expectTouches(
+    _ touches: GatheredTouches<Int>, _ expected: String
+  ) throws(FormatError) {
+    guard touches.events.isEmpty else { return }
     throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
   }
 
@@ -52,30 +57,22 @@ struct JSONDocument {
   private static func location(
     of offset: Int, in bytes: [UInt8], from start: FileLocation
   ) -> FileLocation {
-    var location = start
-    for byte in bytes.prefix(offset) { location.step(over: byte) }
-    return location
+    bytes.prefix(offset).reduce(into: start) { $0.step(over: $1) }
   }
 
-  /// Events with the places at which they stand, counted once through the text.
-  func located(_ events: [FoundEvent]) -> [Located<InputEvent>] {
+  /// Events with the places of the bytes at which they stand, counted once through the text.
+  func located(_ touches: GatheredTouches<Int>) -> [Located<InputEvent>] {
     var places: [Int: FileLocation] = [:]
     var (location, position) = (start, 0)
-    for offset in Set(events.map(\.offset)).sorted() {
+    for offset in Set(touches.events.map(\.place)).sorted() {
       for byte in bytes[min(position, bytes.count)..<min(offset, bytes.count)] {
         location.step(over: byte)
       }
       position = offset
       places[offset] = location
     }
-    return events.map { Located($0.event, at: places[$0.offset] ?? .nowhere) }
+    return touches.events.map { Located($0.event, at: places[$0.place] ?? .nowhere) }
   }
-}
-
-/// An event of a document, and the byte at which it stands there.
-struct FoundEvent {
-  var event: InputEvent
-  var offset: Int
 }
 
 extension FileLocation {
@@ -94,22 +91,15 @@ struct JSONPlace {
   let document: JSONDocument
   let value: JSONValue
 
-  init(_ document: JSONDocument) { self.init(document, document.root) }
-
-  private init(_ document: JSONDocument, _ value: JSONValue) {
-    self.document = document
-    self.value = value
-  }
-
   subscript(name: String) -> JSONPlace? {
     guard let value = value[name], !value.isNull else { return nil }
-    return JSONPlace(document, value)
+    return JSONPlace(document: document, value: value)
   }
 
   /// Every element of a list.
   func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
     guard let values = value.array else { throw wrong(expected) }
-    return values.map { JSONPlace(document, $0) }
+    return values.map { JSONPlace(document: document, value: $0) }
   }
 
   func number(_ expected: String) throws(FormatError) -> Double {
@@ -138,6 +128,13 @@ struct JSONPlace {
     document.error(Objection(kind, found, expected: expected, nearest: nearest), at: value)
   }
 
+  /// What is wrong with a word that is none of those known.
+  func unknown(_ kind: String, _ word: String, _ known: [String]) -> FormatError {
+    error(
+      .value, "\(kind) \"\(word)\"", expected: alternatives(known),
+      nearest: known.nearest(to: word))
+  }
+
   private var found: String {
     switch value.content {
     case .null: "null"
@@ -154,17 +151,12 @@ struct JSONPlace {
 /// the order in which they were found.
 struct SortedEvents: EventSource {
   let scene: Scene
-  private let events: [Located<InputEvent>]
-  private var position = 0
+  private var events: IndexingIterator<[Located<InputEvent>]>
 
   init(_ events: [Located<InputEvent>], in scene: Scene) {
     self.scene = scene
-    self.events = events.sorted { $0.value.time < $1.value.time }
+    self.events = events.sorted { $0.value.time < $1.value.time }.makeIterator()
   }
 
-  mutating func next() throws(FormatError) -> Located<InputEvent>? {
-    guard position < events.count else { return nil }
-    position += 1
-    return events[position - 1]
-  }
+  mutating func next() throws(FormatError) -> Located<InputEvent>? { events.next() }
 }

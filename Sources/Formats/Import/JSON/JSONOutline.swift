@@ -2,7 +2,7 @@
 /// shows in its outermost names; the same word may stand deep in a page that somebody recorded.
 struct JSONOutline {
   /// The names of the outermost objects, then those of the objects in these.
-  private var names: [Set<String>] = []
+  private var names: [Set<String>] = [[], []]
 }
 
 extension JSONOutline {
@@ -40,15 +40,12 @@ extension JSONOutline {
   }
 
   private mutating func add(_ name: ArraySlice<UInt8>, at depth: Int) {
-    guard depth >= 0, depth < 2 else { return }
-    while names.count <= depth { names.append([]) }
+    guard names.indices.contains(depth) else { return }
     names[depth].insert(String(decoding: name, as: UTF8.self))
   }
 
   /// Whether an object in so many others has a member of that name.
-  func has(_ name: String, in depth: Int = 0) -> Bool {
-    depth < names.count && names[depth].contains(name)
-  }
+  func has(_ name: String, in depth: Int = 0) -> Bool { names[depth].contains(name) }
 
   /// Whether the items of the outermost list, or of the list of events, have a member of that name.
   func hasItems(with name: String) -> Bool { has(name) || has("events") && has(name, in: 1) }

@@ -7,9 +7,9 @@ internal import Gesture
 /// nearest.
 struct MingledTouches {
   private var nodes: [Int: Int] = [:]
-  private var others: [Int: [Other]] = [:]
+  private var others: [Int: [Spot]] = [:]
 
-  private struct Other {
+  private struct Spot {
     var node: Int?
     var place: Point?
   }
@@ -21,7 +21,7 @@ struct MingledTouches {
 
   /// A finger that no recording has room for.
   mutating func leaveOut(_ finger: Int, node: Int?, at place: Point?) {
-    others[finger, default: []].append(Other(node: node, place: place))
+    others[finger, default: []].append(Spot(node: node, place: place))
   }
 
   /// Whether a sample is of the finger that was down first, and not of one that is left out.
@@ -36,10 +36,11 @@ struct MingledTouches {
       return false
     }
     let rivals = others[finger] ?? []
-    guard let nearest = nearest(rivals, node, place) else { return true }
-    let isOther = isNearer(
-      (rivals[nearest].node, rivals[nearest].place), than: (nodes[finger], first), node, place)
-    guard first == nil || isOther else { return true }
+    let sample = Spot(node: node, place: place)
+    let candidate = rivals.indices.min { isNearer(rivals[$0], than: rivals[$1], to: sample) }
+    guard let nearest = candidate else { return true }
+    let known = Spot(node: nodes[finger], place: first)
+    guard first == nil || isNearer(rivals[nearest], than: known, to: sample) else { return true }
     if phase == .move {
       others[finger]?[nearest].place = place ?? rivals[nearest].place
     } else {
@@ -48,21 +49,11 @@ struct MingledTouches {
     return false
   }
 
-  private func nearest(_ rivals: [Other], _ node: Int?, _ place: Point?) -> Int? {
-    rivals.indices.min {
-      isNearer(
-        (rivals[$0].node, rivals[$0].place), than: (rivals[$1].node, rivals[$1].place), node, place)
-    }
-  }
-
   /// Whether one touch is more likely to be meant by a sample than another.
-  private func isNearer(
-    _ one: (node: Int?, place: Point?), than other: (node: Int?, place: Point?), _ node: Int?,
-    _ place: Point?
-  ) -> Bool {
-    let matches = (one.node == node, other.node == node)
+  private func isNearer(_ one: Spot, than other: Spot, to sample: Spot) -> Bool {
+    let matches = (one.node == sample.node, other.node == sample.node)
     if matches.0 != matches.1 { return matches.0 }
-    guard let place else { return false }
+    guard let place = sample.place else { return false }
     return distance(one.place, place) < distance(other.place, place)
   }
 

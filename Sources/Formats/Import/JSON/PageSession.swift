@@ -1,6 +1,5 @@
 internal import Gesture
 internal import JSON
-internal import Writing
 
 /// A session of a web page as rrweb keeps it: what was touched, and how far the page was scrolled.
 ///
@@ -50,14 +49,11 @@ struct PageSession {
   private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 
   /// The events in the order of time, from the first touch on.
-  mutating func events(in scene: Scene) throws(FormatError) -> [FoundEvent] {
+  mutating func events() throws(FormatError) -> GatheredTouches<Int> {
     let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
-    var fingers = RecordedFingers<Int>()
-    var last: [Int: Point] = [:]
+    var touches = GatheredTouches<Int>()
     var rivals = MingledTouches()
-    var unseen = 0
-    var events: [FoundEvent] = []
-    guard let first = sorted.first(where: \.isTouch) else { return [] }
+    guard let first = sorted.first(where: \.isTouch) else { return touches }
     let zero = first.milliseconds
     for (index, sample) in sorted.enumerated() {
       let lapse = max(0, sample.milliseconds - zero)
@@ -67,58 +63,47 @@ struct PageSession {
         )
       }
       let time = Instant.milliseconds(lapse)
-      let offset = sample.item.value.offset
-      var actions: [InputEvent.Action] = []
+      let start = sample.item.value.offset
       switch sample.content {
       case .scrolled(let offset):
-        actions = [.observation(Observation(view: 0, offset: offset))]
+        touches.add(.observation(Observation(view: 0, offset: offset)), time, start)
       case .resized(let size):
         let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
         guard sample.milliseconds > zero else { continue }
-        actions = [
-          .layout(
-            .resize(window: WindowChange(size: size), frames: [FrameChange(view: 0, frame: frame)]))
-        ]
+        let window = WindowChange(size: size)
+        let frames = [FrameChange(view: 0, frame: frame)]
+        touches.add(.layout(.resize(window: window, frames: frames)), time, start)
       case .touch(var phase, let finger, let node, let known):
-        guard
-          rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last[finger])
-        else {
+        let last = touches.place(of: finger)
+        guard rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last) else {
           if phase == .down { mingled += 1 }
           continue
         }
-        let isDown = last[finger] != nil
-        if phase == .move, !isDown {
-          phase = .down
-          unseen += 1
-        }
+        phase = touches.phase(phase, of: finger)
         // Where a finger comes down is sometimes said by its first move only.
-        let place = known ?? last[finger] ?? sorted[index...].firstPlace(of: finger)
-        guard let place else { continue }
-        let sample = TouchSample(phase, key: finger, at: place, time: ClockTime(nanoseconds: 0))
-        guard let touch = fingers.touch(for: sample) else {
-          if phase == .down { rivals.leaveOut(finger, node: node, at: place) }
-          continue
+        guard let place = known ?? last ?? sorted[index...].firstPlace(of: finger) else { continue }
+        let isEvent = touches.add(phase, finger, at: place, time, start)
+        guard phase == .down else { continue }
+        if isEvent {
+          rivals.begin(finger, node: node)
+        } else {
+          rivals.leaveOut(finger, node: node, at: place)
         }
-        if phase == .down { rivals.begin(finger, node: node) }
-        last[finger] = phase == .up || phase == .cancel ? nil : place
-        actions = [.touch(touch.touch)]
-      }
-      for action in actions {
-        events.append(FoundEvent(event: InputEvent(at: time, action), offset: offset))
       }
     }
     losses.add(.coarse, "moves are gathered and thinned out, and times are whole milliseconds")
     losses.add(.lossy, "fingers beside the first, which the session does not number", mingled)
     losses.add(.lossy, "touches of a mouse or a pen", otherPointers)
-    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
-    losses.add(.truncated, "fingers that never lift", last.count, "")
-    return events
+    losses.add(
+      .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
+    losses.add(.truncated, "fingers that never lift", touches.downCount, "")
+    return touches
   }
 }
 
 extension PageSession {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = JSONPlace(document)
+    let root = document.place
     for item in try (root["events"] ?? root).elements("a list of events") {
       let time = try item.required("timestamp", "milliseconds").number("milliseconds")
       guard let data = item["data"] else { continue }
@@ -211,7 +196,7 @@ extension ImportDraft {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
     let scene = try document.scene(wishes, in: session.size)
-    let found = try session.events(in: scene)
+    let found = try session.events()
     try document.expectTouches(found, "TouchStart or TouchMove")
     self.init(document.located(found), in: scene, session.losses, [])
   }

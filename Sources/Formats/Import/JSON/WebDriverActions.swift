@@ -1,34 +1,25 @@
 internal import Gesture
 internal import JSON
-internal import Writing
 
 /// The pointer actions of W3C WebDriver: sources side by side, whose n-th items are the n-th tick.
 ///
 /// A tick lasts as long as its longest action; the others end early and wait. A move goes straight
 /// from where its finger is, in as many even steps as the rate asks for.
 struct WebDriverActions {
-  private(set) var events: [FoundEvent] = []
+  private(set) var touches = GatheredTouches<Int>()
   /// When the last tick ends, in milliseconds.
   private(set) var now: Double
   private let rate: Double
   private var pointers: [Pointer]
-  private var fingers = RecordedFingers<Int>()
-  private var tally = Tally()
+  // What is no touch, and what cannot be one.
+  private var keys = 0
+  private var wheels = 0
+  private var loose = 0
+  private var repeated = 0
 
   private struct Pointer {
     let source: ActionSource
     var place = Point.zero
-    var isDown = false
-  }
-
-  /// What is no touch, and what cannot be one.
-  struct Tally {
-    var keys = 0
-    var wheels = 0
-    var loose = 0
-    var repeated = 0
-    var refused = 0
-    var held = 0
   }
 
   /// The longest an action may last, in milliseconds: a day.
@@ -47,11 +38,19 @@ extension WebDriverActions {
     pointers = try ActionSource.all(of: document).map { Pointer(source: $0) }
     let ticks = pointers.map(\.source.items.count).max() ?? 0
     for tick in 0..<ticks { try play(tick) }
-    tally.held = pointers.filter(\.isDown).count
   }
 
   /// What is no touch, and what is missing.
-  var losses: ImportLosses { tally.losses }
+  var losses: ImportLosses {
+    var losses = ImportLosses()
+    losses.add(.lossy, "keys, which touch nothing", keys)
+    losses.add(.lossy, "turns of a wheel, which is no finger", wheels)
+    losses.add(.lossy, "more fingers than a recording holds", touches.refused)
+    losses.add([], "fingers that come down and are down already", repeated)
+    losses.add([], "fingers that lift and are not down", loose)
+    losses.add(.truncated, "fingers that never lift", touches.downCount, "")
+    return losses
+  }
 
   private mutating func play(_ tick: Int) throws(FormatError) {
     var longest = 0.0
@@ -69,6 +68,7 @@ extension WebDriverActions {
   private mutating func play(_ item: JSONPlace, of index: Int) throws(FormatError) -> Double {
     let word = try item.action(of: pointers[index].source.kind)
     let duration = try item.duration(atMost: Self.longest)
+    let isDown = touches.place(of: index) != nil
     switch word {
     case "pointerMove":
       try move(index, item, duration)
@@ -76,15 +76,15 @@ extension WebDriverActions {
     case "pointerDown":
       try expectButton(item)
       // The standard does nothing then.
-      if pointers[index].isDown { tally.repeated += 1 } else { try emit(.down, index, item) }
+      if isDown { repeated += 1 } else { try emit(.down, index, item) }
     case "pointerUp":
       try expectButton(item)
-      if pointers[index].isDown { try emit(.up, index, item) } else { tally.loose += 1 }
+      if isDown { try emit(.up, index, item) } else { loose += 1 }
     case "pointerCancel":
-      if pointers[index].isDown { try emit(.cancel, index, item) } else { tally.loose += 1 }
-    case "keyDown", "keyUp": tally.keys += 1
+      if isDown { try emit(.cancel, index, item) } else { loose += 1 }
+    case "keyDown", "keyUp": keys += 1
     case "scroll":
-      tally.wheels += 1
+      wheels += 1
       return duration
     default: return duration
     }
@@ -107,7 +107,7 @@ extension WebDriverActions {
     if let origin = item["origin"] {
       switch origin.value.string {
       case "viewport": break
-      case "pointer": to = Point(x: from.x + to.x, y: from.y + to.y)
+      case "pointer": to = from + to
       default:
         guard origin.value.object != nil else { throw origin.wrong("\"viewport\" or \"pointer\"") }
         throw origin.error(
@@ -118,60 +118,33 @@ extension WebDriverActions {
     guard to.x.magnitude < 1e17, to.y.magnitude < 1e17 else {
       throw item.error(.value, "a place beyond all screens", expected: "a place in the viewport")
     }
-    let start = now
     let steps = max(1, Int((duration * rate / 1000).rounded()))
-    if pointers[index].isDown {
-      guard events.count + steps <= Self.mostEvents else {
+    if touches.place(of: index) != nil {
+      guard touches.events.count + steps <= Self.mostEvents else {
         throw item.error(
           .hostile, "more than \(Self.mostEvents) reports of fingers",
           expected: "shorter moves, or a lower --finger-rate")
       }
       for step in 1...steps {
         let share = Double(step) / Double(steps)
-        pointers[index].place =
-          step == steps
-          ? to
-          : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-        now = start + duration * share
-        try emit(.move, index, item)
+        pointers[index].place = step == steps ? to : from + (to - from) * share
+        try emit(.move, index, item, after: duration * share)
       }
     }
-    now = start
     pointers[index].place = to
   }
 
   private mutating func emit(
-    _ phase: Touch.Phase, _ index: Int, _ item: JSONPlace
+    _ phase: Touch.Phase, _ index: Int, _ item: JSONPlace, after lapse: Double = 0
   ) throws(FormatError) {
-    var sample = TouchSample(
-      phase, key: index, at: pointers[index].place, time: ClockTime(nanoseconds: 0))
-    sample.force = try item.number("pressure", 0...1, "a pressure from 0 to 1")
+    let force = try item.number("pressure", 0...1, "a pressure from 0 to 1")
     let size = [
       try item.number("width", 0...1e17, "a width from 0 on"),
       try item.number("height", 0...1e17, "a height from 0 on"),
     ]
-    sample.radius = size.compactMap { $0 }.max().map { $0 / 2 }
-    guard let touch = fingers.touch(for: sample) else {
-      if phase == .down { tally.refused += 1 }
-      return
-    }
-    pointers[index].isDown = phase == .down || phase == .move
-    events.append(
-      FoundEvent(
-        event: InputEvent(at: .milliseconds(now), .touch(touch.touch)), offset: item.value.offset))
-  }
-}
-
-extension WebDriverActions.Tally {
-  var losses: ImportLosses {
-    var losses = ImportLosses()
-    losses.add(.lossy, "keys, which touch nothing", keys)
-    losses.add(.lossy, "turns of a wheel, which is no finger", wheels)
-    losses.add(.lossy, "more fingers than a recording holds", refused)
-    losses.add([], "fingers that come down and are down already", repeated)
-    losses.add([], "fingers that lift and are not down", loose)
-    losses.add(.truncated, "fingers that never lift", held, "")
-    return losses
+    touches.add(
+      phase, index, at: pointers[index].place, .milliseconds(now + lapse), item.value.offset,
+      force: force, radius: size.compactMap { $0 }.max().map { $0 / 2 })
   }
 }
 
@@ -179,9 +152,9 @@ extension ImportDraft {
   init(webdriver source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
     let document = try JSONDocument(source)
     let actions = try WebDriverActions(document, rate: wishes.rate)
-    try document.expectTouches(actions.events, "a pointerDown of a touch")
+    try document.expectTouches(actions.touches, "a pointerDown of a touch")
     let scene = try document.scene(wishes)
-    let found = wishes.inPoints(document.located(actions.events), of: scene.window.size)
+    let found = wishes.inPoints(document.located(actions.touches), of: scene.window.size)
     self.init(found, in: scene, actions.losses)
   }
 }

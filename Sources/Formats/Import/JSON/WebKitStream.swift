@@ -1,26 +1,20 @@
 internal import Gesture
 internal import JSON
 internal import Platform
-internal import Writing
 
 /// The event streams of WebKit's layout tests: frames that list every finger that is down, and
 /// interpolations between two of them.
 struct WebKitStream {
   private(set) var losses = ImportLosses()
-  private(set) var events: [FoundEvent] = []
-  private var fingers = RecordedFingers<Int>()
-  private var down: Set<Int> = []
-  private var unseen = 0
+  private(set) var touches = GatheredTouches<Int>()
   private var pens = 0
   /// Fingers that came down twice, or for which there was no room; what they do then is nobody's.
   private var leftOut: Set<Int> = []
-  private var refused = 0
   private var hands: [Hand] = []
 
   private struct Hand {
     var seconds: Double
     var touches: [Finger]
-    var item: JSONPlace
   }
 
   private struct Finger {
@@ -34,20 +28,25 @@ struct WebKitStream {
 
   /// More steps than any finger makes: a time step that is next to nothing asks for them.
   private static let mostSteps = 1_000_000
+
+  private static let phases: [String: Touch.Phase] = [
+    "began": .down, "moved": .move, "ended": .up, "canceled": .cancel, "cancelled": .cancel,
+  ]
 }
 
 extension WebKitStream {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = JSONPlace(document)
+    let root = document.place
     for item in try (root["events"] ?? root).elements("a list of events") {
       if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
     // They need not stand in the order of time, and who is down is a question of time.
     for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }
-    losses.add(.lossy, "fingers that moved and never came down", unseen, ", taken as coming down")
+    losses.add(
+      .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
     losses.add(.lossy, "touches of a pen, which is no finger", pens)
-    losses.add(.lossy, "fingers that came down and cannot", refused)
-    losses.add(.truncated, "fingers that never lift", down.count, "")
+    losses.add(.lossy, "fingers that came down and cannot", touches.refused)
+    losses.add(.truncated, "fingers that never lift", touches.downCount, "")
   }
 
   private mutating func hand(_ item: JSONPlace) throws(FormatError) -> Hand {
@@ -62,38 +61,27 @@ extension WebKitStream {
         touches.append(found)
       }
     }
-    return Hand(seconds: seconds, touches: touches, item: item)
+    return Hand(seconds: seconds, touches: touches)
   }
 
   private func finger(_ touch: JSONPlace) throws(FormatError) -> Finger {
     let id = try touch.required("id", "the number of the finger").number("a number")
-    var finger = Finger(
-      id: Int(exactly: id.rounded()) ?? 0, phase: nil,
+    return Finger(
+      id: Int(exactly: id.rounded()) ?? 0,
+      phase: touch["phase"]?.value.string.flatMap { Self.phases[$0] },
       place: Point(
         x: try touch.required("x", "a place").number("a number of points"),
         y: try touch.required("y", "a place").number("a number of points")),
+      force: touch["pressure"]?.value.number, radius: touch["majorRadius"]?.value.number,
       offset: touch.value.offset)
-    switch touch["phase"]?.value.string {
-    case "began": finger.phase = .down
-    case "moved": finger.phase = .move
-    case "ended": finger.phase = .up
-    case "canceled", "cancelled": finger.phase = .cancel
-    default: finger.phase = nil
-    }
-    finger.force = touch["pressure"]?.value.number
-    finger.radius = touch["majorRadius"]?.value.number
-    return finger
   }
 
   /// The start as it stands, then copies of the end on the way from the one to the other, then the
   /// end.
   private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
-    guard ["linear", "simpleCurve"].contains(curve) else {
-      throw item.error(
-        .value, "interpolation \"\(curve)\"", expected: "linear or simpleCurve",
-        nearest: ["linear", "simpleCurve"].nearest(to: curve))
-    }
+    let curves = ["linear", "simpleCurve"]
+    guard curves.contains(curve) else { throw item.unknown("interpolation", curve, curves) }
     let start = try hand(try item.required("startEvent", "where it begins"))
     let end = try hand(try item.required("endEvent", "where it ends"))
     let step = try item.required("timestep", "seconds from one step to the next").number("seconds")
@@ -122,9 +110,8 @@ extension WebKitStream {
         continue
       }
       let to = hand.touches[index]
-      hand.touches[index].place = Point(
-        x: thousandths(from.place.x + (to.place.x - from.place.x) * share),
-        y: thousandths(from.place.y + (to.place.y - from.place.y) * share))
+      let place = from.place + (to.place - from.place) * share
+      hand.touches[index].place = Point(x: thousandths(place.x), y: thousandths(place.y))
       // On the way nobody lifts.
       if to.phase != nil { hand.touches[index].phase = .move }
     }
@@ -143,31 +130,21 @@ extension WebKitStream {
   private mutating func emit(_ hand: Hand) {
     for finger in hand.touches {
       guard var phase = finger.phase else { continue }
-      let isDown = down.contains(finger.id)
+      let isDown = touches.place(of: finger.id) != nil
       if leftOut.contains(finger.id), phase != .down {
         if phase != .move { leftOut.remove(finger.id) }
         continue
       }
-      if !isDown, phase == .move {
-        phase = .down
-        unseen += 1
-      }
-      let sample = TouchSample(
-        phase, key: finger.id, at: finger.place, time: ClockTime(nanoseconds: 0),
-        force: finger.force, radius: finger.radius)
-      guard let touch = fingers.touch(for: sample) else {
-        if phase == .down { refused += 1 }
-        if phase == .down, !isDown { leftOut.insert(finger.id) }
-        continue
-      }
-      leftOut.remove(finger.id)
-      if phase == .down { down.insert(finger.id) }
-      if phase == .up || phase == .cancel { down.remove(finger.id) }
+      phase = touches.phase(phase, of: finger.id)
       let nanoseconds = (hand.seconds * 1e9).rounded()
-      events.append(
-        FoundEvent(
-          event: InputEvent(at: Instant(nanoseconds: Int64(nanoseconds)), .touch(touch.touch)),
-          offset: finger.offset))
+      if touches.add(
+        phase, finger.id, at: finger.place, Instant(nanoseconds: Int64(nanoseconds)),
+        finger.offset, force: finger.force, radius: finger.radius)
+      {
+        leftOut.remove(finger.id)
+      } else if phase == .down, !isDown {
+        leftOut.insert(finger.id)
+      }
     }
   }
 }
@@ -177,7 +154,7 @@ extension ImportDraft {
     let document = try JSONDocument(source)
     let stream = try WebKitStream(document)
     let scene = try document.scene(wishes)
-    try document.expectTouches(stream.events, "fingers that began or moved")
-    self.init(document.located(stream.events), in: scene, stream.losses)
+    try document.expectTouches(stream.touches, "fingers that began or moved")
+    self.init(document.located(stream.touches), in: scene, stream.losses)
   }
 }

@@ -11,20 +11,14 @@ struct AppiumLog {
   private var zero: Double?
   private var isUntimed = false
 
-  private struct Request {
-    var path: Substring
-    var milliseconds: Double?
-  }
+  private typealias Request = (path: Substring, milliseconds: Double?)
 }
 
 extension AppiumLog {
   init(_ lines: [TextLine], named file: String, rate: Double) throws(FormatError) {
     var request: Request?
-    var words = ImportLosses()
     for line in lines {
-      if !isPixels {
-        isPixels = Self.android.contains { line.text.contains($0) }
-      }
+      isPixels = isPixels || Self.android.contains { line.text.contains($0) }
       if let found = Self.request(line.text) {
         request = found
         note(found.path)
@@ -40,15 +34,19 @@ extension AppiumLog {
         from: FileLocation(line: line.number, column: column))
       start(sent.milliseconds)
       let actions = try WebDriverActions(document, rate: rate, from: now)
-      let found = document.located(actions.events)
-      now = max(actions.now, found.last?.value.time.milliseconds ?? 0)
+      let found = document.located(actions.touches)
+      now = max(actions.now, found.last.map { Double($0.value.time.nanoseconds) / 1e6 } ?? 0)
       events += found
-      for loss in actions.losses.words where !words.words.contains(loss) {
-        words.add(actions.losses.quality, loss)
+      for loss in actions.losses.words where !losses.words.contains(loss) {
+        losses.add(actions.losses.quality, loss)
       }
     }
-    losses = words
-    reportLosses()
+    for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
+      losses.add(.lossy, words, count)
+    }
+    if isUntimed {
+      losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")
+    }
   }
 
   private static let android = [
@@ -60,8 +58,8 @@ extension AppiumLog {
     guard let arrow = line.firstRange(of: "--> ") else { return nil }
     let words = line[arrow.upperBound...].split(separator: " ")
     guard words.count >= 2 else { return nil }
-    guard words[0] == "POST" else { return Request(path: "", milliseconds: nil) }
-    return Request(path: words[1], milliseconds: time(line))
+    guard words[0] == "POST" else { return ("", nil) }
+    return (words[1], time(line))
   }
 
   /// Milliseconds of the day and the days of its month: enough between two lines of one log.
@@ -102,19 +100,6 @@ extension AppiumLog {
       leftOut[words, default: 0] += 1
     }
   }
-
-  private mutating func reportLosses() {
-    for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, words, count)
-    }
-    if isUntimed {
-      losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")
-    }
-  }
-}
-
-extension Instant {
-  fileprivate var milliseconds: Double { Double(nanoseconds) / 1e6 }
 }
 
 extension ImportDraft {

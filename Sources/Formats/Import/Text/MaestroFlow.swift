@@ -5,7 +5,7 @@ internal import Gesture
 ///
 /// A flow has no times: each gesture begins a second after the one before has ended.
 struct MaestroFlow {
-  private(set) var touches = GatheredTouches()
+  private(set) var touches = GatheredTouches<FileLocation>()
   private(set) var leftOut: [String: Int] = [:]
   private let size: Size
   private let wishes: ImportWishes
@@ -52,7 +52,7 @@ extension MaestroFlow {
   private static func commands(_ lines: [TextLine]) -> [Command] {
     var commands: [Command] = []
     for line in lines {
-      let text = line.trimmed
+      let text = line.text.trimmed
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       if line.indent == 0, text.hasPrefix("- ") {
         let (name, value) = pair(text.dropFirst(2))
@@ -69,7 +69,7 @@ extension MaestroFlow {
 
   private static func pair(_ text: Substring) -> (name: String, value: Substring?) {
     guard let colon = text.firstIndex(of: ":") else { return (String(text), nil) }
-    let value = TextLine(text: text[text.index(after: colon)...], number: 0).trimmed
+    let value = text[text.index(after: colon)...].trimmed
     return (String(text[..<colon]), value.isEmpty ? nil : value.unquoted)
   }
 
@@ -120,9 +120,9 @@ extension MaestroFlow {
       return
     }
     let place = try point(text)
-    touches.add(.down, 0, at: place, now, command.line)
+    add(.down, at: place, command)
     now += lasting
-    touches.add(.up, 0, at: place, now, command.line)
+    add(.up, at: place, command)
     now += Self.pause
   }
 
@@ -136,22 +136,24 @@ extension MaestroFlow {
         .hostile, "more than 1000000 reports of fingers",
         expected: "shorter swipes, or a lower --finger-rate")
     }
-    touches.add(.down, 0, at: from, now, command.line)
+    add(.down, at: from, command)
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      let place =
-        step == steps
-        ? to : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-      touches.add(.move, 0, at: place, now + duration * share, command.line)
+      let place = step == steps ? to : from + (to - from) * share
+      add(.move, at: place, after: duration * share, command)
     }
     now += duration
-    touches.add(.up, 0, at: to, now, command.line)
+    add(.up, at: to, command)
     now += Self.pause
   }
 
+  private mutating func add(
+    _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: Command
+  ) { touches.add(phase, 0, at: place, .milliseconds(now + lapse), command.line.place) }
+
   /// `50%, 80%` of the window, or pixels.
   private func point(_ text: Substring) throws(Objection) -> Point {
-    let parts = text.unquoted.split(separator: ",").map { TextLine(text: $0, number: 0).trimmed }
+    let parts = text.unquoted.split(separator: ",").map(\.trimmed)
     guard parts.count == 2 else {
       throw Objection(.value, "a place \"\(text)\"", expected: "two numbers such as 50%, 80%")
     }
@@ -195,13 +197,12 @@ extension MaestroFlow.Command {
     // Commas separate values only where a name follows.
     var name: String?
     for part in value.dropFirst().dropLast().split(separator: ",") {
-      let text = TextLine(text: part, number: 0).trimmed
+      let text = part.trimmed
       if let colon = text.firstIndex(of: ":") {
         name = String(text[..<colon])
-        values[name ?? ""] =
-          TextLine(text: text[text.index(after: colon)...], number: 0).trimmed
+        values[name ?? ""] = text[text.index(after: colon)...].trimmed
       } else if let name {
-        values[name] = (values[name] ?? "") + "," + text
+        values[name, default: ""] += "," + text
       }
     }
     values = values.mapValues(\.unquoted)
@@ -230,6 +231,6 @@ extension ImportDraft {
           .sense, "no command of the flow names a place",
           expected: "a swipe, or tapOn with a point"))
     }
-    self.init(flow.touches.events, in: scene, flow.losses)
+    self.init(flow.touches.located, in: scene, flow.losses)
   }
 }

@@ -3,22 +3,16 @@ internal import Gesture
 /// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
 /// places it comes through; the first time counts.
 struct MotionEventLog {
-  private(set) var touches = GatheredTouches()
-  private var down: Set<Int> = []
+  private(set) var touches = GatheredTouches<FileLocation>()
   private var last: (time: Double, action: String)?
   private var zero: Double?
   private var isCut = false
   /// The time of the last event: time that runs backwards stands there.
   private var now = 0.0
-  private var tally = Tally()
-
-  private struct Tally {
-    var otherPointers = 0
-    var placeless = 0
-    var history = 0
-    var unseen = 0
-    var backSteps = 0
-  }
+  private var otherPointers = 0
+  private var placeless = 0
+  private var history = 0
+  private var backSteps = 0
 
   /// The bit of a source that touches a screen, and those of a pen and a mouse.
   private static let screen = 0x1002
@@ -74,12 +68,12 @@ extension MotionEventLog {
     if last?.time == time, last?.action == String(action) { return }
     last = (time, String(action))
     if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
-      if name == "ACTION_DOWN" { tally.otherPointers += 1 }
+      if name == "ACTION_DOWN" { otherPointers += 1 }
       return
     }
     // However many a broken log claims.
-    let history = fields["historySize"].flatMap { Int($0) } ?? 0
-    tally.history += min(max(0, history), Self.mostHistory)
+    let samples = fields["historySize"].flatMap { Int($0) } ?? 0
+    history += min(max(0, samples), Self.mostHistory)
     try apply(name, index(of: action), at: time, fields, line)
   }
 
@@ -108,14 +102,14 @@ extension MotionEventLog {
       guard isActed else { continue }
       let tool = fields["toolType[\(pointer)]"] ?? "TOOL_TYPE_FINGER"
       guard ["TOOL_TYPE_FINGER", "TOOL_TYPE_UNKNOWN"].contains(tool) else {
-        if action.hasSuffix("DOWN") { tally.otherPointers += 1 }
+        if action.hasSuffix("DOWN") { otherPointers += 1 }
         continue
       }
       guard let id = fields["id[\(pointer)]"].flatMap({ Int($0) }),
         let x = fields["x[\(pointer)]"].flatMap({ Double($0) }), x.magnitude < 1e17,
         let y = fields["y[\(pointer)]"].flatMap({ Double($0) }), y.magnitude < 1e17
       else {
-        tally.placeless += 1
+        placeless += 1
         continue
       }
       append(Self.phases[action] ?? .move, id, Point(x: x, y: y), lapse, line)
@@ -129,29 +123,23 @@ extension MotionEventLog {
   private mutating func append(
     _ phase: Touch.Phase, _ id: Int, _ place: Point, _ time: Double, _ line: TextLine
   ) {
-    var phase = phase
-    if !down.contains(id), phase == .move {
-      phase = .down
-      tally.unseen += 1
-    }
-    if time < now { tally.backSteps += 1 }
+    if time < now { backSteps += 1 }
     now = max(now, time)
-    guard touches.add(phase, id, at: place, now, line) else { return }
-    if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
+    touches.add(touches.phase(phase, of: id), id, at: place, .milliseconds(now), line.place)
   }
 
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(
-      .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", tally.otherPointers)
-    losses.add(.lossy, "events without a place", tally.placeless)
+      .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", otherPointers)
+    losses.add(.lossy, "events without a place", placeless)
     losses.add(.lossy, "fingers that came down and cannot", touches.refused)
-    losses.add(.coarse, "samples that the log counts and does not name", tally.history, "")
+    losses.add(.coarse, "samples that the log counts and does not name", history, "")
     losses.add(
-      .lossy, "fingers that moved and never came down", tally.unseen, ", taken as coming down")
-    losses.add(backSteps: tally.backSteps)
+      .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
+    losses.add(backSteps: backSteps)
     if isCut { losses.add(.truncated, "the last line was cut off") }
-    losses.add(.truncated, "fingers that never lift", down.count, "")
+    losses.add(.truncated, "fingers that never lift", touches.downCount, "")
     return losses
   }
 }
@@ -165,7 +153,7 @@ extension ImportDraft {
       }
       guard wishes.screen != nil else { throw .pixels("its places are pixels") }
       let scene = try wishes.scene(in: nil)
-      let found = wishes.inPoints(log.touches.events, of: scene.window.size)
+      let found = wishes.inPoints(log.touches.located, of: scene.window.size)
       self.init(found, in: scene, log.losses, [])
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
