@@ -38,10 +38,7 @@ struct FlickWatch {
       fastest = max(fastest, speed)
       self.last = speed
       // Android takes a finger that reports nothing for 40 ms for one that has stopped.
-      guard speed >= least, seconds <= 0.04 else {
-        reports = 0
-        return
-      }
+      guard speed >= least, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
         (since, reports, self.sign) = (last, 0, sign)
         (late, early) = ((last, speed), (last, speed))

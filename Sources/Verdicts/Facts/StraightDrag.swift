@@ -26,14 +26,7 @@ struct StraightDrag {
     let limit = (slop + 1) * max(1, facts.pointInWindow)
     if far.magnitude > slop / 2, aside > max(3, 0.267 * far.magnitude) { isStraight = false }
     if let axis, axis != along || far * sign < 0 { isStraight = false }
-    guard isStraight else {
-      since = nil
-      return
-    }
-    guard far.magnitude > limit else {
-      since = nil
-      return
-    }
+    guard isStraight, far.magnitude > limit else { return since = nil }
     if axis == nil { (axis, sign, past) = (along, far < 0 ? -1 : 1, far) }
     let isFar = (far - past) * sign >= beyond * max(1, facts.pointInWindow)
     if !isFar { since = nil } else if since == nil { since = facts.time }

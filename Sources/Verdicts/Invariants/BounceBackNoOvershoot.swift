@@ -30,10 +30,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
       return tally.lackRoom()
     }
     guard facts.happened.isEmpty else { return }
-    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else {
-      sides = .zero
-      return
-    }
+    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else { return sides = .zero }
     if isUnsure, facts.sight.isLook { confirm(facts, &tally) }
     for axis in Axis.allCases where sides[axis] != 0 {
       let offset = facts.now.offset[axis]

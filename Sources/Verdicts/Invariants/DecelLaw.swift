@@ -42,10 +42,7 @@ struct DecelLaw: ReplayInvariant {
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
-    else {
-      start = nil
-      return
-    }
+    else { return start = nil }
     if declared != rate {
       rate = declared
       decay = -1000 * naturalLogarithm(declared)

@@ -36,10 +36,7 @@ struct DecelMonotone: ReplayInvariant {
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
     guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
-    else {
-      last = nil
-      return
-    }
+    else { return last = nil }
     guard facts.elapsed >= 0.004 else { return }
     let velocity = Point(
       x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,

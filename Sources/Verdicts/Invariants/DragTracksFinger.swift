@@ -35,10 +35,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .ask),
       facts.now.zoom == facts.was.zoom
-    else {
-      (way, moved) = (.zero, .zero)
-      return
-    }
+    else { return (way, moved) = (.zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // An edge that lies between two steps of what it shows holds an engine on the last one before

@@ -59,10 +59,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     // Within a frame of an engine that acts at frames a finger may have been beyond it and back; so may one
     // of several before the others moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
-    guard abs(beyond) > 1e-6 + facts.resolution + unseen else {
-      isSpoiled = true
-      return
-    }
+    guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
     // A drag that began and ended in one moment is visible in its callbacks only.
     let drags =

@@ -25,10 +25,7 @@ struct RefreshKeepsInset: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
-    guard let refresh = facts.scene.refresh, watch.isSure else {
-      due = nil
-      return
-    }
+    guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
     let top = facts.scene.insets.top
     if !facts.happened.isEmpty { due = place(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }

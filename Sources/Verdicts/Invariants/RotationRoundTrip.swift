@@ -20,10 +20,7 @@ struct RotationRoundTrip: ReplayInvariant {
       home = nil
       return tally.lackRoom()
     }
-    guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else {
-      home = nil
-      return
-    }
+    guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else { return home = nil }
     let (now, was) = (facts.now, facts.was)
     if let home, home.bounds == now.bounds, home.insets == now.insets,
       was.offset == there.offset, was.bounds == there.bounds
