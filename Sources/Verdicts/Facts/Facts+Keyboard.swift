@@ -58,12 +58,6 @@ extension Facts {
 
   private func covered(of frame: Rectangle) -> Double {
     guard case .shown(let keyboard, _) = keyboard else { return 0 }
-    let width =
-      min(frame.origin.x + frame.size.width, keyboard.origin.x + keyboard.size.width)
-      - max(frame.origin.x, keyboard.origin.x)
-    let height =
-      min(frame.origin.y + frame.size.height, keyboard.origin.y + keyboard.size.height)
-      - max(frame.origin.y, keyboard.origin.y)
-    return width > 0 && height > 0 ? height : 0
+    return frame.overlap(keyboard)
   }
 }

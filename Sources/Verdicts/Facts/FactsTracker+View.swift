@@ -113,21 +113,20 @@ extension FactsTracker {
     // As large as its points were when the moment began: what other fingers make of them comes
     // after.
     let scale = facts.pointInWindow(facts.was)
-    facts.path = Point(x: length.x / scale, y: length.y / scale)
+    facts.path = length / scale
     let isSameOne =
       facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {
-      facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
+      facts.travel = travel / scale
     }
   }
 
   /// Whether fingers that may be counted here carry a view inside this one.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
-    for inner in frame.views.indices where inner != view && scene.isView(inner, insideOrSame: view)
-    {
-      if !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming]) { return true }
+    frame.views.indices.contains { inner in
+      inner != view && scene.isView(inner, insideOrSame: view)
+        && !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming])
     }
-    return false
   }
 
   private func touchSequence(from facts: borrowing Facts, _ happened: StepEvents) -> TouchSequence {

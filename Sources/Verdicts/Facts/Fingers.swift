@@ -37,6 +37,9 @@ struct FingerPath: Equatable, Sendable {
   var lastForth = Times()
   var lastBack = Times()
 
+  /// How far it is from where it came down.
+  var way: Point { place - start }
+
   /// Whether it went along an axis and some of the way back in this moment.
   var isThereAndBack: Bool {
     length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9

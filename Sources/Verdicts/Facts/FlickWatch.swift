@@ -88,15 +88,12 @@ struct FlickWatch {
       facts.sequence.isFromRest,
       facts.inputTime - last <= .milliseconds(20)
     else { return nil }
-    let sequence = facts.sequence
+    let whole = facts.sequence.finger.way / facts.pointInWindow
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
-      let (across, finger) = (axis == .x ? Axis.y : .x, sequence.finger)
-      let way = (finger.place[axis] - finger.start[axis]) / facts.pointInWindow
-      let aside = (finger.place[across] - finger.start[across]) / facts.pointInWindow
+      let (way, aside) = axis == .x ? (whole.x, whole.y) : (whole.y, whole.x)
       guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
-        way * run.sign > 30,
-        aside.magnitude <= 0.5 * way.magnitude
+        way * run.sign > 30, aside.magnitude <= 0.5 * way.magnitude
       else { continue }
       // A finger that turned round shortly before may cause a fling the other way.
       let turned = run.sign > 0 ? run.back : run.forth

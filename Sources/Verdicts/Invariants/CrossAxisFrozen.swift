@@ -51,9 +51,7 @@ struct CrossAxisFrozen: ReplayInvariant {
 
   private mutating func drag(_ facts: borrowing Facts) {
     let sequence = facts.sequence
-    let now = Point(
-      x: sequence.finger.place.x - sequence.finger.start.x,
-      y: sequence.finger.place.y - sequence.finger.start.y)
+    let now = sequence.finger.way
     defer { way = now }
     // A view that rests on pages may have to go to one.
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,

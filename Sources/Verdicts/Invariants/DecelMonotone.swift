@@ -38,9 +38,7 @@ struct DecelMonotone: ReplayInvariant {
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
     else { return last = nil }
     guard facts.elapsed >= 0.004 else { return }
-    let velocity = Point(
-      x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,
-      y: (facts.now.offset.y - facts.was.offset.y) / facts.elapsed)
+    let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two frames of its own an engine shows what it showed, as at an observation there.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
     let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed

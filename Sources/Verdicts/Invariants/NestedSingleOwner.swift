@@ -126,9 +126,7 @@ extension Facts {
   }
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.
-  fileprivate func way(_ axis: Axis) -> Double {
-    (sequence.finger.place[axis] - sequence.finger.start[axis]) / pointInWindow
-  }
+  fileprivate func way(_ axis: Axis) -> Double { sequence.finger.way[axis] / pointInWindow }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.
   fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
