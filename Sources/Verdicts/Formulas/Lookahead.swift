@@ -22,32 +22,32 @@ indirect enum Lookahead: Sendable {
 }
 
 extension Expression {
+  /// What it is made of.
+  var parts: [Expression] {
+    switch self {
+    case .number, .signal, .app, .appIs: []
+    case .call(_, let parts): parts
+    case .negative(let part), .not(let part), .window(_, _, let part): [part]
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right), .until(_, _, let left, let right):
+      [left, right]
+    }
+  }
+
   /// Whether it is known only later.
   var isAhead: Bool {
     switch self {
-    case .number, .signal, .app, .appIs, .call, .negative, .arithmetic, .comparison: false
-    case .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
-      .implies(let left, let right):
-      left.isAhead || right.isAhead
-    case .not(let part): part.isAhead
-    case .window(let window, _, let part): window.isAhead || part.isAhead
-    case .until(let isAhead, _, let left, let right): isAhead || left.isAhead || right.isAhead
+    case .window(let window, _, _) where window.isAhead: true
+    case .until(isAhead: true, _, _, _): true
+    default: parts.contains { $0.isAhead }
     }
   }
 
   /// Every part of it, itself first.
   func visit(_ body: (Expression) -> Void) {
     body(self)
-    switch self {
-    case .number, .signal, .app, .appIs: break
-    case .call(_, let parts): for part in parts { part.visit(body) }
-    case .negative(let part), .not(let part), .window(_, _, let part): part.visit(body)
-    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
-      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
-      .implies(let left, let right), .until(_, _, let left, let right):
-      left.visit(body)
-      right.visit(body)
-    }
+    for part in parts { part.visit(body) }
   }
 }
 
