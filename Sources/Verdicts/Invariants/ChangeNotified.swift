@@ -14,20 +14,13 @@ struct ChangeNotified: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.asks > 0 { lacking.formUnion(Abilities.asks.subtracting(tally.terms.abilities)) }
-    var hasScrolled = false
-    var hasZoomed = false
-    for callback in facts.callbacks {
-      switch callback.kind {
-      case .didScroll: hasScrolled = true
-      case .didZoom: hasZoomed = true
-      default: break
+    if facts.now.offset != facts.was.offset {
+      tally.check(facts.isReported(.didScroll), facts) {
+        ("a didScroll for a changed offset", "none")
       }
     }
-    if facts.now.offset != facts.was.offset {
-      tally.check(hasScrolled, facts) { ("a didScroll for a changed offset", "none") }
-    }
     if facts.now.zoom != facts.was.zoom {
-      tally.check(hasZoomed, facts) { ("a didZoom for a changed zoom", "none") }
+      tally.check(facts.isReported(.didZoom), facts) { ("a didZoom for a changed zoom", "none") }
     }
   }
 

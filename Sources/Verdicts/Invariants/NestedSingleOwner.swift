@@ -122,7 +122,7 @@ extension Facts {
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // One that is let go close to where it rests is there at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
-      && !callbacks.contains { $0.kind == .willBeginDecelerating } && (outer?.goesByHand ?? true)
+      && !isReported(.willBeginDecelerating) && (outer?.goesByHand ?? true)
   }
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.

@@ -64,7 +64,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     // A drag that began and ended in one moment is visible in its callbacks only.
     let drags =
       facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
-      || facts.callbacks.contains { $0.kind == .willBeginDragging }
+      || facts.isReported(.willBeginDragging)
     let isDue: Bool
     switch refresh.fires {
     case .cross:
