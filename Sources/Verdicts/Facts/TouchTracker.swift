@@ -130,10 +130,6 @@ extension FingerPath {
     start = place
     self.place = place
     lastMove = time
-    for axis in Axis.allCases {
-      lastForth[axis] = Instant(nanoseconds: .min / 2)
-      lastBack[axis] = Instant(nanoseconds: .min / 2)
-    }
   }
 
   mutating func go(to new: Point, at time: Instant) {

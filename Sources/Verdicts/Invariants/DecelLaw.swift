@@ -16,7 +16,7 @@ struct DecelLaw: ReplayInvariant {
   static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
-  private var isInside = AxisFlags()
+  private var isInside = AxisPair(both: true)
   /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
   private var isBound = false
   private var wasPaging = false
@@ -49,7 +49,7 @@ struct DecelLaw: ReplayInvariant {
     }
     if start == nil || facts.lastInput >= started {
       start = facts.was
-      isInside = AxisFlags()
+      isInside = AxisPair(both: true)
       started = facts.time
     }
     guard let start, let speed = start.velocity else { return }
