@@ -22,12 +22,7 @@ struct AnimationReachesTarget: ReplayInvariant {
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return lacking.formUnion(missing) }
     guard let target = facts.target(of: ask, from: sinceRest.start.offset) else { return }
-    for axis in Axis.allCases {
-      let offset = facts.now.offset[axis]
-      tally.check(
-        abs(offset - target[axis]), within: tally.terms.atRest(target[axis], facts), facts
-      ) { ("offset.\(axis) \(target[axis].text), as asked", offset.text) }
-    }
+    for axis in Axis.allCases { tally.check(axis, at: target[axis], facts, ", as asked") }
     tally.check(sinceRest.animationsEnded == 1, facts) {
       ("one didEndScrollingAnimation", "\(sinceRest.animationsEnded)")
     }

@@ -37,10 +37,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
       !facts.isUsedAgain
     else { return }
     for axis in Axis.allCases {
-      let (offset, target) = (facts.now.offset[axis], announced.target[axis])
-      tally.check((offset - target).magnitude, within: tally.terms.atRest(target, facts), facts) {
-        ("offset.\(axis) \(target.text), as the lift announced", offset.text)
-      }
+      tally.check(axis, at: announced.target[axis], facts, ", as the lift announced")
     }
   }
 }

@@ -53,9 +53,7 @@ struct DragTracksFinger: ReplayInvariant {
       let (finger, content) = (way[axis], moved[axis])
       guard max(finger.magnitude, content.magnitude) >= 1 else { continue }
       (way[axis], moved[axis]) = (0, 0)
-      let tolerance =
-        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger.magnitude
-        + 2 * facts.resolution
+      let tolerance = tally.terms.ofWay(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
         ("offset.\(axis) moves by \((-finger).text)", content.text)
       }

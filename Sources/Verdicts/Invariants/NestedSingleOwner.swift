@@ -51,8 +51,7 @@ struct NestedSingleOwner: ReplayInvariant {
       }
       guard moved != 0 else { continue }
       let tolerance =
-        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger
-        + 4 * tally.terms.contract.offsetResolution + slop
+        tally.terms.ofWay(finger) + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
         ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
       }

@@ -31,13 +31,10 @@ struct RotationKeepsCentre: ReplayInvariant {
         (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { isWeak = false }
-      let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")"
-        offset.text
-      }
+      let kept = depth > 0 ? "middle" : "top left"
+      tally.check(axis, at: due, hidden: hidden, facts, ", to keep the \(kept)")
     }
   }
 }

@@ -37,10 +37,7 @@ struct RotationKeepsPage: ReplayInvariant {
       if page > 0 { isWeak = false }
       let edge = facts.fromStart(axis, page * after)
       let due = min(max(edge, now.lowest(axis)), now.highest(axis))
-      let offset = now.offset[axis]
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-        ("offset.\(axis) \(due.text), the edge of page \(page.text)", offset.text)
-      }
+      tally.check(axis, at: due, facts, ", the edge of page \(page.text)")
     }
   }
 }

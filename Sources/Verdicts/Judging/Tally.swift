@@ -60,6 +60,22 @@ struct Tally: Sendable {
     if !holds { breach(facts, words) }
   }
 
+  /// One occasion: the offset is where it is due at rest.
+  ///
+  /// - Parameters:
+  ///   - hidden: How much more it may be off there, since something hides where it is due.
+  ///   - reason: What follows the number in the words.
+  @inline(__always)
+  mutating func check(
+    _ axis: Axis, at due: Double, hidden: Double = 0, _ facts: borrowing Facts,
+    _ reason: @autoclosure () -> String
+  ) {
+    let offset = facts.now.offset[axis]
+    check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
+      ("offset.\(axis) \(due.text)\(reason())", offset.text)
+    }
+  }
+
   /// One occasion, of whatever follows.
   mutating func countOccasion() { occasions &+= 1 }
 
