@@ -14,10 +14,8 @@ package struct InterruptionMatrix: Sendable {
   private var before = ViewState()
   private var fingers: [UInt8] = []
 
-  package init(_ scene: Scene) { view = scene.views.first ?? ViewScene.nowhere }
-
-  /// Of no scene: what others have counted can be added.
-  package init() { view = .nowhere }
+  /// Without a scene what others have counted can be added.
+  package init(_ scene: Scene? = nil) { view = scene?.views.first ?? .nowhere }
 
   package mutating func see(_ step: borrowing Step) {
     guard let first = step.frame.views.first else { return }

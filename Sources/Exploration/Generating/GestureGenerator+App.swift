@@ -123,11 +123,8 @@ extension GestureGenerator {
     window = isPortrait ? landscape : portrait
     var frame = Rectangle(x: 0, y: 0, width: window.width, height: window.height)
     if happens(0.2) { frame = Rectangle(x: 0, y: 32, width: window.width, height: 260) }
-    add(
-      .layout(
-        .turn(
-          to: isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait,
-          window: WindowChange(size: window), frames: shared(frame))))
+    let way: Orientation = isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait
+    add(.layout(.turn(to: way, window: WindowChange(size: window), frames: shared(frame))))
   }
 
   /// A frame for the one view, or a half of it for each of two: nothing lies above anything. More of
@@ -160,10 +157,7 @@ extension GestureGenerator {
       return
     }
     window = Size(width: frame.size.width, height: 480)
-    add(
-      .layout(
-        .resize(
-          window: WindowChange(size: window), frames: shared(frame))))
+    add(.layout(.resize(window: WindowChange(size: window), frames: shared(frame))))
   }
 
   mutating func keyboard() {
@@ -173,13 +167,8 @@ extension GestureGenerator {
       return
     }
     let height = one(of: 216.0, 162, 260)
-    let hasFields = scene.views[0].keyboard != nil
-    add(
-      .layout(
-        .keyboard(
-          .shown(
-            frame: Rectangle(
-              x: 0, y: window.height - height, width: window.width, height: height),
-            field: hasFields ? one(of: nil, 0, 1) : nil))))
+    let frame = Rectangle(x: 0, y: window.height - height, width: window.width, height: height)
+    let field: Int? = scene.views[0].keyboard == nil ? nil : one(of: nil, 0, 1)
+    add(.layout(.keyboard(.shown(frame: frame, field: field))))
   }
 }

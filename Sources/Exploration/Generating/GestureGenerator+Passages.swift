@@ -67,10 +67,8 @@ extension GestureGenerator {
     case .zoomBounce: bounceZoom()
     case .animation:
       if happens(0.3) { down(randomPosition()) }
-      add(
-        .ask(
-          Command(
-            view: 0, .scrollTo(Point(x: round(0...1300), y: round(0...2400))), animated: true)))
+      let place = Point(x: round(0...1300), y: round(0...2400))
+      add(.ask(Command(view: 0, .scrollTo(place), animated: true)))
       wait(round(10...290))
     }
   }

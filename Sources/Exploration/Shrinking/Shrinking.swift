@@ -112,11 +112,6 @@ extension Recording {
       head.scene.views.allSatisfy({ $0.objection == nil })
     else { return false }
     var grammar = EventGrammar(head.scene)
-    do {
-      for event in events { try grammar.admit(event.value) }
-      return true
-    } catch {
-      return false
-    }
+    return events.allSatisfy { (try? grammar.admit($0.value)) != nil }
   }
 }
