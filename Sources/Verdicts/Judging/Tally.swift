@@ -18,6 +18,8 @@ struct Tally: Sendable {
   private var unseen: TimeSpan?
   /// Whether it could not be put to the test because the room of a view is unknown.
   private var lacksRoom = false
+  /// What requests of the recording need and the engine does not report.
+  private var lacking: Abilities = []
 
   /// What the invariant is judged by.
   let terms: Terms
@@ -102,6 +104,9 @@ struct Tally: Sendable {
   /// An occasion that is lost, since the recording does not say what room a view has.
   mutating func lackRoom() { lacksRoom = true }
 
+  /// The same, since the engine does not offer what the app requested.
+  mutating func lack(_ abilities: Abilities) { lacking.formUnion(abilities) }
+
   @inline(never)
   private mutating func breach(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
     times += 1
@@ -128,6 +133,7 @@ struct Tally: Sendable {
       first.firstExcess = firstExcess
       return .broken(first.worse(excess, nil), times: times)
     }
+    if occasions == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
