@@ -45,20 +45,19 @@ extension Expression {
   }
 
   /// Every part of it, itself first.
-  func visit(_ body: (Expression) -> Void) {
-    body(self)
-    for part in parts { part.visit(body) }
-  }
+  var all: [Expression] { [self] + parts.flatMap { $0.all } }
 }
 
 extension Formula {
   var isAhead: Bool { conclusion.isAhead }
 
+  private var all: [Expression] { (condition?.all ?? []) + conclusion.all }
+
   /// Of which dimension its margins are; nil where there are several.
   var dimension: Dimension? {
     var dimensions: Set<Dimension> = []
-    conclusion.visit { part in
-      if case .comparison(_, _, _, _, let dimension) = part { dimensions.insert(dimension) }
+    for case .comparison(_, _, _, _, let dimension) in conclusion.all {
+      dimensions.insert(dimension)
     }
     return dimensions.count > 1 ? nil : dimensions.first ?? .number
   }
@@ -66,12 +65,10 @@ extension Formula {
   /// The names of the app's own signals that it reads, each once and in their order.
   var appSignals: [String] {
     var names: [String] = []
-    for part in [condition, conclusion] {
-      part?.visit {
-        switch $0 {
-        case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
-        default: break
-        }
+    for part in all {
+      switch part {
+      case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
+      default: break
       }
     }
     return names
@@ -80,9 +77,7 @@ extension Formula {
   /// Every signal that it reads.
   var signals: Set<Signal> {
     var signals: Set<Signal> = []
-    for part in [condition, conclusion] {
-      part?.visit { if case .signal(let signal) = $0 { signals.insert(signal) } }
-    }
+    for case .signal(let signal) in all { signals.insert(signal) }
     return signals
   }
 }

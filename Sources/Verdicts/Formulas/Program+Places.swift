@@ -79,17 +79,17 @@ extension Program {
   mutating func app(_ name: String) -> Int32 { Self.number(of: name, in: &apps) }
   mutating func text(_ text: String) -> Int32 { Self.number(of: text, in: &texts) }
 
-  private static func number(of text: String, in list: inout [String]) -> Int32 {
-    if let index = list.firstIndex(of: text) { return Int32(index) }
-    list.append(text)
+  private static func number<Element: Equatable>(
+    of element: Element, in list: inout [Element]
+  ) -> Int32 {
+    if let index = list.firstIndex(of: element) { return Int32(index) }
+    list.append(element)
     return Int32(list.count - 1)
   }
 
   mutating func past(_ isEvery: Bool, _ interval: Interval) -> UInt64 {
     let past = Past(isEvery: isEvery, from: span(interval.from), to: span(interval.to))
-    if let index = pasts.firstIndex(of: past) { return UInt64(index) }
-    pasts.append(past)
-    return UInt64(pasts.count - 1)
+    return UInt64(Self.number(of: past, in: &pasts))
   }
 
   mutating func note(_ comparison: Expression, at place: Int32) {
