@@ -117,11 +117,10 @@ final class FactsTracker {
   }
 
   private func hasOtherRoom(_ step: borrowing Step) -> Bool {
-    for (state, note) in zip(step.frame.views, notes)
-    where note.scene.keyboard != nil
-      && (state.insets != note.now.insets || state.bounds != note.now.bounds)
-    { return true }
-    return false
+    zip(step.frame.views, notes).contains { state, note in
+      note.scene.keyboard != nil
+        && (state.insets != note.now.insets || state.bounds != note.now.bounds)
+    }
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
