@@ -11,8 +11,6 @@ struct Fingers: Equatable, Sendable {
   private(set) var least = Point.zero
   private(set) var most = Point.zero
 
-  init() {}
-
   /// Counts one more, which went so far.
   mutating func include(_ travel: Point) {
     guard count > 0 else { return (least, most) = (travel, travel) }
@@ -44,6 +42,4 @@ struct FingerPath: Equatable, Sendable {
   var isThereAndBack: Bool {
     length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9
   }
-
-  init() {}
 }

@@ -34,8 +34,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     let isRelieved =
       facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
-    var fired = 0
-    for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
+    let fired = facts.callbacks.count { $0.kind == .refresh }
     fires += fired
     let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
     if fired > 0 {
