@@ -74,17 +74,9 @@ public struct Invariant: Sendable {
     }
   }
 
-  private var pageRule: PageRule? {
-    if case .page(let rule) = kind { rule } else { nil }
-  }
-
-  private var type: OwnType? {
-    if case .type(let type) = kind { type } else { nil }
-  }
-
-  private var own: OwnInvariant? {
-    if case .formula(let own) = kind { own } else { nil }
-  }
+  private var pageRule: PageRule? { if case .page(let rule) = kind { rule } else { nil } }
+  private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
+  private var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
 
   /// One line: what must hold.
   public var summary: String {
@@ -116,9 +108,7 @@ public struct Invariant: Sendable {
   package var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
   /// Whether it relates two replays of one engine.
-  public var isRelation: Bool {
-    if case .relation = kind { true } else { false }
-  }
+  public var isRelation: Bool { if case .relation = kind { true } else { false } }
 
   /// What an engine must do or report itself for the invariant to be judged.
   package var abilitiesNeeded: Abilities {

@@ -6,12 +6,7 @@ internal import Replay
 extension Command.Request {
   /// What an engine must offer, so that it can be known where the request leads. A page needs
   /// nothing: the scene says how many there are and how large.
-  var needs: Abilities {
-    switch self {
-    case .select: .steps
-    default: []
-    }
-  }
+  var needs: Abilities { if case .select = self { .steps } else { [] } }
 }
 
 extension Facts {

@@ -167,7 +167,5 @@ final class FormulaInstance: InvariantInstance {
 }
 
 extension Expression {
-  fileprivate var isNumber: Bool {
-    if case .number = self { true } else { false }
-  }
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }
