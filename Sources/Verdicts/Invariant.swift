@@ -35,9 +35,7 @@ public struct Invariant: Sendable {
   ///   - formula: What must hold, as `flickbook explain --invariant` reads it.
   ///   - why: What it is for, for reports.
   /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
-  public init(
-    _ name: String, _ formula: String, why: String? = nil
-  ) throws(Objection) {
+  public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
     try Self.check(name)
     self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
   }

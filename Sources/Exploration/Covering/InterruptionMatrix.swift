@@ -52,9 +52,7 @@ package struct InterruptionMatrix: Sendable {
     }
   }
 
-  private mutating func add(
-    _ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int
-  ) {
+  private mutating func add(_ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int) {
     switch touch.phase {
     case .down:
       guard before.frame.contains(touch.place) else { return }

@@ -49,9 +49,7 @@ package struct GestureGenerator {
     return generator
   }
 
-  static func human(
-    _ seed: UInt64, in scene: Scene?, after kept: Recording?
-  ) -> GestureGenerator {
+  static func human(_ seed: UInt64, in scene: Scene?, after kept: Recording?) -> GestureGenerator {
     var dice = SeededNumbers(seed: seed &+ 0x1F11C)
     var generator: GestureGenerator
     if let scene = kept?.head.scene ?? scene {

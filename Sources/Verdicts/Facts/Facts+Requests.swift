@@ -45,8 +45,7 @@ extension Facts {
   private func place(ofRow row: RowIndex) -> Double? {
     guard let wheel = scene.wheel else { return nil }
     let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
-    let step = nearestStep(
-      to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
+    let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
     return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }
   }
 }

@@ -126,9 +126,7 @@ final class Facts {
   @exclusivity(unchecked) var signals = AppSignals()
   @exclusivity(unchecked) var interest: Interest = []
 
-  init(
-    _ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms
-  ) {
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms) {
     self.scene = scene
     self.view = view
     self.outer = outer

@@ -4,9 +4,7 @@ internal import Replay
 // What a view shows.
 
 extension FactsTracker {
-  func write(
-    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
-  ) {
+  func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
     var happened = step.happened
     if facts.isKeyboardThere { happened.insert(.keyboard) }
     facts.step = step.index
@@ -114,8 +112,7 @@ extension FactsTracker {
     // after.
     let scale = facts.pointInWindow(facts.was)
     facts.path = length / scale
-    let isSameOne =
-      facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
+    let isSameOne = facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {
       facts.travel = travel / scale
     }
@@ -141,9 +138,7 @@ extension FactsTracker {
   }
 
   /// Whether there were callbacks other than `didScroll` and `didZoom`.
-  private func writeCallbacks(
-    _ facts: Facts, _ view: Int, _ frame: borrowing Frame
-  ) -> Bool {
+  private func writeCallbacks(_ facts: Facts, _ view: Int, _ frame: borrowing Frame) -> Bool {
     if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isReported = false
     for index in frame.callbacks.indices where frame.callbacks[index].view == view {

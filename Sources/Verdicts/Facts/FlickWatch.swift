@@ -85,8 +85,7 @@ struct FlickWatch {
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
-      facts.sequence.isFromRest,
-      facts.inputTime - last <= .milliseconds(20)
+      facts.sequence.isFromRest, facts.inputTime - last <= .milliseconds(20)
     else { return nil }
     let whole = facts.sequence.finger.way / facts.pointInWindow
     for axis in Axis.allCases {

@@ -96,9 +96,7 @@ extension Program {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
 
-  private mutating func call(
-    _ function: Function, _ parts: [Expression], _ before: Bool
-  ) -> Int32 {
+  private mutating func call(_ function: Function, _ parts: [Expression], _ before: Bool) -> Int32 {
     switch function {
     case .prev: return previous(parts[0])
     case .delta: return put(.subtract, add(parts[0]), previous(parts[0]))

@@ -41,9 +41,7 @@ extension Program {
     return place
   }
 
-  private mutating func remember(
-    _ instruction: Instruction, at place: Int32, _ source: Sources
-  ) {
+  private mutating func remember(_ instruction: Instruction, at place: Int32, _ source: Sources) {
     let needs = stretch(to: instruction.needs)
     let bit = nextBit
     steady.append(

@@ -10,9 +10,7 @@ internal import Replay
 /// A view on cells or rows is left out: there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let summary = "the view rests where its lift announced it"
-  static let interest: Interest = [
-    .reported, .moment, .landed, .requested, .layout, .cameToRest,
-  ]
+  static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .callbacks
   /// What was announced last, and the zoom at which it was.

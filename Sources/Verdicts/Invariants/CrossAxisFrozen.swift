@@ -8,9 +8,7 @@ internal import Replay
 /// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
   static let summary = "a drag along an axis moves nothing across it where it is locked"
-  static let interest: Interest = [
-    .dragging, .coasting, .landed, .requested, .layout, .cameToRest,
-  ]
+  static let interest: Interest = [.dragging, .coasting, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .directionLock
   static let reads: Abilities = .activity

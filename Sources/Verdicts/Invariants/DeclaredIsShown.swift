@@ -126,9 +126,7 @@ struct DeclaredIsShown: ReplayInvariant {
     }
   }
 
-  private mutating func free(
-    _ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally
-  ) {
+  private mutating func free(_ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally) {
     guard let found = lock.see(facts, beyond: angle) else { return }
     tally.check(found.still == nil, facts) {
       "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "

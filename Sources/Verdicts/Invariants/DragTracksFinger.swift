@@ -33,8 +33,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched, !facts.mayBeTaken,
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
-      facts.happened.isDisjoint(with: .layout | .ask),
-      facts.now.zoom == facts.was.zoom
+      facts.happened.isDisjoint(with: .layout | .ask), facts.now.zoom == facts.was.zoom
     else { return (way, moved) = (.zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)

@@ -8,8 +8,7 @@ internal import Replay
 /// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
-  static let summary =
-    "a finger moves one of nested views: the innermost that can go its way"
+  static let summary = "a finger moves one of nested views: the innermost that can go its way"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
   static let needs: Abilities = .manyViews
@@ -50,8 +49,7 @@ struct NestedSingleOwner: ReplayInvariant {
         outer = view.outer
       }
       guard moved != 0 else { continue }
-      let tolerance =
-        tally.terms.ofWay(finger) + 4 * tally.terms.contract.offsetResolution + slop
+      let tolerance = tally.terms.ofWay(finger) + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
         ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
       }

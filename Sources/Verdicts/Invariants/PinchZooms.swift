@@ -11,9 +11,7 @@ internal import Replay
 /// respond.
 struct PinchZooms: ReplayInvariant {
   static let summary = "two fingers that part or close change the zoom"
-  static let interest: Interest = [
-    .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,
-  ]
+  static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]
   static let needs: Abilities = .zoom
   static let needsEveryView = true
   static let needsExactPaths = true

@@ -31,8 +31,7 @@ struct RefreshFiresOnce: ReplayInvariant {
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.
-    let isRelieved =
-      facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
+    let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     let fired = facts.callbacks.count { $0.kind == .refresh }
     fires += fired

@@ -19,8 +19,7 @@ struct RequestArrives: ReplayInvariant {
     let sinceRest = facts.sinceRest
     if facts.asks > 0 { asked = facts.time }
     guard facts.hasJustRested, sinceRest.happened == .ask, sinceRest.asks == 1,
-      sinceRest.changes == 1,
-      let ask = sinceRest.ask
+      sinceRest.changes == 1, let ask = sinceRest.ask
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }

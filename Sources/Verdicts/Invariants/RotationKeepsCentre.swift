@@ -27,8 +27,7 @@ struct RotationKeepsCentre: ReplayInvariant {
     let depth = tally.terms.contract.turnKeepsTopLeft ? 0 : 0.5
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
-      let free =
-        (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
+      let free = (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { isWeak = false }
       // What a step of the offset hides grows with the content.

@@ -22,8 +22,7 @@ struct RotationKeepsPage: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage,
-      now.zoom == was.zoom
+    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage, now.zoom == was.zoom
     else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {

@@ -25,9 +25,7 @@ public struct Judge {
   }
 
   /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
-  public init(
-    _ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms
-  ) {
+  public init(_ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms) {
     self.init(scene, invariants.map { ($0, terms.tolerances) }, terms)
   }
 

@@ -54,9 +54,7 @@ struct Tally: Sendable {
 
   /// One occasion of an invariant that is exact.
   @inline(__always)
-  mutating func check(
-    _ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair
-  ) {
+  mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
     guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
     if !holds { breach(facts, words) }
@@ -121,8 +119,7 @@ struct Tally: Sendable {
   func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
-    return verdict(
-      orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
+    return verdict(orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
   /// The verdict; without an occasion it is untested, for the reason given.

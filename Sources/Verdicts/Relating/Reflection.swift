@@ -49,8 +49,7 @@ struct Reflection: Transformation {
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
     var mirrored = try map(of: scene, showing: nil).image(of: scene)
     for index in scene.views.indices {
-      mirrored.views[index] = mirrored.views[index].starting(
-        at: try image(of: frame.views[index]))
+      mirrored.views[index] = mirrored.views[index].starting(at: try image(of: frame.views[index]))
     }
     return mirrored
   }

@@ -94,9 +94,7 @@ extension Survey {
     }
   }
 
-  private func places(
-    _ make: (_ quantity: String, Sort, Spread) -> [Proposal?]
-  ) -> [Proposal?] {
+  private func places(_ make: (_ quantity: String, Sort, Spread) -> [Proposal?]) -> [Proposal?] {
     let keys = resting.keys.sorted {
       ($0.quantity, $0.sort.rawValue) < ($1.quantity, $1.sort.rawValue)
     }
