@@ -59,13 +59,11 @@ extension GestureGenerator {
   }
 
   private mutating func set(_ settings: Setting..., above: Double = 0, left: Double = 0) {
-    for setting in settings { apply(setting) }
+    for setting in settings {
+      if let width = Setting.contentWidth.value(of: setting) { content.width = width }
+      if let height = Setting.contentHeight.value(of: setting) { content.height = height }
+    }
     add(.setting(SettingChange(view: 0, settings, above: above, left: left)))
-  }
-
-  private mutating func apply(_ setting: Setting) {
-    if let width = Setting.contentWidth.value(of: setting) { content.width = width }
-    if let height = Setting.contentHeight.value(of: setting) { content.height = height }
   }
 
   mutating func shrink() {
