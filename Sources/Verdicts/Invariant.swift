@@ -35,9 +35,7 @@ public struct Invariant: Sendable {
   ///   - formula: What must hold, as `flickbook explain --invariant` reads it.
   ///   - why: What it is for, for reports.
   /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
-  public init(
-    _ name: String, _ formula: String, why: String? = nil
-  ) throws(Objection) {
+  public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
     try Self.check(name)
     self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
   }
@@ -74,17 +72,9 @@ public struct Invariant: Sendable {
     }
   }
 
-  private var pageRule: PageRule? {
-    if case .page(let rule) = kind { rule } else { nil }
-  }
-
-  private var type: OwnType? {
-    if case .type(let type) = kind { type } else { nil }
-  }
-
-  private var own: OwnInvariant? {
-    if case .formula(let own) = kind { own } else { nil }
-  }
+  private var pageRule: PageRule? { if case .page(let rule) = kind { rule } else { nil } }
+  private var type: OwnType? { if case .type(let type) = kind { type } else { nil } }
+  private var own: OwnInvariant? { if case .formula(let own) = kind { own } else { nil } }
 
   /// One line: what must hold.
   public var summary: String {
@@ -116,9 +106,7 @@ public struct Invariant: Sendable {
   package var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
   /// Whether it relates two replays of one engine.
-  public var isRelation: Bool {
-    if case .relation = kind { true } else { false }
-  }
+  public var isRelation: Bool { if case .relation = kind { true } else { false } }
 
   /// What an engine must do or report itself for the invariant to be judged.
   package var abilitiesNeeded: Abilities {

@@ -7,17 +7,13 @@ package import Replay
 /// and a second finger. No finger can lift while a view coasts, since it stops the coast when it comes
 /// down, so there only a finger that comes and goes in one moment counts.
 package struct InterruptionMatrix: Sendable {
-  /// Row by row: the interruptions, and in each the phases.
-  package private(set) var counts = Array(
-    repeating: 0, count: Interruption.allCases.count * Phase.allCases.count)
+  private var counts: [Interruption: [Phase: Int]] = [:]
   private var view: ViewScene
   private var before = ViewState()
   private var fingers: [UInt8] = []
 
-  package init(_ scene: Scene) { view = scene.views.first ?? ViewScene.nowhere }
-
-  /// Of no scene: what others have counted can be added.
-  package init() { view = .nowhere }
+  /// Without a scene what others have counted can be added.
+  package init(_ scene: Scene? = nil) { view = scene?.views.first ?? .nowhere }
 
   package mutating func see(_ step: borrowing Step) {
     guard let first = step.frame.views.first else { return }
@@ -29,11 +25,8 @@ package struct InterruptionMatrix: Sendable {
     for event in step.moment.events { add(event.value, &seen, &landed) }
     if landed == 1 { seen.insert(.touch) }
     if landed > 0, fingers.count > 1 { seen.insert(.secondFinger) }
-    guard let phase, let column = Phase.allCases.firstIndex(of: phase) else { return }
-    for (row, interruption) in Interruption.allCases.enumerated() where seen.contains(interruption)
-    {
-      counts[row * Phase.allCases.count + column] += 1
-    }
+    guard let phase else { return }
+    for interruption in seen { counts[interruption, default: [:]][phase, default: 0] += 1 }
   }
 
   private mutating func add(
@@ -59,9 +52,7 @@ package struct InterruptionMatrix: Sendable {
     }
   }
 
-  private mutating func add(
-    _ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int
-  ) {
+  private mutating func add(_ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int) {
     switch touch.phase {
     case .down:
       guard before.frame.contains(touch.place) else { return }
@@ -80,18 +71,18 @@ package struct InterruptionMatrix: Sendable {
   }
 
   package mutating func add(_ other: InterruptionMatrix) {
-    for index in counts.indices { counts[index] += other.counts[index] }
+    counts.merge(other.counts) { $0.merging($1, uniquingKeysWith: +) }
   }
 
   package func count(_ interruption: Interruption, _ phase: Phase) -> Int {
-    guard let row = Interruption.allCases.firstIndex(of: interruption),
-      let column = Phase.allCases.firstIndex(of: phase)
-    else { return 0 }
-    return counts[row * Phase.allCases.count + column]
+    counts[interruption]?[phase] ?? 0
   }
 
   /// In how many of the phases how many of the interruptions came, of how many pairs of them.
-  package var reached: (cells: Int, of: Int) { (counts.count { $0 > 0 }, counts.count) }
+  package var reached: (cells: Int, of: Int) {
+    let cells = counts.values.reduce(0) { $0 + $1.count }
+    return (cells, Interruption.allCases.count * Phase.allCases.count)
+  }
 
   /// A line for each interruption.
   package var table: String {

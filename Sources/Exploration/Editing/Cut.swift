@@ -61,22 +61,20 @@ package struct Cut: Sendable {
   ) throws -> Scene {
     var source = source
     var start = FreshStart(recording.head.scene)
-    var rest: Step.Rest?
     var step = Step()
-    var shown: Frame?
+    var shown: Step?
     var lastRest: Instant?
     while try source.next(into: &step) {
       if step.time > time || step.time == time && step.cause == .after { break }
       if step.cause == .after { start.apply(step.moment) }
       if step.rest.isAtRest(at: step.time) { lastRest = step.time }
-      rest = step.rest
-      shown = step.frame
+      shown = step
     }
-    guard let shown, let rest else { return recording.head.scene }
-    guard rest.isAtRest(at: time) else {
+    guard let shown else { return recording.head.scene }
+    guard shown.rest.isAtRest(at: time) else {
       throw try unrest(at: time, since: lastRest, &source, &step)
     }
-    return try start.scene(showing: shown)
+    return try start.scene(showing: shown.frame)
   }
 
   /// Says when it rests before and after a time at which it does not.

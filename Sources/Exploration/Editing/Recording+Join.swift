@@ -45,10 +45,7 @@ package struct Joining {
     recording.head.tags += next.head.tags.filter { !tags.contains($0) }
     tags.formUnion(next.head.tags)
     guard let last = recording.events.last?.value.time, let first = next.events.first?.value.time
-    else {
-      recording.events += next.events
-      return
-    }
+    else { return recording.events += next.events }
     let shift = (last + pause) - first
     recording.events += next.events.map { event in
       Located(event.value.later(by: shift), at: .nowhere)

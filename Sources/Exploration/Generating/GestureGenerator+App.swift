@@ -59,13 +59,11 @@ extension GestureGenerator {
   }
 
   private mutating func set(_ settings: Setting..., above: Double = 0, left: Double = 0) {
-    for setting in settings { apply(setting) }
+    for setting in settings {
+      if let width = Setting.contentWidth.value(of: setting) { content.width = width }
+      if let height = Setting.contentHeight.value(of: setting) { content.height = height }
+    }
     add(.setting(SettingChange(view: 0, settings, above: above, left: left)))
-  }
-
-  private mutating func apply(_ setting: Setting) {
-    if let width = Setting.contentWidth.value(of: setting) { content.width = width }
-    if let height = Setting.contentHeight.value(of: setting) { content.height = height }
   }
 
   mutating func shrink() {
@@ -123,11 +121,8 @@ extension GestureGenerator {
     window = isPortrait ? landscape : portrait
     var frame = Rectangle(x: 0, y: 0, width: window.width, height: window.height)
     if happens(0.2) { frame = Rectangle(x: 0, y: 32, width: window.width, height: 260) }
-    add(
-      .layout(
-        .turn(
-          to: isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait,
-          window: WindowChange(size: window), frames: shared(frame))))
+    let way: Orientation = isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait
+    add(.layout(.turn(to: way, window: WindowChange(size: window), frames: shared(frame))))
   }
 
   /// A frame for the one view, or a half of it for each of two: nothing lies above anything. More of
@@ -160,10 +155,7 @@ extension GestureGenerator {
       return
     }
     window = Size(width: frame.size.width, height: 480)
-    add(
-      .layout(
-        .resize(
-          window: WindowChange(size: window), frames: shared(frame))))
+    add(.layout(.resize(window: WindowChange(size: window), frames: shared(frame))))
   }
 
   mutating func keyboard() {
@@ -173,13 +165,8 @@ extension GestureGenerator {
       return
     }
     let height = one(of: 216.0, 162, 260)
-    let hasFields = scene.views[0].keyboard != nil
-    add(
-      .layout(
-        .keyboard(
-          .shown(
-            frame: Rectangle(
-              x: 0, y: window.height - height, width: window.width, height: height),
-            field: hasFields ? one(of: nil, 0, 1) : nil))))
+    let frame = Rectangle(x: 0, y: window.height - height, width: window.width, height: height)
+    let field: Int? = scene.views[0].keyboard == nil ? nil : one(of: nil, 0, 1)
+    add(.layout(.keyboard(.shown(frame: frame, field: field))))
   }
 }

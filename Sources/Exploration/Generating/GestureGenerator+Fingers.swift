@@ -149,5 +149,3 @@ extension GestureGenerator {
     }
   }
 }
-
-// Gestures as people make them.

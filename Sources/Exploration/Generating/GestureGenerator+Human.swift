@@ -110,8 +110,7 @@ extension GestureGenerator {
       return Stroke(
         begins: begins,
         start: Point(x: middle.x + side * reach, y: middle.y + side * reach * aside),
-        way: Point(
-          x: (drift.x + side * pace) / done, y: (drift.y + side * pace * aside) / done),
+        way: Point(x: (drift.x + side * pace) / done, y: (drift.y + side * pace * aside) / done),
         lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
     }
   }

@@ -45,7 +45,7 @@ extension GestureGenerator {
     switch phase {
     case .tracking: track()
     case .dragInside: dragInside()
-    case .dragOutside: _ = dragOutside()
+    case .dragOutside: dragOutside()
     case .coast:
       goInside()
       down(randomPosition())
@@ -67,10 +67,8 @@ extension GestureGenerator {
     case .zoomBounce: bounceZoom()
     case .animation:
       if happens(0.3) { down(randomPosition()) }
-      add(
-        .ask(
-          Command(
-            view: 0, .scrollTo(Point(x: round(0...1300), y: round(0...2400))), animated: true)))
+      let place = Point(x: round(0...1300), y: round(0...2400))
+      add(.ask(Command(view: 0, .scrollTo(place), animated: true)))
       wait(round(10...290))
     }
   }
@@ -110,18 +108,17 @@ extension GestureGenerator {
     wait(round(0...20))
   }
 
-  private mutating func dragOutside() -> Point {
+  private mutating func dragOutside() {
     let way = goToCorner()
     down(randomPosition())
     if happens(0.3) { down(randomPosition()) }
     sweep(way, steps: whole(3...9))
     wait(round(0...20))
-    return way
   }
 
   private mutating func bounce() {
     if happens(0.5) {
-      _ = dragOutside()
+      dragOutside()
     } else {
       let way = goToCorner()
       down(randomPosition())

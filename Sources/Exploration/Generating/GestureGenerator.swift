@@ -49,9 +49,7 @@ package struct GestureGenerator {
     return generator
   }
 
-  static func human(
-    _ seed: UInt64, in scene: Scene?, after kept: Recording?
-  ) -> GestureGenerator {
+  static func human(_ seed: UInt64, in scene: Scene?, after kept: Recording?) -> GestureGenerator {
     var dice = SeededNumbers(seed: seed &+ 0x1F11C)
     var generator: GestureGenerator
     if let scene = kept?.head.scene ?? scene {
@@ -92,9 +90,7 @@ package struct GestureGenerator {
     var fingers = FingersDown()
     var ends: [Int] = []
     for (index, event) in kept.events.enumerated() {
-      if case .touch(let touch) = event.value.action, touch.phase != .move {
-        fingers.toggle(touch.finger)
-      }
+      if let touch = event.value.action.touch, touch.phase != .move { fingers.toggle(touch.finger) }
       if fingers.count == 0 { ends.append(index + 1) }
     }
     guard let end = dice.pick(ends) else { return }
@@ -105,8 +101,7 @@ package struct GestureGenerator {
       }
       add(event.value.action)
     }
-    window = grammar.scene.window.size
-    content = grammar.scene.views.first?.content ?? .zero
+    catchUp()
     rest()
   }
 

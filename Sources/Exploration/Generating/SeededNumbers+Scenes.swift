@@ -152,8 +152,7 @@ extension SeededNumbers {
       + (0..<3).map { page in
         var photo = ViewScene(
           id: "photo\(page + 1)",
-          frame: Rectangle(
-            x: width * Double(page), y: 0, width: width, height: frame.size.height),
+          frame: Rectangle(x: width * Double(page), y: 0, width: width, height: frame.size.height),
           inside: 0, content: Size(width: length(100...400), height: length(100...400)))
         photo.zoom = ZoomPolicy(minimum: 0.1, maximum: 1)
         photo.zoom.limits = .fit

@@ -37,9 +37,7 @@ private struct Variation {
     if case .touch(var touch) = event.action {
       if touch.phase == .down, fingers.count == 0 { begin() }
       touch.place = place(of: touch)
-      if touch.phase == .down || touch.phase == .up || touch.phase == .cancel {
-        fingers.toggle(touch.finger)
-      }
+      if touch.phase != .move { fingers.toggle(touch.finger) }
       event.action = .touch(touch)
     }
     let lapse = Double((time - last.old).nanoseconds) * pace

@@ -7,7 +7,7 @@ extension Shrinking {
 
   /// Begins at once, and makes all pauses short; where that is too short, each as short as can be.
   mutating func shortenGaps() {
-    _ = attempt { $0.begin(at: .zero) }
+    _ = attempt { $0.beginAtOnce() }
     for pause in Self.pauses {
       if attempt({ $0.shortenGaps(to: pause) }) { break }
     }
@@ -23,9 +23,8 @@ extension Recording {
     events.indices.dropFirst().filter { events[$0].value.time > events[$0 - 1].value.time }
   }
 
-  fileprivate mutating func begin(at time: Instant) {
-    guard let first = events.first?.value.time else { return }
-    shift(from: 0, by: time - first)
+  fileprivate mutating func beginAtOnce() {
+    if let first = events.first?.value.time { shift(from: 0, by: .zero - first) }
   }
 
   fileprivate mutating func shorten(before index: Int, to pause: TimeSpan) {

@@ -8,8 +8,7 @@ extension Shrinking {
       _ = attempt { $0.removeView(view) }
     }
     for view in best.head.scene.views.indices {
-      let plain = ViewScene(
-        id: "view", frame: best.head.scene.views[view].frame, content: .zero)
+      let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
       _ = attempt { $0.head.scene.views[view].forget(all: plain) }
       for edit in Self.edits {
         _ = attempt { edit(&$0.head.scene.views[view], plain) }

@@ -108,15 +108,9 @@ package struct Shrinking {
 extension Recording {
   /// Whether a reader would take it.
   var isLegal: Bool {
-    guard head.scene.window.objection == nil,
-      head.scene.views.allSatisfy({ $0.objection == nil })
+    guard head.scene.window.objection == nil, head.scene.views.allSatisfy({ $0.objection == nil })
     else { return false }
     var grammar = EventGrammar(head.scene)
-    do {
-      for event in events { try grammar.admit(event.value) }
-      return true
-    } catch {
-      return false
-    }
+    return events.allSatisfy { (try? grammar.admit($0.value)) != nil }
   }
 }

@@ -36,16 +36,7 @@ public struct Allowances: Sendable {
   package mutating func set(
     _ metric: Metric, _ quantity: Quantity, from origin: SettingOrigin
   ) throws(Objection) {
-    guard metric.units.contains(quantity.unit) else {
-      throw Objection(
-        .value, "\(metric.rawValue): tolerance \"\(quantity.words)\"",
-        expected: "a number with "
-          + alternatives(metric.units.map { $0.map(\.rawValue) ?? "no unit" }))
-    }
-    guard quantity.value >= 0 else {
-      throw Objection(
-        .value, "\(metric.rawValue): tolerance \"\(quantity.words)\"", expected: "0 or more")
-    }
+    try quantity.check("\(metric.rawValue): tolerance", in: metric.units)
     var entry = Allowance(most: quantity, level: entries[metric.index].level)
     entry.origin = origin
     entries[metric.index] = entry

@@ -101,9 +101,7 @@ extension Callback.Kind {
 
   fileprivate var words: String {
     switch self {
-    case .willEndDragging: "willEndDragging"
-    case .didEndZooming: "didEndZooming"
-    case .tap: "tap"
+    case .willEndDragging, .didEndZooming, .tap: "\(name)"
     case .didEndDragging(let coasts): "didEndDragging(\(coasts))"
     default: "\(self)"
     }

@@ -223,9 +223,7 @@ public struct Comparison {
     return (differences + [difference(.signals, signals.worst, unless: noRest)], divergence)
   }
 
-  private func difference(
-    _ metric: Metric, _ worst: Worst, unless reason: String?
-  ) -> Difference {
+  private func difference(_ metric: Metric, _ worst: Worst, unless reason: String?) -> Difference {
     var reported = difference(metric, worst.value, at: worst.location, unless: reason)
     if reason == nil, let allowed = worst.allowed { reported.allowed = allowed }
     if metric == .offset { reported.pace = limits.pace }

@@ -45,9 +45,11 @@ struct LagSearch {
   /// Takes where each stands before anything happens, which may be at the very time of a frame.
   mutating func begin(_ one: [Point], _ other: [Point]) {
     guard ones.isEmpty else { return }
-    for _ in 0...reach {
-      put(one, &ones)
-      put(other, &others)
+    ones = Array(repeating: 0, count: (reach + 1) * width)
+    others = ones
+    for frame in 0...reach {
+      put(one, &ones, at: frame * width)
+      put(other, &others, at: frame * width)
     }
   }
 
@@ -63,10 +65,6 @@ struct LagSearch {
     count += 1
     add(ones, after: others, to: &oneLater)
     add(others, after: ones, to: &otherLater)
-  }
-
-  private func put(_ places: [Point], _ ring: inout [Double]) {
-    for place in places { ring += [place.x.shown, place.y.shown] }
   }
 
   private func put(_ places: [Point], _ ring: inout [Double], at start: Int) {

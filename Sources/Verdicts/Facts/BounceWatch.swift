@@ -26,8 +26,7 @@ struct BounceWatch {
     var last: Sight?
   }
 
-  private var x = Sights()
-  private var y = Sights()
+  private var sights = AxisPair(both: Sights())
   /// About a twentieth of a second apart: far enough for what is rounded not to matter.
   private static let spacing = TimeSpan.milliseconds(49)
 
@@ -37,7 +36,7 @@ struct BounceWatch {
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame && facts.isRoomKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && facts.isZoomInLimits && !facts.isPaging && !facts.isAskedAway
-    if !isFree { (x, y) = (Sights(), Sights()) }
+    if !isFree { sights = AxisPair(both: Sights()) }
     return isFree
   }
 
@@ -47,17 +46,17 @@ struct BounceWatch {
     let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
     let offset = facts.now.offset[axis]
     let place = min(offset - low, 0) + max(offset - high, 0)
-    guard let last = self[axis].last else {
-      if place.magnitude > 8 { self[axis].last = Sight(time: facts.time, place: place) }
+    guard let last = sights[axis].last else {
+      if place.magnitude > 8 { sights[axis].last = Sight(time: facts.time, place: place) }
       return nil
     }
     guard place * last.place >= 0, !facts.isInside(axis) else {
-      self[axis] = Sights()
+      sights[axis] = Sights()
       return nil
     }
     guard facts.time - last.time >= Self.spacing else { return nil }
-    let (first, now) = (self[axis].first, Sight(time: facts.time, place: place))
-    self[axis] = place.magnitude > 1 ? Sights(first: last, last: now) : Sights()
+    let (first, now) = (sights[axis].first, Sight(time: facts.time, place: place))
+    sights[axis] = place.magnitude > 1 ? Sights(first: last, last: now) : Sights()
     guard let first, first.place.magnitude > 8 else { return nil }
     let (before, after) = ((last.time - first.time).seconds, (now.time - last.time).seconds)
     guard (before - after).magnitude < 1e-5 else { return nil }
@@ -72,10 +71,5 @@ struct BounceWatch {
     var share = 1 - part + part * part / 2 - part * part * part / 6
     for _ in 0..<8 { share *= share }
     return share
-  }
-
-  private subscript(_ axis: Axis) -> Sights {
-    get { axis == .x ? x : y }
-    set { if axis == .x { x = newValue } else { y = newValue } }
   }
 }

@@ -30,8 +30,7 @@ extension Facts {
     if isTouched { return isKeyboardKnown = false }
     // A view that waits hears of it later, and nobody shows when; nor does it show where nobody looks.
     guard !isKeyboardKnown, sight.isLook, !policy.isLate, let top = now.readouts.keyboard,
-      top == was.readouts.keyboard,
-      elapsed >= 0.004, time >= keyboardSince + policy.duration
+      top == was.readouts.keyboard, elapsed >= 0.004, time >= keyboardSince + policy.duration
     else { return }
     // One that was shown below the edge of the window looks like one that is hidden.
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
@@ -58,12 +57,6 @@ extension Facts {
 
   private func covered(of frame: Rectangle) -> Double {
     guard case .shown(let keyboard, _) = keyboard else { return 0 }
-    let width =
-      min(frame.origin.x + frame.size.width, keyboard.origin.x + keyboard.size.width)
-      - max(frame.origin.x, keyboard.origin.x)
-    let height =
-      min(frame.origin.y + frame.size.height, keyboard.origin.y + keyboard.size.height)
-      - max(frame.origin.y, keyboard.origin.y)
-    return width > 0 && height > 0 ? height : 0
+    return frame.overlap(keyboard)
   }
 }

@@ -48,11 +48,8 @@ extension Facts {
 
   /// The place nearest to an offset at which a paging view may rest: on page k it is anywhere from
   /// k·P to (k + 1)·P − w, as far as the range goes.
-  func nearestPage(_ axis: Axis, to offset: Double) -> Double {
-    fromStart(axis, nearestPage(axis, fromStart: fromStart(axis, offset)))
-  }
-
-  private func nearestPage(_ axis: Axis, fromStart offset: Double) -> Double {
+  func nearestPage(_ axis: Axis, to start: Double) -> Double {
+    let offset = fromStart(axis, start)
     let length = pageLength(axis)
     let (low, high) = rangeFromStart(axis)
     let page = (offset / length).rounded(.down)
@@ -63,7 +60,7 @@ extension Facts {
       let place = min(max(offset, first), last)
       if abs(offset - place) < abs(offset - nearest) { nearest = place }
     }
-    return nearest
+    return fromStart(axis, nearest)
   }
 }
 

@@ -6,12 +6,7 @@ internal import Replay
 extension Command.Request {
   /// What an engine must offer, so that it can be known where the request leads. A page needs
   /// nothing: the scene says how many there are and how large.
-  var needs: Abilities {
-    switch self {
-    case .select: .steps
-    default: []
-    }
-  }
+  var needs: Abilities { if case .select = self { .steps } else { [] } }
 }
 
 extension Facts {
@@ -50,8 +45,7 @@ extension Facts {
   private func place(ofRow row: RowIndex) -> Double? {
     guard let wheel = scene.wheel else { return nil }
     let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
-    let step = nearestStep(
-      to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
+    let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)
     return step.flatMap { $0.lead > 2e-3 ? $0.offset : nil }
   }
 }

@@ -17,8 +17,7 @@ extension Facts {
         }
       }
     }
-    isRoomSame =
-      now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
+    isRoomSame = now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
   }
 }
 

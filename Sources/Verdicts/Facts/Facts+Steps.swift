@@ -64,8 +64,7 @@ extension Facts {
     var choice = Choice()
     choice.offer(place, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
     let target = fromStart(axis, zero + choice.best * every)
-    return choice.step(
-      at: min(max(target, now.lowest(axis)), now.highest(axis)), place)
+    return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), place)
   }
 }
 
@@ -92,8 +91,7 @@ private struct Choice {
   }
 
   func step(at offset: Double, _ place: Double) -> NearestStep {
-    NearestStep(
-      offset: offset, lead: second - distance, share: place - place.rounded(.down))
+    NearestStep(offset: offset, lead: second - distance, share: place - place.rounded(.down))
   }
 }
 

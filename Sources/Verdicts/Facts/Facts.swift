@@ -126,9 +126,7 @@ final class Facts {
   @exclusivity(unchecked) var signals = AppSignals()
   @exclusivity(unchecked) var interest: Interest = []
 
-  init(
-    _ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms
-  ) {
+  init(_ scene: ViewScene, at view: Int, inside outer: Facts?, scale: Double, _ terms: Terms) {
     self.scene = scene
     self.view = view
     self.outer = outer
@@ -142,6 +140,9 @@ final class Facts {
 
   /// Whether a touch of the view began in this step; it may have ended in it too.
   var isTouched: Bool { wereFingers.count == 0 && touchesBegun > 0 }
+
+  /// Whether the engine reported this callback in this step.
+  func isReported(_ kind: Callback.Kind) -> Bool { callbacks.contains { $0.kind == kind } }
 
   /// Whether this is the first step at rest since anything happened.
   var hasJustRested: Bool { isAtRest && !wasAtRest }

@@ -4,9 +4,7 @@ internal import Replay
 // What a view shows.
 
 extension FactsTracker {
-  func write(
-    _ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool
-  ) {
+  func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
     var happened = step.happened
     if facts.isKeyboardThere { happened.insert(.keyboard) }
     facts.step = step.index
@@ -113,21 +111,19 @@ extension FactsTracker {
     // As large as its points were when the moment began: what other fingers make of them comes
     // after.
     let scale = facts.pointInWindow(facts.was)
-    facts.path = Point(x: length.x / scale, y: length.y / scale)
-    let isSameOne =
-      facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
+    facts.path = length / scale
+    let isSameOne = facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
     if isSameOne, let travel = path?.travel, !touches.isFound(on: view, scene) {
-      facts.travel = Point(x: travel.x / scale, y: travel.y / scale)
+      facts.travel = travel / scale
     }
   }
 
   /// Whether fingers that may be counted here carry a view inside this one.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
-    for inner in frame.views.indices where inner != view && scene.isView(inner, insideOrSame: view)
-    {
-      if !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming]) { return true }
+    frame.views.indices.contains { inner in
+      inner != view && scene.isView(inner, insideOrSame: view)
+        && !frame.views[inner].activity.isDisjoint(with: [.dragging, .zooming])
     }
-    return false
   }
 
   private func touchSequence(from facts: borrowing Facts, _ happened: StepEvents) -> TouchSequence {
@@ -142,9 +138,7 @@ extension FactsTracker {
   }
 
   /// Whether there were callbacks other than `didScroll` and `didZoom`.
-  private func writeCallbacks(
-    _ facts: Facts, _ view: Int, _ frame: borrowing Frame
-  ) -> Bool {
+  private func writeCallbacks(_ facts: Facts, _ view: Int, _ frame: borrowing Frame) -> Bool {
     if !facts.callbacks.isEmpty { facts.callbacks.removeAll(keepingCapacity: true) }
     var isReported = false
     for index in frame.callbacks.indices where frame.callbacks[index].view == view {

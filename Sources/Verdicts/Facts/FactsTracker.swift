@@ -56,8 +56,7 @@ final class FactsTracker {
     // A parent stands before what is inside it.
     for (index, view) in scene.views.enumerated() {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
-      notes.append(
-        Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
+      notes.append(Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
       notes[index].windowBottom = scene.window.size.height
     }
     self.notes = notes
@@ -68,9 +67,7 @@ final class FactsTracker {
   /// they are those of an earlier step.
   ///
   /// - Parameter times: When its events happened, where that was not at its time.
-  func note(
-    _ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void
-  ) {
+  func note(_ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void) {
     if let inference {
       inference.add(step, times)
       while inference.isReady { infer(inference, report) }
@@ -117,11 +114,10 @@ final class FactsTracker {
   }
 
   private func hasOtherRoom(_ step: borrowing Step) -> Bool {
-    for (state, note) in zip(step.frame.views, notes)
-    where note.scene.keyboard != nil
-      && (state.insets != note.now.insets || state.bounds != note.now.bounds)
-    { return true }
-    return false
+    zip(step.frame.views, notes).contains { state, note in
+      note.scene.keyboard != nil
+        && (state.insets != note.now.insets || state.bounds != note.now.bounds)
+    }
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {

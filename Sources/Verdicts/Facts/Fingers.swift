@@ -11,8 +11,6 @@ struct Fingers: Equatable, Sendable {
   private(set) var least = Point.zero
   private(set) var most = Point.zero
 
-  init() {}
-
   /// Counts one more, which went so far.
   mutating func include(_ travel: Point) {
     guard count > 0 else { return (least, most) = (travel, travel) }
@@ -34,26 +32,14 @@ struct FingerPath: Equatable, Sendable {
   /// When it last was at a new place.
   var lastMove = Instant.zero
   /// When it last went towards the right and down, and when towards the left and up.
-  var lastForth = Times()
-  var lastBack = Times()
+  var lastForth = AxisPair(both: Instant(nanoseconds: .min / 2))
+  var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
+
+  /// How far it is from where it came down.
+  var way: Point { place - start }
 
   /// Whether it went along an axis and some of the way back in this moment.
   var isThereAndBack: Bool {
     length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9
   }
-
-  /// An instant for each axis.
-  struct Times: Equatable, Sendable {
-    var x = Instant.zero
-    var y = Instant.zero
-
-    init() {}
-
-    subscript(axis: Axis) -> Instant {
-      get { axis == .x ? x : y }
-      set { if axis == .x { x = newValue } else { y = newValue } }
-    }
-  }
-
-  init() {}
 }

@@ -38,10 +38,7 @@ struct FlickWatch {
       fastest = max(fastest, speed)
       self.last = speed
       // Android takes a finger that reports nothing for 40 ms for one that has stopped.
-      guard speed >= least, seconds <= 0.04 else {
-        reports = 0
-        return
-      }
+      guard speed >= least, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
         (since, reports, self.sign) = (last, 0, sign)
         (late, early) = ((last, speed), (last, speed))
@@ -88,18 +85,14 @@ struct FlickWatch {
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
       facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
-      facts.sequence.isFromRest,
-      facts.inputTime - last <= .milliseconds(20)
+      facts.sequence.isFromRest, facts.inputTime - last <= .milliseconds(20)
     else { return nil }
-    let sequence = facts.sequence
+    let whole = facts.sequence.finger.way / facts.pointInWindow
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
-      let (across, finger) = (axis == .x ? Axis.y : .x, sequence.finger)
-      let way = (finger.place[axis] - finger.start[axis]) / facts.pointInWindow
-      let aside = (finger.place[across] - finger.start[across]) / facts.pointInWindow
+      let (way, aside) = axis == .x ? (whole.x, whole.y) : (whole.y, whole.x)
       guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
-        way * run.sign > 30,
-        aside.magnitude <= 0.5 * way.magnitude
+        way * run.sign > 30, aside.magnitude <= 0.5 * way.magnitude
       else { continue }
       // A finger that turned round shortly before may cause a fling the other way.
       let turned = run.sign > 0 ? run.back : run.forth

@@ -29,9 +29,7 @@ struct FreeDrag {
       isDone = true
       return nil
     }
-    let now = Point(
-      x: sequence.finger.place.x - sequence.finger.start.x,
-      y: sequence.finger.place.y - sequence.finger.start.y)
+    let now = sequence.finger.way
     defer { way = now }
     guard let start else {
       guard facts.now.activity.contains(.dragging) else { return nil }
@@ -45,7 +43,7 @@ struct FreeDrag {
       return nil
     }
     // It must still be on its way along both.
-    let gone = Point(x: now.x - start.finger.x, y: now.y - start.finger.y)
+    let gone = now - start.finger
     guard min(gone.x.magnitude, gone.y.magnitude) >= 10 else { return nil }
     isDone = true
     let still = Axis.allCases.first { axis in

@@ -45,7 +45,7 @@ final class Inference {
   }
 
   /// Whether enough is known of what comes after the first step that waits.
-  var isReady: Bool { count == steps.count || count > 0 && ahead(0, of: 0).isKnown }
+  var isReady: Bool { count == steps.count || count > 0 && ahead(of: 0).isKnown }
 
   var isEmpty: Bool { count == 0 }
 
@@ -61,7 +61,7 @@ final class Inference {
     for view in motions.indices where steps[first].frame.views.indices.contains(view) {
       let shown = steps[first].frame.views[view]
       let sample = InferredMotion.Sample(steps[first].time, shown)
-      motions[view].go(to: sample, ahead(0, of: view))
+      motions[view].go(to: sample, ahead(of: view))
       guard !happened.isEmpty else { continue }
       let (fingers, _, length) = touches.fingers(of: view, scene)
       motions[view].touch(
@@ -97,11 +97,11 @@ final class Inference {
     }
   }
 
-  /// What a view shows after a step that waits, until something happens.
-  private func ahead(_ index: Int, of view: Int) -> InferredMotion.Ahead {
+  /// What a view shows after the first step that waits, until something happens.
+  private func ahead(of view: Int) -> InferredMotion.Ahead {
     var ahead = InferredMotion.Ahead()
-    let start = steps[(first + index) % steps.count].time
-    for later in (index + 1)..<max(index + 1, count) {
+    let start = steps[first].time
+    for later in 1..<max(1, count) {
       let slot = (first + later) % steps.count
       if !steps[slot].happened.isEmpty {
         ahead.isKnown = true

@@ -87,10 +87,7 @@ struct InferredMotion {
     if count < fingers || begun { drags = false }
     if count < 2 { pinches = false }
     fingers = count
-    guard count > 0, happened.isSubset(of: .touch) else {
-      (drags, pinches) = (false, false)
-      return
-    }
+    guard count > 0, happened.isSubset(of: .touch) else { return (drags, pinches) = (false, false) }
     guard moved, let was, let now else { return }
     if now.zoom != was.zoom, count > 1 { pinches = true }
     isCarriedNow = now.offset != was.offset || now.zoom != was.zoom

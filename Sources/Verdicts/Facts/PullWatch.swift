@@ -23,8 +23,7 @@ struct PullWatch {
     var side: Double
   }
 
-  private var x: Pull?
-  private var y: Pull?
+  private var pulls = AxisPair<Pull?>(both: nil)
 
   /// Whether a step can show a pull along any axis; where it cannot, the pulls are over.
   mutating func isHeld(_ facts: borrowing Facts) -> Bool {
@@ -32,7 +31,7 @@ struct PullWatch {
       facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
       && facts.isRoomSame && facts.now.zoom == facts.was.zoom && facts.scene.scroll.bounces
       && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
-    if !isHeld { (x, y) = (nil, nil) }
+    if !isHeld { pulls = AxisPair(both: nil) }
     return isHeld
   }
 
@@ -44,28 +43,23 @@ struct PullWatch {
     guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
       travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
-      self[axis] = nil
+      pulls[axis] = nil
       return nil
     }
     let length = facts.now.bounds[axis]
     let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
     // Content that fits goes from one edge to the other at once.
     guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
-      self[axis] = nil
+      pulls[axis] = nil
       return nil
     }
-    var pull = self[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
+    var pull = pulls[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
     pull.way += side * travel[axis]
-    self[axis] = pull.side == side ? pull : nil
+    pulls[axis] = pull.side == side ? pull : nil
     guard pull.side == side, pull.way.magnitude >= 8, pull.start < 0.9 * length else { return nil }
     let began = pull.start * length / (rubber * (length - pull.start))
     let all = max(0, began + pull.way)
     let due = all * length * rubber / (length + rubber * all)
     return Finding(shown: facts.overscroll[axis], due: due, way: due - pull.start)
-  }
-
-  private subscript(_ axis: Axis) -> Pull? {
-    get { axis == .x ? x : y }
-    set { if axis == .x { x = newValue } else { y = newValue } }
   }
 }

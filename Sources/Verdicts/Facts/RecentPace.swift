@@ -5,7 +5,7 @@ internal import Gesture
 /// An engine may throw what a finger that was quick, and then still for a moment, lets go.
 struct RecentPace {
   private var fastest = Point.zero
-  private var times = FingerPath.Times()
+  private var times = AxisPair(both: Instant.zero)
   /// How far engines look back for the speed of a finger.
   private static let memory = TimeSpan.milliseconds(160)
 

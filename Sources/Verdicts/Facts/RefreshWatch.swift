@@ -11,8 +11,7 @@ struct RefreshWatch {
 
   /// Follows a step.
   mutating func see(_ facts: borrowing Facts) {
-    var isReported = false
-    for callback in facts.callbacks where callback.kind == .refresh { isReported = true }
+    let isReported = facts.isReported(.refresh)
     if isReported { isOn = true }
     guard facts.asks > 0 else { return }
     if facts.asks > 1 { isSure = false }

@@ -18,22 +18,14 @@ struct StraightDrag {
   /// - Parameter beyond: how far it must go on after the report that passed the slop, with which many
   ///   engines only begin to drag.
   mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {
-    let finger = facts.sequence.finger
     guard facts.happened.contains(.move), facts.fingers.count == 1, isStraight else { return }
-    let (x, y) = (finger.place.x - finger.start.x, finger.place.y - finger.start.y)
-    let along: Axis = x.magnitude >= y.magnitude ? .x : .y
-    let (far, aside) = along == .x ? (x, y.magnitude) : (y, x.magnitude)
+    let way = facts.sequence.finger.way
+    let along: Axis = way.x.magnitude >= way.y.magnitude ? .x : .y
+    let (far, aside) = along == .x ? (way.x, way.y.magnitude) : (way.y, way.x.magnitude)
     let limit = (slop + 1) * max(1, facts.pointInWindow)
     if far.magnitude > slop / 2, aside > max(3, 0.267 * far.magnitude) { isStraight = false }
     if let axis, axis != along || far * sign < 0 { isStraight = false }
-    guard isStraight else {
-      since = nil
-      return
-    }
-    guard far.magnitude > limit else {
-      since = nil
-      return
-    }
+    guard isStraight, far.magnitude > limit else { return since = nil }
     if axis == nil { (axis, sign, past) = (along, far < 0 ? -1 : 1, far) }
     let isFar = (far - past) * sign >= beyond * max(1, facts.pointInWindow)
     if !isFar { since = nil } else if since == nil { since = facts.time }

@@ -23,8 +23,6 @@ struct TouchSequence: Sendable {
   /// All that happened since, the first finger included.
   var happened: StepEvents = []
 
-  init() {}
-
   /// Whether there was one finger and nothing else.
   var isOneFinger: Bool { mostFingers == 1 && happened.isSubset(of: .touch) }
 }
@@ -62,6 +60,4 @@ struct SinceRest: Sendable {
   var zoomAsks = 0
   /// How often the end of an animation was reported.
   var animationsEnded = 0
-
-  init() {}
 }

@@ -78,11 +78,7 @@ final class TouchTracker {
 
   /// Whether a finger of a view was found again in this moment, after a change of layout.
   func isFound(on view: Int, _ scene: Scene) -> Bool {
-    for index in fingers.indices
-    where fingers[index].isFound && scene.isView(fingers[index].owner, insideOrSame: view) {
-      return true
-    }
-    return false
+    fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
 
   /// Whether a finger is on a view inside this one.
@@ -92,10 +88,9 @@ final class TouchTracker {
 
   /// Whether a finger that is down came down on a view inside a view.
   func isTouched(inside view: Int, _ scene: Scene) -> Bool {
-    for index in fingers.indices where fingers[index].owner != view && !fingers[index].isLifted {
-      if scene.isView(fingers[index].owner, insideOrSame: view) { return true }
+    fingers.contains {
+      $0.owner != view && !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
     }
-    return false
   }
 
   /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
@@ -110,22 +105,17 @@ final class TouchTracker {
       guard owner == view || scene.isView(owner, insideOrSame: view) else { continue }
       let new = fingers[index].path
       path = new
-      length.x += new.length.x
-      length.y += new.length.y
+      length += new.length
       guard !fingers[index].isLifted else { continue }
       result.include(new.travel)
       result.count += 1
-      result.centroid.x += new.place.x
-      result.centroid.y += new.place.y
+      result.centroid += new.place
     }
     guard result.count > 1 else { return (result, path, length) }
-    result.centroid.x /= Double(result.count)
-    result.centroid.y /= Double(result.count)
+    result.centroid = result.centroid / Double(result.count)
     for finger in fingers
     where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
-      let x = finger.path.place.x - result.centroid.x
-      let y = finger.path.place.y - result.centroid.y
-      result.spread += (x * x + y * y).squareRoot()
+      result.spread += (finger.path.place - result.centroid).length
     }
     result.spread /= Double(result.count)
     return (result, path, length)
@@ -140,24 +130,17 @@ extension FingerPath {
     start = place
     self.place = place
     lastMove = time
-    for axis in Axis.allCases {
-      lastForth[axis] = Instant(nanoseconds: .min / 2)
-      lastBack[axis] = Instant(nanoseconds: .min / 2)
-    }
   }
 
   mutating func go(to new: Point, at time: Instant) {
-    let (x, y) = (new.x - place.x, new.y - place.y)
+    let step = new - place
     place = new
-    guard x != 0 || y != 0 else { return }
-    travel.x += x
-    travel.y += y
-    length.x += x.magnitude
-    length.y += y.magnitude
+    guard step.x != 0 || step.y != 0 else { return }
+    travel += step
+    length += Point(x: step.x.magnitude, y: step.y.magnitude)
     lastMove = time
-    if x > 0 { lastForth.x = time } else if x < 0 { lastBack.x = time }
-    if y > 0 { lastForth.y = time } else if y < 0 { lastBack.y = time }
-    let (dx, dy) = (new.x - start.x, new.y - start.y)
-    reach = max(reach, (dx * dx + dy * dy).squareRoot())
+    if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
+    if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }
+    reach = max(reach, way.length)
   }
 }

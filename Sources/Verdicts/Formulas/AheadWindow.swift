@@ -11,9 +11,7 @@ struct AheadWindow: Sendable {
     (self.isEvery, self.from, self.to) = (isEvery, from, to)
   }
 
-  mutating func add(
-    _ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>
-  ) {
+  mutating func add(_ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>) {
     while let first = pending.first, first.time + to < answer.time { emit(true, &answers) }
     let truth = isEvery ? answer.truth.negated : answer.truth
     low.add(truth.x, answer.index, at: answer.time, answer.cause)
@@ -33,9 +31,7 @@ struct AheadWindow: Sendable {
     return low.isInfinite(at: start) && high.isInfinite(at: start)
   }
 
-  mutating func finish(
-    at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>
-  ) {
+  mutating func finish(at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>) {
     if !holdsOn {
       low.end(at: time)
       high.end(at: time)
@@ -88,9 +84,7 @@ struct AheadUntil: Sendable {
     samples.append((one.index, one.time, one.truth, other.truth, other.cause))
   }
 
-  mutating func finish(
-    at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>
-  ) {
+  mutating func finish(at time: Int64, holdsOn: Bool, _ answers: inout Queue<LookaheadRun.Answer>) {
     while !samples.isEmpty { emit(holdsOn ? nil : time, &answers) }
   }
 

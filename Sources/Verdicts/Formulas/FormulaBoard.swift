@@ -38,10 +38,7 @@ struct FormulaSet {
 /// The formulas at one view of a replay, which one machine works out together.
 final class FormulaBoard {
   private let machine: FormulaMachine
-  let instances: [FormulaInstance]
-  /// The instances again, without a count of who holds them: `instances` does.
-  private let observers: [Unmanaged<FormulaInstance>]
-  private let count: Int
+  private let observers: Uncounted<FormulaInstance>
   private let states: UnsafeMutablePointer<State>
 
   /// How far a formula is: what the innermost loop needs of it.
@@ -57,10 +54,8 @@ final class FormulaBoard {
 
   init(_ program: Program, _ instances: [FormulaInstance]) {
     machine = FormulaMachine(program)
-    self.instances = instances
-    observers = instances.map { .passUnretained($0) }
-    count = instances.count
-    states = .allocate(capacity: max(1, count))
+    observers = Uncounted(instances)
+    states = .allocate(capacity: max(1, instances.count))
     for (index, instance) in instances.enumerated() {
       instance.machine = machine
       (states + index).initialize(
@@ -70,21 +65,21 @@ final class FormulaBoard {
 
   deinit { states.deallocate() }
 
+  var instances: [FormulaInstance] { observers.objects }
+
   func observe(_ facts: Facts) {
     machine.advance(to: facts)
     let sample = machine.sample
-    for rule in 0..<count {
+    for rule in 0..<observers.count {
       let state = states + rule
       guard machine.isMet(rule) else {
-        if state.pointee.looksAhead {
-          observers[rule]._withUnsafeGuaranteedRef { $0.wait(facts) }
-        }
+        if state.pointee.looksAhead { observers.with(rule) { $0.wait(facts) } }
         continue
       }
       let goesOn = state.pointee.met &+ 1 == sample
       state.pointee.met = sample
       if state.pointee.looksAhead {
-        observers[rule]._withUnsafeGuaranteedRef { $0.look(facts, isFirst: !goesOn) }
+        observers.with(rule) { $0.look(facts, isFirst: !goesOn) }
       } else if goesOn, facts.sight.isLook,
         state.pointee.isJudged && machine.isUnchanged(rule)
           || state.pointee.isBlind && machine.isUnknown(rule)
@@ -92,7 +87,7 @@ final class FormulaBoard {
         // It is what it was, or not known.
       } else {
         state.pointee.isJudged = facts.sight.isLook
-        observers[rule]._withUnsafeGuaranteedRef { $0.judge(facts, machine, isFirst: !goesOn) }
+        observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }
       }
     }
   }

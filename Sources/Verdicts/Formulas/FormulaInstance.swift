@@ -36,9 +36,7 @@ final class FormulaInstance: InvariantInstance {
     var circumstance: Circumstance?
   }
 
-  init(
-    _ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms
-  ) {
+  init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
     (self.own, self.rule) = (own, rule)
     ahead = program.aheads[rule].map { LookaheadRun($0) }
     // The view's formulas are shown a step together.
@@ -53,8 +51,7 @@ final class FormulaInstance: InvariantInstance {
       answer()
     }
     let isOver = end.ending == .rest && !isOpen
-    return tally.verdict(
-      orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly))
+    return tally.verdict(orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly))
   }
 
   /// That the app never reported one of its signals, where it did not.
@@ -155,8 +152,7 @@ final class FormulaInstance: InvariantInstance {
     let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text
     let expected = within.value > 0 ? "\(bare) tol \(within.words)" : bare
     let isTurned = sign == .atLeast || sign == .more
-    let (one, other) =
-      isTurned ? (cause.right, cause.left) : (cause.left, cause.right)
+    let (one, other) = isTurned ? (cause.right, cause.left) : (cause.left, cause.right)
     var actual = one.text + dimension.unit
     if !right.isNumber { actual += " \(sign.rawValue) \(other.text)\(dimension.unit)" }
     if cause.time != time.nanoseconds {
@@ -167,7 +163,5 @@ final class FormulaInstance: InvariantInstance {
 }
 
 extension Expression {
-  fileprivate var isNumber: Bool {
-    if case .number = self { true } else { false }
-  }
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

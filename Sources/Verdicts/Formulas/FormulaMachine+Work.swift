@@ -38,8 +38,7 @@ extension FormulaMachine {
 
   @inline(__always)
   private func flag(_ bit: UInt64, _ isTrue: UInt64, _ isFalse: UInt64) -> Truth {
-    Truth(
-      isTrue & bit != 0 ? .infinity : -.infinity, isFalse & bit != 0 ? -.infinity : .infinity)
+    Truth(isTrue & bit != 0 ? .infinity : -.infinity, isFalse & bit != 0 ? -.infinity : .infinity)
   }
 
   @inline(__always)

@@ -47,9 +47,7 @@ struct FormulaMemories {
   }
 
   /// Remembers a sample, and returns what the instruction with that number yields at it.
-  mutating func add(
-    _ number: Int, _ instruction: Instruction, _ machine: FormulaMachine
-  ) -> Truth {
+  mutating func add(_ number: Int, _ instruction: Instruction, _ machine: FormulaMachine) -> Truth {
     let one = machine.values[Int(instruction.one)]
     let two = machine.values[Int(instruction.two)]
     let isFirst = machine.sample == 1

@@ -109,9 +109,7 @@ extension FormulaParser {
       .call(function, arguments.map(\.expression)), try type(of: function, arguments), offset)
   }
 
-  private func type(
-    of function: Function, _ arguments: [Part]
-  ) throws(Objection) -> Part.Kind {
+  private func type(of function: Function, _ arguments: [Part]) throws(Objection) -> Part.Kind {
     let first = arguments[0]
     switch function {
     case .began, .ended:

@@ -35,9 +35,7 @@ extension FormulaParser {
     return dimension
   }
 
-  func sameDimension(
-    _ left: Part, _ right: Part, _ verb: String
-  ) throws(Objection) -> Dimension? {
+  func sameDimension(_ left: Part, _ right: Part, _ verb: String) throws(Objection) -> Dimension? {
     let (one, other) = (try number(left), try number(right))
     guard let one, let other, one != other else { return one ?? other }
     if case .number(let quantity) = right.expression, quantity.unit == nil {

@@ -29,12 +29,9 @@ struct FormulaToken {
 
   /// A text as a formula has it: quotes stand doubled in it.
   static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "\"" { quoted += "\"" }
-    }
-    return quoted + "\""
+    let quote = UInt8(ascii: "\"")
+    let inner = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(decoding: inner, as: UTF8.self) + "\""
   }
 
   /// The words of a formula, and its end.

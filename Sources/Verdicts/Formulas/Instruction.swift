@@ -33,8 +33,10 @@ struct Instruction: Hashable, Sendable {
   /// Whether it remembers samples, so that it must see them all.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
-  /// How many of the places it needs.
-  var count: Int {
+  /// The places that it needs.
+  var needs: ArraySlice<Int32> { [one, two, three].prefix(count) }
+
+  private var count: Int {
     switch operation {
     case .constant, .input, .inputBefore, .flag, .flagBefore: 0
     case .negate, .absolute, .floor, .round, .squareRoot, .not, .previous, .rate, .past, .ever,

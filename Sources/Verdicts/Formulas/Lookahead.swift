@@ -22,43 +22,42 @@ indirect enum Lookahead: Sendable {
 }
 
 extension Expression {
+  /// What it is made of.
+  var parts: [Expression] {
+    switch self {
+    case .number, .signal, .app, .appIs: []
+    case .call(_, let parts): parts
+    case .negative(let part), .not(let part), .window(_, _, let part): [part]
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
+      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .implies(let left, let right), .until(_, _, let left, let right):
+      [left, right]
+    }
+  }
+
   /// Whether it is known only later.
   var isAhead: Bool {
     switch self {
-    case .number, .signal, .app, .appIs, .call, .negative, .arithmetic, .comparison: false
-    case .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
-      .implies(let left, let right):
-      left.isAhead || right.isAhead
-    case .not(let part): part.isAhead
-    case .window(let window, _, let part): window.isAhead || part.isAhead
-    case .until(let isAhead, _, let left, let right): isAhead || left.isAhead || right.isAhead
+    case .window(let window, _, _) where window.isAhead: true
+    case .until(isAhead: true, _, _, _): true
+    default: parts.contains { $0.isAhead }
     }
   }
 
   /// Every part of it, itself first.
-  func visit(_ body: (Expression) -> Void) {
-    body(self)
-    switch self {
-    case .number, .signal, .app, .appIs: break
-    case .call(_, let parts): for part in parts { part.visit(body) }
-    case .negative(let part), .not(let part), .window(_, _, let part): part.visit(body)
-    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
-      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
-      .implies(let left, let right), .until(_, _, let left, let right):
-      left.visit(body)
-      right.visit(body)
-    }
-  }
+  var all: [Expression] { [self] + parts.flatMap { $0.all } }
 }
 
 extension Formula {
   var isAhead: Bool { conclusion.isAhead }
 
+  private var all: [Expression] { (condition?.all ?? []) + conclusion.all }
+
   /// Of which dimension its margins are; nil where there are several.
   var dimension: Dimension? {
     var dimensions: Set<Dimension> = []
-    conclusion.visit { part in
-      if case .comparison(_, _, _, _, let dimension) = part { dimensions.insert(dimension) }
+    for case .comparison(_, _, _, _, let dimension) in conclusion.all {
+      dimensions.insert(dimension)
     }
     return dimensions.count > 1 ? nil : dimensions.first ?? .number
   }
@@ -66,12 +65,10 @@ extension Formula {
   /// The names of the app's own signals that it reads, each once and in their order.
   var appSignals: [String] {
     var names: [String] = []
-    for part in [condition, conclusion] {
-      part?.visit {
-        switch $0 {
-        case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
-        default: break
-        }
+    for part in all {
+      switch part {
+      case .app(let name), .appIs(let name, _): if !names.contains(name) { names.append(name) }
+      default: break
       }
     }
     return names
@@ -80,9 +77,7 @@ extension Formula {
   /// Every signal that it reads.
   var signals: Set<Signal> {
     var signals: Set<Signal> = []
-    for part in [condition, conclusion] {
-      part?.visit { if case .signal(let signal) = $0 { signals.insert(signal) } }
-    }
+    for case .signal(let signal) in all { signals.insert(signal) }
     return signals
   }
 }

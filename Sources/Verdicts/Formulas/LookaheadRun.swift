@@ -66,12 +66,7 @@ struct LookaheadRun {
   }
 
   /// The answer to the first sample that has none yet, once it is known.
-  mutating func next() -> Answer? {
-    let last = stages.count - 1
-    guard let answer = stages[last].answers.first else { return nil }
-    stages[last].answers.removeFirst()
-    return answer
-  }
+  mutating func next() -> Answer? { removeAnswer(of: stages.count - 1) }
 
   /// No more samples come; the last one may hold for ever. Then every sample has an answer.
   mutating func finish(holdsOn: Bool) {

@@ -46,8 +46,7 @@ extension Formula {
   fileprivate var tolerance: ToleranceClass {
     var classes: Set<ToleranceClass> = []
     var isFixed = false
-    conclusion.visit { part in
-      guard case .comparison(_, _, _, let tolerance, let dimension) = part else { return }
+    for case .comparison(_, _, _, let tolerance, let dimension) in conclusion.all {
       if tolerance != nil {
         isFixed = true
       } else if dimension == .length {

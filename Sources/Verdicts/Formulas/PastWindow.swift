@@ -16,9 +16,7 @@ struct PastWindow: Sendable {
   }
 
   /// - Parameter before: The time of the sample before, be it added or like those that were.
-  mutating func add(
-    _ truth: Truth, _ index: Int, at time: Int64, after before: Int64
-  ) -> Truth {
+  mutating func add(_ truth: Truth, _ index: Int, at time: Int64, after before: Int64) -> Truth {
     if past.from == 0, let last, truth.isSame(as: last) {
       low.hold(at: time)
       high.hold(at: time)

@@ -4,38 +4,24 @@ extension Expression {
   /// Whether it is of one sample alone, so that it can be worked out for the sample before as well.
   var isInstant: Bool {
     switch self {
-    case .number, .signal, .app, .appIs: true
-    case .call(let function, let parts):
-      switch function {
-      case .prev, .delta, .rate, .began, .ended: false
-      default: parts.allSatisfy(\.isInstant)
-      }
-    case .negative(let part), .not(let part): part.isInstant
-    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
-      .same(_, let left, let right), .and(let left, let right), .or(let left, let right),
-      .implies(let left, let right):
-      left.isInstant && right.isInstant
-    case .window, .until: false
+    case .call(.prev, _), .call(.delta, _), .call(.rate, _), .call(.began, _), .call(.ended, _),
+      .window, .until:
+      false
+    default: parts.allSatisfy(\.isInstant)
     }
   }
 
   /// The signals without which it is not known, be the others what they may.
   var vital: Set<Signal> {
     switch self {
-    case .number, .app, .appIs, .window, .until: []
     case .signal(let signal): [signal]
-    case .negative(let part), .not(let part): part.vital
-    case .arithmetic(_, let left, let right), .comparison(_, let left, let right, _, _),
-      .same(_, let left, let right):
-      left.vital.union(right.vital)
     case .and(let left, let right), .or(let left, let right), .implies(let left, let right):
       left.vital.intersection(right.vital)
-    // Of the sample before it says nothing, and of two numbers one may do.
-    case .call(let function, let parts):
-      switch function {
-      case .abs, .floor, .round, .sqrt: parts[0].vital
-      default: []
-      }
+    case .negative, .not, .arithmetic, .comparison, .same, .call(.abs, _), .call(.floor, _),
+      .call(.round, _), .call(.sqrt, _):
+      parts.reduce(into: []) { $0.formUnion($1.vital) }
+    // Of the sample before a call says nothing, and of two numbers one may do.
+    case .number, .app, .appIs, .window, .until, .call: []
     }
   }
 }
@@ -110,9 +96,7 @@ extension Program {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
 
-  private mutating func call(
-    _ function: Function, _ parts: [Expression], _ before: Bool
-  ) -> Int32 {
+  private mutating func call(_ function: Function, _ parts: [Expression], _ before: Bool) -> Int32 {
     switch function {
     case .prev: return previous(parts[0])
     case .delta: return put(.subtract, add(parts[0]), previous(parts[0]))

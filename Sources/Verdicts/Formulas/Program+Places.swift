@@ -1,7 +1,7 @@
 extension Program {
   /// The instructions that some places need, in the order in which they need each other. What is read,
   /// never changes or remembers is there already.
-  mutating func stretch(to places: [Int32]) -> Stretch {
+  mutating func stretch(to places: some Sequence<Int32>) -> Stretch {
     let first = Int32(code.count)
     mark += 1
     for place in places { lay(place) }
@@ -16,14 +16,8 @@ extension Program {
     }
     guard marks[Int(place)] != mark else { return }
     marks[Int(place)] = mark
-    lay(needsOf: instruction)
+    for need in instruction.needs { lay(need) }
     code.append(Work(instruction: instruction, place: place))
-  }
-
-  private mutating func lay(needsOf instruction: Instruction) {
-    if instruction.count > 0 { lay(instruction.one) }
-    if instruction.count > 1 { lay(instruction.two) }
-    if instruction.count > 2 { lay(instruction.three) }
   }
 
   /// Adds an instruction; the same one is worked out once.
@@ -32,9 +26,7 @@ extension Program {
     let place = Int32(instructions.count)
     known[instruction] = place
     var source = Sources()
-    if instruction.count > 0 { source.add(sources[Int(instruction.one)]) }
-    if instruction.count > 1 { source.add(sources[Int(instruction.two)]) }
-    if instruction.count > 2 { source.add(sources[Int(instruction.three)]) }
+    for need in instruction.needs { source.add(sources[Int(need)]) }
     switch instruction.operation {
     case .flag, .flagBefore:
       flags |= instruction.payload
@@ -49,17 +41,13 @@ extension Program {
     return place
   }
 
-  private mutating func remember(
-    _ instruction: Instruction, at place: Int32, _ source: Sources
-  ) {
-    let first = Int32(code.count)
-    mark += 1
-    lay(needsOf: instruction)
+  private mutating func remember(_ instruction: Instruction, at place: Int32, _ source: Sources) {
+    let needs = stretch(to: instruction.needs)
     let bit = nextBit
     steady.append(
       Steady(
-        needs: Stretch(first: first, last: Int32(code.count)),
-        work: Work(instruction: instruction, place: place), sources: source, bit: bit))
+        needs: needs, work: Work(instruction: instruction, place: place), sources: source,
+        bit: bit))
     sources[Int(place)] = Sources(numbers: bit)
   }
 
@@ -89,17 +77,17 @@ extension Program {
   mutating func app(_ name: String) -> Int32 { Self.number(of: name, in: &apps) }
   mutating func text(_ text: String) -> Int32 { Self.number(of: text, in: &texts) }
 
-  private static func number(of text: String, in list: inout [String]) -> Int32 {
-    if let index = list.firstIndex(of: text) { return Int32(index) }
-    list.append(text)
+  private static func number<Element: Equatable>(
+    of element: Element, in list: inout [Element]
+  ) -> Int32 {
+    if let index = list.firstIndex(of: element) { return Int32(index) }
+    list.append(element)
     return Int32(list.count - 1)
   }
 
   mutating func past(_ isEvery: Bool, _ interval: Interval) -> UInt64 {
     let past = Past(isEvery: isEvery, from: span(interval.from), to: span(interval.to))
-    if let index = pasts.firstIndex(of: past) { return UInt64(index) }
-    pasts.append(past)
-    return UInt64(pasts.count - 1)
+    return UInt64(Self.number(of: past, in: &pasts))
   }
 
   mutating func note(_ comparison: Expression, at place: Int32) {

@@ -11,8 +11,6 @@ struct AnimationReachesTarget: ReplayInvariant {
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = [.asks, .callbacks]
-  /// What requests of the recording need and the engine does not report.
-  private var lacking: Abilities = []
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
@@ -20,18 +18,11 @@ struct AnimationReachesTarget: ReplayInvariant {
       !sinceRest.isRoomChanged
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
-    guard missing.isEmpty else { return lacking.formUnion(missing) }
+    guard missing.isEmpty else { return tally.lack(missing) }
     guard let target = facts.target(of: ask, from: sinceRest.start.offset) else { return }
-    for axis in Axis.allCases {
-      let offset = facts.now.offset[axis]
-      tally.check(
-        abs(offset - target[axis]), within: tally.terms.atRest(target[axis], facts), facts
-      ) { ("offset.\(axis) \(target[axis].text), as asked", offset.text) }
-    }
+    for axis in Axis.allCases { tally.check(axis, at: target[axis], facts, ", as asked") }
     tally.check(sinceRest.animationsEnded == 1, facts) {
       ("one didEndScrollingAnimation", "\(sinceRest.animationsEnded)")
     }
   }
-
-  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict(end).lacking(lacking) }
 }

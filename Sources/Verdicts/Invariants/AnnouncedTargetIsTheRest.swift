@@ -10,9 +10,7 @@ internal import Replay
 /// A view on cells or rows is left out: there the app moves the announced target to a cell.
 struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let summary = "the view rests where its lift announced it"
-  static let interest: Interest = [
-    .reported, .moment, .landed, .requested, .layout, .cameToRest,
-  ]
+  static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .callbacks
   /// What was announced last, and the zoom at which it was.
@@ -37,10 +35,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
       !facts.isUsedAgain
     else { return }
     for axis in Axis.allCases {
-      let (offset, target) = (facts.now.offset[axis], announced.target[axis])
-      tally.check((offset - target).magnitude, within: tally.terms.atRest(target, facts), facts) {
-        ("offset.\(axis) \(target.text), as the lift announced", offset.text)
-      }
+      tally.check(axis, at: announced.target[axis], facts, ", as the lift announced")
     }
   }
 }

@@ -70,7 +70,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
       !facts.restsOnPlaces, !facts.isPaging, facts.isRoomKnown, facts.isZoomInLimits,
       facts.isAwayFromEdges
     else { return }
-    announced = (Point(x: velocity.x * 1000, y: velocity.y * 1000), facts.time)
+    announced = (velocity * 1000, facts.time)
     start = facts.actsAtFrames ? nil : (facts.now.offset, facts.time)
   }
 

@@ -7,9 +7,7 @@ internal import Replay
 /// before it was made critical, crossed the edge.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let summary = "what is let go past an edge does not swing inside"
-  static let interest: Interest = [
-    .lifted, .landed, .requested, .layout, .coasting, .look,
-  ]
+  static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .overscroll
   /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
@@ -30,10 +28,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
       return tally.lackRoom()
     }
     guard facts.happened.isEmpty else { return }
-    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else {
-      sides = .zero
-      return
-    }
+    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else { return sides = .zero }
     if isUnsure, facts.sight.isLook { confirm(facts, &tally) }
     for axis in Axis.allCases where sides[axis] != 0 {
       let offset = facts.now.offset[axis]

@@ -35,7 +35,7 @@ struct CallbackGrammar: ReplayInvariant {
     let mayBeHandedOver =
       facts.sequence.wasTouchedInside && facts.sequence.mostFingers > 1 && word.place == .idle
     if touches == 0, facts.wereFingers.count > 0, mayBeHandedOver {
-      touches = facts.callbacks.contains { $0.kind == .willBeginDragging } ? 1 : 0
+      touches = facts.isReported(.willBeginDragging) ? 1 : 0
     }
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }

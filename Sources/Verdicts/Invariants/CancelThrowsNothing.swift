@@ -30,10 +30,7 @@ struct CancelThrowsNothing: ReplayInvariant {
       return
     }
     guard let cancelled, facts.sight.isLook else { return }
-    guard facts.isRoomSame, !facts.isUsedAgain else {
-      self.cancelled = nil
-      return
-    }
+    guard facts.isRoomSame, !facts.isUsedAgain else { return self.cancelled = nil }
     let isAtRest = facts.hasJustRested
     guard facts.time - cancelled >= .milliseconds(40) || isAtRest else { return }
     let place = start ?? facts.now.offset

@@ -24,8 +24,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
       let declared = facts.scene.insets
       // Insets that are not the same on both sides, or larger than the margin, move the middle.
       guard margin > 0, declared.leading(axis) == declared.trailing(axis),
-        declared.leading(axis) <= margin,
-        axis == .x || isUndisturbed(facts)
+        declared.leading(axis) <= margin, axis == .x || isUndisturbed(facts)
       else { continue }
       let middle = now.offset[axis] + now.bounds[axis] / 2
       let due = now.content[axis] / 2

@@ -8,9 +8,7 @@ internal import Replay
 /// touch separately have moved sideways.
 struct CrossAxisFrozen: ReplayInvariant {
   static let summary = "a drag along an axis moves nothing across it where it is locked"
-  static let interest: Interest = [
-    .dragging, .coasting, .landed, .requested, .layout, .cameToRest,
-  ]
+  static let interest: Interest = [.dragging, .coasting, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .directionLock
   static let reads: Abilities = .activity
@@ -51,9 +49,7 @@ struct CrossAxisFrozen: ReplayInvariant {
 
   private mutating func drag(_ facts: borrowing Facts) {
     let sequence = facts.sequence
-    let now = Point(
-      x: sequence.finger.place.x - sequence.finger.start.x,
-      y: sequence.finger.place.y - sequence.finger.start.y)
+    let now = sequence.finger.way
     defer { way = now }
     // A view that rests on pages may have to go to one.
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,

@@ -16,7 +16,7 @@ struct DecelLaw: ReplayInvariant {
   static let needs: Abilities = [.velocity, .activity]
   private var start: ViewState?
   private var started = Instant.zero
-  private var isInside = AxisFlags()
+  private var isInside = AxisPair(both: true)
   /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
   private var isBound = false
   private var wasPaging = false
@@ -42,17 +42,14 @@ struct DecelLaw: ReplayInvariant {
       happened.isSubset(of: .touch) || !isBound && happened.isSubset(of: .touch | .setting),
       let velocity = facts.now.velocity, facts.was.velocity != nil,
       let declared = tally.terms.contract.rate(facts.scene.scroll.deceleration)?.perMillisecond
-    else {
-      start = nil
-      return
-    }
+    else { return start = nil }
     if declared != rate {
       rate = declared
       decay = -1000 * naturalLogarithm(declared)
     }
     if start == nil || facts.lastInput >= started {
       start = facts.was
-      isInside = AxisFlags()
+      isInside = AxisPair(both: true)
       started = facts.time
     }
     guard let start, let speed = start.velocity else { return }

@@ -14,7 +14,7 @@ struct DecelMonotone: ReplayInvariant {
   private var last: Point?
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
-  private var wasInside = AxisFlags()
+  private var wasInside = AxisPair(both: true)
   /// When the content last grew at its far end in the middle of a coast.
   private var longer: Instant?
   /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
@@ -36,14 +36,9 @@ struct DecelMonotone: ReplayInvariant {
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
     guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
-    else {
-      last = nil
-      return
-    }
+    else { return last = nil }
     guard facts.elapsed >= 0.004 else { return }
-    let velocity = Point(
-      x: (facts.now.offset.x - facts.was.offset.x) / facts.elapsed,
-      y: (facts.now.offset.y - facts.was.offset.y) / facts.elapsed)
+    let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two frames of its own an engine shows what it showed, as at an observation there.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
     let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed
@@ -62,18 +57,7 @@ struct DecelMonotone: ReplayInvariant {
     last = velocity
     lastTime = facts.time
     lastElapsed = facts.elapsed
-    wasInside = AxisFlags(x: facts.isInside(.x), y: facts.isInside(.y))
-  }
-}
-
-/// Something that is so or not along each axis.
-struct AxisFlags: Sendable {
-  var x = true
-  var y = true
-
-  subscript(axis: Axis) -> Bool {
-    get { axis == .x ? x : y }
-    set { if axis == .x { x = newValue } else { y = newValue } }
+    for axis in Axis.allCases { wasInside[axis] = facts.isInside(axis) }
   }
 }
 

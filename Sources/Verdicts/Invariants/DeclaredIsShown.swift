@@ -60,9 +60,7 @@ struct DeclaredIsShown: ReplayInvariant {
       if isElsewhere { return speeds = nil }
     }
     if facts.isCoasting, facts.hasMoved, facts.elapsed >= 0.004 {
-      let step = Point(
-        x: facts.now.offset.x - facts.was.offset.x, y: facts.now.offset.y - facts.was.offset.y)
-      let speed = max(step.x.magnitude, step.y.magnitude) / facts.elapsed
+      let speed = max(facts.speedOfStep.x, facts.speedOfStep.y)
       speeds = (speeds?.last ?? speed, speed)
     } else if facts.hasJustRested, let speeds {
       self.speeds = nil
@@ -92,7 +90,7 @@ struct DeclaredIsShown: ReplayInvariant {
     guard let axis = drag.axis, facts.isRoomKnown, facts.isInside(axis), facts.room(axis) > 1,
       !facts.scene.scroll.paging
     else { return }
-    let way = (sequence.finger.place[axis] - sequence.finger.start[axis]).magnitude
+    let way = sequence.finger.way[axis].magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
     // Of the pages in one browser some give the slop back and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
@@ -128,9 +126,7 @@ struct DeclaredIsShown: ReplayInvariant {
     }
   }
 
-  private mutating func free(
-    _ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally
-  ) {
+  private mutating func free(_ facts: borrowing Facts, _ angle: Double, _ tally: inout Tally) {
     guard let found = lock.see(facts, beyond: angle) else { return }
     tally.check(found.still == nil, facts) {
       "a drag that began \(found.angle.text)° from an axis to move along both: it keeps to one up to "
@@ -160,5 +156,3 @@ struct DeclaredIsShown: ReplayInvariant {
     }
   }
 }
-
-// What is declared of edges, of a locked direction, and of the very end.

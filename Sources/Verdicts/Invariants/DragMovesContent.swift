@@ -44,9 +44,8 @@ struct DragMovesContent: ReplayInvariant {
     guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
-      let finger = facts.sequence.finger
-      "the content to move: the finger went "
-        + "\((finger.place[axis] - finger.start[axis]).text) points along \(axis)"
+      let way = facts.sequence.finger.way[axis]
+      "the content to move: the finger went \(way.text) points along \(axis)"
       "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
     }
   }

@@ -33,12 +33,8 @@ struct DragTracksFinger: ReplayInvariant {
       facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched, !facts.mayBeTaken,
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
-      facts.happened.isDisjoint(with: .layout | .ask),
-      facts.now.zoom == facts.was.zoom
-    else {
-      (way, moved) = (.zero, .zero)
-      return
-    }
+      facts.happened.isDisjoint(with: .layout | .ask), facts.now.zoom == facts.was.zoom
+    else { return (way, moved) = (.zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // An edge that lies between two steps of what it shows holds an engine on the last one before
@@ -56,9 +52,7 @@ struct DragTracksFinger: ReplayInvariant {
       let (finger, content) = (way[axis], moved[axis])
       guard max(finger.magnitude, content.magnitude) >= 1 else { continue }
       (way[axis], moved[axis]) = (0, 0)
-      let tolerance =
-        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger.magnitude
-        + 2 * facts.resolution
+      let tolerance = tally.terms.ofWay(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
         ("offset.\(axis) moves by \((-finger).text)", content.text)
       }

@@ -26,10 +26,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     guard facts.happened.isEmpty, facts.fingers.count == 0, facts.isRoomSame, facts.isRoomKnown,
       facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
       facts.sinceRest.asks == 0, facts.elapsed < 0.05
-    else {
-      (pace, met) = (nil, Point(x: -1, y: -1))
-      return
-    }
+    else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
     // Where nobody looked, nothing is known of the speed.
     defer { (pace, elapsed) = (facts.sight.isLook ? facts.speedOfStep : nil, facts.elapsed) }

@@ -18,8 +18,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
     let (now, was) = (facts.now, facts.was)
     // Of two changes in one moment either may have brought it to the end there was between them.
     guard facts.happened == .setting, facts.settings == 1, now.content != was.content,
-      now.zoom == was.zoom,
-      now.bounds == was.bounds
+      now.zoom == was.zoom, now.bounds == was.bounds
     else { return }
     guard facts.isWasKnown else { return tally.miss(facts) }
     for axis in Axis.allCases where now.content[axis] >= was.content[axis] {

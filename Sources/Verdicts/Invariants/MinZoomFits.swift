@@ -22,8 +22,7 @@ struct MinZoomFits: ReplayInvariant {
     // If it is not reported it is what follows from the scene.
     guard !facts.sight.isRecorded, facts.areLimitsKnown else { return tally.lackRoom() }
     let now = facts.now
-    let content = Size(
-      width: now.content.width / now.zoom, height: now.content.height / now.zoom)
+    let content = Size(width: now.content.width / now.zoom, height: now.content.height / now.zoom)
     guard content.width > 0, content.height > 0 else { return }
     if let bounds, bounds != now.bounds { isWeak = false }
     bounds = now.bounds

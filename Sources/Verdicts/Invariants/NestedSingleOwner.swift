@@ -8,8 +8,7 @@ internal import Replay
 /// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
 struct NestedSingleOwner: ReplayInvariant {
-  static let summary =
-    "a finger moves one of nested views: the innermost that can go its way"
+  static let summary = "a finger moves one of nested views: the innermost that can go its way"
   static let interest: Interest = [.touchMoved]
   static let tolerance = ToleranceClass.moving
   static let needs: Abilities = .manyViews
@@ -50,9 +49,7 @@ struct NestedSingleOwner: ReplayInvariant {
         outer = view.outer
       }
       guard moved != 0 else { continue }
-      let tolerance =
-        tally.terms.tolerances.moving + tally.terms.tolerances.movingShare * finger
-        + 4 * tally.terms.contract.offsetResolution + slop
+      let tolerance = tally.terms.ofWay(finger) + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
         ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
       }
@@ -122,13 +119,11 @@ extension Facts {
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // One that is let go close to where it rests is there at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
-      && !callbacks.contains { $0.kind == .willBeginDecelerating } && (outer?.goesByHand ?? true)
+      && !isReported(.willBeginDecelerating) && (outer?.goesByHand ?? true)
   }
 
   /// How far the finger has gone along an axis since it came down, in the view's own points.
-  fileprivate func way(_ axis: Axis) -> Double {
-    (sequence.finger.place[axis] - sequence.finger.start[axis]) / pointInWindow
-  }
+  fileprivate func way(_ axis: Axis) -> Double { sequence.finger.way[axis] / pointInWindow }
 
   /// Whether a finger that goes this way finds something to scroll in the view as it stood.
   fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {

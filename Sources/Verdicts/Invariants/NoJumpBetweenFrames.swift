@@ -60,10 +60,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     }
     let since = calmSince ?? facts.time
     calmSince = since
-    var now = Point.zero
-    for axis in Axis.allCases {
-      now[axis] = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
-    }
+    let now = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two frames of its own an engine shows what it showed, as at an observation there.
     let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
     defer { (velocity, elapsed) = (now, facts.elapsed) }

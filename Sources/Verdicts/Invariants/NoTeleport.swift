@@ -35,8 +35,7 @@ struct NoTeleport: ReplayInvariant {
     let isLift = facts.spansInput && facts.happened.contains(.up) && facts.fingers.count == 0
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
-      var speed = max(
-        abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
+      var speed = max(abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
       // What happens within a frame, and a speed that is inferred, may hide that it went on as fast as in
       // the step before.
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {

@@ -26,8 +26,7 @@ struct OpensAtFit: ReplayInvariant {
     let fit =
       min(now.bounds.width / now.content.width, now.bounds.height / now.content.height) * now.zoom
     let due = min(fit, now.maximumZoom)
-    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
-    tally.check(abs(now.zoom / due - 1), within: tolerance, facts) {
+    tally.check(abs(now.zoom / due - 1), within: tally.terms.ofZoom, facts) {
       ("zoom \(due.text), which shows it all", now.zoom.text)
     }
   }

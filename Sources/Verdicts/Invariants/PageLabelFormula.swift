@@ -33,9 +33,7 @@ struct PageLabelFormula: ReplayInvariant {
   }
 
   /// The page along an axis: more than one where what is shown does not tell them apart.
-  private func span(
-    _ axis: Axis, among count: Int, _ facts: borrowing Facts
-  ) -> ClosedRange<Int> {
+  private func span(_ axis: Axis, among count: Int, _ facts: borrowing Facts) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
     let first = facts.pageInTheMiddle(axis, at: offset - facts.resolution, among: count)
     let last = facts.pageInTheMiddle(axis, at: offset + facts.resolution, among: count)

@@ -16,8 +16,7 @@ struct PageStepAtMostOne: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, sinceRest.isCarried, sinceRest.touches == 1,
-      sinceRest.mostFingers == 1,
-      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.mostFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }

@@ -24,12 +24,9 @@ struct PinchAnchor: ReplayInvariant {
       let before = (facts.wereFingers.centroid[axis] - was.frame.origin[axis]) / size
       let after = (facts.fingers.centroid[axis] - was.frame.origin[axis]) / size
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
-      let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * now.zoom / was.zoom
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        ("offset.\(axis) \(due.text), to hold what the fingers hold", offset.text)
-      }
+      tally.check(axis, at: due, hidden: hidden, facts, ", to hold what the fingers hold")
     }
   }
 }

@@ -23,10 +23,7 @@ struct PinchIsReversible: ReplayInvariant {
     let (now, was) = (facts.now, facts.was)
     guard facts.isPinchStep, facts.fingers.spread > 10, now.zoom > now.minimumZoom,
       now.zoom < now.maximumZoom, was.zoom > was.minimumZoom, was.zoom < was.maximumZoom
-    else {
-      (start, isAway) = (nil, false)
-      return
-    }
+    else { return (start, isAway) = (nil, false) }
     guard let start else { return self.start = (now.zoom, facts.fingers.spread) }
     let share = facts.fingers.spread / start.spread
     if share > 1.2 || share < 0.83 { isAway = true }

@@ -11,9 +11,7 @@ internal import Replay
 /// respond.
 struct PinchZooms: ReplayInvariant {
   static let summary = "two fingers that part or close change the zoom"
-  static let interest: Interest = [
-    .pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest,
-  ]
+  static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]
   static let needs: Abilities = .zoom
   static let needsEveryView = true
   static let needsExactPaths = true
@@ -41,10 +39,7 @@ struct PinchZooms: ReplayInvariant {
     guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
       sequence.happened.isSubset(of: .down | .move | .up), !facts.isTouchedInside,
       facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
-    else {
-      (spread, since) = (nil, nil)
-      return
-    }
+    else { return (spread, since) = (nil, nil) }
     if facts.now.zoom != zoom { isZoomed = true }
     if facts.fingers.count == 1, spread == nil {
       reach = max(reach, sequence.finger.reach)
@@ -80,14 +75,8 @@ struct PinchZooms: ReplayInvariant {
     let parted = now - spread
     let contract = tally.terms.contract
     guard parted.magnitude > (contract.pinchSlop.map { $0 / 2 } ?? contract.slop) + 10, now > 10
-    else {
-      (past, since) = (nil, nil)
-      return
-    }
-    guard let past, (past - spread) * parted > 0 else {
-      self.past = now
-      return
-    }
+    else { return (past, since) = (nil, nil) }
+    guard let past, (past - spread) * parted > 0 else { return self.past = now }
     let isFar =
       (parted - (past - spread)).magnitude > 4 && parted.magnitude > (past - spread).magnitude
     if !isFar { since = nil } else if since == nil { since = facts.time }

@@ -31,11 +31,9 @@ struct RefreshFiresOnce: ReplayInvariant {
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.
-    let isRelieved =
-      facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
+    let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
-    var fired = 0
-    for callback in facts.callbacks where callback.kind == .refresh { fired += 1 }
+    let fired = facts.callbacks.count { $0.kind == .refresh }
     fires += fired
     let isHeld = facts.fingers.count > 0 || facts.wereFingers.count > 0 || facts.isTouched
     if fired > 0 {
@@ -59,15 +57,12 @@ struct RefreshFiresOnce: ReplayInvariant {
     // Within a frame of an engine that acts at frames a finger may have been beyond it and back; so may one
     // of several before the others moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
-    guard abs(beyond) > 1e-6 + facts.resolution + unseen else {
-      isSpoiled = true
-      return
-    }
+    guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
     // A drag that began and ended in one moment is visible in its callbacks only.
     let drags =
       facts.now.activity.contains(.dragging) || facts.was.activity.contains(.dragging)
-      || facts.callbacks.contains { $0.kind == .willBeginDragging }
+      || facts.isReported(.willBeginDragging)
     let isDue: Bool
     switch refresh.fires {
     case .cross:

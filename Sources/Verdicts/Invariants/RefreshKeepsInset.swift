@@ -25,24 +25,20 @@ struct RefreshKeepsInset: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     watch.see(facts)
-    guard let refresh = facts.scene.refresh, watch.isSure else {
-      due = nil
-      return
-    }
+    guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
     let top = facts.scene.insets.top
     if !facts.happened.isEmpty { due = place(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }
     if watch.isOn { isWeak = false }
     let inset = watch.isOn ? top + refresh.height : top
-    let (shown, offset) = (facts.now.insets.top, facts.now.offset.y)
+    let shown = facts.now.insets.top
     tally.check(abs(shown - inset), within: tally.terms.atRest(0, facts), facts) {
       ("a top inset of \(inset.text)", shown.text)
     }
     guard let due else { return }
     self.due = nil
-    tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-      ("offset.y \(due.text), \(watch.isOn ? "with" : "without") the control", offset.text)
-    }
+    let isOn = watch.isOn
+    tally.check(.y, at: due, facts, ", \(isOn ? "with" : "without") the control")
   }
 
   /// Where what happened in this moment brings the list, if that is sure.

@@ -14,18 +14,15 @@ struct RequestArrives: ReplayInvariant {
   static let needs: Abilities = .asks
   static let needsEveryView = true
   private var asked = Instant.zero
-  /// What requests would have needed that the engine does not report.
-  private var lacking: Abilities = []
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     if facts.asks > 0 { asked = facts.time }
     guard facts.hasJustRested, sinceRest.happened == .ask, sinceRest.asks == 1,
-      sinceRest.changes == 1,
-      let ask = sinceRest.ask
+      sinceRest.changes == 1, let ask = sinceRest.ask
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
-    guard missing.isEmpty else { return lacking.formUnion(missing) }
+    guard missing.isEmpty else { return tally.lack(missing) }
     guard !sinceRest.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts, &tally) }
@@ -45,8 +42,8 @@ struct RequestArrives: ReplayInvariant {
   }
 
   /// How much of the view it fills is the engine's affair; that it comes nearer is not.
-  private mutating func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
-    guard tally.terms.abilities.contains(.zoom) else { return lacking.formUnion(.zoom) }
+  private func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
+    guard tally.terms.abilities.contains(.zoom) else { return tally.lack(.zoom) }
     let (now, start) = (facts.now, facts.sinceRest.start.zoom)
     guard part.size.width > 0, part.size.height > 0,
       now.minimumZoom < now.maximumZoom, facts.scene.wheel == nil
@@ -58,6 +55,4 @@ struct RequestArrives: ReplayInvariant {
       ("a zoom nearer to \(due.text), which shows what was asked for", now.zoom.text)
     }
   }
-
-  func conclude(_ end: End, _ tally: Tally) -> Verdict { tally.verdict(end).lacking(lacking) }
 }

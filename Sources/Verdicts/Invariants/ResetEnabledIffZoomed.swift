@@ -7,8 +7,7 @@ internal import Replay
 /// Otherwise a person presses a button that does nothing, or cannot press the one that would help.
 /// The published gallery opened with the button enabled.
 struct ResetEnabledIffZoomed: ReplayInvariant {
-  static let summary =
-    "the reset button is enabled exactly when the last zoom ended away from 1"
+  static let summary = "the reset button is enabled exactly when the last zoom ended away from 1"
   static let interest: Interest = [.reported, .moved, .moment, .cameToRest]
   static let needs: Abilities = [.readouts, .callbacks, .zoom]
   static let holdsOfStillness = true

@@ -9,8 +9,7 @@ internal import Replay
 /// published number scroller snapped at every lift, aimed beyond its first and its last cell, and opened
 /// between two.
 struct RestStepNearest: ReplayInvariant {
-  static let summary =
-    "cells and rows: a view rests on the nearest to where its motion ended"
+  static let summary = "cells and rows: a view rests on the nearest to where its motion ended"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .steps
@@ -42,9 +41,7 @@ struct RestStepNearest: ReplayInvariant {
     (announced, ended) = (nil, nil)
   }
 
-  private mutating func checkOpening(
-    _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
-  ) {
+  private mutating func checkOpening(_ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard !hasOpened else { return }
     hasOpened = true
     let start = facts.scene.start

@@ -27,17 +27,13 @@ struct RotationKeepsCentre: ReplayInvariant {
     let depth = tally.terms.contract.turnKeepsTopLeft ? 0 : 0.5
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
-      let free =
-        (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
+      let free = (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { isWeak = false }
-      let offset = now.offset[axis]
       // What a step of the offset hides grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts) + hidden, facts) {
-        "offset.\(axis) \(due.text), to keep the \(depth > 0 ? "middle" : "top left")"
-        offset.text
-      }
+      let kept = depth > 0 ? "middle" : "top left"
+      tally.check(axis, at: due, hidden: hidden, facts, ", to keep the \(kept)")
     }
   }
 }

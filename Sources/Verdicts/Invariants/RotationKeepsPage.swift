@@ -22,8 +22,7 @@ struct RotationKeepsPage: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage,
-      now.zoom == was.zoom
+    guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage, now.zoom == was.zoom
     else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
@@ -37,10 +36,7 @@ struct RotationKeepsPage: ReplayInvariant {
       if page > 0 { isWeak = false }
       let edge = facts.fromStart(axis, page * after)
       let due = min(max(edge, now.lowest(axis)), now.highest(axis))
-      let offset = now.offset[axis]
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-        ("offset.\(axis) \(due.text), the edge of page \(page.text)", offset.text)
-      }
+      tally.check(axis, at: due, facts, ", the edge of page \(page.text)")
     }
   }
 }

@@ -20,10 +20,7 @@ struct RotationRoundTrip: ReplayInvariant {
       home = nil
       return tally.lackRoom()
     }
-    guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else {
-      home = nil
-      return
-    }
+    guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else { return home = nil }
     let (now, was) = (facts.now, facts.was)
     if let home, home.bounds == now.bounds, home.insets == now.insets,
       was.offset == there.offset, was.bounds == there.bounds
@@ -31,11 +28,7 @@ struct RotationRoundTrip: ReplayInvariant {
       for axis in Axis.allCases where isFree(axis, there) && isFree(axis, home) {
         let goesToPage = facts.scene.layout.onResize == .keepPage || facts.isPaging
         guard !goesToPage || isOnPage(axis, home, facts) else { continue }
-        let due = home.offset[axis]
-        let offset = now.offset[axis]
-        tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-          ("offset.\(axis) \(due.text), as before the two turns", offset.text)
-        }
+        tally.check(axis, at: home.offset[axis], facts, ", as before the two turns")
       }
     }
     home = was

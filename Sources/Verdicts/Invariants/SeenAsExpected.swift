@@ -23,15 +23,9 @@ struct SeenAsExpected: ReplayInvariant {
     due = facts.expected ?? due
     guard let due, facts.isAtRest, facts.sight.isLook else { return }
     self.due = nil
-    for axis in Axis.allCases {
-      let (offset, wanted) = (facts.now.offset[axis], due.offset[axis])
-      tally.check(abs(offset - wanted), within: tally.terms.atRest(wanted, facts), facts) {
-        ("offset.\(axis) \(wanted.text), as recorded", offset.text)
-      }
-    }
+    for axis in Axis.allCases { tally.check(axis, at: due.offset[axis], facts, ", as recorded") }
     if tally.terms.abilities.contains(.zoom) {
-      let close = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
-      tally.check(abs(facts.now.zoom / due.zoom - 1) <= close, facts) {
+      tally.check(abs(facts.now.zoom / due.zoom - 1) <= tally.terms.ofZoom, facts) {
         ("zoom \(due.zoom.text), as recorded", facts.now.zoom.text)
       }
     }

@@ -34,9 +34,7 @@ struct SetOffsetExact: ReplayInvariant {
 
   /// A recorded device shows its answer when it next looks. A page, a row or the top is one from
   /// where the view stands, and where an earlier request of the same moment has put it is not shown.
-  private func target(
-    of ask: Command, _ facts: borrowing Facts, _ abilities: Abilities
-  ) -> Point? {
+  private func target(of ask: Command, _ facts: borrowing Facts, _ abilities: Abilities) -> Point? {
     if case .scrollTo(let target) = ask.request { return target }
     guard !facts.sight.isRecorded, facts.asks == 1, abilities.isSuperset(of: ask.request.needs)
     else { return nil }

@@ -29,10 +29,7 @@ struct ShrunkContentSettles: ReplayInvariant {
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       if due != start.offset[axis] { isWeak = false }
-      let offset = facts.now.offset[axis]
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-        ("offset.\(axis) \(due.text), back in range", offset.text)
-      }
+      tally.check(axis, at: due, facts, ", back in range")
     }
   }
 }

@@ -21,15 +21,10 @@ struct SlopDeadzone: ReplayInvariant {
     guard sequence.isOneFinger, sequence.finger.reach > 0,
       sequence.finger.reach <= tally.terms.contract.slop - 2
     else { return }
-    var begins = false
-    for callback in facts.callbacks {
-      if case .willBeginDragging = callback.kind { begins = true }
-    }
+    let begins = facts.isReported(.willBeginDragging)
     tally.check(facts.now.offset == sequence.offset && !begins, facts) {
       "nothing to move from \(sequence.offset.x.text) \(sequence.offset.y.text): the finger got \(sequence.finger.reach.text) points"
-      begins
-        ? "a drag began"
-        : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
+      begins ? "a drag began" : "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text)"
     }
   }
 }

@@ -7,9 +7,7 @@ internal import Replay
 /// with the speed that the finger had before it stopped.
 struct StaleVelocityIsZero: ReplayInvariant {
   static let summary = "a finger held still before it lifts throws nothing"
-  static let interest: Interest = [
-    .lifted, .landed, .requested, .layout, .coasting, .cameToRest,
-  ]
+  static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .cameToRest]
   static let reads: Abilities = .activity
   static let needsExactPaths = true
   /// Where the view was let go.

@@ -34,10 +34,7 @@ struct StartIndexModulo: ReplayInvariant {
     for axis in Axis.allCases {
       let place = facts.fromStart(axis, cell[axis] * now.bounds[axis] * now.zoom)
       let due = min(max(place, now.lowest(axis)), now.highest(axis))
-      let offset = now.offset[axis]
-      tally.check(abs(offset - due), within: tally.terms.atRest(due, facts), facts) {
-        ("offset.\(axis) \(due.text): item \(index + 1) of \(count)", offset.text)
-      }
+      tally.check(axis, at: due, facts, ": item \(index + 1) of \(count)")
     }
   }
 }

@@ -44,8 +44,7 @@ struct TapArrives: ReplayInvariant {
     let sequence = facts.sequence
     guard facts.happened == .up, facts.fingers.count == 0, facts.wereFingers.count == 1,
       facts.time > began, facts.time - began <= .milliseconds(250),
-      facts.isTapHold(tally.terms.contract),
-      !sequence.isOnInner, facts.scene.scroll.enabled
+      facts.isTapHold(tally.terms.contract), !sequence.isOnInner, facts.scene.scroll.enabled
     else { return }
     place = sequence.finger.place
   }

@@ -55,8 +55,7 @@ struct TapContentCoords: ReplayInvariant {
         + tally.terms.contract.offsetResolution / was.zoom + drift
       // A finger of the same moment may have moved a view around this one, before it or after it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
-      let error = min(
-        abs(place[axis] - due[axis]), abs(place[axis] - due[axis] + way / was.zoom))
+      let error = min(abs(place[axis] - due[axis]), abs(place[axis] - due[axis] + way / was.zoom))
       tally.check(error, within: tolerance, facts) {
         ("a tap at \(axis) \(due[axis].text)", place[axis].text)
       }

@@ -14,17 +14,9 @@ struct ValueChangedReported: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.snap != nil && view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    var hasScrolled = false
-    var isReportedNow = false
-    for callback in facts.callbacks {
-      switch callback.kind {
-      case .didScroll: hasScrolled = true
-      case .valueChanged: isReportedNow = true
-      default: break
-      }
-    }
+    let isReportedNow = facts.isReported(.valueChanged)
     if isReportedNow { isReported = true }
-    if hasScrolled {
+    if facts.isReported(.didScroll) {
       tally.check(isReportedNow, facts) { ("a valueChanged with each didScroll", "none") }
     }
     guard facts.hasJustRested else { return }

@@ -33,8 +33,7 @@ struct ZoomAskArrives: ReplayInvariant {
     }
     let zoom = facts.now.zoom
     let due = min(max(asked, facts.now.minimumZoom), facts.now.maximumZoom)
-    let tolerance = tally.terms.tolerances.zoom + tally.terms.contract.zoomResolution
-    tally.check(abs(zoom / due - 1), within: tolerance, facts) {
+    tally.check(abs(zoom / due - 1), within: tally.terms.ofZoom, facts) {
       ("zoom \(due.text), as asked", zoom.text)
     }
   }

@@ -28,11 +28,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if facts.fingers.count > 1 {
-      fingers = Point(
-        x: facts.fingers.centroid.x - facts.now.frame.origin.x,
-        y: facts.fingers.centroid.y - facts.now.frame.origin.y)
-    }
+    if facts.fingers.count > 1 { fingers = facts.fingers.centroid - facts.now.frame.origin }
     if !facts.happened.isEmpty { begin(facts) }
     guard isLifted, let lift else { return }
     if facts.happened.isEmpty { comeNearer(facts, &tally) }
@@ -82,13 +78,11 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       !facts.restsOnPlaces, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
       !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
-    let last = facts.sequence.finger.place
-    let origin = facts.now.frame.origin
     isLifted = true
     lift = (
       facts.now,
       (
-        fingers, Point(x: last.x - origin.x, y: last.y - origin.y),
+        fingers, facts.sequence.finger.place - facts.now.frame.origin,
         Point(x: facts.now.bounds.width / 2, y: facts.now.bounds.height / 2)
       )
     )

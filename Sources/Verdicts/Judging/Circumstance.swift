@@ -5,131 +5,71 @@ internal import Replay
 /// their numbers are.
 struct Circumstance {
   /// What fingers, the app and the view were doing.
-  let doing: Doing
+  private let doing: String
   /// What kind of view it was.
-  let kind: Kind
+  private let kind: String
 
-  enum Doing: String {
-    case turn = "as the window turns"
-    case frame = "as the view gets another frame"
-    case keyboard = "as the keyboard changes"
-    case setting = "as the app changes the view"
-    case request = "as the app makes a request"
-    case lift = "as a finger lifts"
-    case cancel = "as a touch is cancelled"
-    case landing = "as a finger comes down"
-    case pinch = "while fingers pinch"
-    case pull = "while a finger pulls past the edge"
-    case drag = "while a finger drags"
-    case hold = "while a finger stays down"
-    case bounce = "while it bounces back"
-    case zoom = "while its zoom changes by itself"
-    case animation = "while it goes where the app asked"
-    case coast = "while it coasts"
-    case restAfterTurn = "at rest after a turn"
-    case restAfterChange = "at rest after the app changed the view"
-    case restAfterRequest = "at rest after a request"
-    case restAfterPinch = "at rest after a pinch"
-    case restAfterTouch = "at rest after a touch"
-    case rest = "at rest"
-  }
-
-  enum Kind: String {
-    case plain = ""
-    case wheel = ", on a wheel"
-    case pages = ", in pages"
-    case cells = ", on cells"
-    case enlarged = ", above its least zoom"
-    case enlargedPages = ", in a page above its least zoom"
-    case small = ", in content that fits"
-    case inner = ", in a view inside another"
+  init(_ facts: borrowing Facts) {
+    doing = facts.doing
+    kind = facts.kind
   }
 
   /// `while a finger drags, in pages`.
-  var text: String { doing.rawValue + kind.rawValue }
+  var text: String { doing + kind }
 }
 
-extension Circumstance {
-  init(_ facts: borrowing Facts) {
-    doing = Doing(facts)
-    kind = Kind(facts)
-  }
-}
-
-extension Circumstance.Doing {
+extension Facts {
   /// What happened in the step comes first: it is the likeliest reason for what is shown after it.
-  fileprivate init(_ facts: borrowing Facts) {
-    let happened = facts.happened
-    if happened.contains(.turn) {
-      self = .turn
-    } else if happened.contains(.frame) {
-      self = .frame
-    } else if happened.contains(.keyboard) {
-      self = .keyboard
-    } else if happened.contains(.setting) {
-      self = .setting
-    } else if happened.contains(.ask) {
-      self = .request
-    } else if happened.contains(.cancel) {
-      self = .cancel
-    } else if happened.contains(.up) {
-      self = .lift
-    } else if happened.contains(.down) {
-      self = .landing
-    } else if facts.fingers.count > 1 {
-      self = .pinch
-    } else if facts.fingers.count == 1 {
-      self = Self(touched: facts)
-    } else {
-      self = facts.isAtRest ? Self(resting: facts.sinceRest) : Self(moving: facts)
-    }
+  fileprivate var doing: String {
+    if happened.contains(.turn) { return "as the window turns" }
+    if happened.contains(.frame) { return "as the view gets another frame" }
+    if happened.contains(.keyboard) { return "as the keyboard changes" }
+    if happened.contains(.setting) { return "as the app changes the view" }
+    if happened.contains(.ask) { return "as the app makes a request" }
+    if happened.contains(.cancel) { return "as a touch is cancelled" }
+    if happened.contains(.up) { return "as a finger lifts" }
+    if happened.contains(.down) { return "as a finger comes down" }
+    if fingers.count > 1 { return "while fingers pinch" }
+    if fingers.count == 1 { return doingOfFinger }
+    return isAtRest ? sinceRest.doing : doingByItself
   }
 
-  private init(touched facts: borrowing Facts) {
-    if max(facts.overscroll.x, facts.overscroll.y) > facts.resolution {
-      self = .pull
-    } else {
-      self = facts.happened.contains(.move) || facts.hasMoved ? .drag : .hold
-    }
+  private var doingOfFinger: String {
+    if max(overscroll.x, overscroll.y) > resolution { return "while a finger pulls past the edge" }
+    return happened.contains(.move) || hasMoved
+      ? "while a finger drags" : "while a finger stays down"
   }
 
-  private init(moving facts: borrowing Facts) {
-    if facts.now.zoom != facts.was.zoom {
-      self = .zoom
-    } else if facts.sinceRest.asks > 0, facts.sinceRest.ask?.animated == true {
-      self = .animation
-    } else {
-      let isOutside = max(facts.wasOverscroll.x, facts.wasOverscroll.y) > facts.resolution
-      self = isOutside ? .bounce : .coast
+  private var doingByItself: String {
+    if now.zoom != was.zoom { return "while its zoom changes by itself" }
+    if sinceRest.asks > 0, sinceRest.ask?.animated == true {
+      return "while it goes where the app asked"
     }
+    let isOutside = max(wasOverscroll.x, wasOverscroll.y) > resolution
+    return isOutside ? "while it bounces back" : "while it coasts"
   }
 
-  private init(resting past: SinceRest) {
-    switch past.happened {
-    case let past where !past.isDisjoint(with: .turn | .frame): self = .restAfterTurn
-    case let past where !past.isDisjoint(with: .setting | .keyboard): self = .restAfterChange
-    case let past where past.contains(.ask): self = .restAfterRequest
-    case _ where past.mostFingers > 1: self = .restAfterPinch
-    default: self = past.happened.isDisjoint(with: .touch) ? .rest : .restAfterTouch
+  fileprivate var kind: String {
+    let isEnlarged = now.zoom > now.minimumZoom
+    if scene.wheel != nil { return ", on a wheel" }
+    if scene.scroll.paging {
+      return isEnlarged ? ", in a page above its least zoom" : ", in pages"
     }
+    if scene.snap != nil { return ", on cells" }
+    if isEnlarged { return ", above its least zoom" }
+    if room(.x) <= 0, room(.y) <= 0 { return ", in content that fits" }
+    return scene.inside == nil ? "" : ", in a view inside another"
   }
 }
 
-extension Circumstance.Kind {
-  fileprivate init(_ facts: borrowing Facts) {
-    let isEnlarged = facts.now.zoom > facts.now.minimumZoom
-    if facts.scene.wheel != nil {
-      self = .wheel
-    } else if facts.scene.scroll.paging {
-      self = isEnlarged ? .enlargedPages : .pages
-    } else if facts.scene.snap != nil {
-      self = .cells
-    } else if isEnlarged {
-      self = .enlarged
-    } else if facts.room(.x) <= 0, facts.room(.y) <= 0 {
-      self = .small
-    } else {
-      self = facts.scene.inside == nil ? .plain : .inner
+extension SinceRest {
+  fileprivate var doing: String {
+    if !happened.isDisjoint(with: .turn | .frame) { return "at rest after a turn" }
+    if !happened.isDisjoint(with: .setting | .keyboard) {
+      return "at rest after the app changed the view"
     }
+    if happened.contains(.ask) { return "at rest after a request" }
+    if mostFingers > 1 { return "at rest after a pinch" }
+    return happened.isDisjoint(with: .touch) ? "at rest" : "at rest after a touch"
   }
 }

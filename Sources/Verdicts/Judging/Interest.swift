@@ -3,8 +3,6 @@
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt16
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
-
   /// The offset or the zoom changed.
   static let moved = Interest(rawValue: 1)
   /// One finger of the view is down.

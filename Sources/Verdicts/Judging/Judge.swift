@@ -3,9 +3,7 @@ public import Replay
 
 /// Judges one replay by many invariants while its steps go by.
 public struct Judge {
-  private let tracker: FactsTracker
-  /// What an engine that acts at frames is judged by; nil for one that acts at once.
-  private let input: FrameInput?
+  private let stream: FactsStream
   private let response = Response()
   private let abilities: Abilities
   /// The invariants at each view of the scene.
@@ -27,9 +25,7 @@ public struct Judge {
   }
 
   /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
-  public init(
-    _ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms
-  ) {
+  public init(_ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms) {
     self.init(scene, invariants.map { ($0, terms.tolerances) }, terms)
   }
 
@@ -52,10 +48,8 @@ public struct Judge {
     _ programs: FormulaPrograms? = nil
   ) {
     var terms = terms.resolved(in: scene)
-    tracker = FactsTracker(scene, terms)
+    stream = FactsStream(scene, terms)
     abilities = terms.abilities
-    let framesLate = terms.contract.actsAtFrames
-    input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
     var instances: [[InvariantInstance]] = scene.views.map { _ in [] }
     var types: [OwnTypeInstance] = []
     var pages: [PageRuleInstance] = []
@@ -90,17 +84,9 @@ public struct Judge {
     response.note(step)
     if !types.isEmpty { for type in types { type.observe(step) } }
     if !pages.isEmpty { for page in pages { page.observe(step) } }
-    guard let input else { return Self.follow(step, [], tracker, rows) }
-    input.present(step) { step, times in Self.follow(step, times, tracker, rows) }
-  }
-
-  /// Has no need of the judge as a whole, which would be copied for it at every step.
-  private static func follow(
-    _ step: borrowing Step, _ times: [Instant], _ tracker: FactsTracker,
-    _ rows: Uncounted<InvariantRow>
-  ) {
+    // Of the judge as a whole a closure would need a copy at every step.
     let rows = Unmanaged.passUnretained(rows)
-    tracker.note(step, at: times) { view, facts in
+    stream.observe(step) { view, facts in
       rows._withUnsafeGuaranteedRef { $0.with(view) { $0.observe(facts) } }
     }
   }
@@ -110,7 +96,7 @@ public struct Judge {
 
   /// The results of all invariants at the end, in the order in which they were given.
   public func findings(_ end: End) -> [Finding] {
-    tracker.finish { view, facts in rows.with(view) { $0.observe(facts) } }
+    stream.finish { view, facts in rows.with(view) { $0.observe(facts) } }
     var verdicts = verdicts
     for row in rows.objects {
       for instance in row.instances {

@@ -43,11 +43,13 @@
     package func observe(_ step: borrowing Step) {
       response.note(step)
       let instances = instances
-      tracker.note(step) { view, facts in
-        let interest = facts.interest.rawValue
-        for instance in instances[view] where instance.interest.rawValue & interest != 0 {
-          instance.observe(facts)
-        }
+      tracker.note(step) { Self.show($1, to: instances[$0]) }
+    }
+
+    private static func show(_ facts: Facts, to row: [InvariantInstance]) {
+      let interest = facts.interest.rawValue
+      for instance in row where instance.interest.rawValue & interest != 0 {
+        instance.observe(facts)
       }
     }
 
@@ -56,14 +58,7 @@
     /// - Parameter isLast: Whether it does end here. No step can be judged after that.
     package func verdicts(_ end: End, isLast: Bool) -> [Verdict] {
       let instances = instances
-      if isLast {
-        tracker.finish { view, facts in
-          for instance in instances[view]
-          where instance.interest.rawValue & facts.interest.rawValue != 0 {
-            instance.observe(facts)
-          }
-        }
-      }
+      if isLast { tracker.finish { Self.show($1, to: instances[$0]) } }
       var verdicts = judged
       for row in instances {
         for instance in row {

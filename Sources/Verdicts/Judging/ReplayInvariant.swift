@@ -128,6 +128,12 @@ public struct Terms: Sendable {
     tolerances.rest(at: offset, scale: facts.scale) + contract.coarsestStep
   }
 
+  /// How far the content may be off where it follows fingers on a way of some length.
+  func ofWay(_ way: Double) -> Double { tolerances.moving + tolerances.movingShare * way }
+
+  /// How far a zoom may be off, as a share.
+  var ofZoom: Double { tolerances.zoom + contract.zoomResolution }
+
   /// How far a velocity may be off that is measured over so many seconds.
   func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {
     tolerances.velocityShare * velocity.magnitude + tolerances.velocity

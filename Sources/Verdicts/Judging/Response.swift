@@ -19,13 +19,8 @@ final class Response {
   @inline(never)
   private func look(at step: borrowing Step) {
     if step.moment.isInput { isAsked = true }
-    if !step.frame.callbacks.isEmpty {
-      isAnswered = true
-    } else if first.isEmpty {
-      first = step.frame.views
-    } else if step.frame.views != first {
-      isAnswered = true
-    }
+    isAnswered = !step.frame.callbacks.isEmpty || !first.isEmpty && step.frame.views != first
+    if first.isEmpty { first = step.frame.views }
   }
 
   var isMissing: Bool { isAsked && !isAnswered }

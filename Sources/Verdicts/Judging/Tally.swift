@@ -18,6 +18,8 @@ struct Tally: Sendable {
   private var unseen: TimeSpan?
   /// Whether it could not be put to the test because the room of a view is unknown.
   private var lacksRoom = false
+  /// What requests of the recording need and the engine does not report.
+  private var lacking: Abilities = []
 
   /// What the invariant is judged by.
   let terms: Terms
@@ -52,12 +54,26 @@ struct Tally: Sendable {
 
   /// One occasion of an invariant that is exact.
   @inline(__always)
-  mutating func check(
-    _ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair
-  ) {
+  mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
     guard facts.sight.isLook else { return miss(facts) }
     occasions &+= 1
     if !holds { breach(facts, words) }
+  }
+
+  /// One occasion: the offset is where it is due at rest.
+  ///
+  /// - Parameters:
+  ///   - hidden: How much more it may be off there, since something hides where it is due.
+  ///   - reason: What follows the number in the words.
+  @inline(__always)
+  mutating func check(
+    _ axis: Axis, at due: Double, hidden: Double = 0, _ facts: borrowing Facts,
+    _ reason: @autoclosure () -> String
+  ) {
+    let offset = facts.now.offset[axis]
+    check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
+      ("offset.\(axis) \(due.text)\(reason())", offset.text)
+    }
   }
 
   /// One occasion, of whatever follows.
@@ -86,6 +102,9 @@ struct Tally: Sendable {
   /// An occasion that is lost, since the recording does not say what room a view has.
   mutating func lackRoom() { lacksRoom = true }
 
+  /// The same, since the engine does not offer what the app requested.
+  mutating func lack(_ abilities: Abilities) { lacking.formUnion(abilities) }
+
   @inline(never)
   private mutating func breach(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
     times += 1
@@ -100,8 +119,7 @@ struct Tally: Sendable {
   func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
-    return verdict(
-      orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
+    return verdict(orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
   /// The verdict; without an occasion it is untested, for the reason given.
@@ -112,6 +130,7 @@ struct Tally: Sendable {
       first.firstExcess = firstExcess
       return .broken(first.worse(excess, nil), times: times)
     }
+    if occasions == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)

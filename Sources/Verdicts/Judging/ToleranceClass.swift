@@ -81,16 +81,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
         nearest: parameters.nearest(to: parameter))
     }
     let units = parameter == nil ? units : [nil, .percent]
-    guard units.contains(quantity.unit) else {
-      let words = units.map { $0.map(\.rawValue) ?? "no unit" }
-      throw Objection(
-        .value, "\(parameter ?? "tolerance") \"\(quantity.words)\"",
-        expected: "a number with \(alternatives(words))")
-    }
-    guard quantity.value >= 0 else {
-      throw Objection(
-        .value, "\(parameter ?? "tolerance") \"\(quantity.words)\"", expected: "0 or more")
-    }
+    try quantity.check(parameter ?? "tolerance", in: units)
     guard self != .time || quantity.milliseconds <= Self.longest else {
       throw Objection(.value, "tolerance \"\(quantity.words)\"", expected: "at most 3600s: an hour")
     }
@@ -100,6 +91,18 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
 extension Quantity {
   /// As it is written: `0.5pt`.
   public var words: String { value.text + (unit?.rawValue ?? "") }
+
+  /// Refuses what is below 0 or has none of these units; nil is a bare number.
+  func check(_ name: String, in units: [Unit?]) throws(Objection) {
+    guard units.contains(unit) else {
+      let words = units.map { $0.map(\.rawValue) ?? "no unit" }
+      throw Objection(
+        .value, "\(name) \"\(self.words)\"", expected: "a number with \(alternatives(words))")
+    }
+    guard value >= 0 else {
+      throw Objection(.value, "\(name) \"\(words)\"", expected: "0 or more")
+    }
+  }
 
   /// A time in milliseconds.
   fileprivate var milliseconds: Double { unit == .seconds ? value * 1000 : value }

@@ -19,12 +19,6 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// The same, where it is untested because the engine does not offer what the requests needed.
-  func lacking(_ abilities: Abilities) -> Verdict {
-    guard case .untested = self, !abilities.isEmpty else { return self }
-    return .untested(.notReported(abilities))
-  }
-
   /// The worse of two verdicts on one invariant; occasions add up.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {

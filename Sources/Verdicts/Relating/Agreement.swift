@@ -51,17 +51,25 @@ struct Agreement {
     guard one != last[view].one || other != last[view].other else { return }
     last[view] = (one, other)
     occasions += 1
+    let tolerance = Point { terms.related(at: one.offset[$0]) }
+    check(
+      one, other, within: tolerance, zoom: terms.related(at: width), view: view, width: width,
+      location)
+  }
+
+  /// Where one view stands: how far an offset may be off along each axis, and a zoom, which is off by
+  /// what it moves at the other side of the viewport.
+  mutating func check(
+    _ one: OffsetAndZoom, _ other: OffsetAndZoom, within tolerance: Point, zoom: Double, view: Int,
+    width: Double, _ location: StepLocation
+  ) {
     for axis in Axis.allCases {
-      check(
-        distance(one, other, along: axis), within: terms.related(at: one.offset[axis]), view,
-        location
-      ) { [image] in
+      check(distance(one, other, along: axis), within: tolerance[axis], view, location) { [image] in
         ("offset.\(axis) \(one.offset[axis].text), \(image)", other.offset[axis].text)
       }
     }
-    // A zoom is off by what it moves at the other side of the viewport.
     let shift = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
-    check(shift, within: terms.related(at: width), view, location) { [image] in
+    check(shift, within: zoom, view, location) { [image] in
       ("zoom \(one.zoom.text), \(image)", other.zoom.text)
     }
   }
@@ -92,7 +100,7 @@ struct Agreement {
       one.first?.view ?? other.first?.view ?? 0, location, ("\(one.words), \(image)", other.words))
   }
 
-  mutating func check(
+  private mutating func check(
     _ error: Double, within tolerance: Double, _ view: Int, _ location: StepLocation,
     _ words: () -> (expected: String, actual: String)
   ) {

@@ -81,9 +81,7 @@ private struct Report {
   /// Where a finger is at a time that goes evenly from here to another report.
   func place(at time: Instant, towards other: Report) -> Point {
     let share = time.seconds(since: self.time) / other.time.seconds(since: self.time)
-    return Point(
-      x: place.x + (other.place.x - place.x) * share,
-      y: place.y + (other.place.y - place.y) * share)
+    return place + (other.place - place) * share
   }
 
   func isEven(from first: Report, to last: Report) -> Bool {

@@ -49,8 +49,7 @@ struct Reflection: Transformation {
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene {
     var mirrored = try map(of: scene, showing: nil).image(of: scene)
     for index in scene.views.indices {
-      mirrored.views[index] = mirrored.views[index].starting(
-        at: try image(of: frame.views[index]))
+      mirrored.views[index] = mirrored.views[index].starting(at: try image(of: frame.views[index]))
     }
     return mirrored
   }
@@ -140,8 +139,8 @@ struct Reflection: Transformation {
     case .up, .cancel: downs[touch.finger] = nil
     case .move:
       guard let down = downs[touch.finger] else { return false }
-      let (dx, dy) = (touch.place.x - down.x, touch.place.y - down.y)
-      let ways = [dx.magnitude, dy.magnitude, (dx * dx + dy * dy).squareRoot()]
+      let way = touch.place - down
+      let ways = [way.x.magnitude, way.y.magnitude, way.length]
       return ways.contains { ($0 - slop).magnitude < 1e-9 }
     }
     return false

@@ -57,14 +57,12 @@ struct Restart {
 
   private mutating func startAfresh(_ frame: Frame, at time: Instant) throws(Objection) {
     let second: SecondEngine
-    let scene: Scene
-    do { scene = try start.scene(showing: frame) } catch { throw Objection(.sense, error.message) }
+    let scene = try start.scene(showing: frame)
     do { second = try SecondEngine(engine, in: scene, at: time) } catch {
       throw Objection(.sense, error.message)
     }
-    var views: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
-    for (one, other) in zip(frame.views, second.frame.views) {
-      views.append((OffsetAndZoom(one), OffsetAndZoom(other)))
+    let views = zip(frame.views, second.frame.views).map {
+      (one: OffsetAndZoom($0), other: OffsetAndZoom($1))
     }
     guard views.allSatisfy({ agreement.isSame($0.one, $0.other) }) else {
       throw Objection(.sense, "the engine does not start where it has come to rest")

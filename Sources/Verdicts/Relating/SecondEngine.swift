@@ -10,9 +10,7 @@ struct SecondEngine {
   private var watch = StepWatch()
 
   /// A fresh engine that wakes up at a time.
-  init(
-    _ factory: EngineFactory, in scene: Scene, at time: Instant
-  ) throws(EngineError) {
+  init(_ factory: EngineFactory, in scene: Scene, at time: Instant) throws(EngineError) {
     engine = try factory.make(scene)
     count = scene.views.count
     now = time

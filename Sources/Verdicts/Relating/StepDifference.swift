@@ -9,9 +9,7 @@ package struct StepDifference {
   private let time: Instant
 
   /// What differs; nil where nothing does, or no more than the engine declares.
-  package init?(
-    _ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract
-  ) {
+  package init?(_ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract) {
     time = one.time
     guard one.time != other.time || one.cause != other.cause || one.frame != other.frame else {
       return nil

@@ -14,9 +14,7 @@ struct TransformedReplay<Change: Transformation>: Trial {
 
   /// - Parameters:
   ///   - engine: The engine of the second replay, where its settings change with the recording.
-  init(
-    _ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms
-  ) {
+  init(_ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms) {
     self.change = change
     self.original = original
     self.engine = engine ?? original.engine

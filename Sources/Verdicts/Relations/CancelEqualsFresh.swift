@@ -24,7 +24,6 @@ struct CancelEqualsFresh: Relation {
     private let phase: Int
     private var second: SecondEngine?
     private var restart: Restart
-    private var location = StepLocation()
     private var strokes = 0
 
     init(_ original: Original, _ phase: Int, _ terms: Terms) {
@@ -37,7 +36,6 @@ struct CancelEqualsFresh: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard restart.agreement.isOpen else { return }
-      location = StepLocation(step)
       do { try follow(step) } catch { throw .engine(error) }
     }
 
@@ -53,7 +51,7 @@ struct CancelEqualsFresh: Relation {
       guard let second else { return }
       try restart.follow(
         second.frame, step.cause, drawing: step.isDrawn, input, second.rest,
-        isWanted: strokes > 0 && isCancelling, location)
+        isWanted: strokes > 0 && isCancelling, StepLocation(step))
     }
 
     private mutating func cancelled(_ moment: Moment, _ before: FingersDown) -> Moment {

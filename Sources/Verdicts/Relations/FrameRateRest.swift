@@ -73,23 +73,13 @@ struct FrameRateRest: Relation {
       guard places != last else { return }
       agreement.count()
       for (view, one) in places.enumerated() where view < second.step.frame.views.count {
-        let other = OffsetAndZoom(second.step.frame.views[view])
-        for axis in Axis.allCases {
-          let (one, other) = (one.offset[axis], other.offset[axis])
-          let tolerance =
-            terms.tolerances.rest(at: one, scale: scale) + terms.contract.coarsestStep
-          let off = one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)
-          agreement.check(off, within: tolerance, view, location) { [image = agreement.image] in
-            ("offset.\(axis) \(one.text), \(image)", other.text)
-          }
+        let tolerance = Point {
+          terms.tolerances.rest(at: one.offset[$0], scale: scale) + terms.contract.coarsestStep
         }
-        // Off by what it moves at the other side of the viewport.
         let width = frame.views[view].bounds.width
-        let off = one.zoom == other.zoom ? 0 : abs(other.zoom / one.zoom - 1) * width
-        agreement.check(off, within: terms.tolerances.zoom * width, view, location) {
-          [image = agreement.image] in
-          ("zoom \(one.zoom.text), \(image)", other.zoom.text)
-        }
+        agreement.check(
+          one, OffsetAndZoom(second.step.frame.views[view]), within: tolerance,
+          zoom: terms.tolerances.zoom * width, view: view, width: width, location)
       }
     }
 

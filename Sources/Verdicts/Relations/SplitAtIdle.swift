@@ -18,16 +18,13 @@ struct SplitAtIdle: Relation {
 
   private struct Cut: Trial {
     var restart: Restart
-    private var location = StepLocation()
-
-    init(restart: Restart) { self.restart = restart }
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
-      location = StepLocation(step)
       let input = step.cause == .after ? step.moment.input : nil
       do {
         try restart.follow(
-          step.frame, step.cause, drawing: step.isDrawn, input, step.rest, isWanted: true, location)
+          step.frame, step.cause, drawing: step.isDrawn, input, step.rest, isWanted: true,
+          StepLocation(step))
       } catch { throw .engine(error) }
     }
 

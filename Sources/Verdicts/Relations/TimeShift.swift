@@ -23,9 +23,7 @@ struct TimeShift: Relation {
 
     func time(_ time: Instant) -> Instant { time + lapse }
 
-    mutating func change(
-      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
-    ) {
+    mutating func change(_ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown) {
       moment.mapTouches { touch in
         if let arrived = touch.arrived { touch.arrived = arrived + lapse }
       }

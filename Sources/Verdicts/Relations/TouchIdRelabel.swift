@@ -18,9 +18,7 @@ struct TouchIdRelabel: Relation {
     private(set) var hasChanged = false
 
     /// The order of the numbers is turned round as well.
-    mutating func change(
-      _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
-    ) {
+    mutating func change(_ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown) {
       moment.mapTouches { touch in
         touch.finger = 255 - touch.finger
         hasChanged = true

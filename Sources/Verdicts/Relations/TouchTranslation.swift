@@ -49,8 +49,7 @@ struct TouchTranslation: Relation {
           begin(touch.place, frame)
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
-        touch.place.x += shift.x
-        touch.place.y += shift.y
+        touch.place += shift
         moment.events[index].value = .touch(touch)
       }
     }
@@ -70,9 +69,9 @@ struct TouchTranslation: Relation {
       strokes += 1
       for side in 0..<sides.count {
         let (x, y) = sides[(side + strokes) % sides.count]
-        let there = Point(x: place.x + x * far.x, y: place.y + y * far.y)
-        guard self.view(at: there, frame) == view else { continue }
-        shift = Point(x: x * far.x, y: y * far.y)
+        let step = Point(x: x * far.x, y: y * far.y)
+        guard self.view(at: place + step, frame) == view else { continue }
+        shift = step
         hasChanged = true
         return
       }

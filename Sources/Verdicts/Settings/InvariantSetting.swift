@@ -5,7 +5,7 @@ public struct InvariantSetting: Sendable {
   /// The invariant that is judged.
   public private(set) var invariant: Invariant
   /// How much a broken invariant counts.
-  package private(set) var level = SettingValue(Level.error, from: .builtIn)
+  package private(set) var level = SettingValue(value: Level.error, origin: .builtIn)
   /// The tolerance that replaces the built-in one.
   package private(set) var tolerance: SettingValue<Quantity>?
   /// The named parts of the tolerance that replace the built-in ones.
@@ -31,13 +31,13 @@ public struct InvariantSetting: Sendable {
   init(_ invariant: Invariant) {
     self.invariant = invariant
     // A page with an error in its console may scroll as it should.
-    if invariant.isOfPages { level = SettingValue(.warn, from: .builtIn) }
+    if invariant.isOfPages { level = SettingValue(value: .warn, origin: .builtIn) }
   }
 
   /// Is judged by another formula from now on.
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
     self.invariant = invariant
-    formula = SettingValue(invariant.formula ?? "", from: origin)
+    formula = SettingValue(value: invariant.formula ?? "", origin: origin)
   }
 
   /// Takes over what an expectation names; what it does not name stays.
@@ -47,22 +47,24 @@ public struct InvariantSetting: Sendable {
     isNamed = true
     if let quantity = expectation.tolerance {
       try invariant.tolerance.check(quantity, parameter: nil)
-      tolerance = SettingValue(quantity, from: origin)
+      tolerance = SettingValue(value: quantity, origin: origin)
       tolerances = tolerances.with(invariant.tolerance, quantity, parameter: nil)
     }
     for parameter in expectation.parameters {
       try invariant.tolerance.check(parameter.value, parameter: parameter.name)
       parameters.removeAll { $0.name == parameter.name }
-      parameters.append((parameter.name, SettingValue(parameter.value, from: origin)))
+      parameters.append((parameter.name, SettingValue(value: parameter.value, origin: origin)))
       tolerances = tolerances.with(invariant.tolerance, parameter.value, parameter: parameter.name)
     }
-    if let level = expectation.level { self.level = SettingValue(level, from: origin) }
+    if let level = expectation.level { self.level = SettingValue(value: level, origin: origin) }
     if let required = expectation.required {
       self.required = required ? origin : nil
       excused = required ? nil : origin
     }
     if case .file = origin { named = expectation.required == false ? nil : origin }
-    if let least = expectation.leastExercised { leastExercised = SettingValue(least, from: origin) }
+    if let least = expectation.leastExercised {
+      leastExercised = SettingValue(value: least, origin: origin)
+    }
   }
 
   /// Everything but the built-in values, for reports: name, value, where it comes from.

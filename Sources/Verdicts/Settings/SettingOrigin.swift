@@ -25,12 +25,6 @@ package struct SettingValue<Value: Sendable>: Sendable {
   package var value: Value
   /// Where it was set.
   package var origin: SettingOrigin
-
-  /// A value that was set somewhere.
-  package init(_ value: Value, from origin: SettingOrigin) {
-    self.value = value
-    self.origin = origin
-  }
 }
 
 extension SettingValue: Equatable where Value: Equatable {}

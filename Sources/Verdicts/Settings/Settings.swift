@@ -40,8 +40,7 @@ public struct Settings: Sendable {
       return invariants[index].define(invariant, from: origin)
     }
     guard invariants.count(where: { $0.invariant.isOwn }) < Formula.most else {
-      throw Objection(
-        .sense, "more than \(Formula.most) invariants of your own", expected: "fewer")
+      throw Objection(.sense, "more than \(Formula.most) invariants of your own", expected: "fewer")
     }
     var setting = InvariantSetting(invariant)
     setting.define(invariant, from: origin)

@@ -25,26 +25,23 @@ extension Survey {
     places { quantity, sort, spread in
       guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
       let axis = quantity.contains(".x") ? "x" : "y"
-      let name = "rests-on-steps-\(axis)\(sort.suffix)"
       let kind = "steps \(axis)"
-      var proposals: [Proposal?] = []
-      let page = "page.\(axis)"
-      proposals.append(
+      let pages = Proposal(
+        "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), page.\(axis)) <= 0",
+        "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost)
+      guard let (origin, length) = spread.steps else { return [pages] }
+      let place =
+        origin == 0
+        ? quantity : "\(quantity) \(origin < 0 ? "+" : "-") \(origin.magnitude.text)pt"
+      return [
+        pages,
         Proposal(
-          "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), \(page)) <= 0",
-          "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost))
-      if let (origin, length) = spread.steps {
-        let place =
-          origin == 0
-          ? quantity : "\(quantity) \(origin < 0 ? "+" : "-") \(origin.magnitude.text)pt"
-        proposals.append(
-          Proposal(
-            name, rest(sort) + "dist(\(place), \(length.text)pt) <= 0",
-            "it comes to rest on multiples of \(length.text) pt"
-              + (origin == 0 ? "" : ", from \(origin.text) on"),
-            kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost))
-      }
-      return proposals
+          "rests-on-steps-\(axis)\(sort.suffix)",
+          rest(sort) + "dist(\(place), \(length.text)pt) <= 0",
+          "it comes to rest on multiples of \(length.text) pt"
+            + (origin == 0 ? "" : ", from \(origin.text) on"),
+          kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost),
+      ]
     }
   }
 
@@ -80,28 +77,24 @@ extension Survey {
       let unit = quantity.hasPrefix("over") ? "pt" : ""
       let bits = (spread.range / Spread.slack).doublings
       let (most, least) = (spread.most.tidy, spread.least.tidy)
-      var proposals: [Proposal?] = []
       let above = spread.reached(spread.most, spread.peaks)
-      if above >= 3 {
-        proposals.append(
-          Proposal(
+      let below = quantity.hasPrefix(Signal.app) ? spread.reached(spread.least, spread.pits) : 0
+      return [
+        above < 3
+          ? nil
+          : Proposal(
             "\(quantity.hyphened)-most", "\(quantity) <= \(most.text)\(unit) tol 0.5\(unit)",
-            "it is never more than \(most.text)", bits: Double(above - 1) * bits))
-      }
-      let below = spread.reached(spread.least, spread.pits)
-      if below >= 3, quantity.hasPrefix(Signal.app) {
-        proposals.append(
-          Proposal(
+            "it is never more than \(most.text)", bits: Double(above - 1) * bits),
+        below < 3
+          ? nil
+          : Proposal(
             "\(quantity.hyphened)-least", "\(quantity) >= \(least.text) tol 0.5",
-            "it is never less than \(least.text)", bits: Double(below - 1) * bits))
-      }
-      return proposals
+            "it is never less than \(least.text)", bits: Double(below - 1) * bits),
+      ]
     }
   }
 
-  private func places(
-    _ make: (_ quantity: String, Sort, Spread) -> [Proposal?]
-  ) -> [Proposal?] {
+  private func places(_ make: (_ quantity: String, Sort, Spread) -> [Proposal?]) -> [Proposal?] {
     let keys = resting.keys.sorted {
       ($0.quantity, $0.sort.rawValue) < ($1.quantity, $1.sort.rawValue)
     }
