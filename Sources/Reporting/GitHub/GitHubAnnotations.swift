@@ -14,8 +14,7 @@ package struct GitHubAnnotations: Report {
   private let showsNewOnly: Bool
   private let path: @Sendable (String) -> String
 
-  /// - Parameters:
-  ///   - showsNewOnly: Whether what was found in the earlier run already is only counted.
+  /// - Parameter showsNewOnly: Whether what was found in the earlier run already is only counted.
   package init(_ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false) {
     earlier = choices.earlier
     path = choices.inRepository

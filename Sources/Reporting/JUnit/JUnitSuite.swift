@@ -46,8 +46,7 @@ struct JUnitSuite {
     }
   }
 
-  /// - Parameters:
-  ///   - page: Where the recording is drawn, if it is.
+  /// - Parameter page: Where the recording is drawn, if it is.
   mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds

@@ -4,8 +4,7 @@ extension RunDifference {
   /// How much of each list is told before the rest is only counted.
   private static let most = 20
 
-  /// - Parameters:
-  ///   - isWhole: Whether nothing is cut.
+  /// - Parameter isWhole: Whether nothing is cut.
   package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
     let most = isWhole ? Int.max : Self.most
     var lines = list("NEW", .failure, new, most, look)

@@ -60,8 +60,7 @@ struct IdleRecordings {
 
   /// A line for each reason: `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether each of them was told already.
+  /// - Parameter isWhole: Whether each of them was told already.
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"

@@ -77,8 +77,7 @@ package struct RunReport: Sendable {
 
   /// What is left to be told but the line that sums it up.
   ///
-  /// - Parameters:
-  ///   - end: How the run ended, as far as it did.
+  /// - Parameter end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String] = []
     let last =

@@ -39,8 +39,7 @@ struct Chart {
   private static let gap = 8.0
   private static let top = 20.0
 
-  /// - Parameters:
-  ///   - words: What it shows: the name and the description of the drawing.
+  /// - Parameter words: What it shows: the name and the description of the drawing.
   func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
     let scale = ChartScale(start: film.start, end: film.end)
     var inner = Markup()

@@ -5,8 +5,7 @@ package struct PagePlace: Equatable, Sendable {
   private let path: String
   private let isFolder: Bool
 
-  /// - Parameters:
-  ///   - path: Relative where both can be moved together; of a folder with its slash.
+  /// - Parameter path: Relative where both can be moved together; of a folder with its slash.
   package init(_ path: String) {
     self.path = path
     isFolder = path.hasSuffix("/")

@@ -7,8 +7,7 @@ struct ReportedRecording {
   let other: JudgedRecording?
   let badness: Severity
 
-  /// - Parameters:
-  ///   - others: The same recording on the other engines of the run.
+  /// - Parameter others: The same recording on the other engines of the run.
   init(_ row: JudgedRecording, among others: [JudgedRecording]) {
     var row = row
     var other =
