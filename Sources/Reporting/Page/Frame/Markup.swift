@@ -129,6 +129,12 @@ struct Markup {
   /// A text of the recording whose direction must not spill over what stands beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
+  /// The same after words of this program.
+  mutating func name(_ name: String, after words: String) {
+    text(words)
+    self.name(name)
+  }
+
   /// JSON that a script finds and nothing runs.
   mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])

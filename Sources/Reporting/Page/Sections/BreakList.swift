@@ -32,10 +32,7 @@ struct BreakList {
       guard let first = invariant.first else { return }
       page.text(" at ")
       page.time(first.time)
-      if let view = first.view {
-        page.text(", view ")
-        page.name(view)
-      }
+      if let view = first.view { page.name(view, after: ", view ") }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
     page.meaning(of: invariant.name, invariant.why)
@@ -55,10 +52,8 @@ struct BreakList {
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
       for setting in invariant.settings where setting.name != "why" {
         page.term("setting") { page in
-          page.text("\(setting.name) ")
-          page.name(setting.value)
-          page.text(", from ")
-          page.name(setting.from)
+          page.name(setting.value, after: "\(setting.name) ")
+          page.name(setting.from, after: ", from ")
         }
       }
     }

@@ -20,10 +20,7 @@ struct DifferenceTable {
       page.text(" at ")
       page.time(first.time)
       if let phase = phase(first) { page.text(", \(phase)") }
-      if let view = first.view {
-        page.text(", view ")
-        page.name(view)
-      }
+      if let view = first.view { page.name(view, after: ", view ") }
     }
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
@@ -96,8 +93,7 @@ struct DifferenceTable {
         if let reason = measure.reason { page.name("not computed: \(reason)") }
         if invariant?.level == .warn { page.text("a warning") }
         for setting in invariant?.settings ?? [] {
-          page.text("\(setting.value), from ")
-          page.name(setting.from)
+          page.name(setting.from, after: "\(setting.value), from ")
         }
       }
     }

@@ -22,7 +22,8 @@ struct FrameTable {
       let title = "Frames around \(time.text(most: 1)) ms"
       page.element("summary", text: title)
       page.scroller(title) { page in
-        page.table(caption(view), body: ["data-view": String(view)]) { page in
+        let shown = film.scene.views.count > 1 ? "\(film.scene.views[view].id) shows" : "is shown"
+        page.table("What \(shown), frame by frame", body: ["data-view": String(view)]) { page in
           for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
             page.element("th", text: name)
           }
@@ -33,12 +34,6 @@ struct FrameTable {
         }
       }
     }
-  }
-
-  private func caption(_ view: Int) -> String {
-    film.scene.views.count > 1
-      ? "What \(film.scene.views[view].id) shows, frame by frame"
-      : "What is shown, frame by frame"
   }
 
   /// Frames that show the same, one after the other.

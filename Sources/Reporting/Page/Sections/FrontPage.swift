@@ -107,11 +107,9 @@ struct FrontPage {
     if let other = head.against {
       page.line("p", ["class": "reason"]) { page in
         for (place, engine) in head.engines.enumerated() {
-          page.text(place == 0 ? "" : ", ")
-          page.name(engine.name)
+          page.name(engine.name, after: place == 0 ? "" : ", ")
         }
-        page.text(" against ")
-        page.name(other.name)
+        page.name(other.name, after: " against ")
       }
     }
     // It is what somebody who asked for it wants to know first.

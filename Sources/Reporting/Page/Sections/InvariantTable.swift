@@ -33,10 +33,7 @@ struct InvariantTable {
       page.table(caption, "invariants") { page in
         page.columns([words.invariant, "checks"] + (engines.isEmpty ? [words.broke] : []))
         for engine in engines {
-          page.element("th", ["scope": "col"]) { page in
-            page.text("\(words.broke) on ")
-            page.name(engine)
-          }
+          page.element("th", ["scope": "col"]) { $0.name(engine, after: "\(words.broke) on ") }
         }
         page.columns(kinds.map(\.name) + [words.untested, "worst margin", "where"])
       } rows: { page in

@@ -23,9 +23,8 @@ struct RecordingPage {
     _ words: String, _ rel: String, _ drawn: DrawnRecording, in page: inout Markup
   ) {
     page.text(" ")
-    page.element("a", ["href": "\(drawn.id).html", "rel": rel]) { page in
-      page.text(words)
-      page.name(drawn.recording)
+    page.element("a", ["href": "\(drawn.id).html", "rel": rel]) {
+      $0.name(drawn.recording, after: words)
     }
   }
 }

@@ -47,8 +47,7 @@ extension RecordingSection {
         "span", ["class": "time", "data-time": first.time.text(most: 3)], text: "\(time) ms")
       page.text(", \(first.phase(names)): \(first.one) against \(first.other)")
       if film.scene.views.count > 1 {
-        page.text(" in ")
-        page.name(film.scene.views[first.view].id)
+        page.name(film.scene.views[first.view].id, after: " in ")
       }
     }
   }
