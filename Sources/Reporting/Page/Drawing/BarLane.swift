@@ -21,9 +21,7 @@ struct BarLane {
 
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     page.element("g", ["class": "lane bars \(kind)" + (isSpoken ? " spoken" : "")]) { page in
-      page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
-        text: (isSpoken ? "▸ " : "") + name)
+      page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       for bar in bars {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)

@@ -3,10 +3,8 @@ extension Chart {
   var signals: [CurveLane] {
     names { !$0.isText }.map { name in
       var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
-      if let ghost {
-        // Below the other one.
-        curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0)
-      }
+      // Below the other one.
+      if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
       var lane = CurveLane(
         name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
       (lane.height, lane.isSpoken) = (48, isSpoken(name))

@@ -126,17 +126,15 @@ struct Chart {
   /// Whether there is something to see: it moves, or a break speaks of it.
   private func isShown(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     film.moves(channel, view) || isSpoken(channel, view) && !film.points(channel, view).isEmpty
-      || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(channel, view) } ?? false
+      || ghost?.moves(channel, view) == true
   }
 
   private func lane(
     _ name: String, _ unit: String, _ channel: DrawnTrace.Channel, _ view: Int
   ) -> CurveLane {
     var curves = [CurveLane.Curve(name: "a", points: film.points(channel, view))]
-    if let ghost, ghost.scene.views.indices.contains(view) {
-      // Below the other one.
-      curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0)
-    }
+    // Below the other one.
+    if let ghost { curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0) }
     var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
     lane.isSpoken = isSpoken(channel, view)
@@ -184,9 +182,7 @@ struct Chart {
   ) {
     let isSpoken = name == "callbacks" && breaks.contains { $0.lanes?.speaksOfCallbacks == true }
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
-      page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
-        text: (isSpoken ? "▸ " : "") + name)
+      page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       // All in one: the script, which knows the times, gives each its own words.
       let y = (top + 2).text(most: 1)
       var places: [String] = []
@@ -208,8 +204,7 @@ struct Chart {
           "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
           text: tick.text(most: 3))
       }
-      page.element(
-        "text", ["class": "unit", "x": "0", "y": (top + 16).text(most: 1)], text: "ms")
+      page.label("ms", "unit", at: top + 16)
     }
   }
 

@@ -6,7 +6,7 @@ internal import Verdicts
 extension Film {
   /// How far apart they show a view, in points.
   func distances(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
-    places(beside: other, view).map { ($0.time, $0.one.way(to: $0.other)) }
+    places(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
   }
 
   /// How far their zooms are apart, in hundredths.
@@ -87,11 +87,5 @@ extension Film {
     guard span > 0, let to = value(channel, view, next) else { return nil }
     if from == to { return from }
     return span <= Self.mostBetween ? from + (to - from) * since / span : nil
-  }
-}
-
-extension Point {
-  fileprivate func way(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }

@@ -49,15 +49,16 @@ struct Film {
     trace.value(channel, ofView: view, row: row)
   }
 
+  /// None of a view that is not in the scene.
   func points(_ channel: DrawnTrace.Channel, _ view: Int) -> [(time: Double, value: Double)] {
-    trace.points(channel, ofView: view)
+    scene.views.indices.contains(view) ? trace.points(channel, ofView: view) : []
   }
 
   /// Whether it ever is another value than at first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
+    guard scene.views.indices.contains(view) else { return false }
     let values = rows.lazy.compactMap { value(channel, view, $0) }
-    guard let first = values.first else { return false }
-    return values.contains { $0 != first }
+    return values.first.map { first in values.contains { $0 != first } } ?? false
   }
 
   /// The views in the order of how much there is to see of them, at most some.

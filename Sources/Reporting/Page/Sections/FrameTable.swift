@@ -94,16 +94,14 @@ struct FrameTable {
       Column(name: "speed x", channel: .velocityX, places: 0),
       Column(name: "speed y", channel: .velocityY, places: 0),
     ]
-    if let ghost, ghost.scene.views.indices.contains(view) {
+    if ghost?.scene.views.indices.contains(view) == true {
       let others = columns.prefix(3).map {
         Column(name: "other " + $0.name, channel: $0.channel, places: $0.places, isOther: true)
       }
       columns.insert(contentsOf: others, at: 3)
     }
-    return columns.filter { column in
-      film.moves(column.channel, view)
-        || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(column.channel, view) }
-          ?? false
+    return columns.filter {
+      film.moves($0.channel, view) || ghost?.moves($0.channel, view) == true
     }
   }
 
