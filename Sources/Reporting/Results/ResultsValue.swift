@@ -43,12 +43,12 @@ extension ResultsValue {
     self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
   }
 
-  /// A value that is left out where there is none.
-  static func optional<Wrapped>(_ value: ResultsValue<Wrapped>) -> Self where Value == Wrapped? {
-    Self {
-      $0.flatMap(value.json)
+  /// The same, left out where there is none.
+  var optional: ResultsValue<Value?> {
+    ResultsValue<Value?> {
+      $0.flatMap(json)
     } read: { (member) throws(Objection) in
-      member.value == nil ? nil : try value.read(member)
+      member.value == nil ? nil : try read(member)
     }
   }
 }
@@ -69,10 +69,6 @@ extension ResultsValue<String> {
   static var textIfAny: Self { text.leavingOut("") }
 }
 
-extension ResultsValue<String?> {
-  static var text: Self { .optional(.text) }
-}
-
 extension ResultsValue<[String]> {
   /// Texts that are left out where there are none.
   static var texts: Self {
@@ -91,16 +87,8 @@ extension ResultsValue<Int> {
   static var countIfAny: Self { count.leavingOut(0) }
 }
 
-extension ResultsValue<Int?> {
-  static var count: Self { .optional(.count) }
-}
-
 extension ResultsValue<Double> {
   static var number: Self { Self("a number", { $0.json }) { $0.number } }
-}
-
-extension ResultsValue<Double?> {
-  static var number: Self { .optional(.number) }
 }
 
 extension ResultsValue<[Double]> {
@@ -129,10 +117,6 @@ extension ResultsValue<Size> {
       return Size(width: size[0], height: size[1])
     }
   }
-}
-
-extension ResultsValue<Size?> {
-  static var size: Self { .optional(.size) }
 }
 
 extension ResultsValue<Bool> {
@@ -165,10 +149,6 @@ extension ResultsValue<Instant> {
       .zero + (try span.read(member))
     }
   }
-}
-
-extension ResultsValue<Instant?> {
-  static var time: Self { .optional(.time) }
 }
 
 extension ResultsValue<[Int]> {
