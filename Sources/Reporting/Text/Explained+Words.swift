@@ -43,9 +43,7 @@ extension RunEnd.Explained {
 
   /// What differs as well, by the part of a gesture in which it shows.
   package var otherWords: [(phase: String, words: String)] {
-    var phases: [String] = []
-    for cause in others where !phases.contains(cause.phase) { phases.append(cause.phase) }
-    return phases.map { phase in
+    others.map(\.phase).unique.map { phase in
       let rows = others.filter { $0.phase == phase }
       var words = rows.filter { !$0.isOfOne }.map(phrase)
       let ones = rows.filter { $0.other == Cause.none }

@@ -24,11 +24,7 @@ extension Chart {
 
   private func names(_ isOfKind: (DrawnTrace.Signal) -> Bool) -> [String] {
     let both = film.trace.signals + (ghost?.trace.signals ?? [])
-    var names: [String] = []
-    for signal in both where isOfKind(signal) && !names.contains(signal.name) {
-      if signal.isMoving || isSpoken(signal.name) { names.append(signal.name) }
-    }
-    return names
+    return both.filter { isOfKind($0) && ($0.isMoving || isSpoken($0.name)) }.map(\.name).unique
   }
 
   private func isSpoken(_ name: String) -> Bool {
