@@ -50,9 +50,7 @@ struct MarkdownReport: Report {
     summary.add(row)
     difference?.add(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
-      engines[index].checks += row.invariants.count {
-        $0.verdict != .untested && $0.verdict != .notApplicable
-      }
+      engines[index].checks += row.invariants.count(where: \.isTested)
       engines[index].broke += row.broken.count
       engines[index].waived += row.waived.count
     }

@@ -21,16 +21,15 @@ package struct PostedAnswer: Sendable {
   }
 
   package var json: String {
+    let failures = judged.compactMap { row in
+      row.error.map { "\(row.engine): \($0.message.visible)" }
+    }
     // Both lists are there in each answer: a page need not ask for them.
     let answer: JSONPiece = [
       "saved": saved.json, "token": token.json.ifAny, "judged": judged.map(\.verdictOfPage).json,
       "warnings": (warnings + failures).map(\.json).json,
     ]
     return answer.text
-  }
-
-  private var failures: [String] {
-    judged.compactMap { row in row.error.map { "\(row.engine): \($0.message.visible)" } }
   }
 
   /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30

@@ -160,8 +160,7 @@ struct Chart {
     }
     let other = views.prefix(1).compactMap { view in
       ghost.flatMap {
-        $0.scene.views.indices.contains(view)
-          ? BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other") : nil
+        BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other")
       }
     }
     let shown = views.flatMap { view in

@@ -80,9 +80,7 @@ struct StageDrawing {
             draw(ContentMarks(cells, sight.cellSize(cells, in: film), sight), in: &page)
           }
         }
-        if let ghost, ghost.scene.views.indices.contains(view),
-          let other = Sight(ghost, view, ghost.row(at: time))
-        {
+        if let ghost, let other = Sight(ghost, view, ghost.row(at: time)) {
           let content = Rectangle(
             x: 0, y: 0, width: other.content.width, height: other.content.height)
           let marks = ContentMarks(cells, other.cellSize(cells, in: ghost), other)
