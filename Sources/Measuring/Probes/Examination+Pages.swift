@@ -22,9 +22,8 @@ extension Examination {
     probe.down(390, 400)
     probe.move(x: -way, over: 300)
     probe.wait(500)
-    let lift = probe.now + 1
     probe.look(closelyFor: 300)
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
     let share = (run.shown(before: lift).offset.x - run.first.offset.x) / Self.page
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), share, run, lift)
@@ -41,9 +40,8 @@ extension Examination {
     let back = max(0, way + lost - net)
     probe.move(x: back, over: 200)
     probe.move(x: -way, over: way / speed * 1000, every: 5)
-    let lift = probe.now + 1
     probe.look(closelyFor: 900)
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), run, lift)
   }

@@ -67,9 +67,8 @@ extension Examination {
     var probe = Probe(name) { $0.scroll.deceleration = rate }
     probe.down(200, 780)
     probe.move(y: -700, over: 700_000 / Self.coastingFinger)
-    let lift = probe.now + 1
     probe.look(closelyFor: 30)
-    probe.lift()
+    let lift = probe.lift()
     return (try bench.play(probe), lift)
   }
 
@@ -84,8 +83,7 @@ extension Examination {
     let span = speed > 4000 ? 120.0 : 200
     probe.move(y: -speed * span / 1000, over: span)
     probe.wait(hold)
-    let lift = probe.now + 1
-    probe.lift(phase)
+    let lift = probe.lift(phase)
     return (try bench.play(probe), lift)
   }
 
@@ -140,9 +138,7 @@ extension Examination {
       func flick(_ probe: inout Probe, _ speed: Double) -> Double {
         probe.down(200, 1150)
         probe.move(y: -speed * 0.2, over: 200)
-        let lift = probe.now + 1
-        probe.lift()
-        return lift
+        return probe.lift()
       }
       var single = Probe("carry", window: Size(width: 400, height: 1200))
       let lift = flick(&single, 1800)

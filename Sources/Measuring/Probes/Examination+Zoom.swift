@@ -23,9 +23,9 @@ extension Examination {
     probe.wait(300)
     let end = probe.now
     if closely { probe.look(closelyFor: 300) }
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
-    return (run.shown(at: end), run, end + 1)
+    return (run.shown(at: end), run, lift)
   }
 
   mutating func measureZoom() {
