@@ -18,10 +18,7 @@ struct SARIFRun {
   private var since: (new: Int, fixed: Int, still: Int)?
 
   /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
-  init(_ identity: String, version: String) {
-    self.identity = identity
-    self.version = version
-  }
+  init(_ identity: String, version: String) { (self.identity, self.version) = (identity, version) }
 
   /// Something said about a place in a file.
   struct Result {
