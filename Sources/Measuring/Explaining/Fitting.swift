@@ -78,8 +78,7 @@ package struct SettingFit {
   ) -> [String: Double] {
     let value = values[setting.name] ?? setting.value
     var changed = values
-    changed[setting.name] =
-      isRate(setting) ? 1 - (1 - value) * (1 + share) : value * (1 + share)
+    changed[setting.name] = isRate(setting) ? 1 - (1 - value) * (1 + share) : value * (1 + share)
     return changed
   }
 

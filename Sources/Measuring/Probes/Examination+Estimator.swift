@@ -73,8 +73,7 @@ extension Examination {
     guard last + 1 < weights.count else {
       return [.velocityWindow: .notExercised("more than the last 140 ms count")]
     }
-    var window = Estimate(
-      between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
+    var window = Estimate(between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
     // On a straight piece the window ends where the piece meets 1.
     if last >= 2 {
       let (one, two, three) = (weights[last - 2], weights[last - 1], weights[last])

@@ -144,8 +144,7 @@ extension Examination {
       if let eased = Curve.best([Sample(delay, start)] + course, way: way),
         eased.rest < 0.003 + self.step / abs(way)
       {
-        found[.pageTurn] = .number(
-          Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
+        found[.pageTurn] = .number(Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
       } else {
         found[.pageTurn] = .notExercised("its page turns follow no timing curve")
       }

@@ -42,16 +42,14 @@ extension Examination {
         let speed = Self.coastingFinger
         let braking = Estimate(speed * speed / 2 / way, error: 0)
         self.braking = braking.value
-        found[.braking] = .number(
-          braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
+        found[.braking] = .number(braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
       }
       return found
     }
     measure([.fastRate], in: "coast-fast") { (self) throws(Bench.Halt) in
       let (run, lift) = try self.coast("coast-fast", .fast)
       guard
-        let law = CoastLaw(
-          run.course(.y, after: lift), rest: run.last.offset.y, step: self.step),
+        let law = CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: self.step),
         law.form == .exponential
       else { return [.fastRate: .notExercised("its coast is not exponential")] }
       return [.fastRate: .number(law.shape.map { exp(-$0 / 1000) })]

@@ -66,10 +66,8 @@ extension Examination {
         [rows.map { _ in 1 }, rows.map { 1 / $0.past }], rows.map { 1 / $0.seen }),
         line.numbers[0] > 1e-3, line.spread < 0.02 * line.numbers[0]
       {
-        let error =
-          3 * line.deviation(2) * line.variances[0].squareRoot() + 1e-6 + slop * 2e-4
-        found[.softZoom] = .number(
-          Estimate(line.numbers[0], error: error).map { 1 / $0 })
+        let error = 3 * line.deviation(2) * line.variances[0].squareRoot() + 1e-6 + slop * 2e-4
+        found[.softZoom] = .number(Estimate(line.numbers[0], error: error).map { 1 / $0 })
       }
       if let (run, lift) = back {
         let start = run.shown(before: lift).zoom - run.last.zoom

@@ -136,7 +136,6 @@ struct MarkdownReport: Report {
   }
 
   private func folded(_ title: String, _ rows: Rows, _ content: String) -> String {
-    rows.count == 0
-      ? "" : "\n<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
+    rows.count == 0 ? "" : "\n<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
   }
 }

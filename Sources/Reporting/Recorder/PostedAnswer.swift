@@ -62,9 +62,7 @@ extension JudgedRecording {
     ]
     // What it takes to draw it beside what the phone shows.
     if let scene, let trace {
-      members += [
-        ("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace)),
-      ]
+      members += [("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace))]
     }
     return JSONPiece(members)
   }

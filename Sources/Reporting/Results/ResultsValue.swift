@@ -99,8 +99,7 @@ extension ResultsValue<[Double]> {
     } read: { (member) throws(Objection) in
       let numbers = try member.list(of: "numbers") { $0.number }
       guard counts.contains(numbers.count) else {
-        throw Objection(
-          .value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
+        throw Objection(.value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
       }
       return numbers
     }

@@ -41,8 +41,7 @@ package struct SignalSketch: Sendable {
     views.indices.flatMap { view -> [String] in
       let name = views.count > 1 ? " of \(names[view])" : ""
       guard let span = views[view] else { return ["\(expression)\(name) is never known"] }
-      let numbers =
-        "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
+      let numbers = "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
       let title = "\(expression)\(name): \(numbers)"
       guard span.end > span.start else { return [title] }
       let spread = max(span.most - span.least, span.most.magnitude * 1e-6)

@@ -63,8 +63,7 @@ struct SketchText {
     let ticks = Lane.ticks(
       sketch.events.spread(over: columns, until: sketch.end), kinds.map { ($0.mark, $0.letter) })
     let legend =
-      kinds.map { "\($0.letter) \($0.rawValue)" }
-      + (ticks.contains("+") ? ["+ several"] : [])
+      kinds.map { "\($0.letter) \($0.rawValue)" } + (ticks.contains("+") ? ["+ several"] : [])
     return [row("events", ticks.painted(.event, look)), note(legend)]
   }
 

@@ -176,8 +176,6 @@ package struct RunReport: Sendable {
   /// break.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
-    return [look.paint("settings in force", .label)]
-      + head.settings.map { "  " + $0.text }
-      + [""]
+    return [look.paint("settings in force", .label)] + head.settings.map { "  " + $0.text } + [""]
   }
 }

@@ -75,8 +75,7 @@ package struct TraceSampler: Sendable {
     trace.frames.append(number)
     for view in frame.views {
       for channel in DrawnTrace.Channel.allCases {
-        rows.append(
-          channel.value(of: view)?.counted(in: channel.parts) ?? DrawnTrace.unknown)
+        rows.append(channel.value(of: view)?.counted(in: channel.parts) ?? DrawnTrace.unknown)
       }
     }
   }

@@ -5,8 +5,7 @@ extension Chart {
       var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
       // Below the other one.
       if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
-      var lane = CurveLane(
-        name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
+      var lane = CurveLane(name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
       (lane.height, lane.isSpoken) = (48, isSpoken(name))
       return lane
     }

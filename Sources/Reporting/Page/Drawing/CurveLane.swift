@@ -139,8 +139,7 @@ struct CurveLane {
       }
       for curve in curves where !curve.points.isEmpty {
         let path = ChartPath.line(curve.points, scale, y)
-        page.shape(
-          "path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
+        page.shape("path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
       }
     }
   }
@@ -178,7 +177,6 @@ struct CurveLane {
 extension Markup {
   /// Words beside a lane.
   mutating func label(_ words: String, _ kind: String, at y: Double, _ x: Double = 0) {
-    element(
-      "text", ["class": kind, "x": x.text(most: 1), "y": y.text(most: 1)], text: words)
+    element("text", ["class": kind, "x": x.text(most: 1), "y": y.text(most: 1)], text: words)
   }
 }

@@ -28,11 +28,9 @@ struct StageDrawing {
       "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]
     ) { page in
       let window = film.window(at: time)
-      let case_ = Rectangle(
-        x: -8, y: -8, width: window.width + 16, height: window.height + 16)
+      let case_ = Rectangle(x: -8, y: -8, width: window.width + 16, height: window.height + 16)
       page.rectangle(case_, "device", radius: 20)
-      page.rectangle(
-        Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
+      page.rectangle(Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
       let row = film.row(at: time)
       for view in film.scene.views.indices { draw(view, row, in: &page) }
       if let keyboard = film.keyboard(at: time) { page.rectangle(keyboard, "keyboard", radius: 4) }

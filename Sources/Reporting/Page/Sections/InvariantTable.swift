@@ -87,8 +87,7 @@ struct InvariantTable {
 
   /// - Parameter name: Of its column, which a narrow page shows beside it.
   private func count(_ count: Int, _ kind: String?, _ name: String, in page: inout Markup) {
-    page.element(
-      "td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
+    page.element("td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
   }
 
   private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {

@@ -7,8 +7,7 @@ struct RecordingLine {
 
   init(_ reported: ReportedRecording, _ run: RunHead, _ form: PageForm) {
     self.reported = reported
-    links = RecordingLinks(
-      drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
+    links = RecordingLinks(drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
   }
 
   func draw(in page: inout Markup) {

@@ -18,8 +18,7 @@ struct RecordingTable {
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
     // What was not tested comes before what held.
-    let held =
-      index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
+    let held = index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
       let folded = reported.dropFirst(Self.mostOpen)
@@ -39,8 +38,7 @@ struct RecordingTable {
       }
       drawUnplotted(held.count { $0.id == nil && $0.status != .refused }, in: &page)
       if held.count > Self.mostHeld {
-        page.element(
-          "p", ["class": "rest"], text: "and \(rest(held))")
+        page.element("p", ["class": "rest"], text: "and \(rest(held))")
       }
     }
   }
