@@ -31,9 +31,7 @@ struct CurveFit {
       }
       return columns
     }
-    let shape = Least.place(in: range) {
-      LeastSquares(columns($0), values)?.remains ?? .infinity
-    }
+    let shape = Least.place(in: range) { LeastSquares(columns($0), values)?.remains ?? .infinity }
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
     // How the curve goes with its shape is one more part, for the error.

@@ -100,9 +100,7 @@ struct FrameTable {
       }
       columns.insert(contentsOf: others, at: 3)
     }
-    return columns.filter {
-      film.moves($0.channel, view) || ghost?.moves($0.channel, view) == true
-    }
+    return columns.filter { film.moves($0.channel, view) || ghost?.moves($0.channel, view) == true }
   }
 
   private func activity(_ view: Int, _ row: Int) -> String {

@@ -14,9 +14,7 @@ struct RecordingPage {
       if let before { link("Previous: ", "prev", before, in: &page) }
       if let after { link("Next: ", "next", after, in: &page) }
     }
-    page.block("main") { page in
-      drawn.draw(isFolded: false, in: &page)
-    }
+    page.block("main") { drawn.draw(isFolded: false, in: &$0) }
   }
 
   private func link(

@@ -46,9 +46,7 @@ extension RecordingSection {
       page.element(
         "span", ["class": "time", "data-time": first.time.text(most: 3)], text: "\(time) ms")
       page.text(", \(first.phase(names)): \(first.one) against \(first.other)")
-      if film.scene.views.count > 1 {
-        page.name(film.scene.views[first.view].id, after: " in ")
-      }
+      if film.scene.views.count > 1 { page.name(film.scene.views[first.view].id, after: " in ") }
     }
   }
 

@@ -33,9 +33,7 @@ struct RecordingSection {
 
   /// Everything below the title.
   func drawBody(in page: inout Markup) {
-    for remark in row.remarks {
-      page.line("p", ["class": "about"]) { $0.name(remark) }
-    }
+    for remark in row.remarks { page.line("p", ["class": "about"]) { $0.name(remark) } }
     drawError(in: &page)
     drawIdle(in: &page)
     if let film { drawPictures(film, in: &page) }
@@ -118,9 +116,7 @@ struct RecordingSection {
     if let why = row.whyNotTested {
       lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
     }
-    for line in lines {
-      page.line("p", ["class": "error"]) { $0.name(line) }
-    }
+    for line in lines { page.line("p", ["class": "error"]) { $0.name(line) } }
   }
 
   func time(_ film: Film) -> Double {

@@ -90,9 +90,7 @@ struct RecordingTable {
       page.element("td") { $0.status(row.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(row.recording, on: row.engine, in: &page)
-        if !row.title.isEmpty {
-          page.element("span", ["class": "about"]) { $0.name(row.title) }
-        }
+        if !row.title.isEmpty { page.element("span", ["class": "about"]) { $0.name(row.title) } }
       }
       page.element("td", ["class": row.reason == nil ? nil : "word"]) { page in
         if let reason = row.reason { page.name(reason) }

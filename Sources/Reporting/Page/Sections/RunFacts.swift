@@ -77,9 +77,7 @@ struct RunFacts {
     page.scroller(caption) { page in
       page.block("table") { page in
         page.element("caption", ["class": "unseen"], text: caption)
-        page.element("thead") { page in
-          page.element("tr") { $0.columns(names) }
-        }
+        page.element("thead") { $0.element("tr") { $0.columns(names) } }
         page.block("tbody", [:], rows)
       }
     }
