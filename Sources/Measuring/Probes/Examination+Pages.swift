@@ -81,10 +81,8 @@ extension Examination {
       let found = try self.bench.threshold(from: 1, to: 180) { (net) throws(Bench.Halt) in
         try self.flick("page-distance", 1500, net: net).pages > 0
       }
-      return [
-        .pageDistance: found.map { .number($0.widened(by: self.step)) }
-          ?? .notExercised("no short flick turns a page")
-      ]
+      let distance = found.map { $0.widened(by: self.step) }
+      return [.pageDistance: distance.outcome("no short flick turns a page")]
     }
     measure([.pagesAFlick], in: "pages-a-flick") { (self) throws(Bench.Halt) in
       guard self.found[.pageShare]?.number != nil else { return [:] }

@@ -109,20 +109,16 @@ extension Examination {
         return [.mostFling: .notExercised("a finger of 22,000 pt/s throws as fast")]
       }
       let part = self.law.map { $0.shape.high / $0.shape.value - 1 } ?? 0
-      return [
-        .mostFling: .number(
-          Estimate(speed, error: speed * (1e-5 + part) + self.speedError(of: speed)))
-      ]
+      let error = speed * (1e-5 + part) + self.speedError(of: speed)
+      return [.mostFling: .number(Estimate(speed, error: error))]
     }
     measure([.heldStill], in: "held-still") { (self) throws(Bench.Halt) in
       let found = try self.bench.threshold(from: 2, to: 1024) { (hold) throws(Bench.Halt) in
         !self.throwsOn(try self.drag("held-still", at: 800, hold: hold))
       }
       // The lift comes a millisecond after the hold.
-      return [
-        .heldStill: found.map { .number($0.map { ($0 + 1) / 1000 }) }
-          ?? .notExercised("a finger that is held for a second still throws")
-      ]
+      let held = found.map { $0.map { ($0 + 1) / 1000 } }
+      return [.heldStill: held.outcome("a finger that is held for a second still throws")]
     }
     measure([.cancelThrows], in: "cancel") { (self) throws(Bench.Halt) in
       let played = try self.drag("cancel", at: 800, phase: .cancel)
@@ -155,23 +151,17 @@ extension Examination {
         let carried = self.speed(of: two, after: second, from: after), let law = self.law
       else { return [.carry: .notExercised("nothing tells how fast it coasts")] }
       let gain = carried - plain
+      let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
+      let carry = Estimate(abs(gain) <= error ? 0 : gain, error: error)
       guard law.form == .exponential else {
-        let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
-        return [
-          .carry: .number(Estimate(abs(gain) <= error ? 0 : gain, error: error)),
-          .carryShare: .notExercised("its coast is not exponential"),
-        ]
+        let reason = "its coast is not exponential"
+        return [.carry: .number(carry), .carryShare: .notExercised(reason)]
       }
       let moved = two.shown(at: caught).offset.y - two.shown(before: first).offset.y
       let speed = 2000 - moved * law.shape.value
-      let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
       let most = 0.000816 * pow(max(speed, 1), 1.967)
-      return [
-        .carry: .number(Estimate(abs(gain) <= error ? 0 : gain, error: error)),
-        .carryShare: .number(
-          Estimate(
-            abs(gain) <= error ? 0 : gain / most, error: error / most + 1e-4 * abs(gain / most))),
-      ]
+      let share = Estimate(carry.value / most, error: error / most + 1e-4 * abs(gain / most))
+      return [.carry: .number(carry), .carryShare: .number(share)]
     }
   }
 }
