@@ -71,14 +71,10 @@ package struct Examination {
     let sign = way < 0 ? -1.0 : 1.0
     switch law?.form {
     case .exponential?:
-      guard let law else { return nil }
-      return sign * (abs(way) * law.shape.value + (law.stopSpeed?.value ?? 0))
-    case .spline?:
-      guard let friction else { return nil }
-      return sign * Spline.speed(distance: way, friction: friction)
+      return law.map { sign * (abs(way) * $0.shape.value + ($0.stopSpeed?.value ?? 0)) }
+    case .spline?: return friction.map { sign * Spline.speed(distance: way, friction: $0) }
     case .friction?, .circularOut?, .bezier?:
-      guard let braking else { return nil }
-      return sign * (2 * braking * abs(way)).squareRoot()
+      return braking.map { sign * (2 * $0 * abs(way)).squareRoot() }
     default:
       return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
     }

@@ -22,7 +22,6 @@ package struct SignalSketch: Sendable {
     self.views = Array(repeating: nil, count: views)
   }
 
-  /// Adds its value at a view and a time.
   package mutating func add(_ value: Double, ofView view: Int, at time: Instant) {
     guard views.indices.contains(view) else { return }
     var span =

@@ -139,7 +139,6 @@ package struct TraceSampler: Sendable {
     }
   }
 
-  /// The whole trace.
   package consuming func finish() -> DrawnTrace {
     var trace = self.trace
     let channels = DrawnTrace.Channel.allCases.count

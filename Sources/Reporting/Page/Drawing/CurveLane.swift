@@ -84,7 +84,6 @@ struct CurveLane {
     return edges.contains { $0.points.contains { isIn($0.value, range) } }
   }
 
-  /// Draws the lane with its top at `top`.
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     let span = self.span
     let range = self.range(span)

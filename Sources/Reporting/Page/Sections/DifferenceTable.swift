@@ -25,11 +25,7 @@ struct DifferenceTable {
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
       page.term(compare.against.visible) { $0.name(first.other) }
-      if first.place.line > 0 {
-        page.term("after") { page in
-          page.element("code") { $0.name(reported.row.recording.at(first.place)) }
-        }
-      }
+      page.term(after: first.place, in: reported.row.recording)
     }
     if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
       SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
