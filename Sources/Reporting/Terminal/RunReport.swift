@@ -143,12 +143,11 @@ package struct RunReport: Sendable {
   /// The invariants that broke or were waived, the worst first, and those that somebody wrote; with
   /// -v also the others that held. What was never tested is counted and named in words.
   private var table: [String] {
-    var shown: [RunSummary.InvariantTotal] = []
-    var silent = 0
-    for invariant in summary.worstFirst where invariant.checks > 0 {
-      let isTold = invariant.broke + invariant.warned + invariant.waived > 0 || invariant.isOwn
-      if isVerbose || isTold { shown.append(invariant) } else { silent += 1 }
+    let tested = summary.worstFirst.filter { $0.checks > 0 }
+    let shown = tested.filter {
+      isVerbose || $0.isOwn || $0.broke + $0.warned + $0.waived > 0
     }
+    let silent = tested.count - shown.count
     let table = InvariantCounts(shown).table
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {

@@ -28,8 +28,7 @@ struct TestedReport: Report {
       guard let total = summary.engines.first(where: { $0.name == engine.name }) else { continue }
       let counts = [
         total.recordings, total.tested, total.held, total.broken, total.incomplete, total.untested,
-        total.refused,
-        total.unjudged,
+        total.refused, total.unjudged,
       ]
       text += MarkdownText.row([MarkdownText.code(engine.name)] + counts.map { String($0) })
     }

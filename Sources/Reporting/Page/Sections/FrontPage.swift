@@ -146,9 +146,8 @@ struct FrontPage {
     var counts = [
       ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
       (words.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
-      ("refused", summary.refused.grouped),
-      (words.idle, summary.untested.grouped), (words.kept, summary.held.grouped),
-      ("with a waiver", summary.withWaivers.grouped),
+      ("refused", summary.refused.grouped), (words.idle, summary.untested.grouped),
+      (words.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
       ("checks \(words.untested)", untested.grouped),
       ("recorded time", summary.time.seconds.text(most: 1) + " s"),
