@@ -21,10 +21,9 @@ package struct Examination {
     let parts: [(inout Examination) -> Void] = [
       { $0.measureSteps() }, { $0.measureSlop() }, { $0.measureGain() }, { $0.measureLock() },
       { $0.measureCoast() }, { $0.measureThrows() }, { $0.measureEstimator() },
-      { $0.measureCarry() }, { $0.measureTouches() }, { $0.measurePull() },
-      { $0.measureBounce() }, { $0.measureEdge() }, { $0.measurePages() },
-      { $0.measurePageTurns() }, { $0.measureSnap() }, { $0.measureZoom() },
-      { $0.measureTurn() }, { $0.measureRequests() },
+      { $0.measureCarry() }, { $0.measureTouches() }, { $0.measurePull() }, { $0.measureBounce() },
+      { $0.measureEdge() }, { $0.measurePages() }, { $0.measurePageTurns() }, { $0.measureSnap() },
+      { $0.measureZoom() }, { $0.measureTurn() }, { $0.measureRequests() },
     ]
     for part in parts where !isOver() { part(&self) }
     found = found.complete(because: "nothing showed it")

@@ -14,8 +14,7 @@ extension RecordingSection {
         "figure", ["class": "lanes"]
       ) { page in
         page.block(
-          "div",
-          ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
+          "div", ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
           chart(film).draw(id: reported.address.mark, words: (label, story(film)), in: &page)
         }

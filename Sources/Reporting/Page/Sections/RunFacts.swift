@@ -71,8 +71,7 @@ struct RunFacts {
   }
 
   private func table(
-    _ caption: String, _ names: [String], in page: inout Markup,
-    _ rows: (inout Markup) -> Void
+    _ caption: String, _ names: [String], in page: inout Markup, _ rows: (inout Markup) -> Void
   ) {
     page.scroller(caption) { page in
       page.block("table") { page in
