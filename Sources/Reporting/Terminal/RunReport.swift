@@ -148,7 +148,7 @@ package struct RunReport: Sendable {
       isVerbose || $0.isOwn || $0.broke + $0.warned + $0.waived > 0
     }
     let silent = tested.count - shown.count
-    let table = InvariantCounts(shown).table
+    let table = TextTable(of: shown)
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
       let invariants = silent.counted(table.isEmpty ? "invariant" : "more invariant")
