@@ -154,8 +154,7 @@ extension Examination {
       let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
       let carry = Estimate(abs(gain) <= error ? 0 : gain, error: error)
       guard law.form == .exponential else {
-        let reason = "its coast is not exponential"
-        return [.carry: .number(carry), .carryShare: .notExercised(reason)]
+        return [.carry: .number(carry), .carryShare: .notExercised("its coast is not exponential")]
       }
       let moved = two.shown(at: caught).offset.y - two.shown(before: first).offset.y
       let speed = 2000 - moved * law.shape.value

@@ -76,7 +76,7 @@ package struct RunReport: Sendable {
   ///
   /// - Parameter end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
-    var lines: [String] = []
+    var lines: [String]
     let last =
       settings + unusedWaivers(end) + broken.lines(causes, head, look)
       + (end?.explained ?? []).flatMap { $0.lines(look) }
@@ -86,8 +86,7 @@ package struct RunReport: Sendable {
       lines += table
       lines += idle.lines(head, look, isWhole: isVerbose)
     } else {
-      let left = idle.lines(head, look, isWhole: false)
-      lines = judged + left
+      lines = judged + idle.lines(head, look, isWhole: false)
       let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
       lines += CauseReport(table: causes, head: head, look: look).lines(within: room)
     }
