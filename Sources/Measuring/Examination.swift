@@ -21,10 +21,9 @@ package struct Examination {
     let parts: [(inout Examination) -> Void] = [
       { $0.measureSteps() }, { $0.measureSlop() }, { $0.measureGain() }, { $0.measureLock() },
       { $0.measureCoast() }, { $0.measureThrows() }, { $0.measureEstimator() },
-      { $0.measureCarry() }, { $0.measureTouches() }, { $0.measurePull() },
-      { $0.measureBounce() }, { $0.measureEdge() }, { $0.measurePages() },
-      { $0.measurePageTurns() }, { $0.measureSnap() }, { $0.measureZoom() },
-      { $0.measureTurn() }, { $0.measureRequests() },
+      { $0.measureCarry() }, { $0.measureTouches() }, { $0.measurePull() }, { $0.measureBounce() },
+      { $0.measureEdge() }, { $0.measurePages() }, { $0.measurePageTurns() }, { $0.measureSnap() },
+      { $0.measureZoom() }, { $0.measureTurn() }, { $0.measureRequests() },
     ]
     for part in parts where !isOver() { part(&self) }
     found = found.complete(because: "nothing showed it")
@@ -71,14 +70,10 @@ package struct Examination {
     let sign = way < 0 ? -1.0 : 1.0
     switch law?.form {
     case .exponential?:
-      guard let law else { return nil }
-      return sign * (abs(way) * law.shape.value + (law.stopSpeed?.value ?? 0))
-    case .spline?:
-      guard let friction else { return nil }
-      return sign * Spline.speed(distance: way, friction: friction)
+      return law.map { sign * (abs(way) * $0.shape.value + ($0.stopSpeed?.value ?? 0)) }
+    case .spline?: return friction.map { sign * Spline.speed(distance: way, friction: $0) }
     case .friction?, .circularOut?, .bezier?:
-      guard let braking else { return nil }
-      return sign * (2 * braking * abs(way)).squareRoot()
+      return braking.map { sign * (2 * $0 * abs(way)).squareRoot() }
     default:
       return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
     }

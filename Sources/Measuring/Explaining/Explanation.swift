@@ -65,8 +65,7 @@ package struct Candidate: Sendable {
       one.settings.map(\.name) == other.settings.map(\.name)
     else { return nil }
     return zip(one.settings, other.settings).compactMap { mine, theirs in
-      mine.value == theirs.value
-        ? nil : Candidate(mine.name, from: mine.value, to: theirs.value)
+      mine.value == theirs.value ? nil : Candidate(mine.name, from: mine.value, to: theirs.value)
     }
   }
 

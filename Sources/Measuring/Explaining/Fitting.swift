@@ -29,11 +29,7 @@ package struct SettingFit {
     guard let changed = try? engine.setting(changes) else { return .infinity }
     var sum = 0.0
     for (recording, shown) in recordings {
-      guard
-        let steps = try? LiveSteps(recording, on: changed, at: clock)
-      else { return .infinity }
-      var source: any StepSource = steps
-      guard let showing = try? Showing(&source) else { return .infinity }
+      guard let showing = Showing(recording, on: changed, at: clock) else { return .infinity }
       sum += Gap(showing, shown).distance
     }
     return sum / Double(max(1, recordings.count))
@@ -76,11 +72,18 @@ package struct SettingFit {
     return Result(changes: changes, before: before, after: after)
   }
 
-  /// What is left of a rate is changed, not what is kept.
-  private static func changed(_ value: Double, _ setting: EngineSetting, by share: Double) -> Double
-  {
+  /// The values with that of a setting changed: what is left of a rate, not what is kept.
+  private static func changed(
+    _ values: [String: Double], _ setting: EngineSetting, by share: Double
+  ) -> [String: Double] {
+    let value = values[setting.name] ?? setting.value
+    var changed = values
+    changed[setting.name] = isRate(setting) ? 1 - (1 - value) * (1 + share) : value * (1 + share)
+    return changed
+  }
+
+  private static func isRate(_ setting: EngineSetting) -> Bool {
     setting.name.hasSuffix("rate") && setting.value > 0.5
-      ? 1 - (1 - value) * (1 + share) : value * (1 + share)
   }
 
   /// Those first of which a small change brings it closest.
@@ -88,12 +91,7 @@ package struct SettingFit {
     _ settings: [EngineSetting], by share: Double, _ values: [String: Double]
   ) -> [EngineSetting] {
     let rests = settings.map { setting in
-      [share, -share].map { share in
-        var tried = values
-        tried[setting.name] = Self.changed(
-          values[setting.name] ?? setting.value, setting, by: share)
-        return distance(tried)
-      }.min() ?? .infinity
+      [share, -share].map { distance(Self.changed(values, setting, by: $0)) }.min() ?? .infinity
     }
     return settings.indices.sorted { (rests[$0], $0) < (rests[$1], $1) }.map { settings[$0] }
   }
@@ -107,9 +105,7 @@ package struct SettingFit {
     while step > 2e-5 {
       var hasMoved = false
       for share in [step, -step] {
-        var tried = values
-        tried[setting.name] = Self.changed(
-          values[setting.name] ?? setting.value, setting, by: share)
+        let tried = Self.changed(values, setting, by: share)
         let rest = distance(tried)
         if rest < least - 1e-9 {
           (values, least) = (tried, rest)
@@ -125,7 +121,7 @@ package struct SettingFit {
 
   /// To the fourth digit of what is set.
   private static func short(_ value: Double, _ setting: EngineSetting) -> Double {
-    let size = setting.name.hasSuffix("rate") && setting.value > 0.5 ? 1 - value : value
+    let size = isRate(setting) ? 1 - value : value
     return Double(Estimate(value, error: abs(size) * 1e-3).text) ?? value
   }
 }

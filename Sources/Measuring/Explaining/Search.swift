@@ -46,11 +46,9 @@ package struct Search {
     guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
     var remains: [Double] = []
     for index in indices {
-      guard
-        let steps = try? LiveSteps(cases[index].recording, on: changed, at: clock)
-      else { return nil }
-      var source: any StepSource = steps
-      guard let showing = try? Showing(&source) else { return nil }
+      guard let showing = Showing(cases[index].recording, on: changed, at: clock) else {
+        return nil
+      }
       remains.append(Gap(showing, cases[index].other).distance)
     }
     return remains

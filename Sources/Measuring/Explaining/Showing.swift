@@ -35,6 +35,14 @@ package struct Showing: Sendable {
     isAtRest = steps.ending == .rest
   }
 
+  /// What an engine shows of a recording; nil where it cannot replay it.
+  init?(_ recording: Replayable, on engine: EngineFactory, at clock: FrameClock) {
+    guard let steps = try? LiveSteps(recording, on: engine, at: clock) else { return nil }
+    var source: any StepSource = steps
+    guard let showing = try? Showing(&source) else { return nil }
+    self = showing
+  }
+
   /// Whether nothing was ever shown.
   package var isEmpty: Bool { looks.isEmpty }
 }

@@ -43,8 +43,7 @@ package struct Bounce {
   static func time(_ course: [Sample], to place: Double) -> Double? {
     for (one, other) in zip(course, course.dropFirst())
     where (one.value - place) * (other.value - place) <= 0 && one.value != other.value {
-      return one.time
-        + (other.time - one.time) * (place - one.value) / (other.value - one.value)
+      return one.time + (other.time - one.time) * (place - one.value) / (other.value - one.value)
     }
     return nil
   }
@@ -60,11 +59,10 @@ package struct Bounce {
     func head(_ fit: ZeroFit) -> Double {
       1 - fit.slope / (fit.decay * (fit.first + fit.slope * delay))
     }
-    var (decayError, headError) = (whole.error, 0.0)
     let shifted = whole.first + whole.slope * delay
-    headError =
-      3 * whole.slopeError / abs(whole.decay * shifted) + whole.error / whole.decay
-      + 1e-6
+    var decayError = whole.error
+    var headError =
+      3 * whole.slopeError / abs(whole.decay * shifted) + whole.error / whole.decay + 1e-6
     var others: [ZeroFit?] = []
     if step > 0 { others.append(ZeroFit(samples.map { Sample($0.time, $0.value + step / 2) })) }
     if delay == 0 { others.append(ZeroFit(samples.filter { $0.time > 0 }, from: start)) }

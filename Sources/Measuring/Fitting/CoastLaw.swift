@@ -44,7 +44,7 @@ extension CoastLaw {
     else { return nil }
     let way = abs(last.value - first.value)
     var laws = [
-      Self.exponential(samples, rest), Self.spline(samples, rest, step),
+      Self.exponential(samples, rest), Self.spline(samples, step),
       Self.eased(samples, .quadraticOut, .friction),
       Self.eased(samples, .circularOut, .circularOut), Self.withDrag(samples),
     ].compactMap { $0 }
@@ -52,15 +52,24 @@ extension CoastLaw {
     if !laws.contains(where: { $0.spread < max(1e-4 * way, step) }) {
       laws += [Self.bezier(samples)].compactMap { $0 }
     }
-    guard
-      var best = laws.min(by: {
-        $0.spread * $0.form.penalty < $1.spread * $1.form.penalty
-      })
-    else { return nil }
+    func badness(_ law: CoastLaw) -> Double { law.spread * law.form.penalty }
+    guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
     // What is exact but for its last digits is exact whatever else is.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
     if best.spread > max(0.02 * way, 2 * step) { (best.form, best.stopSpeed) = (.other, nil) }
     self = best
+  }
+
+  /// - Parameters:
+  ///   - limit: where it ends; else where its one part does.
+  ///   - error: what its shape may be off by beside the error of the fit.
+  private init(
+    _ form: Form, _ fit: CurveFit, speed: Double, limit: Double? = nil, error: Double = 0,
+    stopSpeed: Estimate? = nil
+  ) {
+    self.init(
+      form: form, shape: Estimate(fit.shape, error: fit.error + error), spread: fit.spread,
+      speed: speed, limit: limit ?? fit.parts[0] + fit.offset + fit.parts[1], stopSpeed: stopSpeed)
   }
 
   private static func exponential(_ samples: [Sample], _ rest: Double?) -> CoastLaw? {
@@ -75,63 +84,51 @@ extension CoastLaw {
         error: fit.shape * 3 * fit.spread + fit.error * abs(limit - rest) + 1e-6
           + 1e-3 * fit.error * abs(speed) / fit.shape)
     }
-    return CoastLaw(
-      form: .exponential, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
-      speed: speed, limit: limit, stopSpeed: stop)
+    return CoastLaw(.exponential, fit, speed: speed, limit: limit, stopSpeed: stop)
   }
 
   private static func withDrag(_ samples: [Sample]) -> CoastLaw? {
     guard let fit = CurveFit(samples, in: 0.5...60, { [1, exp(-$0 * $1), $1] }),
       fit.parts[1] * fit.parts[2] > 0
     else { return nil }
-    return CoastLaw(
-      form: .exponentialWithDrag, shape: Estimate(fit.shape, error: fit.error),
-      spread: fit.spread, speed: fit.parts[2] - fit.parts[1] * fit.shape,
-      limit: samples.last?.value ?? 0, stopSpeed: nil)
+    let speed = fit.parts[2] - fit.parts[1] * fit.shape
+    return CoastLaw(.exponentialWithDrag, fit, speed: speed, limit: samples.last?.value ?? 0)
+  }
+
+  /// A way of which a share is gone after a share of its duration, which is so many times what was seen.
+  private static func fit(
+    _ samples: [Sample], _ times: ClosedRange<Double>, _ share: (Double) -> Double
+  ) -> CurveFit? {
+    guard let last = samples.last?.time else { return nil }
+    return CurveFit(samples, in: last * times.lowerBound...last * times.upperBound) {
+      [1, share($1 / $0)]
+    }
   }
 
   /// As Chromium has published it: a Bézier curve through (0.2, 0.2s) and (0.55, 1), of which s is the
   /// first slope.
   private static func bezier(_ samples: [Sample]) -> CoastLaw? {
-    guard let last = samples.last else { return nil }
     func fit(_ slope: Double) -> CurveFit? {
-      CurveFit(
-        samples, in: (last.time * 0.8)...(last.time * 1.5),
-        { [1, Curve.bezier($1 / $0, from: (0.2, min(1, 0.2 * slope)), to: (0.55, 1))] })
+      Self.fit(samples, 0.8...1.5) {
+        Curve.bezier($0, from: (0.2, min(1, 0.2 * slope)), to: (0.55, 1))
+      }
     }
     let slope = Least.place(in: 1...5, steps: 12, within: 1e-4) { fit($0)?.spread ?? .infinity }
-    guard let fit = fit(slope) else { return nil }
-    return CoastLaw(
-      form: .bezier, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
-      speed: slope * fit.parts[1] / fit.shape, limit: fit.parts[0] + fit.offset + fit.parts[1],
-      stopSpeed: nil)
+    return fit(slope).map { CoastLaw(.bezier, $0, speed: slope * $0.parts[1] / $0.shape) }
   }
 
   private static func eased(_ samples: [Sample], _ curve: Curve, _ form: Form) -> CoastLaw? {
-    guard let last = samples.last,
-      let fit = CurveFit(
-        samples, in: (last.time * 0.8)...(last.time * 3),
-        { [1, curve.progress(at: $1 / $0)] })
-    else { return nil }
-    return CoastLaw(
-      form: form, shape: Estimate(fit.shape, error: fit.error), spread: fit.spread,
-      speed: 2 * fit.parts[1] / fit.shape, limit: fit.parts[0] + fit.offset + fit.parts[1],
-      stopSpeed: nil)
+    fit(samples, 0.8...3, curve.progress).map {
+      CoastLaw(form, $0, speed: 2 * $0.parts[1] / $0.shape)
+    }
   }
 
-  private static func spline(
-    _ samples: [Sample], _ rest: Double?, _ step: Double
-  ) -> CoastLaw? {
-    guard let last = samples.last,
-      let fit = CurveFit(
-        samples, in: (last.time * 0.9)...(last.time * 2), { [1, Spline.share(at: $1 / $0)] })
-    else { return nil }
+  private static func spline(_ samples: [Sample], _ step: Double) -> CoastLaw? {
     // Where it shows pixels it counts in whole ones and in whole milliseconds.
-    let error = fit.error + (step > 0 ? 0.001 : 0)
-    return CoastLaw(
-      form: .spline, shape: Estimate(fit.shape, error: error), spread: fit.spread,
-      speed: fit.parts[1] / (Spline.inflexion * fit.shape),
-      limit: fit.parts[0] + fit.offset + fit.parts[1], stopSpeed: nil)
+    let error = step > 0 ? 0.001 : 0
+    return fit(samples, 0.9...2, Spline.share).map {
+      CoastLaw(.spline, $0, speed: $0.parts[1] / (Spline.inflexion * $0.shape), error: error)
+    }
   }
 }
 

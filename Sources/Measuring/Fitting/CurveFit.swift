@@ -16,7 +16,7 @@ struct CurveFit {
     _ samples: [Sample], in range: ClosedRange<Double>,
     _ parts: (_ shape: Double, _ time: Double) -> [Double]
   ) {
-    let samples = Self.thinned(samples)
+    let samples = samples.thinned(to: 48)
     guard let first = samples.first else { return nil }
     let size = parts(range.lowerBound, first.time).count
     guard samples.count > size + 1 else { return nil }
@@ -31,9 +31,7 @@ struct CurveFit {
       }
       return columns
     }
-    let shape = Least.place(in: range) {
-      LeastSquares(columns($0), values)?.remains ?? .infinity
-    }
+    let shape = Least.place(in: range) { LeastSquares(columns($0), values)?.remains ?? .infinity }
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
     // How the curve goes with its shape is one more part, for the error.
@@ -53,10 +51,4 @@ struct CurveFit {
 
   /// What was taken from all values before.
   let offset: Double
-
-  /// Enough of many samples.
-  private static func thinned(_ samples: [Sample]) -> [Sample] {
-    let step = max(1, samples.count / 48)
-    return samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-  }
 }

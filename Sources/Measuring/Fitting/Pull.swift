@@ -30,8 +30,7 @@ package struct Pull {
       return
     }
     // What is rounded is off by the same way for many samples in a row.
-    let error =
-      3 * max(fit.deviation(2), step / 6) * fit.variances[1].squareRoot() + 1e-7
+    let error = 3 * max(fit.deviation(2), step / 6) * fit.variances[1].squareRoot() + 1e-7
     outcomes = [
       .pullForm: .word(isBent ? "rubber band" : "a share"),
       .rubber: .number(Estimate(fit.numbers[1], error: error)),

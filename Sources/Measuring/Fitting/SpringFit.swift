@@ -11,8 +11,7 @@ struct SpringFit {
 
   init?(_ samples: [Sample]) {
     guard samples.count >= 8 else { return nil }
-    let step = max(1, samples.count / 48)
-    let samples = samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    let samples = samples.thinned(to: 48)
     let values = samples.map(\.value)
     func columns(_ frequency: Double, _ damping: Double) -> [[Double]] {
       let shapes = samples.map { Self.shape($0.time, frequency, damping) }

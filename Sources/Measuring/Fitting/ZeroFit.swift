@@ -14,8 +14,7 @@ struct ZeroFit {
   /// - Parameter start: A, where it is known.
   init?(_ samples: [Sample], from start: Double? = nil) {
     guard samples.count >= 5 else { return nil }
-    let step = max(1, samples.count / 60)
-    let samples = samples.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    let samples = samples.thinned(to: 60)
     func columns(_ decay: Double) -> [[Double]] {
       let first = samples.map { exp(-decay * $0.time) }
       return [first, zip(samples, first).map { $0.time * $1 }]

@@ -26,8 +26,7 @@ package final class Bench {
 
   /// What the engine shows of a probe.
   func play(_ probe: Probe) throws(Halt) -> Run {
-    let ticks: any Ticks =
-      probe.dense.isEmpty || drawsAtFrames ? FrameClock() : ProbeTicks(probe)
+    let ticks: any Ticks = probe.dense.isEmpty || drawsAtFrames ? FrameClock() : ProbeTicks(probe)
     let recording = probe.recording
     last = (probe.name, recording)
     do throws(ReplayError) {

@@ -63,9 +63,7 @@ extension Examination {
       rests = times.map { run.shown(at: $0.1 + 110).offset.y }
       let shown = Steps.grid(moving.map(\.offset.y))
       self.bench.isCoarse = shown.value > 0
-      return [
-        .shownStep: .number(shown), .restStep: .number(Steps.grid(rests)),
-      ]
+      return [.shownStep: .number(shown), .restStep: .number(Steps.grid(rests))]
     }
   }
 

@@ -36,9 +36,8 @@ extension Examination {
       probe.down(200, 20)
       probe.move(y: 420, over: 300)
       probe.wait(600)
-      let lift = probe.now + 1
       probe.look(closelyFor: 250)
-      probe.lift()
+      let lift = probe.lift()
       let run = try self.bench.play(probe)
       let start = run.shown(before: lift).offset.y
       guard start < -4 else { return [.bounceLaw: .notExercised("nothing is seen past an edge")] }
@@ -53,8 +52,7 @@ extension Examination {
       probe.move(y: 420, over: 300)
       probe.wait(200)
       probe.move(y: -120, over: 100)
-      let lift = probe.now + 1
-      probe.lift()
+      let lift = probe.lift()
       let run = try self.bench.play(probe)
       guard run.shown(before: lift).offset.y < -4 else {
         return [.inwardFling: .notExercised("nothing is seen past an edge")]

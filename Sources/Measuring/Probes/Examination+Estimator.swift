@@ -14,8 +14,7 @@ extension Examination {
     probe.move(y: -60, over: 60)
     probe.move(y: -slow * 0.2, over: 200, every: step)
     if age > 0 { probe.move(y: -fast * age / 1000, over: age, every: step) }
-    let lift = probe.now + 1
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
     let start = place(run, after: 60 + slow * 0.2 + fast * age / 1000)
     guard let speed = speed(of: run, after: lift, from: start).map(abs), speed > 0 else {
@@ -74,8 +73,7 @@ extension Examination {
     guard last + 1 < weights.count else {
       return [.velocityWindow: .notExercised("more than the last 140 ms count")]
     }
-    var window = Estimate(
-      between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
+    var window = Estimate(between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
     // On a straight piece the window ends where the piece meets 1.
     if last >= 2 {
       let (one, two, three) = (weights[last - 2], weights[last - 1], weights[last])

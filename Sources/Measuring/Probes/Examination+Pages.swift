@@ -22,9 +22,8 @@ extension Examination {
     probe.down(390, 400)
     probe.move(x: -way, over: 300)
     probe.wait(500)
-    let lift = probe.now + 1
     probe.look(closelyFor: 300)
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
     let share = (run.shown(before: lift).offset.x - run.first.offset.x) / Self.page
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), share, run, lift)
@@ -41,9 +40,8 @@ extension Examination {
     let back = max(0, way + lost - net)
     probe.move(x: back, over: 200)
     probe.move(x: -way, over: way / speed * 1000, every: 5)
-    let lift = probe.now + 1
     probe.look(closelyFor: 900)
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), run, lift)
   }
@@ -83,10 +81,8 @@ extension Examination {
       let found = try self.bench.threshold(from: 1, to: 180) { (net) throws(Bench.Halt) in
         try self.flick("page-distance", 1500, net: net).pages > 0
       }
-      return [
-        .pageDistance: found.map { .number($0.widened(by: self.step)) }
-          ?? .notExercised("no short flick turns a page")
-      ]
+      let distance = found.map { $0.widened(by: self.step) }
+      return [.pageDistance: distance.outcome("no short flick turns a page")]
     }
     measure([.pagesAFlick], in: "pages-a-flick") { (self) throws(Bench.Halt) in
       guard self.found[.pageShare]?.number != nil else { return [:] }
@@ -146,8 +142,7 @@ extension Examination {
       if let eased = Curve.best([Sample(delay, start)] + course, way: way),
         eased.rest < 0.003 + self.step / abs(way)
       {
-        found[.pageTurn] = .number(
-          Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
+        found[.pageTurn] = .number(Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
       } else {
         found[.pageTurn] = .notExercised("its page turns follow no timing curve")
       }

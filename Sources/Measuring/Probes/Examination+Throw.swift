@@ -42,16 +42,14 @@ extension Examination {
         let speed = Self.coastingFinger
         let braking = Estimate(speed * speed / 2 / way, error: 0)
         self.braking = braking.value
-        found[.braking] = .number(
-          braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
+        found[.braking] = .number(braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
       }
       return found
     }
     measure([.fastRate], in: "coast-fast") { (self) throws(Bench.Halt) in
       let (run, lift) = try self.coast("coast-fast", .fast)
       guard
-        let law = CoastLaw(
-          run.course(.y, after: lift), rest: run.last.offset.y, step: self.step),
+        let law = CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: self.step),
         law.form == .exponential
       else { return [.fastRate: .notExercised("its coast is not exponential")] }
       return [.fastRate: .number(law.shape.map { exp(-$0 / 1000) })]
@@ -67,9 +65,8 @@ extension Examination {
     var probe = Probe(name) { $0.scroll.deceleration = rate }
     probe.down(200, 780)
     probe.move(y: -700, over: 700_000 / Self.coastingFinger)
-    let lift = probe.now + 1
     probe.look(closelyFor: 30)
-    probe.lift()
+    let lift = probe.lift()
     return (try bench.play(probe), lift)
   }
 
@@ -84,8 +81,7 @@ extension Examination {
     let span = speed > 4000 ? 120.0 : 200
     probe.move(y: -speed * span / 1000, over: span)
     probe.wait(hold)
-    let lift = probe.now + 1
-    probe.lift(phase)
+    let lift = probe.lift(phase)
     return (try bench.play(probe), lift)
   }
 
@@ -113,20 +109,16 @@ extension Examination {
         return [.mostFling: .notExercised("a finger of 22,000 pt/s throws as fast")]
       }
       let part = self.law.map { $0.shape.high / $0.shape.value - 1 } ?? 0
-      return [
-        .mostFling: .number(
-          Estimate(speed, error: speed * (1e-5 + part) + self.speedError(of: speed)))
-      ]
+      let error = speed * (1e-5 + part) + self.speedError(of: speed)
+      return [.mostFling: .number(Estimate(speed, error: error))]
     }
     measure([.heldStill], in: "held-still") { (self) throws(Bench.Halt) in
       let found = try self.bench.threshold(from: 2, to: 1024) { (hold) throws(Bench.Halt) in
         !self.throwsOn(try self.drag("held-still", at: 800, hold: hold))
       }
       // The lift comes a millisecond after the hold.
-      return [
-        .heldStill: found.map { .number($0.map { ($0 + 1) / 1000 }) }
-          ?? .notExercised("a finger that is held for a second still throws")
-      ]
+      let held = found.map { $0.map { ($0 + 1) / 1000 } }
+      return [.heldStill: held.outcome("a finger that is held for a second still throws")]
     }
     measure([.cancelThrows], in: "cancel") { (self) throws(Bench.Halt) in
       let played = try self.drag("cancel", at: 800, phase: .cancel)
@@ -140,9 +132,7 @@ extension Examination {
       func flick(_ probe: inout Probe, _ speed: Double) -> Double {
         probe.down(200, 1150)
         probe.move(y: -speed * 0.2, over: 200)
-        let lift = probe.now + 1
-        probe.lift()
-        return lift
+        return probe.lift()
       }
       var single = Probe("carry", window: Size(width: 400, height: 1200))
       let lift = flick(&single, 1800)
@@ -161,23 +151,16 @@ extension Examination {
         let carried = self.speed(of: two, after: second, from: after), let law = self.law
       else { return [.carry: .notExercised("nothing tells how fast it coasts")] }
       let gain = carried - plain
+      let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
+      let carry = Estimate(abs(gain) <= error ? 0 : gain, error: error)
       guard law.form == .exponential else {
-        let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
-        return [
-          .carry: .number(Estimate(abs(gain) <= error ? 0 : gain, error: error)),
-          .carryShare: .notExercised("its coast is not exponential"),
-        ]
+        return [.carry: .number(carry), .carryShare: .notExercised("its coast is not exponential")]
       }
       let moved = two.shown(at: caught).offset.y - two.shown(before: first).offset.y
       let speed = 2000 - moved * law.shape.value
-      let error = 3 * self.speedError(of: carried) + 1e-4 * abs(gain) + 1e-3
       let most = 0.000816 * pow(max(speed, 1), 1.967)
-      return [
-        .carry: .number(Estimate(abs(gain) <= error ? 0 : gain, error: error)),
-        .carryShare: .number(
-          Estimate(
-            abs(gain) <= error ? 0 : gain / most, error: error / most + 1e-4 * abs(gain / most))),
-      ]
+      let share = Estimate(carry.value / most, error: error / most + 1e-4 * abs(gain / most))
+      return [.carry: .number(carry), .carryShare: .number(share)]
     }
   }
 }

@@ -23,9 +23,9 @@ extension Examination {
     probe.wait(300)
     let end = probe.now
     if closely { probe.look(closelyFor: 300) }
-    probe.lift()
+    let lift = probe.lift()
     let run = try bench.play(probe)
-    return (run.shown(at: end), run, end + 1)
+    return (run.shown(at: end), run, lift)
   }
 
   mutating func measureZoom() {
@@ -33,18 +33,14 @@ extension Examination {
       let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
         abs(try self.pinch("pinch-slop", by: way).held.zoom - 1) > 1e-9
       }
-      guard let found else { return [:] }
-      return [.pinchSlop: .number(found)]
+      return found.map { [.pinchSlop: .number($0)] } ?? [:]
     }
-    measure([.zoomMost], in: "zoom-most") { (self) throws(Bench.Halt) in
-      guard self.found[.pinchSlop]?.number != nil else { return [:] }
-      let (_, run, _) = try self.pinch("zoom-most", from: 60, by: 680)
-      return [.zoomMost: .number(Estimate(run.last.zoom, error: 1e-6))]
-    }
-    measure([.zoomLeast], in: "zoom-least") { (self) throws(Bench.Halt) in
-      guard self.found[.pinchSlop]?.number != nil else { return [:] }
-      let (_, run, _) = try self.pinch("zoom-least", from: 600, by: -540)
-      return [.zoomLeast: .number(Estimate(run.last.zoom, error: 1e-6))]
+    for (limit, spread, way) in [(Constant.zoomMost, 60.0, 680.0), (.zoomLeast, 600, -540)] {
+      measure([limit], in: limit.rawValue) { (self) throws(Bench.Halt) in
+        guard self.found[.pinchSlop]?.number != nil else { return [:] }
+        let (_, run, _) = try self.pinch(limit.rawValue, from: spread, by: way)
+        return [limit: .number(Estimate(run.last.zoom, error: 1e-6))]
+      }
     }
     measure([.softZoom, .zoomDecay], in: "soft-zoom") { (self) throws(Bench.Halt) in
       guard let slop = self.found.value(.pinchSlop) else { return [:] }
@@ -66,10 +62,8 @@ extension Examination {
         [rows.map { _ in 1 }, rows.map { 1 / $0.past }], rows.map { 1 / $0.seen }),
         line.numbers[0] > 1e-3, line.spread < 0.02 * line.numbers[0]
       {
-        let error =
-          3 * line.deviation(2) * line.variances[0].squareRoot() + 1e-6 + slop * 2e-4
-        found[.softZoom] = .number(
-          Estimate(line.numbers[0], error: error).map { 1 / $0 })
+        let error = 3 * line.deviation(2) * line.variances[0].squareRoot() + 1e-6 + slop * 2e-4
+        found[.softZoom] = .number(Estimate(line.numbers[0], error: error).map { 1 / $0 })
       }
       if let (run, lift) = back {
         let start = run.shown(before: lift).zoom - run.last.zoom

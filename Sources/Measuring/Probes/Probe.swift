@@ -68,12 +68,15 @@ package struct Probe {
   mutating func wait(_ span: Double) { now += span }
 
   /// Lifts all fingers where they are, a millisecond after their last report.
-  mutating func lift(_ phase: Touch.Phase = .up) {
+  ///
+  /// - Returns: when.
+  @discardableResult mutating func lift(_ phase: Touch.Phase = .up) -> Double {
     now += 1
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
       add(.touch(Touch(phase, finger: finger, at: place)))
     }
     places = [:]
+    return now
   }
 
   mutating func ask(_ request: Command.Request, animated: Bool) {

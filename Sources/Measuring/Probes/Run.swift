@@ -58,3 +58,11 @@ package struct Sample: Sendable {
 
   package init(_ time: Double, _ value: Double) { (self.time, self.value) = (time, value) }
 }
+
+extension [Sample] {
+  /// Enough of many: about so many.
+  func thinned(to most: Int) -> [Sample] {
+    let step = Swift.max(1, count / most)
+    return enumerated().filter { $0.offset % step == 0 }.map(\.element)
+  }
+}

@@ -75,8 +75,7 @@ struct Passage {
     // A drag that is no line is no single drag.
     guard line.spread < 0.002 * abs(last.seen - first.seen) + step else { return nil }
     let deviation = 3 * max(line.deviation(2), step / 6)
-    let gain = Estimate(
-      -line.numbers[1], error: deviation * line.variances[1].squareRoot() + 1e-6)
+    let gain = Estimate(-line.numbers[1], error: deviation * line.variances[1].squareRoot() + 1e-6)
     guard abs(gain.value) > 0.01 else { return nil }
     let forward = last.way < 0 ? -1.0 : 1.0
     let along = forward * line.numbers[0] / gain.value

@@ -133,8 +133,7 @@ package struct SeenExamination {
       found.add(Measurement(constant, .number(shape.map { exp(-$0 / 1000) }), in: longest.name))
       let stops = alike.compactMap(\.law.stopSpeed).filter { $0.value > 0 }
       if !stops.isEmpty {
-        found.add(
-          Measurement(.stopSpeed, .number(Estimate.together(stops)), in: longest.name))
+        found.add(Measurement(.stopSpeed, .number(Estimate.together(stops)), in: longest.name))
       }
     }
   }

@@ -7,9 +7,7 @@ extension ViewState {
   func kept(of old: ViewState) -> String? {
     guard zoom == old.zoom, content == old.content, abs(bounds.width - old.bounds.width) > 8,
       abs(bounds.height - old.bounds.height) > 8,
-      Axis.allCases.allSatisfy({
-        offset[$0] > lowest($0) + 1 && offset[$0] < highest($0) - 1
-      })
+      Axis.allCases.allSatisfy({ offset[$0] > lowest($0) + 1 && offset[$0] < highest($0) - 1 })
     else { return nil }
     func isNear(_ x: Double, _ y: Double) -> Bool {
       abs(offset.x - x) <= 1 && abs(offset.y - y) <= 1

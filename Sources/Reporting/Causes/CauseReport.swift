@@ -85,8 +85,7 @@ struct CauseReport {
     let row = group.smallest
     guard let (invariant, first) = group.shown else { return [] }
     let engine = head.engines.count > 1 ? " on \(row.engine.visible)" : ""
-    var lines = wrapped(
-      "\(number). " + look.paint(group.key.sentence(first), .heading), 3)
+    var lines = wrapped("\(number). " + look.paint(group.key.sentence(first), .heading), 3)
     let worst = group.worst
     let then = cause.consequences.isEmpty ? "" : "; " + cause.consequences
     let warning = group.isFailure ? "" : " (a warning)"
@@ -101,8 +100,7 @@ struct CauseReport {
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // Of the worst they stand at the end of the report.
     if number == 1, group.isFailure, table.failures.isEmpty { return lines }
-    lines.append(
-      "   " + look.paint("again    ", .label) + row.checkCommand([invariant.name], head))
+    lines.append("   " + look.paint("again    ", .label) + row.checkCommand([invariant.name], head))
     if let shrink = row.shrinkCommand(invariant.name, head) {
       lines.append("   " + look.paint("shrink   ", .label) + shrink)
     }

@@ -37,9 +37,7 @@ struct FolderTable {
         of: invariant.name,
         or: Line(invariant: invariant.name, broke: Array(repeating: 0, count: engines)))
       if invariant.verdict == .broken { lines.values[place].broke[engine] += 1 }
-      guard engine == 0, invariant.verdict != .untested, invariant.verdict != .notApplicable else {
-        continue
-      }
+      guard engine == 0, invariant.isTested else { continue }
       lines.values[place].recordings += 1
       lines.values[place].occasions += invariant.occasions
     }

@@ -48,8 +48,7 @@ struct FoldersReport: Report {
       ])
     }
     let first = head.engines.first.map { MarkdownText.code($0.name) } ?? "no engine"
-    return text
-      + "\nCounts are those of \(first); not judged are those of any engine.\n"
+    return text + "\nCounts are those of \(first); not judged are those of any engine.\n"
   }
 
   private func table(_ folder: FolderTable) -> String {

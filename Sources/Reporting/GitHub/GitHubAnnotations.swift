@@ -14,8 +14,7 @@ package struct GitHubAnnotations: Report {
   private let showsNewOnly: Bool
   private let path: @Sendable (String) -> String
 
-  /// - Parameters:
-  ///   - showsNewOnly: Whether what was found in the earlier run already is only counted.
+  /// - Parameter showsNewOnly: Whether what was found in the earlier run already is only counted.
   package init(_ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false) {
     earlier = choices.earlier
     path = choices.inRepository
@@ -27,13 +26,11 @@ package struct GitHubAnnotations: Report {
     /// What is new, then what is not.
     private var lines: [[String]] = [[], []]
     private var count = 0
-    private(set) var known = 0
+    var known = 0
 
     init(_ command: String) { self.command = command }
 
     private static let most = 9
-
-    mutating func count(_ finding: Finding) { known += 1 }
 
     mutating func put(_ finding: Finding, in path: String, isKnown: Bool) {
       count += 1
@@ -74,7 +71,7 @@ package struct GitHubAnnotations: Report {
   private mutating func put(
     _ finding: Finding, _ isKnown: Bool?, _ pile: WritableKeyPath<Self, Pile>
   ) {
-    if showsNewOnly, isKnown == true { return self[keyPath: pile].count(finding) }
+    if showsNewOnly, isKnown == true { return self[keyPath: pile].known += 1 }
     self[keyPath: pile].put(finding, in: path(finding.recording), isKnown: isKnown ?? false)
   }
 

@@ -14,9 +14,7 @@ struct JUnitCases {
     let findings = row.findings
     if isOne { return [whole(findings, seconds)] }
     var cases: [JUnitCase] = []
-    if row.error != nil {
-      cases.append(whole(findings.filter { $0.weight == .unjudged }, seconds))
-    }
+    if row.error != nil { cases.append(whole(findings.filter { $0.weight == .unjudged }, seconds)) }
     var byInvariant: [String: Finding] = [:]
     for finding in findings.reversed() {
       if let invariant = finding.invariant { byInvariant[invariant.name] = finding }

@@ -38,16 +38,14 @@ struct JUnitSuite {
   mutating func add(_ difference: RowDifference) {
     for (word, list) in [
       ("new", difference.new), ("not started", difference.unstarted),
-      ("not known", difference.unknown),
-      ("still broken", difference.still), ("fixed", difference.fixed),
-      ("no longer tested", difference.lost + difference.idle),
+      ("not known", difference.unknown), ("still broken", difference.still),
+      ("fixed", difference.fixed), ("no longer tested", difference.lost + difference.idle),
     ] {
       changes += list.map { (word, "\($0.rule) [\($0.engine.visible)]") }
     }
   }
 
-  /// - Parameters:
-  ///   - page: Where the recording is drawn, if it is.
+  /// - Parameter page: Where the recording is drawn, if it is.
   mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds

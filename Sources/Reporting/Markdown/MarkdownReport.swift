@@ -50,9 +50,7 @@ struct MarkdownReport: Report {
     summary.add(row)
     difference?.add(row)
     if let index = engines.firstIndex(where: { $0.name == row.engine }) {
-      engines[index].checks += row.invariants.count {
-        $0.verdict != .untested && $0.verdict != .notApplicable
-      }
+      engines[index].checks += row.invariants.count(where: \.isTested)
       engines[index].broke += row.broken.count
       engines[index].waived += row.waived.count
     }
@@ -138,7 +136,6 @@ struct MarkdownReport: Report {
   }
 
   private func folded(_ title: String, _ rows: Rows, _ content: String) -> String {
-    rows.count == 0
-      ? "" : "\n<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
+    rows.count == 0 ? "" : "\n<details><summary>\(title)</summary>\n\n\(content)\n</details>\n"
   }
 }

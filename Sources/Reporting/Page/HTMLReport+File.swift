@@ -43,12 +43,11 @@ extension HTMLReport {
         if let playground { page.add(playground) }
       }
     }
-    if playground != nil {
-      let whole = page(all, nil)
-      if whole.size <= most { return (whole, nil) }
+    var whole = page(all, nil)
+    if whole.size > most, playground != nil {
       playground = nil
+      whole = page(all, nil)
     }
-    let whole = page(all, nil)
     if whole.size <= most { return (whole, nil) }
     func room(_ drawn: [DrawnRecording]) -> PageRoom {
       PageRoom(all: all, drawn: drawn, most: most, wanted: whole.size)

@@ -12,9 +12,7 @@ enum PlaygroundText {
         "isSwitch": $0.isSwitch.json,
       ]
     }
-    return [
-      "name": engine.name.json, "summary": engine.summary.json, "settings": settings.json,
-    ]
+    return ["name": engine.name.json, "summary": engine.summary.json, "settings": settings.json]
   }
 
   /// An engine of those that the page has, with a value for each of its settings.

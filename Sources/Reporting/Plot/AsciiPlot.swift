@@ -1,10 +1,10 @@
 /// Dots as ASCII, one across and three down in each letter: `'` high, `-` in the middle, `_` low.
-package enum AsciiPlot {
-  package static let dotsAcross = 1
-  package static let dotsDown = 3
+enum AsciiPlot {
+  static let dotsAcross = 1
+  static let dotsDown = 3
 
   /// One line of text for every three rows of dots.
-  package static func lines(_ grid: DotGrid) -> [String] {
+  static func lines(_ grid: DotGrid) -> [String] {
     (0..<(grid.height + 2) / 3).map { row in
       String(
         (0..<grid.width).map { column in

@@ -1,10 +1,10 @@
 /// Dots as braille letters, two across and four down in each: eight times as fine as letters.
-package enum BraillePlot {
-  package static let dotsAcross = 2
-  package static let dotsDown = 4
+enum BraillePlot {
+  static let dotsAcross = 2
+  static let dotsDown = 4
 
   /// One line of text for every four rows of dots; a letter without dots is a space.
-  package static func lines(_ grid: DotGrid) -> [String] {
+  static func lines(_ grid: DotGrid) -> [String] {
     (0..<(grid.height + 3) / 4).map { row in
       var line = ""
       for column in 0..<(grid.width + 1) / 2 {

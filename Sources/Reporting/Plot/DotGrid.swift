@@ -1,22 +1,22 @@
 /// A drawing area of dots, from the top left.
-package struct DotGrid: Equatable, Sendable {
-  package let width: Int
-  package let height: Int
+struct DotGrid: Equatable, Sendable {
+  let width: Int
+  let height: Int
   private var dots: [Bool]
 
-  package init(width: Int, height: Int) {
+  init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     dots = Array(repeating: false, count: self.width * self.height)
   }
 
   /// Whether there is a dot; there is none outside.
-  package subscript(x: Int, y: Int) -> Bool {
+  subscript(x: Int, y: Int) -> Bool {
     (0..<width).contains(x) && (0..<height).contains(y) && dots[y * width + x]
   }
 
   /// Puts a dot; one outside is left out.
-  package mutating func put(_ x: Int, _ y: Int) {
+  mutating func put(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     dots[y * width + x] = true
   }

@@ -1,7 +1,7 @@
-package import Gesture
+internal import Gesture
 
 /// What one column of time holds.
-package protocol Foldable: Sendable {
+protocol Foldable: Sendable {
   /// An empty column.
   init()
   /// Takes in what happened later in the same column.
@@ -14,24 +14,24 @@ package protocol Foldable: Sendable {
 /// that went by always fills at least half of them: a pass is enough, memory does not grow with the
 /// recording, and what is drawn later is finer than any terminal as long as it is no wider than half
 /// the capacity.
-package struct FoldingColumns<Cell: Foldable>: Sendable {
-  package let start: Instant
+struct FoldingColumns<Cell: Foldable>: Sendable {
+  let start: Instant
   private var cells: [Cell] = []
   private var width: Int64 = 1024
   private let capacity: Int
 
-  package init(from start: Instant, capacity: Int = 1024) {
+  init(from start: Instant, capacity: Int = 1024) {
     self.start = start
     self.capacity = max(2, capacity / 2 * 2)
   }
 
   /// Changes the column of one time.
-  package mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
+  mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
     change(&cells[reach(time)])
   }
 
   /// Changes every column from one time to another, both included.
-  package mutating func update(
+  mutating func update(
     from time: Instant, through end: Instant, _ change: (inout Cell) -> Void
   ) {
     let last = reach(end)
@@ -58,7 +58,7 @@ package struct FoldingColumns<Cell: Foldable>: Sendable {
   }
 
   /// The same in so many columns that end with a time.
-  package func spread(over count: Int, until end: Instant) -> [Cell] {
+  func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
     func place(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }
     return (0..<count).map { column in

@@ -7,10 +7,7 @@ struct TextTable {
     let heading: String
     let side: Side
 
-    init(_ heading: String, _ side: Side = .left) {
-      self.heading = heading
-      self.side = side
-    }
+    init(_ heading: String, _ side: Side = .left) { (self.heading, self.side) = (heading, side) }
   }
 
   private let columns: [Column]

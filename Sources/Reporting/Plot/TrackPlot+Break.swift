@@ -6,11 +6,9 @@ extension TrackPlot {
   ///
   /// - Parameter name: The invariant; nothing for the first that broke.
   init?(ofBreakIn row: JudgedRecording, of name: String? = nil) {
-    guard
-      let invariant = row.invariants.first(where: { $0.first != nil && $0.name == name ?? $0.name }
-      ),
-      let first = invariant.first,
-      let trace = row.trace, let scene = row.scene, !trace.frames.isEmpty
+    let broken = row.invariants.first { $0.first != nil && $0.name == name ?? $0.name }
+    guard let invariant = broken, let first = invariant.first, let trace = row.trace,
+      let scene = row.scene, !trace.frames.isEmpty
     else { return nil }
     let view = first.view.flatMap { id in scene.views.firstIndex { $0.id == id } } ?? 0
     guard trace.views.indices.contains(view),

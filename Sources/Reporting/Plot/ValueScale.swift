@@ -18,9 +18,7 @@ struct ValueScale: Equatable {
       let middle = (low + high) / 2
       (low, high) = (middle - least / 2, middle + least / 2)
     }
-    self.low = low
-    self.high = high
-    self.rows = rows
+    (self.low, self.high, self.rows) = (low, high, rows)
   }
 
   func contains(_ value: Double) -> Bool { value >= low && value <= high }

@@ -1,25 +1,25 @@
 /// The values a quantity took in one column of time.
-package struct ValueSpan: Foldable, Equatable {
+struct ValueSpan: Foldable, Equatable {
   /// Nothing where the column is empty.
-  package private(set) var values: Values?
+  private(set) var values: Values?
 
-  package struct Values: Equatable, Sendable {
-    package var first: Double
-    package var last: Double
-    package var lowest: Double
-    package var highest: Double
+  struct Values: Equatable, Sendable {
+    var first: Double
+    var last: Double
+    var lowest: Double
+    var highest: Double
   }
 
-  package init() {}
+  init() {}
 
-  package init(_ value: Double) { add(value) }
+  init(_ value: Double) { add(value) }
 
-  package mutating func add(_ value: Double) {
+  mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     add(Values(first: value, last: value, lowest: value, highest: value))
   }
 
-  package mutating func add(_ later: ValueSpan) {
+  mutating func add(_ later: ValueSpan) {
     if let values = later.values { add(values) }
   }
 

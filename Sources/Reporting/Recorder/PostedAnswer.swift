@@ -10,10 +10,7 @@ package struct PostedAnswer: Sendable {
   package var judged: [JudgedRecording] = []
   package var warnings: [String] = []
 
-  package init(saved: String, token: String) {
-    self.saved = saved
-    self.token = token
-  }
+  package init(saved: String, token: String) { (self.saved, self.token) = (saved, token) }
 
   /// Why a recording was not taken; with a token where another try may help.
   package static func refusal(_ words: String, token: String?) -> String {
@@ -21,16 +18,15 @@ package struct PostedAnswer: Sendable {
   }
 
   package var json: String {
+    let failures = judged.compactMap { row in
+      row.error.map { "\(row.engine): \($0.message.visible)" }
+    }
     // Both lists are there in each answer: a page need not ask for them.
     let answer: JSONPiece = [
       "saved": saved.json, "token": token.json.ifAny, "judged": judged.map(\.verdictOfPage).json,
       "warnings": (warnings + failures).map(\.json).json,
     ]
     return answer.text
-  }
-
-  private var failures: [String] {
-    judged.compactMap { row in row.error.map { "\(row.engine): \($0.message.visible)" } }
   }
 
   /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30
@@ -66,9 +62,7 @@ extension JudgedRecording {
     ]
     // What it takes to draw it beside what the phone shows.
     if let scene, let trace {
-      members += [
-        ("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace)),
-      ]
+      members += [("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace))]
     }
     return JSONPiece(members)
   }

@@ -11,10 +11,7 @@ package struct RecorderPage: Sendable {
     let token: String
 
     /// - Parameter path: On the server that the page came from: `/recordings`.
-    package init(path: String, token: String) {
-      self.path = path
-      self.token = token
-    }
+    package init(path: String, token: String) { (self.path, self.token) = (path, token) }
   }
 
   private let sending: Sending?

@@ -3,8 +3,7 @@
 struct Fingerprint {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// - Parameters:
-  ///   - parts: What makes it what it is; where one part ends matters.
+  /// - Parameter parts: What makes it what it is; where one part ends matters.
   init(_ parts: String...) {
     for part in parts {
       for byte in part.utf8 { mix(byte) }

@@ -8,8 +8,7 @@ package protocol Report: Sendable {
 
   /// The whole text.
   ///
-  /// - Parameters:
-  ///   - end: Nothing where the run was killed before it could tell.
+  /// - Parameter end: Nothing where the run was killed before it could tell.
   mutating func text(_ end: RunEnd?) -> String
 
   /// What a person is to know beside the text, once it is made.

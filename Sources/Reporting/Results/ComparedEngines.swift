@@ -16,8 +16,7 @@ package struct ComparedEngines: Equatable, Sendable {
   package var trace: DrawnTrace?
 
   package init(against: String, as likeness: String) {
-    self.against = against
-    self.likeness = likeness
+    (self.against, self.likeness) = (against, likeness)
   }
 
   /// One metric; lag and settle time are positive where the row's engine is later.
@@ -53,12 +52,8 @@ package struct ComparedEngines: Equatable, Sendable {
     package init(
       step: Int, time: Instant, view: String?, one: String, other: String, place: FileLocation
     ) {
-      self.step = step
-      self.time = time
-      self.view = view
-      self.one = one
-      self.other = other
-      self.place = place
+      (self.step, self.time, self.view) = (step, time, view)
+      (self.one, self.other, self.place) = (one, other, place)
     }
   }
 
@@ -69,9 +64,7 @@ package struct ComparedEngines: Equatable, Sendable {
     package var other: JudgedInvariant.Word
 
     package init(_ invariant: String, _ one: JudgedInvariant.Word, _ other: JudgedInvariant.Word) {
-      self.invariant = invariant
-      self.one = one
-      self.other = other
+      (self.invariant, self.one, self.other) = (invariant, one, other)
     }
 
     /// An invariant that both break is no difference.

@@ -51,8 +51,7 @@ extension JudgedInvariant {
 
 extension JudgedInvariant.Break {
   static let table = ResultsTable(
-    "a break",
-    Self(step: 0, time: .zero, view: nil, expected: "", actual: "", place: .nowhere)
+    "a break", Self(step: 0, time: .zero, view: nil, expected: "", actual: "", place: .nowhere)
   ) { table in
     table.add("step", \.step, .count)
     table.add("t", \.time, .time)

@@ -3,8 +3,6 @@ struct Ordered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   var values: [Value] = []
   private var places: [Key: Int] = [:]
 
-  init() {}
-
   func place(of key: Key) -> Int? { places[key] }
 
   /// The place of a key's value, which is put at the end where there is none.

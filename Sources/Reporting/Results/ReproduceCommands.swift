@@ -27,8 +27,7 @@ extension JudgedRecording {
   /// Whether it is of the catalogue, or a formula that a file or an option defines.
   private func isKnown(_ name: String) -> Bool {
     // Most are of the catalogue; a row may have thousands.
-    Catalogue.names.contains(name)
-      || invariants.contains { $0.formula != nil && $0.name == name }
+    Catalogue.names.contains(name) || invariants.contains { $0.formula != nil && $0.name == name }
   }
 
   private func command(_ verb: String, _ options: [String]) -> String {

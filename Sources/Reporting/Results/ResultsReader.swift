@@ -89,8 +89,7 @@ package struct ResultsReader {
     guard isLast else { throw Objection(.misplaced, "lines after the last one") }
     guard end.recordings == summary.recordings, end.broken == summary.broken else {
       throw Objection(
-        .sense,
-        "an end that counts \(end.recordings) recordings, \(end.broken) broken",
+        .sense, "an end that counts \(end.recordings) recordings, \(end.broken) broken",
         expected: "\(summary.recordings) and \(summary.broken), as the rows say")
     }
     guard end.untested == summary.untested, end.refused == summary.refused else {

@@ -38,6 +38,14 @@ struct ResultsTable<Record: Sendable>: Sendable {
     }
   }
 
+  /// A row that is left out where there is no value.
+  mutating func add<Value>(
+    _ key: String, _ path: any WritableKeyPath<Record, Value?> & Sendable,
+    _ value: ResultsValue<Value>
+  ) {
+    add(key, path, value.optional)
+  }
+
   /// Keys that only make sense together.
   mutating func add(
     _ keys: [String], write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,

@@ -11,18 +11,14 @@ struct ResultsValue<Value>: Sendable {
 
   /// A list that is left out where it is empty.
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
-    Self {
-      list($0.map(table.json))
-    } read: { (member) throws(Objection) in
+    Self(json: { list($0.map(table.json)) }) { (member) throws(Objection) in
       try member.list(table.read)
     }
   }
 
   /// An object that is left out where there is none.
   static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
-    Self {
-      $0.map(table.json)
-    } read: { (member) throws(Objection) in
+    Self(json: { $0.map(table.json) }) { (member) throws(Objection) in
       guard let value = member.value else { return nil }
       return try table.read(value)
     }
@@ -43,12 +39,10 @@ extension ResultsValue {
     self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
   }
 
-  /// A value that is left out where there is none.
-  static func optional<Wrapped>(_ value: ResultsValue<Wrapped>) -> Self where Value == Wrapped? {
-    Self {
-      $0.flatMap(value.json)
-    } read: { (member) throws(Objection) in
-      member.value == nil ? nil : try value.read(member)
+  /// The same, left out where there is none.
+  var optional: ResultsValue<Value?> {
+    ResultsValue<Value?>(json: { $0.flatMap(json) }) { (member) throws(Objection) in
+      member.value == nil ? nil : try read(member)
     }
   }
 }
@@ -56,9 +50,7 @@ extension ResultsValue {
 extension ResultsValue where Value: Equatable & Sendable {
   /// The same, left out where it is this one.
   func leavingOut(_ absent: Value) -> Self {
-    Self {
-      $0 == absent ? nil : json($0)
-    } read: { (member) throws(Objection) in
+    Self(json: { $0 == absent ? nil : json($0) }) { (member) throws(Objection) in
       member.value == nil ? absent : try read(member)
     }
   }
@@ -69,16 +61,10 @@ extension ResultsValue<String> {
   static var textIfAny: Self { text.leavingOut("") }
 }
 
-extension ResultsValue<String?> {
-  static var text: Self { .optional(.text) }
-}
-
 extension ResultsValue<[String]> {
   /// Texts that are left out where there are none.
   static var texts: Self {
-    Self {
-      list($0.map(\.json))
-    } read: { (member) throws(Objection) in
+    Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       try member.list(of: "texts") { $0.string }
     }
   }
@@ -91,28 +77,17 @@ extension ResultsValue<Int> {
   static var countIfAny: Self { count.leavingOut(0) }
 }
 
-extension ResultsValue<Int?> {
-  static var count: Self { .optional(.count) }
-}
-
 extension ResultsValue<Double> {
   static var number: Self { Self("a number", { $0.json }) { $0.number } }
-}
-
-extension ResultsValue<Double?> {
-  static var number: Self { .optional(.number) }
 }
 
 extension ResultsValue<[Double]> {
   /// As many numbers as one of these counts.
   static func numbers(_ counts: Set<Int>) -> Self {
-    Self {
-      list($0.map(\.json))
-    } read: { (member) throws(Objection) in
+    Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       let numbers = try member.list(of: "numbers") { $0.number }
       guard counts.contains(numbers.count) else {
-        throw Objection(
-          .value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
+        throw Objection(.value, "\(numbers.count) numbers as \"\(member.name)\" of \(member.owner)")
       }
       return numbers
     }
@@ -122,17 +97,11 @@ extension ResultsValue<[Double]> {
 extension ResultsValue<Size> {
   static var size: Self {
     let numbers = ResultsValue<[Double]>.numbers([2])
-    return Self {
-      numbers.json([$0.width, $0.height])
-    } read: { (member) throws(Objection) in
+    return Self(json: { numbers.json([$0.width, $0.height]) }) { (member) throws(Objection) in
       let size = try numbers.read(member)
       return Size(width: size[0], height: size[1])
     }
   }
-}
-
-extension ResultsValue<Size?> {
-  static var size: Self { .optional(.size) }
 }
 
 extension ResultsValue<Bool> {
@@ -143,9 +112,7 @@ extension ResultsValue<Bool> {
 extension ResultsValue<TimeSpan> {
   /// In milliseconds.
   static var time: Self {
-    Self {
-      JSONPiece(raw: (Instant.zero + $0).text)
-    } read: { (member) throws(Objection) in
+    Self(json: { JSONPiece(raw: (Instant.zero + $0).text) }) { (member) throws(Objection) in
       let milliseconds = try member.read("a number") { $0.number }
       guard milliseconds.magnitude < 9e12 else {
         throw Objection(
@@ -159,23 +126,15 @@ extension ResultsValue<TimeSpan> {
 extension ResultsValue<Instant> {
   static var time: Self {
     let span = ResultsValue<TimeSpan>.time
-    return Self {
-      span.json($0 - .zero)
-    } read: { (member) throws(Objection) in
+    return Self(json: { span.json($0 - .zero) }) { (member) throws(Objection) in
       .zero + (try span.read(member))
     }
   }
 }
 
-extension ResultsValue<Instant?> {
-  static var time: Self { .optional(.time) }
-}
-
 extension ResultsValue<[Int]> {
   static var column: Self {
-    Self {
-      ColumnText.text($0).json
-    } read: { (member) throws(Objection) in
+    Self(json: { ColumnText.text($0).json }) { (member) throws(Objection) in
       try ColumnText.values(try member.read("a text") { $0.string })
     }
   }
@@ -185,9 +144,7 @@ extension ResultsValue<[Int]> {
 extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// A word of an enumeration.
   static var word: Self {
-    Self {
-      $0.rawValue.json
-    } read: { (member) throws(Objection) in
+    Self(json: { $0.rawValue.json }) { (member) throws(Objection) in
       let text = try member.read("a text") { $0.string }
       if let word = Value(rawValue: text) { return word }
       let words = Value.allCases.map(\.rawValue)

@@ -37,10 +37,8 @@ package struct RunEnd: Equatable, Sendable {
     package var isUsed: Bool
 
     package init(_ invariant: String, in recording: String, at place: FileLocation, isUsed: Bool) {
-      self.invariant = invariant
-      self.recording = recording
-      self.place = place
-      self.isUsed = isUsed
+      (self.invariant, self.recording) = (invariant, recording)
+      (self.place, self.isUsed) = (place, isUsed)
     }
   }
 
@@ -67,9 +65,7 @@ package struct RunEnd: Equatable, Sendable {
   }
 
   package init(recordings: Int, broken: Int, exit: Int, isInterrupted: Bool = false) {
-    self.recordings = recordings
-    self.broken = broken
-    self.exit = exit
-    self.isInterrupted = isInterrupted
+    (self.recordings, self.broken) = (recordings, broken)
+    (self.exit, self.isInterrupted) = (exit, isInterrupted)
   }
 }

@@ -3,8 +3,7 @@ internal import JSON
 
 extension RunHead {
   static let table = ResultsTable(
-    "the first line",
-    RunHead(tool: "", plan: "", planned: 0, rate: "", phase: "", engines: [])
+    "the first line", RunHead(tool: "", plan: "", planned: 0, rate: "", phase: "", engines: [])
   ) { table in
     table.add([ResultsLine.versionKey]) { _, members in
       members.append((ResultsLine.versionKey, ResultsLine.version.json))

@@ -162,26 +162,21 @@ package struct RunSummary: Sendable {
   /// Reads one invariant of a row in its place: a copy of it costs more than all that is counted.
   private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
     let place = place(of: row.invariants[index].name, at: index)
+    if row.invariants[index].isTested { invariants[place].checks += 1 }
     switch row.invariants[index].verdict {
-    case .held: invariants[place].checks += 1
-    case .broken where row.invariants[index].level == .warn:
-      invariants[place].checks += 1
-      invariants[place].warned += 1
+    case .broken where row.invariants[index].level == .warn: invariants[place].warned += 1
     case .broken:
-      invariants[place].checks += 1
       invariants[place].broke += 1
       let missing = engine + 1 - invariants[place].brokeOn.count
       if missing > 0 { invariants[place].brokeOn += Array(repeating: 0, count: missing) }
       invariants[place].brokeOn[engine] += 1
-    case .waived:
-      invariants[place].checks += 1
-      invariants[place].waived += 1
+    case .waived: invariants[place].waived += 1
     case .untested:
       invariants[place].untested += 1
       if invariants[place].whyUntested == nil {
         invariants[place].whyUntested = row.invariants[index].reason
       }
-    case .notApplicable: break
+    case .held, .notApplicable: break
     }
     if row.invariants[index].formula != nil { invariants[place].isOwn = true }
     invariants[place].occasions += row.invariants[index].occasions

@@ -17,12 +17,8 @@ struct SARIFRun {
   /// What has become of it since an earlier run: new, fixed and still broken.
   private var since: (new: Int, fixed: Int, still: Int)?
 
-  /// - Parameters:
-  ///   - identity: What tells this run from others of the same commit: `flickbook/ios/`.
-  init(_ identity: String, version: String) {
-    self.identity = identity
-    self.version = version
-  }
+  /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
+  init(_ identity: String, version: String) { (self.identity, self.version) = (identity, version) }
 
   /// Something said about a place in a file.
   struct Result {
@@ -116,8 +112,7 @@ struct SARIFRun {
 
   private static func text(_ text: String) -> JSONPiece { ["text": text.isEmpty ? "-" : text.json] }
 
-  /// - Parameters:
-  ///   - isWhole: Whether the tool could look at everything it was to look at.
+  /// - Parameter isWhole: Whether the tool could look at everything it was to look at.
   func json(isWhole: Bool) -> JSONPiece {
     let notes =
       notes + (notesLeft > 0 ? ["\(notesLeft) more were not put to the test"] : [])

@@ -77,8 +77,7 @@ package struct EarlierRun: Sendable {
         let isBroken = invariant.verdict == .broken && invariant.level == .error
         invariants[invariant.name] = Invariant(
           verdict: invariant.verdict, isFailure: isBroken || invariant.isMissed,
-          margin: invariant.margin,
-          unit: invariant.unit)
+          margin: invariant.margin, unit: invariant.unit)
       }
     }
   }

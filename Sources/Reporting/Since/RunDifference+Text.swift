@@ -4,18 +4,14 @@ extension RunDifference {
   /// How much of each list is told before the rest is only counted.
   private static let most = 20
 
-  /// - Parameters:
-  ///   - isWhole: Whether nothing is cut.
+  /// - Parameter isWhole: Whether nothing is cut.
   package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
     let most = isWhole ? Int.max : Self.most
-    var lines = list("NEW", .failure, new, most, look)
-    lines += list("NOT STARTED", .failure, unstarted, most, look)
-    lines += list("STILL", .event, still, most, look)
-    lines += list("GONE", .event, lost, most, look)
-    lines += list("IDLE", .event, idle, most, look)
-    lines += list("FIXED", .driven, fixed, most, look)
-    lines += margins(most, look)
-    return lines
+    let lists: [(String, PlotLook.Part, [Change])] = [
+      ("NEW", .failure, new), ("NOT STARTED", .failure, unstarted), ("STILL", .event, still),
+      ("GONE", .event, lost), ("IDLE", .event, idle), ("FIXED", .driven, fixed),
+    ]
+    return lists.flatMap { list($0, $1, $2, most, look) } + margins(most, look)
   }
 
   /// The sum as a sentence that says what it counts.

@@ -37,13 +37,7 @@ extension LayoutChange {
 
 extension SettingChange {
   /// The elements of the format that hold the settings, each once.
-  fileprivate var parts: [String] {
-    var parts: [String] = []
-    for part in settings.map(\.row.policy.rawValue) where !parts.contains(part) {
-      parts.append(part)
-    }
-    return parts
-  }
+  fileprivate var parts: [String] { settings.map(\.row.policy.rawValue).unique }
 }
 
 extension Command {

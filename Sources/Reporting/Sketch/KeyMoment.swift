@@ -16,8 +16,7 @@ struct KeyMoment {
     let events = step.cause == .before ? [] : step.moment.events.filter { $0.value.isKey }
     let spoken = step.frame.callbacks.filter { !$0.kind.isSteady }
     guard !events.isEmpty || !spoken.isEmpty else { return [] }
-    var views: [Int] = []
-    for callback in spoken where !views.contains(callback.view) { views.append(callback.view) }
+    var views = spoken.map(\.view).unique
     if views.isEmpty {
       views = [
         events.lazy.compactMap { $0.value.view ?? step.frame.view(under: $0.value) }.first ?? 0

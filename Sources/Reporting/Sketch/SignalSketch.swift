@@ -22,7 +22,6 @@ package struct SignalSketch: Sendable {
     self.views = Array(repeating: nil, count: views)
   }
 
-  /// Adds its value at a view and a time.
   package mutating func add(_ value: Double, ofView view: Int, at time: Instant) {
     guard views.indices.contains(view) else { return }
     var span =
@@ -41,8 +40,7 @@ package struct SignalSketch: Sendable {
     views.indices.flatMap { view -> [String] in
       let name = views.count > 1 ? " of \(names[view])" : ""
       guard let span = views[view] else { return ["\(expression)\(name) is never known"] }
-      let numbers =
-        "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
+      let numbers = "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
       let title = "\(expression)\(name): \(numbers)"
       guard span.end > span.start else { return [title] }
       let spread = max(span.most - span.least, span.most.magnitude * 1e-6)

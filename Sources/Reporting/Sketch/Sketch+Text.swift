@@ -12,8 +12,7 @@ extension Sketch {
     let hasZoom = views.contains { $0.zoom.hasMoved }
     var columns: [TextTable.Column] = [
       .init("t ms", .right), .init("line", .right), .init("what"), .init("view"),
-      .init("x", .right),
-      .init("y", .right), .init("zoom", .right), .init("callbacks"),
+      .init("x", .right), .init("y", .right), .init("zoom", .right), .init("callbacks"),
     ]
     if !hasZoom { columns.remove(at: 6) }
     if !hasViews { columns.remove(at: 3) }

@@ -29,7 +29,11 @@ package struct Sketch: Sendable {
   }
 
   package mutating func add(_ step: Step) {
-    if start == nil { open(at: step.time) }
+    if start == nil {
+      start = step.time
+      events = FoldingColumns(from: step.time)
+      views = scene.views.map { _ in ViewSketch(from: step.time, holds: holds) }
+    }
     end = step.time
     if step.cause != .before {
       for event in step.moment.events { add(event.value, at: step.time) }
@@ -56,12 +60,6 @@ package struct Sketch: Sendable {
 
   /// When the last view came to rest; nothing where none moved.
   package var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
-
-  private mutating func open(at time: Instant) {
-    start = time
-    events = FoldingColumns(from: time)
-    views = scene.views.map { _ in ViewSketch(from: time, holds: holds) }
-  }
 
   private mutating func add(_ action: InputEvent.Action, at time: Instant) {
     if action.isInput { eventCount += 1 }

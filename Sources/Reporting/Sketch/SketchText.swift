@@ -12,15 +12,19 @@ struct SketchText {
   private var columns: Int { max(16, look.width - Self.gutter - 2) }
 
   var lines: [String] {
-    guard sketch.start != nil else { return [] }
+    guard let start = sketch.start else { return [] }
     var lines = fingers
     if !sketch.kinds.isEmpty { lines += events }
     for index in shown {
-      if sketch.views.count > 1 { lines += [border(), named(index)] }
+      if sketch.views.count > 1 {
+        let name = sketch.scene.views[index].id.visible.clipped(to: columns - 1, look)
+        lines += [border(), row("", " " + look.paint(name, .heading))]
+      }
       if sketch.reportsActivity { lines += activity(of: sketch.views[index]) }
       for plot in plots(of: sketch.views[index]) { lines += draw(plot) }
     }
-    lines += axis
+    let axis = TimeAxis(start: start, end: sketch.end, columns: columns)
+    lines += axis.drawn(behind: Self.gutter, look)
     if !shown.contains(where: { sketch.views[$0].hasMoved }) {
       lines.append(look.paint("Nothing moved.", .label))
     }
@@ -39,13 +43,6 @@ struct SketchText {
   }
 
   private func border() -> String { row("", "") }
-
-  private func named(_ index: Int) -> String {
-    row(
-      "",
-      " "
-        + look.paint(sketch.scene.views[index].id.visible.clipped(to: columns - 1, look), .heading))
-  }
 
   private var fingers: [String] {
     let shown = sketch.fingers.prefix(Self.mostFingers)
@@ -66,8 +63,7 @@ struct SketchText {
     let ticks = Lane.ticks(
       sketch.events.spread(over: columns, until: sketch.end), kinds.map { ($0.mark, $0.letter) })
     let legend =
-      kinds.map { "\($0.letter) \($0.rawValue)" }
-      + (ticks.contains("+") ? ["+ several"] : [])
+      kinds.map { "\($0.letter) \($0.rawValue)" } + (ticks.contains("+") ? ["+ several"] : [])
     return [row("events", ticks.painted(.event, look)), note(legend)]
   }
 
@@ -88,9 +84,7 @@ struct SketchText {
       let isDriven = !activity.isDisjoint(with: [.tracking, .dragging, .zooming])
       text += look.paint(piece, isDriven ? .driven : .moving)
     }
-    var legend: [String] = []
-    for name in abbreviated where !legend.contains(name) { legend.append(name) }
-    return [row("activity", text)] + (legend.isEmpty ? [] : [note(legend)])
+    return [row("activity", text)] + (abbreviated.isEmpty ? [] : [note(abbreviated.unique)])
   }
 
   private func note(_ legend: [String]) -> String {
@@ -123,11 +117,6 @@ struct SketchText {
       + named.plot.lines(look).map {
         row($0.label, $0.text.painted(.curve, look), isEdge: $0.isEdge)
       }
-  }
-
-  private var axis: [String] {
-    TimeAxis(start: sketch.start ?? .zero, end: sketch.end, columns: columns)
-      .drawn(behind: Self.gutter, look)
   }
 }
 

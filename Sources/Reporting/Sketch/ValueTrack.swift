@@ -29,9 +29,7 @@ struct ValueTrack {
       first = value
       edges = (least, most)
     }
-    if holds, let before = self.value {
-      spans.update(from: last, through: time) { $0.add(before) }
-    }
+    if holds, let before = self.value { spans.update(from: last, through: time) { $0.add(before) } }
     self.value = value
     spans.update(at: time) { $0.add(value) }
     // Edges change in steps: until now they were where they have been.

@@ -13,9 +13,8 @@ struct ViewSketch {
   private var last: Instant
 
   init(from start: Instant, holds: Bool) {
-    x = ValueTrack(from: start, holds: holds)
-    y = ValueTrack(from: start, holds: holds)
-    zoom = ValueTrack(from: start, holds: holds)
+    let track = ValueTrack(from: start, holds: holds)
+    (x, y, zoom) = (track, track, track)
     activity = FoldingColumns(from: start)
     last = start
   }

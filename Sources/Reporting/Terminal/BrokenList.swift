@@ -101,8 +101,7 @@ struct BrokenList {
     if entry.count != nil {
       return [number + text.clipped(to: max(24, look.width - number.count), look)]
     }
-    return look.wrapped(
-      text, behind: number, hang: number.count + 2, leaving: number.count)
+    return look.wrapped(text, behind: number, hang: number.count + 2, leaving: number.count)
   }
 
   private func commands(

@@ -3,77 +3,45 @@ internal import Gesture
 /// The recordings in which nothing was put to the test, by the reason: what a run must not pass over in
 /// silence, and what nobody wants to read line by line.
 struct IdleRecordings {
-  private var groups = Ordered<Key, Group>()
+  private var reasons = IdleGroups(mostReasons: 12)
   /// Recordings for further reasons than are listed.
   private var others = 0
-  /// Those with words of abilities that an engine does not claim.
-  private var unclaimed: [Unclaimed] = []
-
-  private struct Unclaimed {
-    let engine: String
-    let ability: String
-    var count = 1
-  }
-
-  private struct Key: Hashable {
-    let isRefused: Bool
-    let engine: String
-    let reason: String
-  }
-
-  private struct Group {
-    let key: Key
-    let first: String
-    var count = 0
-  }
-
-  /// An engine may give each recording a reason of its own.
-  private static let mostReasons = 12
+  /// Those with words of abilities that an engine does not claim: the ability for a reason.
+  private var unclaimed = IdleGroups(mostReasons: .max)
 
   mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }
     if row.refusal == nil, let ability = UnclaimedWord.ability(in: reason) {
-      return add(ability, row.engine)
+      unclaimed.add(row, ability)
+    } else if !reasons.add(row, reason) {
+      others += 1
     }
-    let key = Key(isRefused: row.refusal != nil, engine: row.engine, reason: reason)
-    guard groups.place(of: key) != nil || groups.values.count < Self.mostReasons else {
-      return others += 1
-    }
-    let place = groups.place(of: key, or: Group(key: key, first: row.recording))
-    groups.values[place].count += 1
-  }
-
-  private mutating func add(_ ability: String, _ engine: String) {
-    let place = unclaimed.firstIndex { $0.ability == ability && $0.engine == engine }
-    guard let place else { return unclaimed.append(Unclaimed(engine: engine, ability: ability)) }
-    unclaimed[place].count += 1
   }
 
   /// How many are not sent to an engine, and how many for each ability that it does not claim.
   private func unclaimed(by engine: String) -> String? {
-    let own = unclaimed.filter { $0.engine == engine }.sorted { $0.count > $1.count }
+    let own = unclaimed[engine].sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
     let count = own.reduce(0) { $0 + $1.count }
     return "\(count.counted("recording")) untested: \(engine.visible) does not claim "
-      + own.map { "\($0.ability) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
+      + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
   /// A line for each reason: `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether each of them was told already.
+  /// - Parameter isWhole: Whether each of them was told already.
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"
     let sentences = head.engines.compactMap { unclaimed(by: $0.name) }
     var lines = sentences.flatMap { indented($0, look) }
-    lines += groups.values.flatMap { group in
+    lines += reasons.groups.values.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""
       let more = group.count > 1 ? " and \(group.count - 1) more, which -v lists" : ""
       let text =
         "\(group.count.counted("recording")) "
         + "\(group.key.isRefused ? "refused" : untested)\(engine): \(group.key.reason.visible) "
-        + "(\(group.first.visible)\(more))"
+        + "(\(group.recordings[0].visible)\(more))"
       return indented(text, look)
     }
     if others > 0 { lines.append("  and \(others) more for other reasons, which -v shows") }

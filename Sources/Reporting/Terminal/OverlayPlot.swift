@@ -59,8 +59,7 @@ struct OverlayPlot {
     guard let mine = ValuePlot.range(of: one), let theirs = ValuePlot.range(of: other) else {
       return []
     }
-    let range =
-      min(mine.lowerBound, theirs.lowerBound)...max(mine.upperBound, theirs.upperBound)
+    let range = min(mine.lowerBound, theirs.lowerBound)...max(mine.upperBound, theirs.upperBound)
     let height = Self.rows * look.dotsDown
     let scale = ValueScale(range, least: 0.1, rows: height)
     var dotted = DotGrid(width: dots, height: height)

@@ -12,7 +12,9 @@ struct RowReport {
       return DifferenceReport(row: row, compare: compare, head: head, isVerbose: isVerbose)
         .lines(look)
     }
-    var lines = [title(look)]
+    let looks = RowStatus(row).looks
+    let word = look.paint(looks.badge, looks.part)
+    var lines = ["\(word) \(row.recording.visible) [\(row.engine.visible)]"]
     if let error = row.error {
       // A message may carry the last lines of a log.
       for (index, line) in error.message.split(separator: "\n").enumerated() {
@@ -48,12 +50,6 @@ struct RowReport {
     }
     let isShort = reported.isEmpty && row.missing.isEmpty && row.error == nil && !isVerbose
     return isShort ? lines : lines + [""]
-  }
-
-  private func title(_ look: PlotLook) -> String {
-    let looks = RowStatus(row).looks
-    let word = look.paint(looks.badge, looks.part)
-    return "\(word) \(row.recording.visible) [\(row.engine.visible)]"
   }
 
   private func place(_ place: FileLocation) -> String {

@@ -34,10 +34,7 @@ package struct RunReport: Sendable {
   package init(
     _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
   ) {
-    self.head = head
-    self.look = look
-    self.order = order
-    self.isVerbose = isVerbose
+    (self.head, self.look, self.order, self.isVerbose) = (head, look, order, isVerbose)
     // Two engines differ in as many ways as there are recordings.
     isWhole = isVerbose || showsAll || head.against != nil
   }
@@ -77,10 +74,9 @@ package struct RunReport: Sendable {
 
   /// What is left to be told but the line that sums it up.
   ///
-  /// - Parameters:
-  ///   - end: How the run ended, as far as it did.
+  /// - Parameter end: How the run ended, as far as it did.
   package func lines(_ end: RunEnd?) -> [String] {
-    var lines: [String] = []
+    var lines: [String]
     let last =
       settings + unusedWaivers(end) + broken.lines(causes, head, look)
       + (end?.explained ?? []).flatMap { $0.lines(look) }
@@ -90,8 +86,7 @@ package struct RunReport: Sendable {
       lines += table
       lines += idle.lines(head, look, isWhole: isVerbose)
     } else {
-      let left = idle.lines(head, look, isWhole: false)
-      lines = judged + left
+      lines = judged + idle.lines(head, look, isWhole: false)
       let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
       lines += CauseReport(table: causes, head: head, look: look).lines(within: room)
     }
@@ -147,13 +142,12 @@ package struct RunReport: Sendable {
   /// The invariants that broke or were waived, the worst first, and those that somebody wrote; with
   /// -v also the others that held. What was never tested is counted and named in words.
   private var table: [String] {
-    var shown: [RunSummary.InvariantTotal] = []
-    var silent = 0
-    for invariant in summary.worstFirst where invariant.checks > 0 {
-      let isTold = invariant.broke + invariant.warned + invariant.waived > 0 || invariant.isOwn
-      if isVerbose || isTold { shown.append(invariant) } else { silent += 1 }
+    let tested = summary.worstFirst.filter { $0.checks > 0 }
+    let shown = tested.filter {
+      isVerbose || $0.isOwn || $0.broke + $0.warned + $0.waived > 0
     }
-    let table = InvariantCounts(shown).table
+    let silent = tested.count - shown.count
+    let table = TextTable(of: shown)
     var lines = table.isEmpty ? [] : table.lines(look)
     if silent > 0 {
       let invariants = silent.counted(table.isEmpty ? "invariant" : "more invariant")
@@ -180,8 +174,6 @@ package struct RunReport: Sendable {
   /// break.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
-    return [look.paint("settings in force", .label)]
-      + head.settings.map { "  " + $0.text }
-      + [""]
+    return [look.paint("settings in force", .label)] + head.settings.map { "  " + $0.text } + [""]
   }
 }

@@ -10,8 +10,7 @@ extension RunEnd.Explained {
         ? "no constant was found to differ" : "no constant that differs accounts for it"
     }
     guard left != nil else {
-      return "where they begin to differ they have "
-        + causes.map(phrase).joined(separator: ", ")
+      return "where they begin to differ they have " + causes.map(phrase).joined(separator: ", ")
     }
     var parts: [String] = []
     for (place, cause) in causes.enumerated() {
@@ -43,9 +42,7 @@ extension RunEnd.Explained {
 
   /// What differs as well, by the part of a gesture in which it shows.
   package var otherWords: [(phase: String, words: String)] {
-    var phases: [String] = []
-    for cause in others where !phases.contains(cause.phase) { phases.append(cause.phase) }
-    return phases.map { phase in
+    others.map(\.phase).unique.map { phase in
       let rows = others.filter { $0.phase == phase }
       var words = rows.filter { !$0.isOfOne }.map(phrase)
       let ones = rows.filter { $0.other == Cause.none }
@@ -66,8 +63,7 @@ extension RunEnd.Explained {
   /// For the terminal.
   func lines(_ look: PlotLook) -> [String] {
     func set(_ text: String, indent: Int, hang: Int, head: String = "") -> [String] {
-      look.wrapped(
-        text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
+      look.wrapped(text, behind: String(repeating: " ", count: indent) + head, hang: indent + hang)
     }
     var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
     lines += set(sentence, indent: 2, hang: 2)

@@ -16,7 +16,7 @@ package enum Manual {
   private static let entries: [String: [String]] = {
     var entries: [String: [String]] = [:]
     var name = ""
-    for line in text(page_assets_manual).split(separator: "\n") {
+    for line in PageAsset(file: page_assets_manual).text.split(separator: "\n") {
       if line.hasPrefix("## ") {
         name = String(line.dropFirst(3))
       } else {
@@ -29,16 +29,11 @@ package enum Manual {
   /// A row for each invariant: its name, the size, what was done, and in which recording.
   private static let promises: [String: String] = {
     var promises: [String: String] = [:]
-    for row in text(page_assets_promises).split(separator: "\n") where row.hasPrefix("| `") {
+    let rows = PageAsset(file: page_assets_promises).text.split(separator: "\n")
+    for row in rows where row.hasPrefix("| `") {
       let cells = row.filter { $0 != "`" }.split(separator: "|").map { $0.dropFirst().dropLast() }
       promises[String(cells[0])] = "\(cells[1]): \(cells[2]), in \(cells[3])"
     }
     return promises
   }()
-
-  private static func text(_ asset: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>) -> String {
-    var length = 0
-    let bytes = asset(&length)
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
-  }
 }

@@ -42,8 +42,7 @@ extension DrawnTrace.Channel {
 
   var index: Int { Self.places[self] ?? 0 }
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: zip(allCases, allCases.indices))
+  private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
 
   func value(of state: ViewState) -> Double? {
     let shown = state.readouts

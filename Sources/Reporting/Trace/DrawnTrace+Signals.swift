@@ -31,8 +31,7 @@ extension [DrawnTrace.Signal] {
   /// Adds a row, which is that number of them.
   mutating func add(_ signals: AppSignals, row: Int) {
     for entry in signals.entries {
-      let index = place(of: entry.name, row: row)
-      guard let index else { continue }
+      guard let index = place(of: entry.name, row: row) else { continue }
       switch entry.value {
       case .number(let number) where !self[index].isText:
         self[index].values.append(number.counted(in: 100))

@@ -62,8 +62,7 @@ package struct DrawnTrace: Equatable, Sendable {
   }
 
   init(hertz: Double, phase: Double, views: Int) {
-    self.hertz = hertz
-    self.phase = phase
+    (self.hertz, self.phase) = (hertz, phase)
     self.views = Array(repeating: View(), count: views)
   }
 

@@ -75,8 +75,7 @@ package struct TraceSampler: Sendable {
     trace.frames.append(number)
     for view in frame.views {
       for channel in DrawnTrace.Channel.allCases {
-        rows.append(
-          channel.value(of: view)?.counted(in: channel.parts) ?? DrawnTrace.unknown)
+        rows.append(channel.value(of: view)?.counted(in: channel.parts) ?? DrawnTrace.unknown)
       }
     }
   }
@@ -140,7 +139,6 @@ package struct TraceSampler: Sendable {
     }
   }
 
-  /// The whole trace.
   package consuming func finish() -> DrawnTrace {
     var trace = self.trace
     let channels = DrawnTrace.Channel.allCases.count

@@ -1,5 +1,5 @@
 import Gesture
-import Reporting
+@testable import Reporting
 import Testing
 
 struct FoldingColumnsTests {

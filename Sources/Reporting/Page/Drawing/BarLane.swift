@@ -21,9 +21,7 @@ struct BarLane {
 
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     page.element("g", ["class": "lane bars \(kind)" + (isSpoken ? " spoken" : "")]) { page in
-      page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
-        text: (isSpoken ? "▸ " : "") + name)
+      page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       for bar in bars {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)
@@ -88,20 +86,19 @@ struct BarLane {
   ) -> [BarLane] {
     [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
       guard film.moves(channel, view) || isSpoken(channel) else { return nil }
-      let isSwitch = channel == .refreshing || channel == .reset
       var bars = stretches(film) { row in
         film.value(channel, view, row).map { ($0.text(most: 0), "", "value") }
       }
-      if isSwitch {
+      if channel == .refreshing || channel == .reset {
         bars = bars.filter { $0.words != "0" }.map {
           Bar(from: $0.from, until: $0.until, words: "on", letter: "", kind: "value")
         }
       }
-      let isShown = !bars.isEmpty || isSpoken(channel) && film.value(channel, view, 0) != nil
-      return isShown
-        ? BarLane(
-          name: channel.rawValue + name, kind: "readout", bars: bars, isSpoken: isSpoken(channel))
-        : nil
+      guard !bars.isEmpty || isSpoken(channel) && film.value(channel, view, 0) != nil else {
+        return nil
+      }
+      return BarLane(
+        name: channel.rawValue + name, kind: "readout", bars: bars, isSpoken: isSpoken(channel))
     }
   }
 

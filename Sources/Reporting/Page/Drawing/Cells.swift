@@ -17,11 +17,7 @@ extension Cells {
     } else if let row = view.row {
       size.height = row
     } else if let snap = view.snap {
-      if snap.axis == .x {
-        (size.width, origin.x) = (snap.every, snap.origin)
-      } else {
-        (size.height, origin.y) = (snap.every, snap.origin)
-      }
+      (size[snap.axis], origin[snap.axis]) = (snap.every, snap.origin)
     } else if let tile = view.tile {
       size = Size(width: tile, height: tile)
     } else {

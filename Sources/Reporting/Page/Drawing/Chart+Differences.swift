@@ -10,8 +10,7 @@ extension Chart {
       var lane = difference("difference", "pt", "difference", view, distances)
       if let measure = compare?["offset"], let allowed = measure.allowed {
         let pace = Difference.Pace(still: measure.still ?? allowed, lapse: measure.lapse ?? 0)
-        lane.band = CurveLane.Band(
-          pace: pace, points: film.allowances(pace, beside: ghost, view))
+        lane.band = CurveLane.Band(pace: pace, points: film.allowances(pace, beside: ghost, view))
       }
       lanes.append(lane)
     }

@@ -3,12 +3,9 @@ extension Chart {
   var signals: [CurveLane] {
     names { !$0.isText }.map { name in
       var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
-      if let ghost {
-        // Below the other one.
-        curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0)
-      }
-      var lane = CurveLane(
-        name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
+      // Below the other one.
+      if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
+      var lane = CurveLane(name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
       (lane.height, lane.isSpoken) = (48, isSpoken(name))
       return lane
     }
@@ -26,11 +23,7 @@ extension Chart {
 
   private func names(_ isOfKind: (DrawnTrace.Signal) -> Bool) -> [String] {
     let both = film.trace.signals + (ghost?.trace.signals ?? [])
-    var names: [String] = []
-    for signal in both where isOfKind(signal) && !names.contains(signal.name) {
-      if signal.isMoving || isSpoken(signal.name) { names.append(signal.name) }
-    }
-    return names
+    return both.filter { isOfKind($0) && ($0.isMoving || isSpoken($0.name)) }.map(\.name).unique
   }
 
   private func isSpoken(_ name: String) -> Bool {

@@ -39,8 +39,7 @@ struct Chart {
   private static let gap = 8.0
   private static let top = 20.0
 
-  /// - Parameters:
-  ///   - words: What it shows: the name and the description of the drawing.
+  /// - Parameter words: What it shows: the name and the description of the drawing.
   func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
     let scale = ChartScale(start: film.start, end: film.end)
     var inner = Markup()
@@ -127,17 +126,15 @@ struct Chart {
   /// Whether there is something to see: it moves, or a break speaks of it.
   private func isShown(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     film.moves(channel, view) || isSpoken(channel, view) && !film.points(channel, view).isEmpty
-      || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(channel, view) } ?? false
+      || ghost?.moves(channel, view) == true
   }
 
   private func lane(
     _ name: String, _ unit: String, _ channel: DrawnTrace.Channel, _ view: Int
   ) -> CurveLane {
     var curves = [CurveLane.Curve(name: "a", points: film.points(channel, view))]
-    if let ghost, ghost.scene.views.indices.contains(view) {
-      // Below the other one.
-      curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0)
-    }
+    // Below the other one.
+    if let ghost { curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0) }
     var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
     lane.isSpoken = isSpoken(channel, view)
@@ -163,8 +160,7 @@ struct Chart {
     }
     let other = views.prefix(1).compactMap { view in
       ghost.flatMap {
-        $0.scene.views.indices.contains(view)
-          ? BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other") : nil
+        BarLane.activity($0, view, name: otherName ?? "other", kind: "activity other")
       }
     }
     let shown = views.flatMap { view in
@@ -185,9 +181,7 @@ struct Chart {
   ) {
     let isSpoken = name == "callbacks" && breaks.contains { $0.lanes?.speaksOfCallbacks == true }
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
-      page.element(
-        "text", ["class": "name", "x": "0", "y": (top + 12).text(most: 1)],
-        text: (isSpoken ? "▸ " : "") + name)
+      page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       // All in one: the script, which knows the times, gives each its own words.
       let y = (top + 2).text(most: 1)
       var places: [String] = []
@@ -209,8 +203,7 @@ struct Chart {
           "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
           text: tick.text(most: 3))
       }
-      page.element(
-        "text", ["class": "unit", "x": "0", "y": (top + 16).text(most: 1)], text: "ms")
+      page.label("ms", "unit", at: top + 16)
     }
   }
 

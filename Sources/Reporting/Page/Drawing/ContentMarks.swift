@@ -50,26 +50,20 @@ struct ContentMarks {
 
   /// Numbers along the side that is longer than its room.
   private mutating func drawRuler(_ sight: Sight) {
-    let isTall = sight.content.height * sight.zoom > sight.frame.size.height
-    let range = isTall ? (sight.first.y, sight.last.y) : (sight.first.x, sight.last.x)
-    let ruler = Stretch(
-      every: Self.grid, from: 0, range.0, range.1,
-      isTall ? sight.content.height : sight.content.width)
+    let axis: Axis = sight.content.height * sight.zoom > sight.frame.size.height ? .y : .x
+    let (first, last) = (sight.first[axis], sight.last[axis])
+    let ruler = Stretch(every: Self.grid, from: 0, first, last, sight.content[axis])
     rulings = ruler.starts.map { start in
       let place = start.place.text(most: 2)
-      return isTall
+      return axis == .y
         ? "M0 \(place)H\(sight.content.width.text(most: 2))"
         : "M\(place) 0V\(sight.content.height.text(most: 2))"
     }
     let margin = 24 / sight.zoom
-    for start in ruler.starts where start.place >= range.0 {
-      labels.append(
-        Label(
-          words: start.place.text(most: 0),
-          place: isTall
-            ? Point(x: max(0, sight.first.x) + margin, y: start.place)
-            : Point(x: start.place, y: max(0, sight.first.y) + margin),
-          size: 18 / sight.zoom))
+    for start in ruler.starts where start.place >= first {
+      var place = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
+      place[axis] = start.place
+      labels.append(Label(words: start.place.text(most: 0), place: place, size: 18 / sight.zoom))
     }
   }
 }

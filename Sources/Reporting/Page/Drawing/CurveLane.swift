@@ -84,7 +84,6 @@ struct CurveLane {
     return edges.contains { $0.points.contains { isIn($0.value, range) } }
   }
 
-  /// Draws the lane with its top at `top`.
   func draw(at top: Double, _ scale: ChartScale, in page: inout Markup) {
     let span = self.span
     let range = self.range(span)
@@ -122,15 +121,16 @@ struct CurveLane {
         }
       }
       for expected in allowed { draw(expected, range, scale, y, in: &page) }
-      label((isSpoken ? "▸ " : "") + name, "name", at: top + 12, in: &page)
+      page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       let below = [viewName, unit].filter { !$0.isEmpty }.joined(separator: ", ")
-      if !below.isEmpty { label(below, "unit", at: top + 26, in: &page) }
+      if !below.isEmpty { page.label(below, "unit", at: top + 26) }
       let places = span.high - span.low < 20 ? 2 : 0
       let (highest, lowest) = (y(span.high), y(span.low))
-      scaleLabel(span.high.text(most: places), at: highest + 4, in: &page)
+      let right = ChartScale.left - 5
+      page.label(span.high.text(most: places), "scale", at: highest + 4, right)
       // Of two that would stand on each other one is enough.
       if lowest - highest > 12 {
-        scaleLabel(span.low.text(most: places), at: lowest + 4, in: &page)
+        page.label(span.low.text(most: places), "scale", at: lowest + 4, right)
       }
       for curve in edges where curve.points.contains(where: { isIn($0.value, range) }) {
         let path = ChartPath.steps(curve.points.filter { isIn($0.value, range) }, scale, y)
@@ -138,8 +138,7 @@ struct CurveLane {
       }
       for curve in curves where !curve.points.isEmpty {
         let path = ChartPath.line(curve.points, scale, y)
-        page.shape(
-          "path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
+        page.shape("path", ["class": "curve \(curve.name)", "data-curve": curve.name, "d": path])
       }
     }
   }
@@ -172,15 +171,11 @@ struct CurveLane {
   private func isIn(_ value: Double, _ range: (low: Double, high: Double)) -> Bool {
     value >= range.low && value <= range.high
   }
+}
 
-  private func label(
-    _ words: String, _ name: String, at y: Double, in page: inout Markup
-  ) {
-    page.element("text", ["class": name, "x": "0", "y": y.text(most: 1)], text: words)
-  }
-
-  private func scaleLabel(_ words: String, at y: Double, in page: inout Markup) {
-    let x = (ChartScale.left - 5).text(most: 1)
-    page.element("text", ["class": "scale", "x": x, "y": y.text(most: 1)], text: words)
+extension Markup {
+  /// Words beside a lane.
+  mutating func label(_ words: String, _ kind: String, at y: Double, _ x: Double = 0) {
+    element("text", ["class": kind, "x": x.text(most: 1), "y": y.text(most: 1)], text: words)
   }
 }

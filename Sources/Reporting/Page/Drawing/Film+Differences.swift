@@ -6,12 +6,12 @@ internal import Verdicts
 extension Film {
   /// How far apart they show a view, in points.
   func distances(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
-    places(beside: other, view).map { ($0.time, $0.one.way(to: $0.other)) }
+    places(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
   }
 
   /// How far their zooms are apart, in hundredths.
   func zoomGaps(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
-    counterparts(in: other, view).compactMap { mine, theirs in
+    counterparts(in: other).compactMap { mine, theirs in
       guard let one = value(.zoom, view, mine), let two = other.value(.zoom, view, theirs),
         max(one.magnitude, two.magnitude) > 0
       else { return nil }
@@ -34,7 +34,7 @@ extension Film {
   private func places(
     beside other: Film, _ view: Int
   ) -> [(time: Double, one: Point, other: Point)] {
-    counterparts(in: other, view).compactMap { mine, theirs in
+    counterparts(in: other).compactMap { mine, theirs in
       guard let x = value(.x, view, mine), let y = value(.y, view, mine),
         let u = other.value(.x, view, theirs), let v = other.value(.y, view, theirs)
       else { return nil }
@@ -50,8 +50,7 @@ extension Film {
 
   /// The rows of this replay, each with what the other one has beside it. A recorded device has samples
   /// and no frames, so beside it there is what an engine shows between two of its own.
-  private func counterparts(in other: Film, _ view: Int) -> [(mine: Int, theirs: RowOrTime)] {
-    guard other.scene.views.indices.contains(view) else { return [] }
+  private func counterparts(in other: Film) -> [(mine: Int, theirs: RowOrTime)] {
     guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase else {
       return rows.map { ($0, .time(trace.time(ofRow: $0))) }
     }
@@ -87,11 +86,5 @@ extension Film {
     guard span > 0, let to = value(channel, view, next) else { return nil }
     if from == to { return from }
     return span <= Self.mostBetween ? from + (to - from) * since / span : nil
-  }
-}
-
-extension Point {
-  fileprivate func way(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }

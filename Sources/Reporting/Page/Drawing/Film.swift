@@ -45,19 +45,19 @@ struct Film {
     return (trace.time(ofRow: row) - time).magnitude < 0.01 ? row : nil
   }
 
+  /// Nothing of a view that is not in the scene.
   func value(_ channel: DrawnTrace.Channel, _ view: Int, _ row: Int) -> Double? {
-    trace.value(channel, ofView: view, row: row)
+    scene.views.indices.contains(view) ? trace.value(channel, ofView: view, row: row) : nil
   }
 
   func points(_ channel: DrawnTrace.Channel, _ view: Int) -> [(time: Double, value: Double)] {
-    trace.points(channel, ofView: view)
+    scene.views.indices.contains(view) ? trace.points(channel, ofView: view) : []
   }
 
   /// Whether it ever is another value than at first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     let values = rows.lazy.compactMap { value(channel, view, $0) }
-    guard let first = values.first else { return false }
-    return values.contains { $0 != first }
+    return values.first.map { first in values.contains { $0 != first } } ?? false
   }
 
   /// The views in the order of how much there is to see of them, at most some.

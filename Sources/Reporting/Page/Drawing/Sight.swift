@@ -12,8 +12,8 @@ struct Sight {
   private let row: Int
 
   init?(_ film: Film, _ view: Int, _ row: Int) {
-    let scene = film.scene.views[view]
     guard let x = film.value(.x, view, row), let y = film.value(.y, view, row) else { return nil }
+    let scene = film.scene.views[view]
     let zoom = film.value(.zoom, view, row) ?? 1
     guard zoom > 0 else { return nil }
     frame = Rectangle(

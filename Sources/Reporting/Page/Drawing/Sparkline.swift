@@ -16,8 +16,7 @@ struct Sparkline {
         / (film.end - film.start)
     }
     func y(_ value: Double) -> Double {
-      high > low
-        ? 3 + (Self.height - 6) * (high - value) / (high - low) : Self.height / 2
+      high > low ? 3 + (Self.height - 6) * (high - value) / (high - low) : Self.height / 2
     }
     let pace = max(1, points.count / 40)
     let kept = points.indices.filter { $0.isMultiple(of: pace) || $0 == points.count - 1 }

@@ -19,20 +19,17 @@ struct StageDrawing {
     let room = film.room
     let margin = Self.margin
     // However the device is turned, it is in the middle of its picture.
-    let turned = film.window(at: time)
+    let window = film.window(at: time)
     let box = [
-      (turned.width - room.width) / 2 - margin, (turned.height - room.height) / 2 - margin,
+      (window.width - room.width) / 2 - margin, (window.height - room.height) / 2 - margin,
       room.width + 2 * margin, room.height + 2 * margin,
     ].map { $0.text(most: 2) }.joined(separator: " ")
     page.element(
       "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]
     ) { page in
-      let window = film.window(at: time)
-      let case_ = Rectangle(
-        x: -8, y: -8, width: window.width + 16, height: window.height + 16)
+      let case_ = Rectangle(x: -8, y: -8, width: window.width + 16, height: window.height + 16)
       page.rectangle(case_, "device", radius: 20)
-      page.rectangle(
-        Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
+      page.rectangle(Rectangle(x: 0, y: 0, width: window.width, height: window.height), "window")
       let row = film.row(at: time)
       for view in film.scene.views.indices { draw(view, row, in: &page) }
       if let keyboard = film.keyboard(at: time) { page.rectangle(keyboard, "keyboard", radius: 4) }
@@ -80,9 +77,7 @@ struct StageDrawing {
             draw(ContentMarks(cells, sight.cellSize(cells, in: film), sight), in: &page)
           }
         }
-        if let ghost, ghost.scene.views.indices.contains(view),
-          let other = Sight(ghost, view, ghost.row(at: time))
-        {
+        if let ghost, let other = Sight(ghost, view, ghost.row(at: time)) {
           let content = Rectangle(
             x: 0, y: 0, width: other.content.width, height: other.content.height)
           let marks = ContentMarks(cells, other.cellSize(cells, in: ghost), other)

@@ -16,8 +16,7 @@ extension Markup {
 
   /// A table under a caption for those who do not see it.
   ///
-  /// - Parameters:
-  ///   - head: The cells of its first row.
+  /// - Parameter head: The cells of its first row.
   mutating func table(
     _ caption: String, _ kind: String? = nil, body: Attributes = [:],
     head: (inout Markup) -> Void, rows: (inout Markup) -> Void

@@ -129,22 +129,27 @@ struct Markup {
   /// A text of the recording whose direction must not spill over what stands beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
+  /// The same after words of this program.
+  mutating func name(_ name: String, after words: String) {
+    text(words)
+    self.name(name)
+  }
+
   /// JSON that a script finds and nothing runs.
   mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
     // No end tag and no comment can stand in it, and nothing that turns the line round.
     if json.text.utf8.isPlain(without: "<") {
       text += json.text
-      text += "</script>\n"
-      return
-    }
-    for scalar in json.text.unicodeScalars {
-      switch scalar {
-      case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
+    } else {
+      for scalar in json.text.unicodeScalars {
+        switch scalar {
+        case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
+        default: text.unicodeScalars.append(scalar)
+        }
       }
     }
     text += "</script>\n"

@@ -3,7 +3,7 @@ internal import PageAssets
 /// What makes a page look and act: files of this program that travel inside it.
 struct PageAsset: Sendable {
   /// Its first byte and its length.
-  private let file: @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
+  let file: @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
 
   /// Of reports.
   static let style = PageAsset(file: page_assets_style)

@@ -32,10 +32,7 @@ struct BreakList {
       guard let first = invariant.first else { return }
       page.text(" at ")
       page.time(first.time)
-      if let view = first.view {
-        page.text(", view ")
-        page.name(view)
-      }
+      if let view = first.view { page.name(view, after: ", view ") }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
     page.meaning(of: invariant.name, invariant.why)
@@ -45,20 +42,14 @@ struct BreakList {
         page.term("found") { $0.name(first.actual) }
         if let amount = BreakAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
         if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
-        if first.place.line > 0 {
-          page.term("after") { page in
-            page.element("code") { $0.name(reported.row.recording.at(first.place)) }
-          }
-        }
+        page.term(after: first.place, in: reported.row.recording)
       }
       if let basis = invariant.basis { page.term("judged by") { $0.text(basis) } }
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
       for setting in invariant.settings where setting.name != "why" {
         page.term("setting") { page in
-          page.text("\(setting.name) ")
-          page.name(setting.value)
-          page.text(", from ")
-          page.name(setting.from)
+          page.name(setting.value, after: "\(setting.name) ")
+          page.name(setting.from, after: ", from ")
         }
       }
     }
@@ -82,6 +73,12 @@ extension Markup {
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)
     line("dd", [:], content)
+  }
+
+  /// The input that came last before something, where there was one.
+  mutating func term(after place: FileLocation, in recording: String) {
+    guard place.line > 0 else { return }
+    term("after") { page in page.element("code") { $0.name(recording.at(place)) } }
   }
 
   /// A time that the script goes to.

@@ -80,10 +80,7 @@ struct CauseList {
     page.line("p") { page in
       page.element("strong", ["class": "rule"], text: invariant.name)
       page.text(group.isFailure ? " breaks" : " (a warning) breaks")
-      if head.engines.count > 1 {
-        page.text(" on ")
-        page.name(group.smallest.engine)
-      }
+      if head.engines.count > 1 { page.name(group.smallest.engine, after: " on ") }
       page.text(" in " + cause.spread + group.worst)
       if !group.worst.isEmpty { page.text(" beyond the tolerance") }
       page.meaning(of: invariant.name)

@@ -85,9 +85,6 @@ struct RecordingLinks {
       page.name(recording)
     }
     guard namesEngines else { return }
-    page.element("span", ["class": "on"]) { page in
-      page.text(" on ")
-      page.name(engine)
-    }
+    page.element("span", ["class": "on"]) { $0.name(engine, after: " on ") }
   }
 }

@@ -20,19 +20,12 @@ struct DifferenceTable {
       page.text(" at ")
       page.time(first.time)
       if let phase = phase(first) { page.text(", \(phase)") }
-      if let view = first.view {
-        page.text(", view ")
-        page.name(view)
-      }
+      if let view = first.view { page.name(view, after: ", view ") }
     }
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
       page.term(compare.against.visible) { $0.name(first.other) }
-      if first.place.line > 0 {
-        page.term("after") { page in
-          page.element("code") { $0.name(reported.row.recording.at(first.place)) }
-        }
-      }
+      page.term(after: first.place, in: reported.row.recording)
     }
     if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
       SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
@@ -96,8 +89,7 @@ struct DifferenceTable {
         if let reason = measure.reason { page.name("not computed: \(reason)") }
         if invariant?.level == .warn { page.text("a warning") }
         for setting in invariant?.settings ?? [] {
-          page.text("\(setting.value), from ")
-          page.name(setting.from)
+          page.name(setting.from, after: "\(setting.value), from ")
         }
       }
     }

@@ -33,7 +33,7 @@ struct DrawnRecording {
     section.drawHead(form == .folder ? "h1" : "h3", in: &head)
     section.drawBody(in: &body)
     if let trial { body.inert(trial.json(row), id: "\(section.id)-trial") }
-    RecordingLine(reported, run, form).draw(in: &line)
+    RecordingLine(reported: reported, run: run, form: form).draw(in: &line)
     self.head = store.keep(head.text)
     self.body = store.keep(body.text)
     self.line = store.keep(line.text)

@@ -44,16 +44,11 @@ struct EventTable {
     var rows: [Row] = []
     for finger in film.trace.fingers {
       guard let first = finger.samples.first, let last = finger.samples.last else { continue }
-      rows.append(
-        Row(
-          time: first.time, input: "down \(finger.number) at \(Point(x: first.x, y: first.y).words)"
-        ))
-      if finger.end != .open {
-        rows.append(
-          Row(
-            time: last.time,
-            input: "\(finger.end.rawValue) \(finger.number) at \(Point(x: last.x, y: last.y).words)"
-          ))
+      var ends = [("down", first)]
+      if finger.end != .open { ends.append((finger.end.rawValue, last)) }
+      for (word, sample) in ends {
+        let place = Point(x: sample.x, y: sample.y).words
+        rows.append(Row(time: sample.time, input: "\(word) \(finger.number) at \(place)"))
       }
     }
     rows += film.trace.events.map { Row(time: $0.time, line: $0.line, input: $0.words) }

@@ -17,7 +17,12 @@ struct ExplanationList {
         }
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
-      if !explained.otherWords.isEmpty { drawOthers(in: &page) }
+      let others = explained.otherWords
+      guard !others.isEmpty else { return }
+      page.line("p", ["class": "about"], text: "Other differences:")
+      page.block("ul") { page in
+        for row in others { page.line("li", text: "\(row.phase): \(row.words)") }
+      }
     }
   }
 
@@ -34,13 +39,6 @@ struct ExplanationList {
           page.text(group.more(than: Self.most))
         }
       }
-    }
-  }
-
-  private func drawOthers(in page: inout Markup) {
-    page.line("p", ["class": "about"], text: "Other differences:")
-    page.block("ul") { page in
-      for row in explained.otherWords { page.line("li", text: "\(row.phase): \(row.words)") }
     }
   }
 }

@@ -22,7 +22,8 @@ struct FrameTable {
       let title = "Frames around \(time.text(most: 1)) ms"
       page.element("summary", text: title)
       page.scroller(title) { page in
-        page.table(caption(view), body: ["data-view": String(view)]) { page in
+        let shown = film.scene.views.count > 1 ? "\(film.scene.views[view].id) shows" : "is shown"
+        page.table("What \(shown), frame by frame", body: ["data-view": String(view)]) { page in
           for name in ["ms"] + columns.map(\.name) + ["activity", "fingers"] {
             page.element("th", text: name)
           }
@@ -33,12 +34,6 @@ struct FrameTable {
         }
       }
     }
-  }
-
-  private func caption(_ view: Int) -> String {
-    film.scene.views.count > 1
-      ? "What \(film.scene.views[view].id) shows, frame by frame"
-      : "What is shown, frame by frame"
   }
 
   /// Frames that show the same, one after the other.
@@ -99,17 +94,13 @@ struct FrameTable {
       Column(name: "speed x", channel: .velocityX, places: 0),
       Column(name: "speed y", channel: .velocityY, places: 0),
     ]
-    if let ghost, ghost.scene.views.indices.contains(view) {
+    if ghost?.scene.views.indices.contains(view) == true {
       let others = columns.prefix(3).map {
         Column(name: "other " + $0.name, channel: $0.channel, places: $0.places, isOther: true)
       }
       columns.insert(contentsOf: others, at: 3)
     }
-    return columns.filter { column in
-      film.moves(column.channel, view)
-        || ghost.map { $0.scene.views.indices.contains(view) && $0.moves(column.channel, view) }
-          ?? false
-    }
+    return columns.filter { film.moves($0.channel, view) || ghost?.moves($0.channel, view) == true }
   }
 
   private func activity(_ view: Int, _ row: Int) -> String {

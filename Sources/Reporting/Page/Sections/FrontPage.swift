@@ -107,11 +107,9 @@ struct FrontPage {
     if let other = head.against {
       page.line("p", ["class": "reason"]) { page in
         for (place, engine) in head.engines.enumerated() {
-          page.text(place == 0 ? "" : ", ")
-          page.name(engine.name)
+          page.name(engine.name, after: place == 0 ? "" : ", ")
         }
-        page.text(" against ")
-        page.name(other.name)
+        page.name(other.name, after: " against ")
       }
     }
     // It is what somebody who asked for it wants to know first.
@@ -148,9 +146,8 @@ struct FrontPage {
     var counts = [
       ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
       (words.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
-      ("refused", summary.refused.grouped),
-      (words.idle, summary.untested.grouped), (words.kept, summary.held.grouped),
-      ("with a waiver", summary.withWaivers.grouped),
+      ("refused", summary.refused.grouped), (words.idle, summary.untested.grouped),
+      (words.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
       ("checks \(words.untested)", untested.grouped),
       ("recorded time", summary.time.seconds.text(most: 1) + " s"),

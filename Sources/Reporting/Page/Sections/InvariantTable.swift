@@ -33,10 +33,7 @@ struct InvariantTable {
       page.table(caption, "invariants") { page in
         page.columns([words.invariant, "checks"] + (engines.isEmpty ? [words.broke] : []))
         for engine in engines {
-          page.element("th", ["scope": "col"]) { page in
-            page.text("\(words.broke) on ")
-            page.name(engine)
-          }
+          page.element("th", ["scope": "col"]) { $0.name(engine, after: "\(words.broke) on ") }
         }
         page.columns(kinds.map(\.name) + [words.untested, "worst margin", "where"])
       } rows: { page in
@@ -90,8 +87,7 @@ struct InvariantTable {
 
   /// - Parameter name: Of its column, which a narrow page shows beside it.
   private func count(_ count: Int, _ kind: String?, _ name: String, in page: inout Markup) {
-    page.element(
-      "td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
+    page.element("td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
   }
 
   private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {

@@ -2,16 +2,13 @@ internal import Gesture
 
 /// The row of the table for a recording that is drawn: what broke in it, and its movement at a glance.
 struct RecordingLine {
-  private let reported: ReportedRecording
-  private let links: RecordingLinks
-
-  init(_ reported: ReportedRecording, _ run: RunHead, _ form: PageForm) {
-    self.reported = reported
-    links = RecordingLinks(
-      drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
-  }
+  let reported: ReportedRecording
+  let run: RunHead
+  let form: PageForm
 
   func draw(in page: inout Markup) {
+    let links = RecordingLinks(
+      drawn: [reported.id], form: form, namesEngines: run.engines.count > 1)
     page.line("tr", ["data-id": reported.id]) { page in
       page.element("td") { $0.status(reported.status) }
       page.element("th", ["scope": "row"]) { page in

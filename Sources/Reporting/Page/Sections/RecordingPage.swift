@@ -14,18 +14,15 @@ struct RecordingPage {
       if let before { link("Previous: ", "prev", before, in: &page) }
       if let after { link("Next: ", "next", after, in: &page) }
     }
-    page.block("main") { page in
-      drawn.draw(isFolded: false, in: &page)
-    }
+    page.block("main") { drawn.draw(isFolded: false, in: &$0) }
   }
 
   private func link(
     _ words: String, _ rel: String, _ drawn: DrawnRecording, in page: inout Markup
   ) {
     page.text(" ")
-    page.element("a", ["href": "\(drawn.id).html", "rel": rel]) { page in
-      page.text(words)
-      page.name(drawn.recording)
+    page.element("a", ["href": "\(drawn.id).html", "rel": rel]) {
+      $0.name(drawn.recording, after: words)
     }
   }
 }

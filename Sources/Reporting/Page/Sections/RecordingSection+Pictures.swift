@@ -14,8 +14,7 @@ extension RecordingSection {
         "figure", ["class": "lanes"]
       ) { page in
         page.block(
-          "div",
-          ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
+          "div", ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
           chart(film).draw(id: reported.address.mark, words: (label, story(film)), in: &page)
         }
@@ -46,10 +45,7 @@ extension RecordingSection {
       page.element(
         "span", ["class": "time", "data-time": first.time.text(most: 3)], text: "\(time) ms")
       page.text(", \(first.phase(names)): \(first.one) against \(first.other)")
-      if film.scene.views.count > 1 {
-        page.text(" in ")
-        page.name(film.scene.views[first.view].id)
-      }
+      if film.scene.views.count > 1 { page.name(film.scene.views[first.view].id, after: " in ") }
     }
   }
 

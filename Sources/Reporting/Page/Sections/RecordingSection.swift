@@ -33,7 +33,7 @@ struct RecordingSection {
 
   /// Everything below the title.
   func drawBody(in page: inout Markup) {
-    drawRemarks(in: &page)
+    for remark in row.remarks { page.line("p", ["class": "about"]) { $0.name(remark) } }
     drawError(in: &page)
     drawIdle(in: &page)
     if let film { drawPictures(film, in: &page) }
@@ -56,19 +56,14 @@ struct RecordingSection {
     page.block("header") { page in
       page.open(heading, ["id": "\(id)-title"])
       page.status(reported.status)
-      page.text(" ")
-      page.name(row.title.isEmpty ? row.recording : row.title)
+      page.name(row.title.isEmpty ? row.recording : row.title, after: " ")
       page.close(heading)
       page.newLine()
       page.line("p", ["class": "about"]) { page in
         if !row.title.isEmpty { page.name(row.recording) }
         page.element("span", ["class": "on"]) { page in
-          page.text(" on ")
-          page.name(row.engine)
-          if let compare = row.compare {
-            page.text(" against ")
-            page.name(compare.against)
-          }
+          page.name(row.engine, after: " on ")
+          if let compare = row.compare { page.name(compare.against, after: " against ") }
         }
         for tag in row.tags {
           page.text(" ")
@@ -90,12 +85,6 @@ struct RecordingSection {
       page.element("span", ["class": "story-line"]) {
         $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
       }
-    }
-  }
-
-  private func drawRemarks(in page: inout Markup) {
-    for remark in row.remarks {
-      page.line("p", ["class": "about"]) { $0.name(remark) }
     }
   }
 
@@ -127,9 +116,7 @@ struct RecordingSection {
     if let why = row.whyNotTested {
       lines.append((row.refusal == nil ? "Nothing was put to the test: " : "Refused: ") + why)
     }
-    for line in lines {
-      page.line("p", ["class": "error"]) { $0.name(line) }
-    }
+    for line in lines { page.line("p", ["class": "error"]) { $0.name(line) } }
   }
 
   func time(_ film: Film) -> Double {

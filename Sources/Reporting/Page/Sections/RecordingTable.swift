@@ -18,8 +18,7 @@ struct RecordingTable {
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
     // What was not tested comes before what held.
-    let held =
-      index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
+    let held = index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
       let folded = reported.dropFirst(Self.mostOpen)
@@ -39,8 +38,7 @@ struct RecordingTable {
       }
       drawUnplotted(held.count { $0.id == nil && $0.status != .refused }, in: &page)
       if held.count > Self.mostHeld {
-        page.element(
-          "p", ["class": "rest"], text: "and \(rest(held))")
+        page.element("p", ["class": "rest"], text: "and \(rest(held))")
       }
     }
   }
@@ -92,9 +90,7 @@ struct RecordingTable {
       page.element("td") { $0.status(row.status) }
       page.element("th", ["scope": "row"]) { page in
         links.draw(row.recording, on: row.engine, in: &page)
-        if !row.title.isEmpty {
-          page.element("span", ["class": "about"]) { $0.name(row.title) }
-        }
+        if !row.title.isEmpty { page.element("span", ["class": "about"]) { $0.name(row.title) } }
       }
       page.element("td", ["class": row.reason == nil ? nil : "word"]) { page in
         if let reason = row.reason { page.name(reason) }

@@ -7,12 +7,10 @@ struct ReportedRecording {
   let other: JudgedRecording?
   let badness: Severity
 
-  /// - Parameters:
-  ///   - others: The same recording on the other engines of the run.
+  /// - Parameter others: The same recording on the other engines of the run.
   init(_ row: JudgedRecording, among others: [JudgedRecording]) {
     var row = row
-    var other =
-      row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
+    var other = row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
     if row.error == nil, other?.error == nil, let mine = row.trace, let theirs = other?.trace {
       row.trace = mine.standing(until: theirs)
       other?.trace = theirs.standing(until: mine)
@@ -34,8 +32,7 @@ struct ReportedRecording {
 
   /// The break that a reader sees first; between two engines the first difference.
   var first: JudgedInvariant.Break? {
-    row.compare == nil
-      ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
+    row.compare == nil ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
   }
 
   /// The moment to look at first: where two engines are farthest apart, or else that break.

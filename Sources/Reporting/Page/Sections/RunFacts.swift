@@ -7,16 +7,11 @@ struct RunFacts {
   func draw(in page: inout Markup) {
     page.section("run", "About this run") { page in
       page.block("dl", ["class": "facts"]) { page in
-        for engine in head.engines {
-          page.term("engine") { page in
+        let engines = head.engines.map { ("engine", $0) }
+        for (term, engine) in engines + (head.against.map { [("against", $0)] } ?? []) {
+          page.term(term) { page in
             page.name(engine.name)
             if let version = engine.version { page.text(" \(version)") }
-          }
-        }
-        if let other = head.against {
-          page.term("against") { page in
-            page.name(other.name)
-            if let version = other.version { page.text(" \(version)") }
           }
         }
         page.term("frames") { page in
@@ -35,9 +30,8 @@ struct RunFacts {
           page.term("shards") { $0.text("\(have) of \(shards.of)") }
         }
         for gate in head.gates {
-          page.term("gate") { page in
-            page.text("\(gate.kind.rawValue) \(gate.count), from ")
-            page.name(gate.from)
+          page.term("gate") {
+            $0.name(gate.from, after: "\(gate.kind.rawValue) \(gate.count), from ")
           }
         }
         if head.failsOnWarnings { page.term("fails on") { $0.text("warnings too") } }
@@ -77,15 +71,12 @@ struct RunFacts {
   }
 
   private func table(
-    _ caption: String, _ names: [String], in page: inout Markup,
-    _ rows: (inout Markup) -> Void
+    _ caption: String, _ names: [String], in page: inout Markup, _ rows: (inout Markup) -> Void
   ) {
     page.scroller(caption) { page in
       page.block("table") { page in
         page.element("caption", ["class": "unseen"], text: caption)
-        page.element("thead") { page in
-          page.element("tr") { $0.columns(names) }
-        }
+        page.element("thead") { $0.element("tr") { $0.columns(names) } }
         page.block("tbody", [:], rows)
       }
     }

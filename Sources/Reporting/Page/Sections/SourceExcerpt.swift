@@ -31,16 +31,10 @@ struct SourceExcerpt {
         page.line("span", ["class": isMeant ? "line meant" : "line"]) { page in
           page.element("span", ["class": "number"], text: (isMeant ? "> " : "  ") + String(number))
           page.text("  ")
-          page.element("bdi", text: line.untabbed)
+          // A tab is made visible elsewhere, where it is a surprise.
+          page.element("bdi", text: line.replacing("\t", with: "  "))
         }
       }
     }
-  }
-}
-
-extension String {
-  /// With spaces for tabs: a tab is made visible elsewhere, where it is a surprise.
-  fileprivate var untabbed: String {
-    split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
   }
 }

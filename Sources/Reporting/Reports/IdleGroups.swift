@@ -1,0 +1,35 @@
+/// The recordings in which nothing was put to the test, by engine and reason in the order in which those
+/// were first met.
+struct IdleGroups {
+  private(set) var groups = Ordered<Key, Group>()
+  /// An engine may give each recording a reason of its own.
+  let mostReasons: Int
+  var mostNames = 1
+
+  struct Key: Hashable {
+    let engine: String
+    let isRefused: Bool
+    let reason: String
+  }
+
+  struct Group {
+    let key: Key
+    /// The first of them.
+    var recordings: [String] = []
+    var count = 0
+  }
+
+  /// - Returns: Whether there was room for its reason.
+  @discardableResult mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
+    let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
+    guard groups.place(of: key) != nil || groups.values.count < mostReasons else { return false }
+    let place = groups.place(of: key, or: Group(key: key))
+    groups.values[place].count += 1
+    let isNamed = groups.values[place].recordings.count < mostNames
+    if isNamed { groups.values[place].recordings.append(row.recording) }
+    return true
+  }
+
+  /// Those of an engine.
+  subscript(engine: String) -> [Group] { groups.values.filter { $0.key.engine == engine } }
+}
