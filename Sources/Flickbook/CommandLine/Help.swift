@@ -49,7 +49,7 @@ struct Help {
       text += "\n" + Paragraph.set(paragraph, indent: 2, width: width)
     }
     if case .recordings = verb.operands.kind {
-      text += "\n" + section("PATH", rows: PathSelection.forms)
+      text += "\n" + section("PATH", rows: PathSelection.forms.map { ($0, $1) })
     }
     text += "\n" + section("OPTIONS", rows: verb.options.map { ($0.synopsis, $0.line) })
     text += "\n" + section("EXAMPLES", examples: verb.examples)

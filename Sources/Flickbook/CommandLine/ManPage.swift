@@ -25,7 +25,7 @@ struct ManPage {
     page.paragraph(Self.description)
     page.subsection("Paths")
     page.paragraph("Where a verb takes a PATH, it may be:")
-    for form in PathSelection.forms { page.item(form.term, [form.text.sentence]) }
+    for (term, text) in PathSelection.forms { page.item(term, [text.sentence]) }
     page.paragraph(Self.selection)
     page.subsection("Options")
     page.paragraph(Self.options)

@@ -6,6 +6,10 @@ internal import Writing
 /// A verb is a value: what help, man page and completions say about it, and the function that does
 /// it.
 struct Verb: Sendable {
+  /// A command that can be typed as it stands, and what it does.
+  typealias Example = (command: String, effect: String)
+  /// What one exit code means for this verb.
+  typealias Exit = (code: ExitCode, meaning: String)
   /// Does the verb's work.
   typealias Work =
     @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
@@ -26,16 +30,17 @@ struct Verb: Sendable {
   init(
     _ name: String, summary: String, description: [String],
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
-    options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
-    exits: [Exit], run work: @escaping Work
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: KeyValuePairs<String, String>, exits: KeyValuePairs<ExitCode, String>,
+    run work: @escaping Work
   ) {
     self.name = name
     self.summary = summary
     self.description = description
     makeOperands = operands
     makeOptions = options
-    self.examples = examples
-    self.exits = exits
+    self.examples = examples.map { ($0, $1) }
+    self.exits = exits.map { ($0, $1) }
     self.work = work
   }
 
@@ -56,28 +61,6 @@ struct Verb: Sendable {
       return .reported(.unjudged)
     } catch {
       throw UsageError("\(error)")
-    }
-  }
-
-  /// A command that can be typed as it stands, and what it does.
-  struct Example: Sendable {
-    let command: String
-    let effect: String
-
-    init(_ command: String, _ effect: String) {
-      self.command = command
-      self.effect = effect
-    }
-  }
-
-  /// What one exit code means for this verb.
-  struct Exit: Sendable {
-    let code: ExitCode
-    let meaning: String
-
-    init(_ code: ExitCode, _ meaning: String) {
-      self.code = code
-      self.meaning = meaning
     }
   }
 

@@ -35,28 +35,23 @@ extension Verb {
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
-      Example(
-        "flickbook baseline accept Recordings/Gallery",
-        "Save what ios shows for these recordings today."),
-      Example("flickbook baseline check", "Test whether it still shows that, after every change."),
-      Example(
-        "flickbook baseline review",
-        "Decide on each difference, by keys; exits 4 where nothing is pending."),
-      Example("flickbook baseline accept", "The change was meant: accept what check found."),
-      Example(
-        "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",
-        "Do the same for another engine, and compare every saved digit."),
-      Example("flickbook baseline list", "See which baselines are current, pending or stale."),
+      "flickbook baseline accept Recordings/Gallery":
+        "Save what ios shows for these recordings today.",
+      "flickbook baseline check": "Test whether it still shows that, after every change.",
+      "flickbook baseline review":
+        "Decide on each difference, by keys; exits 4 where nothing is pending.",
+      "flickbook baseline accept": "The change was meant: accept what check found.",
+      "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor":
+        "Do the same for another engine, and compare every saved digit.",
+      "flickbook baseline list": "See which baselines are current, pending or stale.",
     ],
     exits: [
-      Exit(.held, "no difference beyond the tolerance, or done"),
-      Exit(.broken, "the engine shows something else on at least one recording"),
-      Exit(
-        .unjudged,
-        "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed"
-      ),
-      Exit(.nothing, "no recording was selected, or nothing is pending"),
-      Exit(.interrupted, "interrupted: the report covers what was done"),
+      .held: "no difference beyond the tolerance, or done",
+      .broken: "the engine shows something else on at least one recording",
+      .unjudged:
+        "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed",
+      .nothing: "no recording was selected, or nothing is pending",
+      .interrupted: "interrupted: the report covers what was done",
     ],
     run: { arguments, terminal in
       guard let word = BaselineWord(arguments) else { return .held }

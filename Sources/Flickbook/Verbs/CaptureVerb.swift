@@ -24,23 +24,18 @@ extension Verb {
     ],
     options: [.screen, .like, .size, .scene, .lasting, .captured, .quiet, .color],
     examples: [
-      Example(
-        "flickbook capture --device /dev/input/event5 -o swipe.xml",
-        "Record this screen until Ctrl-C."),
-      Example(
-        "flickbook capture --size 412x915 --for 10s -o Recordings/",
-        "Record the only touch screen for ten seconds, as Recordings/capture-1.xml."),
-      Example(
-        "adb shell cat /dev/input/event2 | flickbook capture --device - --like phone.desc -o swipe.xml",
-        "Record the screen of a phone, live."),
+      "flickbook capture --device /dev/input/event5 -o swipe.xml":
+        "Record this screen until Ctrl-C.",
+      "flickbook capture --size 412x915 --for 10s -o Recordings/":
+        "Record the only touch screen for ten seconds, as Recordings/capture-1.xml.",
+      "adb shell cat /dev/input/event2 | flickbook capture --device - --like phone.desc -o swipe.xml":
+        "Record the screen of a phone, live.",
     ],
     exits: [
-      Exit(.held, "the recording was written"),
-      Exit(
-        .unjudged,
-        "wrong command line, a device that cannot be read or is not a touch screen, a file not written"
-      ),
-      Exit(.nothing, "the screen was not touched"),
+      .held: "the recording was written",
+      .unjudged:
+        "wrong command line, a device that cannot be read or is not a touch screen, a file not written",
+      .nothing: "the screen was not touched",
     ],
     run: captureTouches)
 }

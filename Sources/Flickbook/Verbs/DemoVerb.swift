@@ -14,13 +14,12 @@ extension Verb {
     ],
     options: [.demoFolder, .ascii, .color],
     examples: [
-      Example("flickbook demo", "See a gesture, a failure and a report. A good place to start."),
-      Example(
-        "flickbook demo --into try-it", "The same, with its files in a folder of your choice."),
+      "flickbook demo": "See a gesture, a failure and a report. A good place to start.",
+      "flickbook demo --into try-it": "The same, with its files in a folder of your choice.",
     ],
     exits: [
-      Exit(.held, "the demo was shown; its broken engine breaks an invariant on purpose"),
-      Exit(.unjudged, "wrong command line, or a folder that cannot be written"),
+      .held: "the demo was shown; its broken engine breaks an invariant on purpose",
+      .unjudged: "wrong command line, or a folder that cannot be written",
     ],
     run: { arguments, terminal in
       try DemoRun(arguments, terminal).run(&terminal)

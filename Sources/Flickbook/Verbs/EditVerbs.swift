@@ -3,12 +3,10 @@ internal import Gesture
 internal import Replay
 
 extension Verb {
-  private static let editExits = [
-    Exit(.held, "the new recording was written"),
-    Exit(
-      .unjudged,
-      "wrong command line, a recording that is malformed or cannot be edited in this way, a file not written"
-    ),
+  private static let editExits: KeyValuePairs<ExitCode, String> = [
+    .held: "the new recording was written",
+    .unjudged:
+      "wrong command line, a recording that is malformed or cannot be edited in this way, a file not written",
   ]
 
   private static let goesTo =
@@ -27,12 +25,10 @@ extension Verb {
     operands: .recording,
     options: [.from, .to, .engine, .rate, .phase] + Option.engineSources + [.output, .color],
     examples: [
-      Example(
-        "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml",
-        "Make a recording of those 1.2 seconds."),
-      Example(
-        "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned",
-        "Copy everything from a mark on."),
+      "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml":
+        "Make a recording of those 1.2 seconds.",
+      "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned":
+        "Copy everything from a mark on.",
     ],
     exits: editExits, run: cutRecording)
 
@@ -49,9 +45,8 @@ extension Verb {
     operands: Operands("RECORDING", .files, atLeast: 2),
     options: [.pause, .output, .color],
     examples: [
-      Example(
-        "flickbook join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml",
-        "The second flick catches the first.")
+      "flickbook join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml":
+        "The second flick catches the first."
     ],
     exits: editExits, run: joinRecordings)
 
@@ -67,9 +62,8 @@ extension Verb {
     operands: .recording,
     options: [.timeFactor, .spaceFactor, .output, .color],
     examples: [
-      Example(
-        "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml",
-        "Play the same in half the time.")
+      "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml":
+        "Play the same in half the time."
     ],
     exits: editExits, run: scaleRecording)
 
@@ -86,9 +80,8 @@ extension Verb {
     operands: Operands("AXIS RECORDING", .words(["x", "y"]), atLeast: 2, atMost: 2, closed: 1),
     options: [.output, .color],
     examples: [
-      Example(
-        "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml",
-        "Make the gesture that returns to the previous car.")
+      "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml":
+        "Make the gesture that returns to the previous car."
     ],
     exits: editExits, run: mirrorRecording)
 }

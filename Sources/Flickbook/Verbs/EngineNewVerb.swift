@@ -21,17 +21,15 @@ extension Verb {
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
     options: [.language, .acts, .package, .quiet],
     examples: [
-      Example("flickbook engine-new --language python my-engine", "Write an engine in Python."),
-      Example(
-        "flickbook engine-new --language c --acts frames my-engine",
-        "Write an engine in C that does its work at frames."),
-      Example(
-        "flickbook engine-new --language swift --package ~/src/flickbook my-engine",
-        "Write a package in Swift, beside a clone of Flickbook."),
+      "flickbook engine-new --language python my-engine": "Write an engine in Python.",
+      "flickbook engine-new --language c --acts frames my-engine":
+        "Write an engine in C that does its work at frames.",
+      "flickbook engine-new --language swift --package ~/src/flickbook my-engine":
+        "Write a package in Swift, beside a clone of Flickbook.",
     ],
     exits: [
-      Exit(.held, "the engine was written"),
-      Exit(.unjudged, "wrong command line, or a file that exists or cannot be written"),
+      .held: "the engine was written",
+      .unjudged: "wrong command line, or a file that exists or cannot be written",
     ],
     run: writeEngine)
 }

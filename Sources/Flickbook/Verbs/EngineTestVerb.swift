@@ -26,18 +26,16 @@ extension Verb {
       .quiet, .color,
     ],
     examples: [
-      Example(
-        "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
-      Example(
-        "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
-        "See the output when everything passes."),
+      "flickbook engine-test --engine-command mine='python3 engine.py'": "Test an adapter.",
+      "flickbook engine-test --engine-command served='flickbook serve --engine ios'":
+        "See the output when everything passes.",
     ],
     exits: [
-      Exit(.held, "every check that applies was passed"),
-      Exit(.broken, "the engine failed a check"),
-      Exit(.unjudged, "wrong command line"),
-      Exit(.incomplete, "the engine played nothing"),
-      Exit(.interrupted, "interrupted: the checks made so far were reported"),
+      .held: "every check that applies was passed",
+      .broken: "the engine failed a check",
+      .unjudged: "wrong command line",
+      .incomplete: "the engine played nothing",
+      .interrupted: "interrupted: the checks made so far were reported",
     ],
     run: testEngines)
 }

@@ -17,10 +17,10 @@ extension Verb {
       closed: 0),
     options: [.explainedFormula, .suite, .color],
     examples: [
-      Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")
+      "flickbook explain rest-in-bounds": "See what is expected of content at rest."
     ],
     exits: [
-      Exit(.held, "the invariant was explained"), Exit(.unjudged, "there is no such invariant"),
+      .held: "the invariant was explained", .unjudged: "there is no such invariant",
     ],
     run: explainInvariant)
 }

@@ -21,16 +21,14 @@ extension Verb {
     operands: Operands("RECORDING", .recordings, atLeast: 1),
     options: [.toFormat, .like, .output, .quiet, .color],
     examples: [
-      Example(
-        "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
-        "Write a file for evemu-play, on a machine with a touch screen."),
-      Example(
-        "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions",
-        "Print the actions that Appium and browsers accept."),
+      "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu":
+        "Write a file for evemu-play, on a machine with a touch screen.",
+      "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions":
+        "Print the actions that Appium and browsers accept.",
     ],
     exits: [
-      Exit(.held, "every recording was written"),
-      Exit(.unjudged, "wrong command line, or a recording that is malformed or cannot be read"),
+      .held: "every recording was written",
+      .unjudged: "wrong command line, or a recording that is malformed or cannot be read",
     ],
     run: exportRecordings)
 }

@@ -18,18 +18,15 @@ extension Verb {
     operands: Operands("RECORDING", .recordings, atLeast: 1),
     options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
     examples: [
-      Example(
-        "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'",
-        "Find the settings behind what iOS showed.")
+      "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'":
+        "Find the settings behind what iOS showed."
     ],
     exits: [
-      Exit(.held, "the closest settings were printed"),
-      Exit(
-        .unjudged,
-        "wrong command line, a recording that cannot be read, or an engine that failed or has no settings"
-      ),
-      Exit(.incomplete, "none of the recordings says what its device showed"),
-      Exit(.interrupted, "interrupted: the closest settings so far were printed"),
+      .held: "the closest settings were printed",
+      .unjudged:
+        "wrong command line, a recording that cannot be read, or an engine that failed or has no settings",
+      .incomplete: "none of the recordings says what its device showed",
+      .interrupted: "interrupted: the closest settings so far were printed",
     ],
     run: fitSettings)
 }

@@ -15,20 +15,18 @@ extension Verb {
     operands: .paths,
     options: [.check, .repair, .color, .quiet, .null, .passWithNone],
     examples: [
-      Example("flickbook fmt Recordings", "Rewrite every recording below a folder."),
-      Example(
-        "flickbook fmt --check Recordings", "Change nothing; exit 1 if something would change."),
-      Example("flickbook fmt --repair cut.xml.part", "Complete a recording that was cut off."),
-      Example(
-        "flickbook fmt - < Recordings/Gallery/next-car.xml > tidy.xml",
-        "Format one recording, from stdin to stdout."),
+      "flickbook fmt Recordings": "Rewrite every recording below a folder.",
+      "flickbook fmt --check Recordings": "Change nothing; exit 1 if something would change.",
+      "flickbook fmt --repair cut.xml.part": "Complete a recording that was cut off.",
+      "flickbook fmt - < Recordings/Gallery/next-car.xml > tidy.xml":
+        "Format one recording, from stdin to stdout.",
     ],
     exits: [
-      Exit(.held, "every recording is in canonical form"),
-      Exit(.broken, "at least one is malformed, or with --check not in canonical form"),
-      Exit(.unjudged, "wrong command line, or a path that cannot be read or written"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: every recording is unchanged or in canonical form"),
+      .held: "every recording is in canonical form",
+      .broken: "at least one is malformed, or with --check not in canonical form",
+      .unjudged: "wrong command line, or a path that cannot be read or written",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: every recording is unchanged or in canonical form",
     ],
     run: formatRecordings)
 }

@@ -33,23 +33,18 @@ extension Verb {
       .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
-      Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),
-      Example(
-        "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7",
-        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1."
-      ),
-      Example(
-        "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100",
-        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1."
-      ),
+      "flickbook fuzz --engine android --for 10s": "Search for ten seconds.",
+      "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7":
+        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1.",
+      "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100":
+        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1.",
     ],
     exits: [
-      Exit(.held, "nothing was found"),
-      Exit(.broken, "an invariant is broken, or the engines differ"),
-      Exit(
-        .unjudged, "wrong command line, an engine that failed or hung, a file that was not written"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the report covers what was found"),
+      .held: "nothing was found",
+      .broken: "an invariant is broken, or the engines differ",
+      .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the report covers what was found",
     ],
     run: fuzzEngine)
 }

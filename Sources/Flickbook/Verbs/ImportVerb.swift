@@ -27,21 +27,17 @@ extension Verb {
       .quiet, .color,
     ],
     examples: [
-      Example(
-        "adb shell 'getevent -lp; getevent -lt' > swipe.txt",
-        "Record what a finger does on an Android phone, with the ranges of its axes."),
-      Example(
-        "flickbook import swipe.txt --size 412x915 -o Recordings/",
-        "Make a recording of it, in a window of 412 by 915 points."),
-      Example(
-        "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml",
-        "Use the touches of a Linux screen on the scene of another recording."),
-      Example("flickbook import session.json --from rrweb", "Convert a web session, to stdout."),
+      "adb shell 'getevent -lp; getevent -lt' > swipe.txt":
+        "Record what a finger does on an Android phone, with the ranges of its axes.",
+      "flickbook import swipe.txt --size 412x915 -o Recordings/":
+        "Make a recording of it, in a window of 412 by 915 points.",
+      "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml":
+        "Use the touches of a Linux screen on the scene of another recording.",
+      "flickbook import session.json --from rrweb": "Convert a web session, to stdout.",
     ],
     exits: [
-      Exit(.held, "every file became a recording"),
-      Exit(
-        .unjudged, "wrong command line, or a file that is malformed or cannot be read or written"),
+      .held: "every file became a recording",
+      .unjudged: "wrong command line, or a file that is malformed or cannot be read or written",
     ],
     run: importFiles)
 }

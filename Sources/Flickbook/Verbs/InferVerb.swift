@@ -19,18 +19,16 @@ extension Verb {
     operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.null]),
     options: [.engine] + Option.engineSources + [.mostProposals, .rate, .phase, .null, .color],
     examples: [
-      Example("flickbook infer Recordings/Gallery", "Propose what holds of a gallery."),
-      Example(
-        "flickbook infer Recordings/Wheels --most 3 > proposals.xml",
-        "Save the three strongest for a suite."),
+      "flickbook infer Recordings/Gallery": "Propose what holds of a gallery.",
+      "flickbook infer Recordings/Wheels --most 3 > proposals.xml":
+        "Save the three strongest for a suite.",
     ],
     exits: [
-      Exit(.held, "something was proposed"),
-      Exit(.broken, "nothing holds on all of the recordings"),
-      Exit(
-        .unjudged, "wrong command line, a recording that cannot be read, or an engine that failed"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: nothing was proposed"),
+      .held: "something was proposed",
+      .broken: "nothing holds on all of the recordings",
+      .unjudged: "wrong command line, a recording that cannot be read, or an engine that failed",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: nothing was proposed",
     ],
     run: inferInvariants)
 }

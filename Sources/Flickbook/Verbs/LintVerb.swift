@@ -19,21 +19,18 @@ extension Verb {
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
     examples: [
-      Example("flickbook lint Recordings", "Check every recording below a folder."),
-      Example(
-        "flickbook lint 'Recordings/**/flick-*.xml'", "Check the recordings that match a pattern."),
-      Example(
-        "git ls-files -z Recordings/Gallery | flickbook lint -0",
-        "Check the files that git tracks there."),
-      Example(
-        "flickbook lint Recordings --sarif lint.sarif", "Write the errors for code scanning."),
+      "flickbook lint Recordings": "Check every recording below a folder.",
+      "flickbook lint 'Recordings/**/flick-*.xml'": "Check the recordings that match a pattern.",
+      "git ls-files -z Recordings/Gallery | flickbook lint -0":
+        "Check the files that git tracks there.",
+      "flickbook lint Recordings --sarif lint.sarif": "Write the errors for code scanning.",
     ],
     exits: [
-      Exit(.held, "every recording is correct"),
-      Exit(.broken, "at least one recording is malformed"),
-      Exit(.unjudged, "wrong command line, or a path that cannot be read"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the errors found so far were reported"),
+      .held: "every recording is correct",
+      .broken: "at least one recording is malformed",
+      .unjudged: "wrong command line, or a path that cannot be read",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the errors found so far were reported",
     ],
     run: lintRecordings)
 }

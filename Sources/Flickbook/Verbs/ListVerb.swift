@@ -26,18 +26,16 @@ extension Verb {
       .listedSettings, .color,
     ],
     examples: [
-      Example("flickbook list invariants", "List the invariants with a summary of each."),
-      Example("flickbook list engines -v", "List the engines with the settings of each."),
-      Example(
-        "flickbook list recordings Recordings --filter tag:paging",
-        "List the recordings below a folder that have a tag."),
-      Example(
-        "flickbook list recordings Recordings --shard 2/8",
-        "List the recordings for the second of eight machines."),
+      "flickbook list invariants": "List the invariants with a summary of each.",
+      "flickbook list engines -v": "List the engines with the settings of each.",
+      "flickbook list recordings Recordings --filter tag:paging":
+        "List the recordings below a folder that have a tag.",
+      "flickbook list recordings Recordings --shard 2/8":
+        "List the recordings for the second of eight machines.",
     ],
     exits: [
-      Exit(.held, "the list was shown"), Exit(.unjudged, "wrong command line or unreadable path"),
-      Exit(.nothing, "no recording was selected"),
+      .held: "the list was shown", .unjudged: "wrong command line or unreadable path",
+      .nothing: "no recording was selected",
     ],
     run: listNames)
 }

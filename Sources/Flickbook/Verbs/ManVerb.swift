@@ -5,12 +5,11 @@ extension Verb {
       "Prints the man page in roff, for man(1). It is made from the same table as the help."
     ],
     examples: [
-      Example("flickbook man | man -l -", "Read it."),
-      Example(
-        "flickbook man > flickbook.1",
-        "Write the page to a file. make install installs it where man finds it."),
+      "flickbook man | man -l -": "Read it.",
+      "flickbook man > flickbook.1":
+        "Write the page to a file. make install installs it where man finds it.",
     ],
-    exits: [Exit(.held, "the page was printed")],
+    exits: [.held: "the page was printed"],
     run: { _, terminal in
       terminal.output.write(ManPage().text)
       return .held

@@ -27,23 +27,20 @@ extension Verb {
       .color,
     ],
     examples: [
-      Example("flickbook measure --engine android -v", "Show the constants of an engine."),
-      Example(
-        "flickbook measure --engine ios --engine clamping --markdown -",
-        "Compare the constants of two engines."),
-      Example(
-        "flickbook measure --engine android --write-contract",
-        "Print the contract that an engine should declare."),
-      Example(
-        "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios",
-        "Measure what one recording shows; with --engine seen, of the recorded device."),
+      "flickbook measure --engine android -v": "Show the constants of an engine.",
+      "flickbook measure --engine ios --engine clamping --markdown -":
+        "Compare the constants of two engines.",
+      "flickbook measure --engine android --write-contract":
+        "Print the contract that an engine should declare.",
+      "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios":
+        "Measure what one recording shows; with --engine seen, of the recorded device.",
     ],
     exits: [
-      Exit(.held, "everything that the engine can do was measured"),
-      Exit(.broken, "with --write-contract: the engine declares something else"),
-      Exit(.unjudged, "wrong command line, a malformed recording, or an engine that failed"),
-      Exit(.incomplete, "nothing was measured"),
-      Exit(.interrupted, "interrupted: what was measured so far was reported"),
+      .held: "everything that the engine can do was measured",
+      .broken: "with --write-contract: the engine declares something else",
+      .unjudged: "wrong command line, a malformed recording, or an engine that failed",
+      .incomplete: "nothing was measured",
+      .interrupted: "interrupted: what was measured so far was reported",
     ],
     run: measureEngines)
 }

@@ -21,22 +21,18 @@ extension Verb {
       .quiet, .all, .verbose, .color, .width, .ascii,
     ],
     examples: [
-      Example(
-        "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
-        "Judge the part of the second of eight machines."),
-      Example("flickbook merge out --junit junit.xml", "Join the results of all machines."),
+      "flickbook check Recordings --shard 2/8 --results out/2.jsonl":
+        "Judge the part of the second of eight machines.",
+      "flickbook merge out --junit junit.xml": "Join the results of all machines.",
     ],
     exits: [
-      Exit(.held, "every invariant held"), Exit(.broken, "an invariant is broken"),
-      Exit(
-        .unjudged,
-        "wrong command line or results, two files that differ, or something that could not be judged"
-      ),
-      Exit(
-        .incomplete,
-        "shards are missing, the files belong to different plans, or what had to be tested was not"),
-      Exit(.nothing, "there are no results"),
-      Exit(.interrupted, "a shard was interrupted, and no other file has what it is missing"),
+      .held: "every invariant held", .broken: "an invariant is broken",
+      .unjudged:
+        "wrong command line or results, two files that differ, or something that could not be judged",
+      .incomplete:
+        "shards are missing, the files belong to different plans, or what had to be tested was not",
+      .nothing: "there are no results",
+      .interrupted: "a shard was interrupted, and no other file has what it is missing",
     ],
     run: mergeResults)
 }

@@ -23,26 +23,20 @@ extension Verb {
     operands: Operands("RECORDING", .files, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [
-      Example("flickbook playground -o play.html", "Write the page, to open in a browser."),
-      Example(
-        "flickbook playground Recordings/Gallery/next-car.xml -o play.html",
-        "Replay one gesture in it, and go on by hand."),
-      Example(
-        "flickbook playground --lessons -o lessons.html",
-        "Write seven small figures, each with one setting and its invariant."),
-      Example(
-        "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html",
-        "Try a failed recording, and find the setting with which it holds."),
-      Example(
-        "flickbook playground --against 'ios(rate=0.997)' --exercise -o exercise.html",
-        "Give somebody a page in which a setting is changed, to find which."),
+      "flickbook playground -o play.html": "Write the page, to open in a browser.",
+      "flickbook playground Recordings/Gallery/next-car.xml -o play.html":
+        "Replay one gesture in it, and go on by hand.",
+      "flickbook playground --lessons -o lessons.html":
+        "Write seven small figures, each with one setting and its invariant.",
+      "flickbook playground Recordings/Bounce/pull-down-and-let-go.xml --engine 'ios(rubber=2)' -o try.html":
+        "Try a failed recording, and find the setting with which it holds.",
+      "flickbook playground --against 'ios(rate=0.997)' --exercise -o exercise.html":
+        "Give somebody a page in which a setting is changed, to find which.",
     ],
     exits: [
-      Exit(.held, "the page was written"),
-      Exit(
-        .unjudged,
-        "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written"
-      ),
+      .held: "the page was written",
+      .unjudged:
+        "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written",
     ],
     run: writePlayground)
 }

@@ -40,24 +40,19 @@ extension Verb {
       .ascii, .color,
     ],
     examples: [
-      Example("flickbook recorder -o recorder.html", "Write the page, to open on a phone."),
-      Example(
-        "flickbook recorder --engine ios,android -o feel.html",
-        "Feel two engines on a phone without knowing which is which, and vote."),
-      Example(
-        "flickbook recorder --script -o recorder.js", "Write the script for a page of your own."),
-      Example(
-        "flickbook recorder --serve 0.0.0.0:8080 --into Recordings --engine ios",
-        "Serve the page to phones nearby, and judge what they record on ios too."),
-      Example(
-        "flickbook check --engine seen swipe.xml",
-        "Judge what the browser showed while swipe.xml was recorded."),
+      "flickbook recorder -o recorder.html": "Write the page, to open on a phone.",
+      "flickbook recorder --engine ios,android -o feel.html":
+        "Feel two engines on a phone without knowing which is which, and vote.",
+      "flickbook recorder --script -o recorder.js": "Write the script for a page of your own.",
+      "flickbook recorder --serve 0.0.0.0:8080 --into Recordings --engine ios":
+        "Serve the page to phones nearby, and judge what they record on ios too.",
+      "flickbook check --engine seen swipe.xml":
+        "Judge what the browser showed while swipe.xml was recorded.",
     ],
     exits: [
-      Exit(.held, "the page or the script was written, or served until Ctrl-C"),
-      Exit(
-        .unjudged,
-        "wrong command line, a file that cannot be written, an address that cannot be used"),
+      .held: "the page or the script was written, or served until Ctrl-C",
+      .unjudged:
+        "wrong command line, a file that cannot be written, an address that cannot be used",
     ],
     run: writeRecorder)
 }

@@ -20,22 +20,19 @@ extension Verb {
       .quiet, .all, .verbose, .color, .width, .ascii,
     ],
     examples: [
-      Example("flickbook report out.jsonl", "Print what the run printed."),
-      Example(
-        "flickbook report out.jsonl --junit junit.xml --markdown summary.md",
-        "Write files for a pipeline later."),
-      Example(
-        "flickbook report new.jsonl --since old.jsonl --fail-on new",
-        "Show what changed; fail only if something broke that held before."),
-      Example(
-        "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap",
-        "Write TAP, and read it with a TAP harness."),
+      "flickbook report out.jsonl": "Print what the run printed.",
+      "flickbook report out.jsonl --junit junit.xml --markdown summary.md":
+        "Write files for a pipeline later.",
+      "flickbook report new.jsonl --since old.jsonl --fail-on new":
+        "Show what changed; fail only if something broke that held before.",
+      "flickbook report out.jsonl --tap out.tap; prove -e cat out.tap":
+        "Write TAP, and read it with a TAP harness.",
     ],
     exits: [
-      Exit(.held, "every invariant held"), Exit(.broken, "an invariant is broken"),
-      Exit(.unjudged, "wrong command line or results, or something could not be judged"),
-      Exit(.incomplete, "the results are incomplete, or what had to be tested was not"),
-      Exit(.interrupted, "the run was interrupted"),
+      .held: "every invariant held", .broken: "an invariant is broken",
+      .unjudged: "wrong command line or results, or something could not be judged",
+      .incomplete: "the results are incomplete, or what had to be tested was not",
+      .interrupted: "the run was interrupted",
     ],
     run: makeReports)
 }

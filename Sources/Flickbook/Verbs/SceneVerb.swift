@@ -17,16 +17,14 @@ extension Verb {
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
     options: [.pageWindow, .pageScale, .output, .browser, .noSandbox, .color],
     examples: [
-      Example(
-        "flickbook scene Examples/Web/list.html -o list.xml",
-        "Write the scene of a page of your own."),
-      Example(
-        "flickbook scene Examples/Web/map.html --size 390x844 --scale 3",
-        "See what scrolls in a page on a phone of that size."),
+      "flickbook scene Examples/Web/list.html -o list.xml":
+        "Write the scene of a page of your own.",
+      "flickbook scene Examples/Web/map.html --size 390x844 --scale 3":
+        "See what scrolls in a page on a phone of that size.",
     ],
     exits: [
-      Exit(.held, "the recording was written"),
-      Exit(.unjudged, "wrong command line, no browser, or a page that cannot be loaded"),
+      .held: "the recording was written",
+      .unjudged: "wrong command line, no browser, or a page that cannot be loaded",
     ],
     run: writeScene)
 }

@@ -13,11 +13,11 @@ extension Verb {
     ],
     operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite", "markdown"]), atMost: 1),
     examples: [
-      Example("flickbook schema > recording.rng", "Write the RELAX NG schema to a file."),
-      Example("flickbook schema xsd > recording.xsd", "Write the XML Schema."),
-      Example("flickbook schema markdown", "Read what every attribute means."),
+      "flickbook schema > recording.rng": "Write the RELAX NG schema to a file.",
+      "flickbook schema xsd > recording.xsd": "Write the XML Schema.",
+      "flickbook schema markdown": "Read what every attribute means.",
     ],
-    exits: [Exit(.held, "the schema was printed"), Exit(.unjudged, "wrong command line")],
+    exits: [.held: "the schema was printed", .unjudged: "wrong command line"],
     run: { arguments, terminal in
       let schema: RecordingSchema =
         switch arguments.operands.first {

@@ -16,16 +16,14 @@ extension Verb {
     ],
     options: [.served] + Option.engineSources,
     examples: [
-      Example(
-        "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
-        "Compare the engine of another build with this one."),
-      Example(
-        "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'",
-        "Judge the engine of another program."),
+      "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios":
+        "Compare the engine of another build with this one.",
+      "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'":
+        "Judge the engine of another program.",
     ],
     exits: [
-      Exit(.held, "the client ended the session, or stdin ended"),
-      Exit(.unjudged, "wrong command line, or stdin ended in the middle of a request"),
+      .held: "the client ended the session, or stdin ended",
+      .unjudged: "wrong command line, or stdin ended in the middle of a request",
     ],
     run: { arguments, terminal in
       // No suite is looked for: its command may be this very program, which would start itself again.

@@ -31,24 +31,18 @@ extension Verb {
       .tolerance, .rate, .phase, .timeout,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
-      Example(
-        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml",
-        "Find the smallest gesture that a wrong constant breaks and the right one does not."),
-      Example(
-        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -",
-        "Shrink it and look at the result."),
+      "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml":
+        "Find the smallest gesture that a wrong constant breaks and the right one does not.",
+      "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -":
+        "Shrink it and look at the result.",
     ],
     exits: [
-      Exit(.held, "the smallest recording was written"),
-      Exit(
-        .broken,
-        "the invariant holds, or is broken on the trusted engine too; the engines do not differ"
-      ),
-      Exit(
-        .unjudged,
-        "wrong command line, a malformed recording, an engine that failed, a file not written"
-      ),
-      Exit(.interrupted, "interrupted: the smallest so far was written"),
+      .held: "the smallest recording was written",
+      .broken:
+        "the invariant holds, or is broken on the trusted engine too; the engines do not differ",
+      .unjudged:
+        "wrong command line, a malformed recording, an engine that failed, a file not written",
+      .interrupted: "interrupted: the smallest so far was written",
     ],
     run: shrinkRecording)
 }

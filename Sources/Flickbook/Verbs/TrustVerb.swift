@@ -18,13 +18,13 @@ extension Verb {
     ],
     operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
     examples: [
-      Example("flickbook trust", "Allow the commands of suites in the current folder."),
-      Example("flickbook trust --list", "Print the trusted folders."),
-      Example("flickbook trust --forget old", "No longer trust a folder."),
+      "flickbook trust": "Allow the commands of suites in the current folder.",
+      "flickbook trust --list": "Print the trusted folders.",
+      "flickbook trust --forget old": "No longer trust a folder.",
     ],
     exits: [
-      Exit(.held, "done"),
-      Exit(.unjudged, "there is no such folder, or the list cannot be written"),
+      .held: "done",
+      .unjudged: "there is no such folder, or the list cannot be written",
     ],
     run: changeTrust)
 }

@@ -8,9 +8,9 @@ extension Verb {
     ],
     options: [.json],
     examples: [
-      Example("flickbook --version --json", "Print name, versions and file formats for scripts.")
+      "flickbook --version --json": "Print name, versions and file formats for scripts."
     ],
-    exits: [Exit(.held, "the version was shown")],
+    exits: [.held: "the version was shown"],
     run: { arguments, terminal in
       terminal.output.line(
         arguments.has(.json)
