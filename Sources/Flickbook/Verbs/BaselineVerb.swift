@@ -29,8 +29,7 @@ extension Verb {
     options: [
       .kept, .baselines, .keptLikeness, .difference, .filter, .null, .rate, .phase, .keptRound,
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
-      .reportDetail,
-      .timing,
+      .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],

@@ -22,12 +22,9 @@ extension Verb {
     operands: .paths,
     options: [
       .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,
-      .level,
-      .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs, .shard,
-      .failFast,
-      .maxFailures,
-      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .pictures,
-      .shrink, .timing,
+      .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
+      .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
+      .reportDetail, .pictures, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],

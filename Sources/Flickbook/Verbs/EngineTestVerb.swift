@@ -22,8 +22,7 @@ extension Verb {
     ],
     options: [
       .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
-      .format,
-      .quiet, .color,
+      .format, .quiet, .color,
     ],
     examples: [
       "flickbook engine-test --engine-command mine='python3 engine.py'": "Test an adapter.",

@@ -28,8 +28,7 @@ extension Verb {
     operands: Operands("PATH", .recordings),
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
-      .formula,
-      .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
+      .formula, .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
       .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
