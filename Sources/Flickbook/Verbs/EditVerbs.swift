@@ -30,7 +30,30 @@ extension Verb {
       "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned":
         "Copy everything from a mark on.",
     ],
-    exits: editExits, run: cutRecording)
+    exits: editExits,
+    run: { arguments, terminal in
+      guard arguments.has(.from) || arguments.has(.to) else {
+        throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
+      }
+      let engine = try EngineChoice(arguments, for: arguments.operands, terminal.environment)
+        .engine(arguments, .engine)
+      let clock = arguments.clock
+      return try EditRequest.run(arguments, &terminal) { request in
+        let cut = Cut(
+          from: try request.recording.time(arguments.text(.from), .from),
+          to: try request.recording.time(arguments.text(.to), .to))
+        let piece = try cut.piece(of: request.recording) {
+          let events = RecordingEvents(request.recording)
+          switch engine.kind {
+          case .seen: return SeenSteps(AnyEvents(events))
+          case .live(let factory):
+            return try LiveSteps(Replayable(request.recording), on: factory, at: clock)
+          case .kept: throw EngineError(.unsupported, "kept steps are of a whole recording")
+          }
+        }
+        return request.signed(piece)
+      }
+    })
 
   static let join = Verb(
     "join", summary: "make one recording of several",
@@ -48,7 +71,24 @@ extension Verb {
       "flickbook join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml":
         "The second flick catches the first."
     ],
-    exits: editExits, run: joinRecordings)
+    exits: editExits,
+    run: { arguments, terminal in
+      let pause = (arguments.time(.pause) ?? Instant.zero) - Instant.zero
+      return try EditRequest.run(arguments, &terminal) { request in
+        var joining = Joining(request.recording)
+        var sources = [request.source]
+        for path in arguments.operands.dropFirst() {
+          let next = try EditRequest(path)
+          do throws(Objection) {
+            try joining.append(next.recording, after: pause)
+          } catch {
+            throw FormatError(in: next.name, at: .nowhere, error)
+          }
+          sources.append(next.source)
+        }
+        return request.signed(joining.recording, sources)
+      }
+    })
 
   static let scale = Verb(
     "scale", summary: "make a recording slower, faster, larger or smaller",
@@ -65,7 +105,16 @@ extension Verb {
       "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml":
         "Play the same in half the time."
     ],
-    exits: editExits, run: scaleRecording)
+    exits: editExits,
+    run: { arguments, terminal in
+      guard arguments.has(.timeFactor) || arguments.has(.spaceFactor) else {
+        throw UsageError("nothing to scale: expected --time FACTOR, --space FACTOR or both")
+      }
+      let (time, space) = (arguments.number(.timeFactor) ?? 1, arguments.number(.spaceFactor) ?? 1)
+      return try EditRequest.run(arguments, &terminal) { request in
+        request.signed(request.recording.scaled(time: time, space: space))
+      }
+    })
 
   static let mirror = Verb(
     "mirror", summary: "make the mirror image of a recording",
@@ -83,33 +132,13 @@ extension Verb {
       "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml":
         "Make the gesture that returns to the previous car."
     ],
-    exits: editExits, run: mirrorRecording)
-}
-
-private func cutRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  guard arguments.has(.from) || arguments.has(.to) else {
-    throw UsageError("nothing to cut: expected --from TIME, --to TIME or both")
-  }
-  let engine = try EngineChoice(arguments, for: arguments.operands, terminal.environment)
-    .engine(arguments, .engine)
-  let clock = arguments.clock
-  return try EditRequest.run(arguments, &terminal) { request in
-    let cut = Cut(
-      from: try request.recording.time(arguments.text(.from), .from),
-      to: try request.recording.time(arguments.text(.to), .to))
-    let piece = try cut.piece(of: request.recording) {
-      let events = RecordingEvents(request.recording)
-      switch engine.kind {
-      case .seen: return SeenSteps(AnyEvents(events))
-      case .live(let factory):
-        return try LiveSteps(Replayable(request.recording), on: factory, at: clock)
-      case .kept: throw EngineError(.unsupported, "kept steps are of a whole recording")
+    exits: editExits,
+    run: { arguments, terminal in
+      let axis: Axis = arguments.operands.first == "y" ? .y : .x
+      return try EditRequest.run(arguments, &terminal, path: arguments.operands.last) { request in
+        request.signed(try request.recording.mirrored(along: axis))
       }
-    }
-    return request.signed(piece)
-  }
+    })
 }
 
 extension Recording {
@@ -130,46 +159,5 @@ extension Recording {
     throw UsageError(
       "\(option.dashed) cannot be \(typed.quoted): "
         + "expected a time such as 812ms or the name of a mark" + (hint ?? ""))
-  }
-}
-
-private func joinRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let pause = (arguments.time(.pause) ?? Instant.zero) - Instant.zero
-  return try EditRequest.run(arguments, &terminal) { request in
-    var joining = Joining(request.recording)
-    var sources = [request.source]
-    for path in arguments.operands.dropFirst() {
-      let next = try EditRequest(path)
-      do throws(Objection) {
-        try joining.append(next.recording, after: pause)
-      } catch {
-        throw FormatError(in: next.name, at: .nowhere, error)
-      }
-      sources.append(next.source)
-    }
-    return request.signed(joining.recording, sources)
-  }
-}
-
-private func scaleRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard arguments.has(.timeFactor) || arguments.has(.spaceFactor) else {
-    throw UsageError("nothing to scale: expected --time FACTOR, --space FACTOR or both")
-  }
-  let (time, space) = (arguments.number(.timeFactor) ?? 1, arguments.number(.spaceFactor) ?? 1)
-  return try EditRequest.run(arguments, &terminal) { request in
-    request.signed(request.recording.scaled(time: time, space: space))
-  }
-}
-
-private func mirrorRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let axis: Axis = arguments.operands.first == "y" ? .y : .x
-  return try EditRequest.run(arguments, &terminal, path: arguments.operands.last) { request in
-    request.signed(try request.recording.mirrored(along: axis))
   }
 }

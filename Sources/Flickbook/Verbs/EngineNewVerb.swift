@@ -31,22 +31,18 @@ extension Verb {
       .held: "the engine was written",
       .unjudged: "wrong command line, or a file that exists or cannot be written",
     ],
-    run: writeEngine)
-}
-
-private func writeEngine(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  guard let language = arguments.text(.language).flatMap(AdapterTemplate.init(named:)),
-    let folder = arguments.operands.first
-  else {
-    throw UsageError(
-      "the language is missing: expected \(Option.language.dashed) "
-        + AdapterTemplate.allCases.map(\.rawValue).listed("or"))
-  }
-  let acting = arguments.text(.acts).flatMap(AdapterTemplate.Acting.init) ?? .atOnce
-  let adapter = try NewAdapter(language, acting, in: folder, package: arguments.text(.package))
-  try adapter.write()
-  if !arguments.has(.quiet) { terminal.output.write(adapter.advice) }
-  return .held
+    run: { arguments, terminal in
+      guard let language = arguments.text(.language).flatMap(AdapterTemplate.init(named:)),
+        let folder = arguments.operands.first
+      else {
+        throw UsageError(
+          "the language is missing: expected \(Option.language.dashed) "
+            + AdapterTemplate.allCases.map(\.rawValue).listed("or"))
+      }
+      let acting = arguments.text(.acts).flatMap(AdapterTemplate.Acting.init) ?? .atOnce
+      let adapter = try NewAdapter(language, acting, in: folder, package: arguments.text(.package))
+      try adapter.write()
+      if !arguments.has(.quiet) { terminal.output.write(adapter.advice) }
+      return .held
+    })
 }

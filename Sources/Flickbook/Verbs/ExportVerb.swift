@@ -30,30 +30,26 @@ extension Verb {
       .held: "every recording was written",
       .unjudged: "wrong command line, or a recording that is malformed or cannot be read",
     ],
-    run: exportRecordings)
-}
-
-private func exportRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
-    throw UsageError(
-      "the format to write is missing: expected --to with one of "
-        + alternatives(ExportFormat.allCases.map(\.rawValue)))
-  }
-  let screen = try screen(arguments, format)
-  let output = try ConversionOutput(arguments)
-  var outcome = Outcome.held
-  for path in arguments.operands {
-    do {
-      let losses = try exportRecording(path, format, like: screen, to: output)
-      for words in losses.words { terminal.report("\(path.visible): \(words)") }
-    } catch {
-      terminal.report(error)
-      outcome.add(.unjudged, "\(path.visible) is not exported")
-    }
-  }
-  return outcome
+    run: { arguments, terminal in
+      guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
+        throw UsageError(
+          "the format to write is missing: expected --to with one of "
+            + alternatives(ExportFormat.allCases.map(\.rawValue)))
+      }
+      let screen = try screen(arguments, format)
+      let output = try ConversionOutput(arguments)
+      var outcome = Outcome.held
+      for path in arguments.operands {
+        do throws(WriteError) {
+          let losses = try exportRecording(path, format, like: screen, to: output)
+          for words in losses.words { terminal.report("\(path.visible): \(words)") }
+        } catch {
+          terminal.report(error)
+          outcome.add(.unjudged, "\(path.visible) is not exported")
+        }
+      }
+      return outcome
+    })
 }
 
 /// The screen that evemu is to play on.

@@ -28,24 +28,20 @@ extension Verb {
       .nothing: "no recording was selected",
       .interrupted: "interrupted: every recording is unchanged or in canonical form",
     ],
-    run: formatRecordings)
-}
-
-private func formatRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  switch try SelectedInput(arguments) {
-  case .standardInput:
-    return FmtWork.standardInput(arguments, &terminal)
-  case .paths(let selection):
-    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    var work = FmtWork(arguments)
-    for path in selection.paths where !Interruption.hasCome { work.add(path, &terminal) }
-    outcome.add(work.outcome)
-    outcome.add(.interrupted(after: work.recordings, of: selection.paths.count))
-    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {
-      terminal.output.line(work.summary)
-    }
-    return outcome
-  }
+    run: { arguments, terminal in
+      switch try SelectedInput(arguments) {
+      case .standardInput:
+        return FmtWork.standardInput(arguments, &terminal)
+      case .paths(let selection):
+        var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+        var work = FmtWork(arguments)
+        for path in selection.paths where !Interruption.hasCome { work.add(path, &terminal) }
+        outcome.add(work.outcome)
+        outcome.add(.interrupted(after: work.recordings, of: selection.paths.count))
+        if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet) {
+          terminal.output.line(work.summary)
+        }
+        return outcome
+      }
+    })
 }

@@ -45,23 +45,19 @@ extension Verb {
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the report covers what was found",
     ],
-    run: fuzzEngine)
-}
-
-private func fuzzEngine(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  var paths: [String] = []
-  if !arguments.operands.isEmpty || arguments.has(.null) {
-    let selection = try PathSelection(arguments)
-    let selected = selection.report(passWithNone: false, on: &terminal)
-    if selected != .held { return selected }
-    paths = selection.paths
-  }
-  do {
-    return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
-  } catch {
-    try terminal.report(unplanned: error)
-    return .reported(.unjudged)
-  }
+    run: { arguments, terminal in
+      var paths: [String] = []
+      if !arguments.operands.isEmpty || arguments.has(.null) {
+        let selection = try PathSelection(arguments)
+        let selected = selection.report(passWithNone: false, on: &terminal)
+        if selected != .held { return selected }
+        paths = selection.paths
+      }
+      do {
+        return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
+      } catch {
+        try terminal.report(unplanned: error)
+        return .reported(.unjudged)
+      }
+    })
 }

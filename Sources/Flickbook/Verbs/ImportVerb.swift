@@ -39,24 +39,20 @@ extension Verb {
       .held: "every file became a recording",
       .unjudged: "wrong command line, or a file that is malformed or cannot be read or written",
     ],
-    run: importFiles)
-}
-
-private func importFiles(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let output = try ConversionOutput(arguments)
-  let wishes = try ImportWishes(describing: arguments)
-  var outcome = Outcome.held
-  for path in arguments.operands {
-    do {
-      try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
-    } catch {
-      terminal.report(error)
-      outcome.add(.unjudged, "\(path.visible) is not imported")
-    }
-  }
-  return outcome
+    run: { arguments, terminal in
+      let output = try ConversionOutput(arguments)
+      let wishes = try ImportWishes(describing: arguments)
+      var outcome = Outcome.held
+      for path in arguments.operands {
+        do throws(WriteError) {
+          try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
+        } catch {
+          terminal.report(error)
+          outcome.add(.unjudged, "\(path.visible) is not imported")
+        }
+      }
+      return outcome
+    })
 }
 
 private func importFile(

@@ -34,21 +34,17 @@ extension Verb {
       .nothing: "there are no results",
       .interrupted: "a shard was interrupted, and no other file has what it is missing",
     ],
-    run: mergeResults)
-}
-
-private func mergeResults(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  try Outcome.ofResults(&terminal) { terminal in
-    let request = try ReportRequest(arguments, terminal)
-    var readers: [ResultsReader] = []
-    for file in try ResultsReader.files(arguments.operands) {
-      readers.append(try ResultsReader(file: file))
-    }
-    let merged = try MergedResults(readers)
-    let outcome = try request.run(merged, &terminal)
-    for line in MissingShards(merged, readers).lines { terminal.report(line) }
-    return outcome
-  }
+    run: { arguments, terminal in
+      try Outcome.ofResults(&terminal) { terminal in
+        let request = try ReportRequest(arguments, terminal)
+        var readers: [ResultsReader] = []
+        for file in try ResultsReader.files(arguments.operands) {
+          readers.append(try ResultsReader(file: file))
+        }
+        let merged = try MergedResults(readers)
+        let outcome = try request.run(merged, &terminal)
+        for line in MissingShards(merged, readers).lines { terminal.report(line) }
+        return outcome
+      }
+    })
 }

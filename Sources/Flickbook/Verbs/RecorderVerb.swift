@@ -54,28 +54,24 @@ extension Verb {
       .unjudged:
         "wrong command line, a file that cannot be written, an address that cannot be used",
     ],
-    run: writeRecorder)
-}
-
-private func writeRecorder(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  if arguments.has(.serving) {
-    for option in [Option.pageScript, .pageOutput] where arguments.has(option) {
-      throw UsageError(
-        "\(option.dashed) cannot be given with --serve, which writes no page to a file")
-    }
-    return try serveRecorder(arguments, &terminal)
-  }
-  if let address = arguments.operands.first {
-    throw UsageError("an address needs --serve: remove \(address.quoted), or add --serve")
-  }
-  let engines = try drivingEngines(arguments)
-  let page = RecorderPage(playground: .builtIn, engines: engines)
-  let bytes =
-    arguments.has(.pageScript)
-    ? RecorderScript.bytes : page.html { SHA256.hexadecimal(of: $0) }
-  let text = String(decoding: bytes, as: UTF8.self)
-  try terminal.write(text, to: arguments.text(.pageOutput))
-  return .held
+    run: { arguments, terminal in
+      if arguments.has(.serving) {
+        for option in [Option.pageScript, .pageOutput] where arguments.has(option) {
+          throw UsageError(
+            "\(option.dashed) cannot be given with --serve, which writes no page to a file")
+        }
+        return try serveRecorder(arguments, &terminal)
+      }
+      if let address = arguments.operands.first {
+        throw UsageError("an address needs --serve: remove \(address.quoted), or add --serve")
+      }
+      let engines = try drivingEngines(arguments)
+      let page = RecorderPage(playground: .builtIn, engines: engines)
+      let bytes =
+        arguments.has(.pageScript)
+        ? RecorderScript.bytes : page.html { SHA256.hexadecimal(of: $0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      try terminal.write(text, to: arguments.text(.pageOutput))
+      return .held
+    })
 }

@@ -34,15 +34,11 @@ extension Verb {
       .incomplete: "the results are incomplete, or what had to be tested was not",
       .interrupted: "the run was interrupted",
     ],
-    run: makeReports)
-}
-
-private func makeReports(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard let file = arguments.operands.first else { return .held }
-  return try Outcome.ofResults(&terminal) { terminal in
-    let request = try ReportRequest(arguments, terminal)
-    return try request.run(try ResultsReader(file: file), &terminal)
-  }
+    run: { arguments, terminal in
+      guard let file = arguments.operands.first else { return .held }
+      return try Outcome.ofResults(&terminal) { terminal in
+        let request = try ReportRequest(arguments, terminal)
+        return try request.run(try ResultsReader(file: file), &terminal)
+      }
+    })
 }

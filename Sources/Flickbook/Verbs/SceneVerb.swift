@@ -26,31 +26,27 @@ extension Verb {
       .held: "the recording was written",
       .unjudged: "wrong command line, no browser, or a page that cannot be loaded",
     ],
-    run: writeScene)
-}
-
-private func writeScene(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let typed = arguments.operands.first ?? ""
-  guard let page = WebPage(typed) else {
-    throw UsageError("\(typed.visible) is no page: expected \(ParsedArguments.expectedPage)")
-  }
-  if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
-  guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }
-  defer { browsers.close() }
-  if let caution = BrowserCommand.caution { terminal.warn(caution) }
-  do {
-    let scene = try browsers.scene(of: page, in: try window(arguments))
-    var head = RecordingHead(title: "The scene of \(typed)", scene: scene)
-    head.note = "What scrolls in the page. Nobody touches it."
-    let text = String(decoding: try Recording(head, events: []).canonicalBytes(), as: UTF8.self)
-    try terminal.write(text, to: arguments.text(.output))
-    return .held
-  } catch let error as EngineError {
-    terminal.error("\(typed.visible): \(error.message)")
-    return .reported(.unjudged)
-  }
+    run: { arguments, terminal in
+      let typed = arguments.operands.first ?? ""
+      guard let page = WebPage(typed) else {
+        throw UsageError("\(typed.visible) is no page: expected \(ParsedArguments.expectedPage)")
+      }
+      if let reason = arguments.refusal(of: page, named: typed) { throw UsageError(reason) }
+      guard let browsers = arguments.browsers else { throw UsageError(BrowserCommand.missing) }
+      defer { browsers.close() }
+      if let caution = BrowserCommand.caution { terminal.warn(caution) }
+      do {
+        let scene = try browsers.scene(of: page, in: try window(arguments))
+        var head = RecordingHead(title: "The scene of \(typed)", scene: scene)
+        head.note = "What scrolls in the page. Nobody touches it."
+        let text = String(decoding: try Recording(head, events: []).canonicalBytes(), as: UTF8.self)
+        try terminal.write(text, to: arguments.text(.output))
+        return .held
+      } catch let error as EngineError {
+        terminal.error("\(typed.visible): \(error.message)")
+        return .reported(.unjudged)
+      }
+    })
 }
 
 /// The window that the page is shown in.

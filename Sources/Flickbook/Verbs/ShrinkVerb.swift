@@ -44,30 +44,26 @@ extension Verb {
         "wrong command line, a malformed recording, an engine that failed, a file not written",
       .interrupted: "interrupted: the smallest so far was written",
     ],
-    run: shrinkRecording)
-}
-
-private func shrinkRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  do {
-    return try ShrinkWork(ShrinkRequest(arguments, terminal.environment)).run(&terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as SessionError {
-    guard error.parts.isEmpty else { throw UsageError(error) }
-    return Outcome(error)
-  } catch let error as FormatError {
-    terminal.report(error.description)
-  } catch ReplayError.format(let error) {
-    terminal.report(error.description)
-  } catch ReplayError.engine(let error) {
-    if error.kind == .interrupted {
-      return Outcome(.interrupted, "\(Interruption.words) before anything was found")
-    }
-    terminal.error("the engine failed: \(error.message)")
-  } catch {
-    terminal.error("\(error)")
-  }
-  return .reported(.unjudged)
+    run: { arguments, terminal in
+      do {
+        return try ShrinkWork(ShrinkRequest(arguments, terminal.environment)).run(&terminal)
+      } catch let error as UsageError {
+        throw error
+      } catch let error as SessionError {
+        guard error.parts.isEmpty else { throw UsageError(error) }
+        return Outcome(error)
+      } catch let error as FormatError {
+        terminal.report(error.description)
+      } catch ReplayError.format(let error) {
+        terminal.report(error.description)
+      } catch ReplayError.engine(let error) {
+        if error.kind == .interrupted {
+          return Outcome(.interrupted, "\(Interruption.words) before anything was found")
+        }
+        terminal.error("the engine failed: \(error.message)")
+      } catch {
+        terminal.error("\(error)")
+      }
+      return .reported(.unjudged)
+    })
 }
