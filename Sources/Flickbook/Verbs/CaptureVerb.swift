@@ -37,35 +37,31 @@ extension Verb {
         "wrong command line, a device that cannot be read or is not a touch screen, a file not written",
       .nothing: "the screen was not touched",
     ],
-    run: captureTouches)
-}
-
-private func captureTouches(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let wishes = try ImportWishes(arguments)
-  let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
-  let capture = try WriteError.reading(
-    try Capture(device: device, like: arguments.text(.like), wishes))
-  let output = try CaptureOutput(arguments.text(.captured))
-  defer { output.clear() }
-  Interruption.isAwaited()
-  if !arguments.has(.quiet) {
-    let name = capture.device.map { " (\($0))" } ?? ""
-    terminal.report("recording \(device.visible)\(name); press Ctrl-C to stop")
-  }
-  let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
-  let summary = try capture.record(to: output.path) {
-    Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
-  }
-  guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
-  for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
-  try output.deliver()
-  if !arguments.has(.quiet), !output.isStandard {
-    terminal.output.line(
-      "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")
-  }
-  return .held
+    run: { arguments, terminal in
+      let wishes = try ImportWishes(arguments)
+      let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
+      let capture = try WriteError.reading(
+        try Capture(device: device, like: arguments.text(.like), wishes))
+      let output = try CaptureOutput(arguments.text(.captured))
+      defer { output.clear() }
+      Interruption.isAwaited()
+      if !arguments.has(.quiet) {
+        let name = capture.device.map { " (\($0))" } ?? ""
+        terminal.report("recording \(device.visible)\(name); press Ctrl-C to stop")
+      }
+      let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
+      let summary = try capture.record(to: output.path) {
+        Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
+      }
+      guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
+      for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
+      try output.deliver()
+      if !arguments.has(.quiet), !output.isStandard {
+        terminal.output.line(
+          "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")
+      }
+      return .held
+    })
 }
 
 /// The touch screen of a machine that has one.

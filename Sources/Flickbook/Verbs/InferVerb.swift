@@ -30,33 +30,30 @@ extension Verb {
       .nothing: "no recording was selected",
       .interrupted: "interrupted: nothing was proposed",
     ],
-    run: inferInvariants)
-}
-
-private func inferInvariants(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let selection = try PathSelection(arguments)
-  var outcome = selection.report(passWithNone: false, on: &terminal)
-  let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
-    .engine(arguments, .engine, orTraceOf: selection.paths)
-  guard !selection.paths.isEmpty else { return outcome }
-  var work = InferWork(engine, arguments.clock)
-  work.run(selection.paths)
-  if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
-  for failure in work.failures { terminal.report(failure) }
-  if !work.failures.isEmpty {
-    outcome.add(.unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed")
-  }
-  let found = work.proposals.strongest.prefix(arguments.count(.mostProposals) ?? 10)
-  for (index, proposal) in found.enumerated() {
-    terminal.output.write(proposal.xml(number: index + 1))
-  }
-  if work.refused > 0 {
-    terminal.report("\(work.refused) recordings are not supported by the engine")
-  }
-  if found.isEmpty, outcome == .held {
-    outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
-  }
-  return outcome
+    run: { arguments, terminal in
+      let selection = try PathSelection(arguments)
+      var outcome = selection.report(passWithNone: false, on: &terminal)
+      let engine = try EngineChoice(arguments, for: selection.paths, terminal.environment)
+        .engine(arguments, .engine, orTraceOf: selection.paths)
+      guard !selection.paths.isEmpty else { return outcome }
+      var work = InferWork(engine, arguments.clock)
+      work.run(selection.paths)
+      if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
+      for failure in work.failures { terminal.report(failure) }
+      if !work.failures.isEmpty {
+        outcome.add(
+          .unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed")
+      }
+      let found = work.proposals.strongest.prefix(arguments.count(.mostProposals) ?? 10)
+      for (index, proposal) in found.enumerated() {
+        terminal.output.write(proposal.xml(number: index + 1))
+      }
+      if work.refused > 0 {
+        terminal.report("\(work.refused) recordings are not supported by the engine")
+      }
+      if found.isEmpty, outcome == .held {
+        outcome.add(.broken, "nothing was found that holds on all \(work.replayed) recordings")
+      }
+      return outcome
+    })
 }

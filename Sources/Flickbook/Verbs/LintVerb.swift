@@ -32,38 +32,34 @@ extension Verb {
       .nothing: "no recording was selected",
       .interrupted: "interrupted: the errors found so far were reported",
     ],
-    run: lintRecordings)
-}
-
-private func lintRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let most = arguments.count(.maxErrors) ?? Lint.usualMost
-  var count = LintCount()
-  let report: LintReport
-  do throws(WriteError) {
-    report = try LintReport(arguments)
-  } catch {
-    return Outcome(.unjudged, error.description)
-  }
-  switch try SelectedInput(arguments) {
-  case .standardInput:
-    count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
-    return report.finish(count, &terminal)
-  case .paths(let selection):
-    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    for path in selection.paths where !Interruption.hasCome {
-      count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
-    }
-    outcome.add(report.finish(count, &terminal))
-    outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
-    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
-      arguments.text(.format) != "jsonl"
-    {
-      terminal.output.line(count.summary)
-    }
-    return outcome
-  }
+    run: { arguments, terminal in
+      let most = arguments.count(.maxErrors) ?? Lint.usualMost
+      var count = LintCount()
+      let report: LintReport
+      do throws(WriteError) {
+        report = try LintReport(arguments)
+      } catch {
+        return Outcome(.unjudged, error.description)
+      }
+      switch try SelectedInput(arguments) {
+      case .standardInput:
+        count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
+        return report.finish(count, &terminal)
+      case .paths(let selection):
+        var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+        for path in selection.paths where !Interruption.hasCome {
+          count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
+        }
+        outcome.add(report.finish(count, &terminal))
+        outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
+        if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
+          arguments.text(.format) != "jsonl"
+        {
+          terminal.output.line(count.summary)
+        }
+        return outcome
+      }
+    })
 }
 
 /// Where `--sarif` goes.

@@ -37,35 +37,31 @@ extension Verb {
       .held: "the list was shown", .unjudged: "wrong command line or unreadable path",
       .nothing: "no recording was selected",
     ],
-    run: listNames)
-}
-
-private func listNames(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let paths = arguments.operands.dropFirst()
-  switch arguments.operands.first {
-  case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
-  case let what?:
-    if let path = paths.first {
-      throw UsageError("list \(what) takes no path: remove \(path.quoted)")
-    }
-    let rows =
-      switch what {
-      case "engines": try engineRows(arguments, terminal)
-      case "signals": Catalogue.signals
-      case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
-      default:
-        Catalogue.invariants.map { ($0.name, $0.summary) }
-          + (try SuiteRules(arguments)).all.map {
-            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
+    run: { arguments, terminal in
+      let paths = arguments.operands.dropFirst()
+      switch arguments.operands.first {
+      case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
+      case let what?:
+        if let path = paths.first {
+          throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+        }
+        let rows =
+          switch what {
+          case "engines": try engineRows(arguments, terminal)
+          case "signals": Catalogue.signals
+          case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
+          default:
+            Catalogue.invariants.map { ($0.name, $0.summary) }
+              + (try SuiteRules(arguments)).all.map {
+                ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
+              }
           }
+        terminal.output.write(
+          Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
+      case nil: break
       }
-    terminal.output.write(
-      Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
-  case nil: break
-  }
-  return .held
+      return .held
+    })
 }
 
 private func engineRows(

@@ -38,41 +38,38 @@ extension Verb {
       .unjudged:
         "wrong command line, a recording that cannot be read or played in a page, a file that cannot be written",
     ],
-    run: writePlayground)
-}
-
-private func writePlayground(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let engine = try played(.playedEngine, arguments)
-  let second = try played(.playedAgainst, arguments)
-  let isLessons = arguments.has(.lessons)
-  guard
-    !isLessons || arguments.operands.isEmpty && !arguments.has(.playedEngine) && second == nil
-  else {
-    throw UsageError(
-      "\(Option.lessons.dashed) has scenes and engines of its own: leave out recording and engine")
-  }
-  guard !arguments.has(.exercise) || second != nil else {
-    throw UsageError(
-      "\(Option.exercise.dashed) hides the settings of a second engine: name it with \(Option.playedAgainst.dashed)"
-    )
-  }
-  do {
-    let recording = try arguments.operands.first.map { try source(of: $0) }
-    let scenes = try PlaygroundScenes.all.compactMap { name, scene in
-      try PlaygroundPage.Source(name, scene)
-    }
-    let page = PlaygroundPage(
-      BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
-      beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
-    let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
-    try terminal.write(text, to: arguments.text(.pageOutput))
-    return .held
-  } catch {
-    terminal.error("\(error)")
-    return .reported(.unjudged)
-  }
+    run: { arguments, terminal in
+      let engine = try played(.playedEngine, arguments)
+      let second = try played(.playedAgainst, arguments)
+      let isLessons = arguments.has(.lessons)
+      guard
+        !isLessons || arguments.operands.isEmpty && !arguments.has(.playedEngine) && second == nil
+      else {
+        throw UsageError(
+          "\(Option.lessons.dashed) has scenes and engines of its own: leave out recording and engine"
+        )
+      }
+      guard !arguments.has(.exercise) || second != nil else {
+        throw UsageError(
+          "\(Option.exercise.dashed) hides the settings of a second engine: name it with \(Option.playedAgainst.dashed)"
+        )
+      }
+      do {
+        let recording = try arguments.operands.first.map { try source(of: $0) }
+        let scenes = try PlaygroundScenes.all.compactMap { name, scene in
+          try PlaygroundPage.Source(name, scene)
+        }
+        let page = PlaygroundPage(
+          BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
+          beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
+        let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
+        try terminal.write(text, to: arguments.text(.pageOutput))
+        return .held
+      } catch {
+        terminal.error("\(error)")
+        return .reported(.unjudged)
+      }
+    })
 }
 
 private func played(

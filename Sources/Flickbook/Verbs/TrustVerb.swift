@@ -26,37 +26,33 @@ extension Verb {
       .held: "done",
       .unjudged: "there is no such folder, or the list cannot be written",
     ],
-    run: changeTrust)
-}
-
-private func changeTrust(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  var trusted = try TrustedFolders(terminal.environment)
-  if arguments.has(.trustedList) {
-    if let folder = arguments.operands.first {
-      throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
-    }
-    for folder in trusted.folders { terminal.output.line(folder.visible) }
-    return .held
-  }
-  let typed = arguments.operands.first ?? "."
-  let folder = TrustedFolders.real(typed)
-  do throws(WriteError) {
-    if arguments.has(.forget) {
-      // A folder that is gone can be forgotten still.
-      let path = folder ?? typed.absolutePath(in: currentFolder())
-      guard try trusted.remove(path) else {
-        return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")
+    run: { arguments, terminal in
+      var trusted = try TrustedFolders(terminal.environment)
+      if arguments.has(.trustedList) {
+        if let folder = arguments.operands.first {
+          throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
+        }
+        for folder in trusted.folders { terminal.output.line(folder.visible) }
+        return .held
       }
-      terminal.output.line("no longer trusted: \(path.visible)")
-      return .held
-    }
-    guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
-    try trusted.add(folder)
-    terminal.output.line("trusted: \(folder.visible)")
-    return .held
-  } catch {
-    return Outcome(.unjudged, error.description)
-  }
+      let typed = arguments.operands.first ?? "."
+      let folder = TrustedFolders.real(typed)
+      do throws(WriteError) {
+        if arguments.has(.forget) {
+          // A folder that is gone can be forgotten still.
+          let path = folder ?? typed.absolutePath(in: currentFolder())
+          guard try trusted.remove(path) else {
+            return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")
+          }
+          terminal.output.line("no longer trusted: \(path.visible)")
+          return .held
+        }
+        guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
+        try trusted.add(folder)
+        terminal.output.line("trusted: \(folder.visible)")
+        return .held
+      } catch {
+        return Outcome(.unjudged, error.description)
+      }
+    })
 }
