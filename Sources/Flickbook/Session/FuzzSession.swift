@@ -103,9 +103,9 @@ struct FuzzSession {
     let isShrunk = groups[index].isWorthShrinking
     groups[index].count(isShrunk)
     guard isShrunk else { return }
-    let oracle = TimedOracle(oracle: plan.oracle, patience: plan.timeout).narrowed(
-      to: fault.name)
-    var question = BreakQuestion(oracle: oracle, trusted: oracle.asked(of: plan.trusted))
+    let oracle = plan.oracle.narrowed(to: fault.name)
+    var question = BreakQuestion(
+      oracle: oracle, trusted: oracle.asked(of: plan.trusted), patience: plan.timeout)
     var shrinking = Shrinking(
       of: recording, budget: plan.mostReplays,
       isStopped: { Interruption.hasCome || question.isHopeless }

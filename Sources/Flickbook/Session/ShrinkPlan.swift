@@ -27,11 +27,8 @@ struct ShrinkPlan {
   ///
   /// - Parameter name: The recording as it is named.
   /// - Throws: Where the invariant is off for this recording, or the suite is wrong.
-  func oracle(of recording: Recording, named name: String) throws -> TimedOracle {
-    if let rival {
-      return TimedOracle(
-        oracle: FailureOracle(engine, clock, against: rival), patience: patience)
-    }
+  func oracle(of recording: Recording, named name: String) throws -> FailureOracle {
+    if let rival { return FailureOracle(engine, clock, against: rival) }
     let invariants = invariant.map { [$0] } ?? []
     let choice = InvariantChoice(
       only: invariants.map(\.name) + [own].compactMap { $0 }, formulas: formulas)
@@ -50,6 +47,6 @@ struct ShrinkPlan {
       throw SessionError(
         .unjudged, "\(invariant?.name ?? own ?? "the invariant") is off for \(name)")
     }
-    return TimedOracle(oracle: FailureOracle(engine, clock, by: settings), patience: patience)
+    return FailureOracle(engine, clock, by: settings)
   }
 }
