@@ -20,7 +20,7 @@ struct ShrinkSession {
       throw SessionError(
         .faultless,
         plan.rival.map { "\(engine) does not differ from \($0.designation.text)" }
-          ?? "\(plan.invariant?.name ?? "the invariant") is not broken on \(engine)")
+          ?? "\(plan.known?.name ?? "the invariant") is not broken on \(engine)")
     }
     let trusted = oracle.asked(of: plan.trusted)
     if let trusted, try !trusted.faults(in: recording, within: plan.patience).isEmpty {
