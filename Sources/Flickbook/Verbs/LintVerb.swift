@@ -147,15 +147,9 @@ private struct LintCount {
   }
 
   var outcome: Outcome {
-    var outcome = Outcome.held
-    if unreadable > 0 {
-      outcome.add(
-        .unjudged, Outcome.share(unreadable, of: recordings, "recording", are: "unreadable"))
-    }
-    if malformed > 0 {
-      outcome.add(.broken, Outcome.share(malformed, of: recordings, "recording", are: "malformed"))
-    }
-    return outcome
+    Outcome(
+      of: recordings,
+      [(unreadable, .unjudged, "unreadable"), (malformed, .broken, "malformed")])
   }
 
   var summary: String {
