@@ -105,11 +105,7 @@ struct CheckWork: Sendable {
     do throws(ReplayError) {
       let opened = try CounterpartSteps(.engine(engine), reader, checked.row.recording, plan.clock)
       var steps = opened.steps
-      var others: [any StepSource] = []
-      for _ in 1..<max(1, plan.repetitions) {
-        let reader = try reopened(checked.row)
-        others.append(try reader.steps(of: checked.row.recording, on: engine, plan.clock))
-      }
+      let others = try repeated(on: engine, checked.row)
       if let remark = KeptReplays.remark(rounded: opened.resolution) {
         checked.row.remarks.append(remark)
       }
@@ -209,6 +205,15 @@ struct CheckWork: Sendable {
       engine.isSeen
         ? "what a device showed cannot be replayed again" : "what was kept cannot be replayed again"
     )
+  }
+
+  /// Further replays, as many as there are to be.
+  func repeated(
+    on engine: ChosenEngine, _ row: JudgedRecording
+  ) throws(ReplayError) -> [any StepSource] {
+    try (1..<max(1, plan.repetitions)).map { (_) throws(ReplayError) in
+      try reopened(row).steps(of: row.recording, on: engine, plan.clock)
+    }
   }
 
   func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {

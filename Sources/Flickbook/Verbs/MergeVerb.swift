@@ -37,9 +37,8 @@ extension Verb {
     run: { arguments, terminal in
       try Outcome.ofResults(&terminal) { terminal in
         let request = try ReportRequest(arguments, terminal)
-        var readers: [ResultsReader] = []
-        for file in try ResultsReader.files(arguments.operands) {
-          readers.append(try ResultsReader(file: file))
+        let readers = try ResultsReader.files(arguments.operands).map {
+          try ResultsReader(file: $0)
         }
         let merged = try MergedResults(readers)
         let outcome = try request.run(merged, &terminal)
