@@ -111,7 +111,7 @@ enum BashCompletions {
     Option.withValue.map { option in
       let reply =
         switch option.value {
-        case .text where option.offer != nil: option.offer.map(reply) ?? ":"
+        case .name(_, let offer): reply(offer)
         case .word(_, let words): words.offered
         case .file: #"_flickbook_files "$cur" ''"#
         case .folder: #"_flickbook_files "$cur" '*'"#
