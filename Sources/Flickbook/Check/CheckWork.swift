@@ -232,9 +232,8 @@ extension Settings {
   /// The invariants that a recording itself switches off, in words with the line.
   fileprivate func off(by path: String) -> [String] {
     invariants.compactMap { setting in
-      guard setting.level.value == .off, case .file(path, _) = setting.level.origin else {
-        return nil
-      }
+      guard setting.level.value == .off, case .file(path, _) = setting.level.origin
+      else { return nil }
       return "\(setting.invariant.name) is off (\(setting.level.origin.text))"
     }
   }

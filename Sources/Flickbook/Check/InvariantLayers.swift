@@ -81,9 +81,8 @@ struct InvariantLayers: Sendable {
 
   /// What the suite expects of two engines on a recording, the nearest last.
   func comparisons(for path: String) -> [Located<ExpectationLine>] {
-    guard let name = path.absolutePath(in: here).relative(to: suiteFolder) else {
-      return comparisons
-    }
+    guard let name = path.absolutePath(in: here).relative(to: suiteFolder)
+    else { return comparisons }
     return comparisons
       + groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
       .filter(\.value.isComparison)

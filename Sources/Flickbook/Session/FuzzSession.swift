@@ -112,9 +112,8 @@ struct FuzzSession {
     ) { candidate, _ in question.reply(candidate) }
     shrinking.run()
     if let failure = question.failure { unjudged.append("shrinking number \(number): \(failure)") }
-    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays) else {
-      return
-    }
+    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays)
+    else { return }
     groups[index].keep(
       FaultGroup.Least(
         path: path, recording: shrinking.best, replays: shrinking.replays, number: number,
