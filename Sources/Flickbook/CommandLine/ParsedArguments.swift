@@ -74,7 +74,9 @@ struct ParsedArguments: Sendable {
   mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
     if let value {
       try option.check(value)
-      if has(option), !option.isRepeatable { throw .givenTwice(option) }
+      if has(option), !option.isRepeatable {
+        throw UsageError("\(option.dashed) is given twice")
+      }
     }
     given.append((option.name, value))
   }

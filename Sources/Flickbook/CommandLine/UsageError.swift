@@ -67,24 +67,8 @@ struct UsageError: Error, Equatable {
     return nil
   }
 
-  static func missingValue(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) needs a value: \(option.dashed) \(option.value.placeholder ?? "")")
-  }
-
-  static func unexpectedValue(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) takes no value")
-  }
-
   static func badValue(_ typed: String, of option: Option, expected: String) -> UsageError {
     UsageError("\(option.dashed) cannot be \(typed.quoted): expected \(expected)")
-  }
-
-  static func contradiction(_ one: Option, _ other: Option) -> UsageError {
-    UsageError("\(one.dashed) and \(other.dashed) cannot be given together: choose one of them")
-  }
-
-  static func givenTwice(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) is given twice")
   }
 
   static let missingVerb = UsageError(
