@@ -56,10 +56,6 @@ struct CheckWork: Sendable {
       engineFailure: hung.map { Checked.EngineFailure(engine: $0, kind: .late) })
   }
 
-  func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
-    check(piece, isGivenUp: isGivenUp).row
-  }
-
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
     var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
     let began = plan.isTimed ? Clock.seconds : 0

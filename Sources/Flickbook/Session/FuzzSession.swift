@@ -63,7 +63,7 @@ struct FuzzSession {
       let row = work.row(piece, isGivenUp: isLate)
       return row.trouble == .interrupted ? nil : row
     }
-    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
+    pool.run { piece in
       work.late(piece)
     } handle: { _, row in
       add(row)

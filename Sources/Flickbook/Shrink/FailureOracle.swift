@@ -126,12 +126,12 @@ struct FailureOracle: Sendable {
       _, isGivenUp in
       Result { () throws(ReplayError) in try faults(in: recording, isGivenUp: isGivenUp) }
     }
-    pool.run(
-      isInterrupted: { Interruption.hasCome }, late: { _ in .failure(.engine(late)) },
-      handle: { _, outcome in
-        result = outcome
-        return true
-      }, idle: {})
+    pool.run { _ in
+      .failure(.engine(late))
+    } handle: { _, outcome in
+      result = outcome
+      return true
+    }
     return try result.get()
   }
 

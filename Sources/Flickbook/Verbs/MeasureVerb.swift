@@ -193,8 +193,7 @@ private func save(
   let folder = isOneOfMany ? folder.appending(component: engine.designation.text) : folder
   for (name, recording) in recordings {
     let path = folder.appending(component: name + ".xml")
-    try NewFile.makeFolders(path.folder)
-    try NewFile(path, replacing: true).put(try recording.canonicalBytes())
+    try NewFile.report(path).put(try recording.canonicalBytes())
   }
 }
 
