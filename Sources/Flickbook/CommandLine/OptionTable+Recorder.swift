@@ -59,7 +59,3 @@ extension Option {
     into.name, nil, .folder("DIR"), summary: "the folder for the files of the demo",
     details: "Default: flickbook-demo. Existing files are never replaced.")
 }
-
-// The option of the verb that gives people engines to play with.
-
-// The option of the verb that shows what there is.

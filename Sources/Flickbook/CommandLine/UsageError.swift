@@ -143,10 +143,6 @@ extension SessionError.Part {
   }
 }
 
-// MARK: - Options
-
-// MARK: - Verbs and operands
-
 extension [String] {
   /// The words to choose from; of many the command that lists them.
   fileprivate var offered: String {
