@@ -110,9 +110,7 @@ struct ReportRequest: Sendable {
   }
 
   /// Whether anything but a person reads what is found.
-  var isWanted: Bool { hasFiles || onOutput != .human || annotates }
-
-  var hasFiles: Bool { !files.isEmpty || page != nil }
+  var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
 
   /// - Parameters:
   ///   - path: A file beside which drawn recordings can wait; nothing where there is none.

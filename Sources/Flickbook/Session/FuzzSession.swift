@@ -100,9 +100,8 @@ struct FuzzSession {
       index = groups.count
       groups.append(FaultGroup(name: fault.name, first: number, words: fault.words))
     }
-    let isShrunk = groups[index].isWorthShrinking
-    groups[index].count(isShrunk)
-    guard isShrunk else { return }
+    groups[index].count += 1
+    guard groups[index].isWorthShrinking else { return }
     let oracle = plan.oracle.narrowed(to: fault.name)
     var question = BreakQuestion(
       oracle: oracle, trusted: oracle.asked(of: plan.trusted), patience: plan.timeout)

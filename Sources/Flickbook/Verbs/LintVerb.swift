@@ -64,28 +64,22 @@ extension Verb {
 
 /// Where `--sarif` goes.
 private struct LintReport {
+  private let path: String?
   private let file: NewFile?
-  private let isWanted: Bool
+
   /// Whether stdout holds what is found, as it does unless the report does.
-  let shows: Bool
+  var shows: Bool { path != "-" }
 
   init(_ arguments: ParsedArguments) throws(WriteError) {
-    let path = arguments.text(.sarif)
-    isWanted = path != nil
-    shows = path != "-"
-    file =
-      if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
+    path = arguments.text(.sarif)
+    file = if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
   }
 
   func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {
     var outcome = count.outcome
-    guard isWanted else { return outcome }
-    if let file {
-      do throws(WriteError) { try file.put(count.sarif.text) } catch {
-        outcome.add(.unjudged, error.description)
-      }
-    } else {
-      terminal.output.write(count.sarif.text)
+    if !shows { terminal.output.write(count.sarif.text) }
+    do throws(WriteError) { try file?.put(count.sarif.text) } catch {
+      outcome.add(.unjudged, error.description)
     }
     return outcome
   }

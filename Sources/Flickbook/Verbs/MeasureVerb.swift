@@ -118,7 +118,8 @@ private func chosen(
 private func printText(
   _ text: MeasureText, _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
-  guard !arguments.has(.quiet), !arguments.writesToOutput else { return }
+  let isReported = [Option.jsonReport, .markdown].contains { arguments.text($0) == "-" }
+  guard !arguments.has(.quiet), !isReported else { return }
   terminal.output.line("\(text.engine)")
   terminal.output.write(
     text.human(isVerbose: arguments.has(.verbose), width: min(max(terminal.width, 72), 120)))
@@ -195,9 +196,4 @@ private func save(
     let path = folder.appending(component: name + ".xml")
     try NewFile.report(path).put(try recording.canonicalBytes())
   }
-}
-
-extension ParsedArguments {
-  /// Whether a report goes to stdout, so that nothing else may.
-  fileprivate var writesToOutput: Bool { text(.jsonReport) == "-" || text(.markdown) == "-" }
 }
