@@ -21,8 +21,9 @@ struct UsageError: Error, Equatable {
     self.init("\(option.dashed): " + error.description.replacing(": error: ", with: ": "))
   }
 
-  /// What is wrong with a plan that was typed, with the options that it was typed after.
-  init(_ error: SessionError) { self.init(error.message { $0.option.dashed }) }
+  /// What is wrong with a plan that was typed, with the options that it was typed after: they have the
+  /// names of its parts.
+  init(_ error: SessionError) { self.init(error.message { "--" + $0.rawValue }) }
 
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
@@ -123,22 +124,6 @@ extension Terminal {
     case let problem as SessionError: throw UsageError(problem)
     case let problem as FormatError: report(problem.description)
     default: error("\(problem)")
-    }
-  }
-}
-
-extension SessionError.Part {
-  /// What says it on the command line.
-  fileprivate var option: Option {
-    switch self {
-    case .engine: .engines
-    case .against: .against
-    case .trusted: .trusted
-    case .only: .only
-    case .skip: .skip
-    case .invariant: .invariant
-    case .rate: .rate
-    case .suite: .suite
     }
   }
 }

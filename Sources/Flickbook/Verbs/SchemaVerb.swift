@@ -11,7 +11,7 @@ extension Verb {
       element and attribute inside. markdown is the manual of both formats.
       """
     ],
-    operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite", "markdown"]), atMost: 1),
+    operands: Operands("LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue)), atMost: 1),
     examples: [
       "flickbook schema > recording.rng": "Write the RELAX NG schema to a file.",
       "flickbook schema xsd > recording.xsd": "Write the XML Schema.",
@@ -19,13 +19,7 @@ extension Verb {
     ],
     exits: [.held: "the schema was printed", .unjudged: "wrong command line"],
     run: { arguments, terminal in
-      let schema: RecordingSchema =
-        switch arguments.operands.first {
-        case "xsd": .xsd
-        case "suite": .suite
-        case "markdown": .markdown
-        default: .relaxNG
-        }
+      let schema = arguments.operands.first.flatMap(RecordingSchema.init(rawValue:)) ?? .relaxNG
       terminal.output.write(schema.text)
       return .held
     })
