@@ -45,7 +45,7 @@ struct Help {
     let exits = verb.exits.map { (String($0.code.rawValue), $0.meaning) }
     var text = line("\(Release.name) \(verb.name) - \(verb.summary)")
     text += "\n" + section("USAGE", verb.synopsis)
-    for paragraph in verb.description {
+    for paragraph in verb.paragraphs {
       text += "\n" + Paragraph.set(paragraph, indent: 2, width: width)
     }
     if case .recordings = verb.operands.kind {

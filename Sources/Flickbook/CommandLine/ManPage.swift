@@ -36,7 +36,7 @@ struct ManPage {
     for verb in Verb.all {
       page.subsection(verb.synopsis)
       page.paragraph(verb.summary.sentence)
-      for paragraph in verb.description { page.paragraph(paragraph) }
+      for paragraph in verb.paragraphs { page.paragraph(paragraph) }
       for option in verb.options {
         let term = option.synopsis.drop { $0 == " " }
         page.item(String(term), [option.line.sentence, option.details])

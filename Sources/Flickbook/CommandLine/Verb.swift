@@ -17,8 +17,9 @@ struct Verb: Sendable {
   let name: String
   /// One line, lower case, no full stop.
   let summary: String
-  /// Paragraphs for `flickbook help VERB` and the man page: whole sentences, no markup.
-  let description: [String]
+  /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between two
+  /// paragraphs.
+  private let description: String
   private let makeOperands: @Sendable () -> Operands
   private let makeOptions: @Sendable () -> [Option]
   let examples: [Example]
@@ -28,7 +29,7 @@ struct Verb: Sendable {
   /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists
   /// of engines, invariants and formats stand in them.
   init(
-    _ name: String, summary: String, description: [String],
+    _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
     examples: KeyValuePairs<String, String>, exits: KeyValuePairs<ExitCode, String>,
@@ -44,6 +45,7 @@ struct Verb: Sendable {
     self.work = work
   }
 
+  var paragraphs: [String] { description.split(separator: "\n\n").map { String($0) } }
   var operands: Operands { makeOperands() }
   var options: [Option] { makeOptions() + [.help] }
 

@@ -1,8 +1,7 @@
 extension Verb {
   static let baseline = Verb(
     "baseline", summary: "save what an engine shows, and report when it changes",
-    description: [
-      """
+    description: """
       A baseline is the trace of a recording that somebody has accepted as right. check replays \
       each recording and compares it with its baseline, as compare does. Where they differ, and \
       where there is no baseline, it writes the new trace beside it as NAME.trace.pending. diff \
@@ -10,20 +9,17 @@ extension Verb {
       and creates those that are missing; reject deletes the pending traces. review goes through \
       what is pending one by one: it shows the difference and accepts, rejects or skips by a key. \
       list shows the state of each baseline.
-      """,
-      """
+
       Without a PATH: check, diff and list use every recording that has a baseline, review, accept \
       and reject every pending trace. A baseline of another recording, of other settings, or at \
       another rate or phase is refused, because it cannot be compared with this replay. A baseline \
       of another version of the engine is not refused: comparing versions is its purpose. Compare \
       elements of suites and recordings are not read; they are about two engines.
-      """,
-      """
+
       Baselines are text that diffs well; commit them, but not *.trace.pending. A file is replaced \
       only when the new one is complete. A baseline whose recording is gone is an orphan: check \
       warns about it and list names it.
       """,
-    ],
     operands: Operands(
       "WHAT", .words(BaselineWord.allCases.map(\.rawValue)), atLeast: 1, closed: 1),
     options: [

@@ -5,23 +5,19 @@ internal import Writing
 extension Verb {
   static let capture = Verb(
     "capture", summary: "record a touch screen of Linux",
-    description: [
-      """
+    description: """
       Reads a touch screen of Linux until Ctrl-C, until --for is over or until the screen is \
       unplugged, and writes what fingers did as a recording. Both multitouch protocols of the \
       kernel are supported. When the kernel drops events because the machine is busy, the state is \
       read again, and the recording is marked.
-      """,
-      """
+
       With -o the recording is in NAME.part while it is made, so that an interrupted recording is \
       not lost. An existing recording is never replaced. In a folder the recording gets the next \
       free name.
-      """,
-      """
+
       The device can also be a pipe or a file with the bytes of a touch screen elsewhere, from any \
       64-bit Linux or Android; --like then describes the range of its numbers.
       """,
-    ],
     options: [.screen, .like, .size, .scene, .lasting, .captured, .quiet, .color],
     examples: [
       "flickbook capture --device /dev/input/event5 -o swipe.xml":

@@ -1,15 +1,13 @@
 extension Verb {
   static let check = Verb(
     "check", summary: "replay recordings and judge them by invariants",
-    description: [
-      """
+    description: """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
       bounds" or "a drag follows the finger". For each broken invariant it prints the line of the \
       last touch before the break, what the invariant expects, what was found, and a command that \
       shows it again.
-      """,
-      """
+
       An invariant that nothing put to the test is untested, with the reason, and never counts as \
       held. So is a recording in which no invariant was put to the test. A recording whose scene \
       the engine does not support is refused. Invariants that a recording's expect element names \
@@ -18,7 +16,6 @@ extension Verb {
       is also replayed with a change (later, mirrored, from a fresh start), and the two replays \
       must differ by exactly that change.
       """,
-    ],
     operands: .paths,
     options: [
       .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,

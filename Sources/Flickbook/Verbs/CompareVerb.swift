@@ -1,26 +1,22 @@
 extension Verb {
   static let compare = Verb(
     "compare", summary: "replay recordings on two engines and show what differs",
-    description: [
-      """
+    description: """
       Replays each recording on two engines, side by side in virtual time, and measures what \
       differs: callbacks, where views come to rest, the time from which they differ and the touch \
       before it, the lag of one behind the other and what remains without that lag, the greatest \
       distance, the path, the zoom, and the time to come to rest. The recordings with the greatest \
       differences come first, with both engines plotted.
-      """,
-      """
+
       How much may differ depends on how alike the two are meant to be: see --as. An invariant \
       that one of them breaks and the other keeps is a difference too; an invariant that both \
       break is reported and not counted.
-      """,
-      """
+
       Only times at which both engines have a step are compared; nothing is interpolated. An \
       engine that has come to rest stays where it is while the other goes on. Of a suite, only its \
       engines, invariants, tolerances and compare elements are read; waivers and gates are for \
       check.
       """,
-    ],
     operands: .paths,
     options: [
       .compared, .against, .againstPage, .likeness, .difference, .explain, .filter, .failedIn,

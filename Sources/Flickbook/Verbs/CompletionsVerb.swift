@@ -1,12 +1,10 @@
 extension Verb {
   static let completions = Verb(
     "completions", summary: "print the completions for a shell",
-    description: [
-      """
+    description: """
       Prints a script for the shell. It completes verbs, options, their values and paths with the \
       tab key.
-      """
-    ],
+      """,
     operands: Operands("SHELL", .words(Shell.allCases.map(\.rawValue)), atLeast: 1, atMost: 1),
     examples: [
       #"eval "$(flickbook completions bash)""#: "Put this line into ~/.bashrc.",

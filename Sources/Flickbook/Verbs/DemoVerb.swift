@@ -1,17 +1,14 @@
 extension Verb {
   static let demo = Verb(
     "demo", summary: "show in a few seconds what Flickbook does",
-    description: [
-      """
+    description: """
       Plays one gesture on two engines, one correct and one broken on purpose, judges both, and \
       writes an HTML report. It shows every command with its output, so that you can type it \
       again, and ends with commands to try. It needs no other file and no network.
-      """,
-      """
+
       Without --into it writes into the folder flickbook-demo, or flickbook-demo-2 where that \
       exists. It never replaces a file.
       """,
-    ],
     options: [.demoFolder, .ascii, .color],
     examples: [
       "flickbook demo": "See a gesture, a failure and a report. A good place to start.",

@@ -14,14 +14,13 @@ extension Verb {
 
   static let cut = Verb(
     "cut", summary: "make a recording of a part of one",
-    description: [
-      """
+    description: """
       Copies what happens from one time on and before another. The part must begin at a time of \
       rest, with no finger down. Its scene starts with the offset and zoom of that time; to know \
       them, the recording is replayed on an engine up to there. A time can be the name of a mark.
+
+      \(goesTo)
       """,
-      goesTo,
-    ],
     operands: .recording,
     options: [.from, .to, .engine, .rate, .phase] + Option.engineSources + [.output, .color],
     examples: [
@@ -57,14 +56,13 @@ extension Verb {
 
   static let join = Verb(
     "join", summary: "make one recording of several",
-    description: [
-      """
+    description: """
       Plays one recording after another, with a pause between them. Each must have the scene with \
       which the one before ends, with all fingers lifted; it begins where the one before comes to \
       rest.
+
+      \(goesTo)
       """,
-      goesTo,
-    ],
     operands: Operands("RECORDING", .files, atLeast: 2),
     options: [.pause, .output, .color],
     examples: [
@@ -92,13 +90,12 @@ extension Verb {
 
   static let scale = Verb(
     "scale", summary: "make a recording slower, faster, larger or smaller",
-    description: [
-      """
+    description: """
       Multiplies all times, all lengths, or both. With --time 2 everything takes twice as long; \
       with --space 2 window, views, content and paths are twice as large.
+
+      \(goesTo)
       """,
-      goesTo,
-    ],
     operands: .recording,
     options: [.timeFactor, .spaceFactor, .output, .color],
     examples: [
@@ -118,14 +115,13 @@ extension Verb {
 
   static let mirror = Verb(
     "mirror", summary: "make the mirror image of a recording",
-    description: [
-      """
+    description: """
       With x, what happened at the left happens at the right; with y, what happened at the top \
       happens at the bottom. Views start at the other end of their content. What has no mirror \
       image, such as a keyboard at the top, is refused with the reason.
+
+      \(goesTo)
       """,
-      goesTo,
-    ],
     operands: Operands("AXIS RECORDING", .words(["x", "y"]), atLeast: 2, atMost: 2, closed: 1),
     options: [.output, .color],
     examples: [

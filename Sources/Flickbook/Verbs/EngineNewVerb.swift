@@ -1,23 +1,19 @@
 extension Verb {
   static let engineNew = Verb(
     "engine-new", summary: "write a small scroll engine to start from",
-    description: [
-      """
+    description: """
       Writes a small scroll engine into a new folder. It drags, flings and stops at its edges, and \
       passes engine-test as it is. Change it, or let it call your own engine. The README.md in the \
       folder explains how to build, test and use it.
-      """,
-      """
+
       In C, Python and JavaScript one file is the engine and a second one handles the line \
       protocol, with nothing but the standard library. In Swift it is a package that depends on \
       Flickbook, with a program that has every verb and a test that judges the engine; --package \
       names the folder or address of Flickbook. Existing files are never replaced.
-      """,
-      """
+
       With --acts frames the engine does its work at the frames of the display, as most toolkits \
       do: what a finger does is shown at the next frame.
       """,
-    ],
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
     options: [.language, .acts, .package, .quiet],
     examples: [

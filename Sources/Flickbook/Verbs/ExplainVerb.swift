@@ -5,13 +5,11 @@ internal import Verdicts
 extension Verb {
   static let explain = Verb(
     "explain", summary: "explain an invariant",
-    description: [
-      """
+    description: """
       Prints what the invariant means, why a person would notice when it is broken, and how \
       strictly it is judged. An invariant of the suite's own is explained by its formula. With \
       --invariant it explains a formula instead: how it is read, and in which units.
-      """
-    ],
+      """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),

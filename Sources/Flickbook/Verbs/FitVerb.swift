@@ -6,15 +6,13 @@ internal import Replay
 extension Verb {
   static let fit = Verb(
     "fit", summary: "find the settings that come closest to what a device showed",
-    description: [
-      """
+    description: """
       Replays recordings that say what their device showed (seen) on an engine, begins with the \
       constants that can be measured of what was seen, and changes the settings of the engine step \
       by step as long as that brings it closer. Prints the settings \
       that matter, ready to paste, with the mean distance before and after. A setting that the \
       recordings do not exercise stays as it is.
-      """
-    ],
+      """,
     operands: Operands("RECORDING", .recordings, atLeast: 1),
     options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
     examples: [

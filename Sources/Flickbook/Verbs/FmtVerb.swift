@@ -1,17 +1,14 @@
 extension Verb {
   static let fmt = Verb(
     "fmt", summary: "write recordings in their canonical form",
-    description: [
-      """
+    description: """
       Rewrites each recording in place, so that equal recordings are equal files and diffs stay \
       small. No recorded value changes; comments and the elements of other tools stay where they \
       are. A malformed recording is not changed.
-      """,
-      """
+
       The new file is written beside the old one and replaces it when it is complete. With - the \
       result goes to stdout.
       """,
-    ],
     operands: .paths,
     options: [.check, .repair, .color, .quiet, .null, .passWithNone],
     examples: [

@@ -1,30 +1,25 @@
 extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",
-    description: [
-      """
+    description: """
       Generates random recordings of what people, digitizers and apps might do (flicks, drags, \
       pinches, many fingers, rotations, keyboards, requests and changes at any time), replays each \
       on the engine and judges it by all invariants, with --relations also by the relations. \
       Recordings that bring the engine into a new state are continued and varied.
-      """,
-      """
+
       A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
       the smallest of those that fail in the same way. --html and --results report them as check \
       would. The same seed finds the same failures, whatever the number of jobs and whenever \
       the run ends.
-      """,
-      """
+
       The last line counts the situations that were reached (what fingers and views were doing \
       together), the pairs that follow one another, and the interruptions: each thing that can \
       happen in the middle of each other.
-      """,
-      """
+
       With a PATH it uses the scenes of those recordings, otherwise random scenes. Without \
       --engine it fuzzes the engine of their suite, or of the suite of the current folder, and \
       names it. With --against a recording fails when the two engines differ.
       """,
-    ],
     operands: Operands("PATH", .recordings),
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,

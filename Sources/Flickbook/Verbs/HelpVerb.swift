@@ -1,9 +1,7 @@
 extension Verb {
   static let help = Verb(
     "help", summary: "show help about a verb, or about all",
-    description: [
-      "Shows the same text as --help after a verb."
-    ],
+    description: "Shows the same text as --help after a verb.",
     operands: Operands("VERB", .verbs, atMost: 1),
     examples: ["flickbook help lint": "Show what lint does, its options and exit codes."],
     exits: [.held: "help was shown", .unjudged: "there is no such verb"],

@@ -6,21 +6,17 @@ internal import Writing
 extension Verb {
   static let importing = Verb(
     "import", summary: "make recordings from files of other tools",
-    description: [
-      """
+    description: """
       Each file becomes a recording: touches with their own times, on the scene that --scene \
       names. Whatever a file is missing is reported on stderr, in the note of the recording, and \
       as flags of its quality, so that no invariant judges what was not recorded.
-      """,
-      """
+
       Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in memory that \
       does not grow with them. If a log has several devices, the one that was touched is used.
-      """,
-      """
+
       Device units are never taken for points: a log without the ranges of the axes needs \
       --screen or --like. Touches outside the window are reported, with the line of the first.
       """,
-    ],
     operands: Operands("FILE", .files, atLeast: 1),
     options: [
       .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .fingerRate, .output,

@@ -3,19 +3,16 @@ internal import Verdicts
 extension Verb {
   static let infer = Verb(
     "infer", summary: "propose invariants that hold on recordings",
-    description: [
-      """
+    description: """
       Replays the recordings on an engine that you trust, and proposes invariants of your own that \
       hold on all of them: where views come to rest, how far they are pulled, what the signals of \
       the app are at rest, how they follow an offset. The strongest come first, each as an element \
       to paste into the expect element of a suite or a recording, below a comment with the number \
       of checks, the number of recordings and the margin.
-      """,
-      """
+
       A proposal is a guess from what was seen. Read it, keep what the app promises, and try it: \
       check judges by it, and fuzz looks for gestures that break it.
       """,
-    ],
     operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.null]),
     options: [.engine] + Option.engineSources + [.mostProposals, .rate, .phase, .null, .color],
     examples: [

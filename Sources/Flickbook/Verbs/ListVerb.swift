@@ -6,19 +6,16 @@ internal import Verdicts
 extension Verb {
   static let list = Verb(
     "list", summary: "list invariants, relations, signals, engines or recordings",
-    description: [
-      """
+    description: """
       invariants are the rules about one replay, with those of the suite after them, relations \
       the rules about two replays of one engine. signals are what a formula can read, with its \
       functions. engines are the names that --engine accepts, and recordings those that the paths \
       after it select.
-      """,
-      """
+
       For each recording the list shows how much there is to replay: the time of its last event \
       and one second to come to rest. --shard balances the shards by that. With --shard only the \
       recordings of that shard are listed.
       """,
-    ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),

@@ -1,9 +1,8 @@
 extension Verb {
   static let man = Verb(
     "man", summary: "print the man page",
-    description: [
-      "Prints the man page in roff, for man(1). It is made from the same table as the help."
-    ],
+    description:
+      "Prints the man page in roff, for man(1). It is made from the same table as the help.",
     examples: [
       "flickbook man | man -l -": "Read it.",
       "flickbook man > flickbook.1":

@@ -7,20 +7,17 @@ internal import Writing
 extension Verb {
   static let measure = Verb(
     "measure", summary: "measure the constants of an engine",
-    description: [
-      """
+    description: """
       Plays gestures that isolate one constant each, and prints what the engine makes of them: how \
       far a finger moves before it drags, how the speed of a fling follows from the finger's path, \
       the law of a coast and its rate, how content is pulled past an edge and comes back, when pages \
       turn, how far a pinch passes its limits, how long a request takes. With -v each number has its \
       interval. Constants that nothing put to the test are listed with the reason.
-      """,
-      """
+
       With recordings it measures only the constants that they exercise, on the engines that --engine \
       names. --engine seen is the recorded device; a trace, or a folder of traces, can stand for an \
       engine. The gestures themselves are ordinary recordings: --save writes them to a folder.
       """,
-    ],
     operands: Operands("RECORDING", .recordings),
     options: [.examined] + Option.engineSources + [
       .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .shownIntervals, .quiet,

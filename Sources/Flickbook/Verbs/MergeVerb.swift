@@ -4,18 +4,15 @@ internal import Reporting
 extension Verb {
   static let merge = Verb(
     "merge", summary: "join the results of shards",
-    description: [
-      """
+    description: """
       Joins the results that 'check --shard I/N --results FILE' wrote on several machines, in any \
       order, into the results that one machine would have written, byte for byte, and reports \
       them. A folder stands for the *.jsonl files in it.
-      """,
-      """
+
       Missing shards are named, with the commands that run them, or that go on with what an \
       interrupted or killed run has left; the shards that are there are reported. If a row is in two files, as after a job that was run again, it must be the same \
       in both. Merged results can be merged again.
       """,
-    ],
     operands: Operands("RESULTS", .files, atLeast: 1),
     options: [.since, .failOnNew, .results] + Option.reports + [
       .quiet, .all, .verbose, .color, .width, .ascii,

@@ -8,18 +8,15 @@ internal import Writing
 extension Verb {
   static let playground = Verb(
     "playground", summary: "write a page in which the built-in engines run",
-    description: [
-      """
+    description: """
       Writes one HTML page that needs nothing else. In it the built-in engines run, compiled from the \
       same sources as this program: drag, flick and pinch a scene with fingers or the mouse, see two \
       engines side by side under the same finger, change any setting, and watch the invariants judge \
       while you do. Save recording writes what you did as a file, which check judges the same.
-      """,
-      """
+
       With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
       over from it; change a setting to replay it at once.
       """,
-    ],
     operands: Operands("RECORDING", .files, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [

@@ -4,17 +4,14 @@ internal import Reporting
 extension Verb {
   static let report = Verb(
     "report", summary: "convert results to reports",
-    description: [
-      """
+    description: """
       Prints and writes the reports of results that 'check --results FILE' wrote: the same bytes \
       and the same exit code as check itself. Nothing is replayed, and no recording is read.
-      """,
-      """
+
       With --since it reports the difference to an earlier run: what is newly broken, what is \
       fixed, what is still broken, what was broken and is no longer tested, and where more than a \
       tenth of the margin to a tolerance was lost.
       """,
-    ],
     operands: Operands("RESULTS", .files, atLeast: 1, atMost: 1),
     options: [.since, .failOnNew] + Option.reports + [
       .quiet, .all, .verbose, .color, .width, .ascii,

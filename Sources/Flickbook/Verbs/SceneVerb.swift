@@ -6,14 +6,12 @@ internal import Writing
 extension Verb {
   static let scene = Verb(
     "scene", summary: "write a web page as a recording without touches",
-    description: [
-      """
+    description: """
       A browser loads the page in a window of the given size, and everything that scrolls in it \
       becomes a view of the recording, with the name that recorder.js gives it. Nobody touches \
       anything in the recording: 'flickbook fuzz' invents gestures for its scene, and 'flickbook \
       import --scene' adds the touches of a log.
-      """
-    ],
+      """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
     options: [.pageWindow, .pageScale, .output, .browser, .noSandbox, .color],
     examples: [

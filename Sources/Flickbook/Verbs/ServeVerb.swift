@@ -3,17 +3,14 @@ internal import EngineLink
 extension Verb {
   static let serve = Verb(
     "serve", summary: "serve an engine to another program",
-    description: [
-      """
+    description: """
       Implements the line protocol on stdin and stdout for an engine of this program, so that \
       another program can use it with --engine-command: for example, yesterday's build of an \
       engine can be compared with today's. It ends when it is interrupted or when stdin ends.
-      """,
-      """
+
       Every program that passes its own engines to Flickbook.main has this verb and can serve \
       them. Sources/EngineLink/README.md specifies the line protocol.
       """,
-    ],
     options: [.served] + Option.engineSources,
     examples: [
       "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios":

@@ -1,20 +1,18 @@
 extension Verb {
   static let show = Verb(
     "show", summary: "replay one recording and plot what happens",
-    description: [
-      """
+    description: """
       Replays the recording on an engine in virtual time and plots it over one time axis: which \
       fingers were down, what the engine was doing, what the app did, and how offset and zoom \
       changed. Dotted lines are the limits between which a view can rest. Below is a table of the \
       important times: fingers that go down and lift, requests of the app, callbacks of the \
       engine.
-      """,
-      """
+
       With --at it shows the frames around one time instead, each with the line of the recording \
       that was played. With --signal it also plots any expression of a formula. With --trace all steps are written to a file that diffs well.
+
+      Nothing is judged: a replay that looks wrong still exits 0.
       """,
-      "Nothing is judged: a replay that looks wrong still exits 0.",
-    ],
     operands: .recording,
     options: [.engine] + Option.engineSources + [
       .rate, .phase, .at, .signal, .trace, .round, .timeout, .ascii, .width, .color,

@@ -4,27 +4,22 @@ internal import Replay
 extension Verb {
   static let shrink = Verb(
     "shrink", summary: "find the smallest recording that still breaks an invariant",
-    description: [
-      """
+    description: """
       Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
       simplifies the scene, as long as the same invariant is broken on the same engine; with \
       --trusted only as long as another engine keeps it. Most recordings shrink to a few touches.
-      """,
-      """
+
       The recording itself does not change. The smaller one is written beside it as \
       NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
       is found. If the run is interrupted or the engine fails, it is the smallest so far. The same \
       recording always gives the same result.
-      """,
-      """
+
       With --against and no invariant it finds the smallest recording on which two engines still \
       differ, by the first measure in which compare finds a difference.
-      """,
-      """
+
       The invariant is judged as check judges it: with the same suite, expectations and options, \
       at the same frames.
       """,
-    ],
     operands: .recording,
     options: [
       .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .level,

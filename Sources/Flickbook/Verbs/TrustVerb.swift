@@ -4,18 +4,15 @@ internal import Writing
 extension Verb {
   static let trust = Verb(
     "trust", summary: "allow the suites of a folder to run the commands they name",
-    description: [
-      """
+    description: """
       A suite can name engines that are shell commands. The commands of a suite that check or \
       compare merely finds beside recordings are not run, because a folder that somebody else made \
       would then run programs on this machine. 'flickbook trust' allows them for one folder and \
       all folders below it; without FOLDER for the current one.
-      """,
-      """
+
       A suite that --suite names may always run its commands, and --allow-commands allows it for \
       one run. The list of trusted folders is a file of this user; see FILES in the man page.
       """,
-    ],
     operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
     examples: [
       "flickbook trust": "Allow the commands of suites in the current folder.",

@@ -3,9 +3,7 @@ internal import Formats
 extension Verb {
   static let version = Verb(
     "version", summary: "show the version",
-    description: [
-      "Use it as an option: flickbook --version."
-    ],
+    description: "Use it as an option: flickbook --version.",
     options: [.json],
     examples: [
       "flickbook --version --json": "Print name, versions and file formats for scripts."
