@@ -162,11 +162,9 @@ extension [String] {
 extension Option {
   /// Every option that takes a value, once: its name means the same for every verb.
   static var withValue: [Option] {
-    var seen: [String] = []
-    return Verb.all.flatMap(\.options).filter { option in
-      if option.value == .none || seen.contains(option.name) { return false }
-      seen.append(option.name)
-      return true
+    var seen: Set<String> = []
+    return Verb.all.flatMap(\.options).filter {
+      $0.value != .none && seen.insert($0.name).inserted
     }
   }
 }
