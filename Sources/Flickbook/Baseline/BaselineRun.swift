@@ -80,7 +80,7 @@ struct BaselineRun {
   /// What nothing leads to goes stale unseen.
   private func warn(of baselines: [Baseline], _ terminal: inout Terminal) {
     for baseline in baselines {
-      let state = BaselineState(baseline, in: folder)
+      let state = baseline.state(in: folder)
       guard state == .orphan || state == .unreadable else { continue }
       let path = baseline.isKept ? baseline.trace : baseline.pending
       terminal.warn("\(path.visible): \(state.rawValue): \(state.words)")
@@ -153,7 +153,7 @@ struct BaselineRun {
     for baseline in baselines {
       let name = baseline.recording(in: folder) ?? baseline.trace
       guard filter?.admits(name) ?? true else { continue }
-      let state = BaselineState(baseline, in: folder)
+      let state = baseline.state(in: folder)
       counts[state, default: 0] += 1
       let words = [baseline.origin, state.words].filter { !$0.isEmpty }
       report(state, name, words.joined(separator: "; "), &terminal)

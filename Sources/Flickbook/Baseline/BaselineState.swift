@@ -14,19 +14,6 @@ enum BaselineState: String, CaseIterable {
   /// A recording that has none.
   case none
 
-  init(_ baseline: Baseline, in folder: BaselineFolder) {
-    guard let head = baseline.head else {
-      self = .unreadable
-      return
-    }
-    guard let recording = baseline.recording(in: folder) else {
-      self = .orphan
-      return
-    }
-    let isStale = (try? SHA256.hexadecimal(ofFile: recording)) != head.sha256
-    self = baseline.isPending ? .pending : isStale ? .stale : .kept
-  }
-
   var words: String {
     switch self {
     case .kept, .none: ""
@@ -39,6 +26,13 @@ enum BaselineState: String, CaseIterable {
 }
 
 extension Baseline {
+  func state(in folder: BaselineFolder) -> BaselineState {
+    guard let head else { return .unreadable }
+    guard let recording = recording(in: folder) else { return .orphan }
+    let isStale = (try? SHA256.hexadecimal(ofFile: recording)) != head.sha256
+    return isPending ? .pending : isStale ? .stale : .kept
+  }
+
   /// `ios 1.0 with slop=8 at 60 Hz`.
   var origin: String {
     guard let head else { return "" }

@@ -4,9 +4,8 @@ enum BaselineWord: String, CaseIterable, Sendable {
 
   /// Nothing for other verbs.
   init?(_ arguments: ParsedArguments) {
-    guard let word = arguments.operands.first, arguments.verb.name == Verb.baseline.name else {
-      return nil
-    }
+    guard let word = arguments.operands.first, arguments.verb.name == Verb.baseline.name
+    else { return nil }
     self.init(rawValue: word)
   }
 

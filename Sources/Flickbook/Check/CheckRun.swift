@@ -116,7 +116,7 @@ struct CheckRun {
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
       return isCut ? nil : checked
     }
-    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
+    pool.run { piece in
       work.undone(
         piece, "not finished after \(timeout.text) s: raise --timeout",
         hung: work.engine(piece).designation.text)

@@ -56,10 +56,6 @@ struct CheckWork: Sendable {
       engineFailure: hung.map { Checked.EngineFailure(engine: $0, kind: .late) })
   }
 
-  func row(_ piece: Int, isGivenUp: () -> Bool) -> JudgedRecording {
-    check(piece, isGivenUp: isGivenUp).row
-  }
-
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
     var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
     let began = plan.isTimed ? Clock.seconds : 0
@@ -105,11 +101,7 @@ struct CheckWork: Sendable {
     do throws(ReplayError) {
       let opened = try CounterpartSteps(.engine(engine), reader, checked.row.recording, plan.clock)
       var steps = opened.steps
-      var others: [any StepSource] = []
-      for _ in 1..<max(1, plan.repetitions) {
-        let reader = try reopened(checked.row)
-        others.append(try reader.steps(of: checked.row.recording, on: engine, plan.clock))
-      }
+      let others = try repeated(on: engine, checked.row)
       if let remark = KeptReplays.remark(rounded: opened.resolution) {
         checked.row.remarks.append(remark)
       }
@@ -211,6 +203,15 @@ struct CheckWork: Sendable {
     )
   }
 
+  /// Further replays, as many as there are to be.
+  func repeated(
+    on engine: ChosenEngine, _ row: JudgedRecording
+  ) throws(ReplayError) -> [any StepSource] {
+    try (1..<max(1, plan.repetitions)).map { (_) throws(ReplayError) in
+      try reopened(row).steps(of: row.recording, on: engine, plan.clock)
+    }
+  }
+
   func reopened(_ row: JudgedRecording) throws(ReplayError) -> RecordingReader {
     do { return try RecordingReader(file: row.recording) } catch { throw .format(error) }
   }
@@ -227,9 +228,8 @@ extension Settings {
   /// The invariants that a recording itself switches off, in words with the line.
   fileprivate func off(by path: String) -> [String] {
     invariants.compactMap { setting in
-      guard setting.level.value == .off, case .file(path, _) = setting.level.origin else {
-        return nil
-      }
+      guard setting.level.value == .off, case .file(path, _) = setting.level.origin
+      else { return nil }
       return "\(setting.invariant.name) is off (\(setting.level.origin.text))"
     }
   }

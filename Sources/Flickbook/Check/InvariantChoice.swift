@@ -39,22 +39,19 @@ struct InvariantChoice: Sendable {
   private func check(
     _ names: [String], _ part: SessionError.Part, _ others: Set<String>
   ) throws(SessionError) {
-    for name in names where !others.contains(name) {
-      _ = try Catalogue.invariant(named: name, part, others: others.sorted())
+    for name in names where !others.contains(name) && Catalogue.invariant(named: name) == nil {
+      throw SessionError(unknownInvariant: name, in: part, others: others.sorted())
     }
   }
 }
 
-extension Catalogue {
-  /// An invariant by its name; an error with the nearest name where there is none.
-  static func invariant(
-    named name: String, _ part: SessionError.Part, others: [String] = []
-  ) throws(SessionError) -> Invariant {
-    if let invariant = invariant(named: name) { return invariant }
-    throw SessionError(
+extension SessionError {
+  /// There is no invariant of that name: with the nearest one.
+  init(unknownInvariant name: String, in part: Part, others: [String]) {
+    self.init(
       in: part,
       "unknown invariant \(name.quoted)"
-        + ((all.map { $0.name } + others).nearest(to: name).map { offer($0) }
+        + ((Catalogue.all.map { $0.name } + others).nearest(to: name).map { offer($0) }
           ?? ": 'flickbook list invariants' and 'flickbook list relations' show them"))
   }
 }

@@ -69,11 +69,7 @@ struct InvariantLayers: Sendable {
     for path: String, _ expectations: [Located<ExpectationLine>]
   ) throws(FormatError) -> Settings {
     var settings = base
-    if !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder) {
-      for group in groups where group.glob.matches(path: name) {
-        try apply(group.expectations, of: suiteFile, to: &settings)
-      }
-    }
+    try apply(inGroups(of: path), of: suiteFile, to: &settings)
     try apply(expectations, of: path, to: &settings)
     applyTyped(to: &settings)
     return settings
@@ -81,12 +77,14 @@ struct InvariantLayers: Sendable {
 
   /// What the suite expects of two engines on a recording, the nearest last.
   func comparisons(for path: String) -> [Located<ExpectationLine>] {
-    guard let name = path.absolutePath(in: here).relative(to: suiteFolder) else {
-      return comparisons
-    }
-    return comparisons
-      + groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
-      .filter(\.value.isComparison)
+    comparisons + inGroups(of: path).filter(\.value.isComparison)
+  }
+
+  /// What the suite says in the groups that a recording belongs to.
+  private func inGroups(of path: String) -> [Located<ExpectationLine>] {
+    guard !groups.isEmpty, let name = path.absolutePath(in: here).relative(to: suiteFolder)
+    else { return [] }
+    return groups.filter { $0.glob.matches(path: name) }.flatMap(\.expectations)
   }
 
   /// How recordings are judged that say nothing themselves.

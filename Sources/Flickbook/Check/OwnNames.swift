@@ -6,17 +6,13 @@ enum OwnNames {
   /// Those of a suite, and of recordings where some name is in nobody's list yet: their heads are read
   /// only then.
   static func names(_ suite: Suite?, _ recordings: [String], wanted: [String]) -> Set<String> {
-    var names = Self.names(suite)
+    let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
+    var names = Set(lines.compactMap(\.value.ownName))
     for path in recordings where !wanted.allSatisfy({ names.contains($0) }) {
       guard let head = try? RecordingReader(file: path).head else { continue }
       names.formUnion(head.expectations.compactMap(\.value.ownName))
     }
     return names
-  }
-
-  static func names(_ suite: Suite?) -> Set<String> {
-    let lines = (suite?.expectations ?? []) + (suite?.groups ?? []).flatMap(\.expectations)
-    return Set(lines.compactMap(\.value.ownName))
   }
 }
 

@@ -93,11 +93,10 @@ struct RequiredInvariants {
   private mutating func checkOwn(
     _ setting: RunHead.Setting, _ invariant: JudgedInvariant, _ row: JudgedRecording
   ) {
-    let isTested = invariant.verdict != .untested && invariant.verdict != .notApplicable
-    if setting.isRequired, !isTested {
+    if setting.isRequired, !invariant.isTested {
       missing.append("\(invariant.name) was not put to the test (\(setting.from))")
     }
-    if setting.name == "min-exercised", invariant.verdict == .held || !isTested,
+    if setting.name == "min-exercised", invariant.verdict == .held || !invariant.isTested,
       let least = Int(setting.value), invariant.occasions < least
     {
       missing.append(

@@ -9,7 +9,7 @@ struct ResumedRun: Sendable {
   /// What is to be said before anything is judged.
   let words: String
   /// What went wrong with engines between two recordings, which no row reports.
-  let engineErrors: [String]
+  var engineErrors: [String] { left.engineErrors }
 
   /// The results that are there.
   struct Leftover: Sendable {
@@ -42,7 +42,6 @@ struct ResumedRun: Sendable {
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
     words = left.words(file, of: work.count)
-    engineErrors = left.engineErrors
   }
 
   func has(_ piece: Int) -> Bool { left.lines[piece] != nil }
@@ -53,10 +52,7 @@ struct ResumedRun: Sendable {
     else { return nil }
     row.number = work.blank(piece).number
     if !work.plan.isTimed { row.seconds = nil }
-    if work.plan.detail == .none {
-      (row.scene, row.trace) = (nil, nil)
-      row.compare?.trace = nil
-    }
+    if work.plan.detail == .none { row.dropTraces() }
     row.unwaive()
     return Checked(row: row, lateFaults: LateFaults(of: row.recording))
   }

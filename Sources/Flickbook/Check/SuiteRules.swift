@@ -20,9 +20,8 @@ struct SuiteRules {
   private static func rules(of suite: Suite) throws(FormatError) -> [Rule] {
     var rules: [Rule] = []
     for line in suite.expectations + suite.groups.flatMap(\.expectations) {
-      guard case .invariant(let expected) = line.value, let formula = expected.formula else {
-        continue
-      }
+      guard case .invariant(let expected) = line.value, let formula = expected.formula
+      else { continue }
       do throws(Objection) {
         let invariant = try Invariant(expected.name, formula.text, why: expected.why)
         let origin = SettingOrigin.file(suite.file, line.place)

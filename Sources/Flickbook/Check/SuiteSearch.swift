@@ -5,13 +5,7 @@ enum SuiteSearch {
   /// The one suite in the folders of these recordings and above them.
   static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
-    var seen: Set<String> = []
-    var found: [String] = []
-    for path in paths {
-      let folder = path.folder
-      guard seen.insert(folder).inserted else { continue }
-      if let suite = suite(above: folder, here), !found.contains(suite) { found.append(suite) }
-    }
+    let found = paths.map(\.folder).unique.compactMap { suite(above: $0, here) }.unique
     guard found.count < 2 else {
       throw SessionError(
         .unjudged,

@@ -28,11 +28,15 @@ enum TraceDetail: String, CaseIterable, Sendable {
       if room > 0 { room -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
       if room > 0 || rows.contains(where: \.isTold) { return }
     }
-    for index in rows.indices {
-      rows[index].scene = nil
-      rows[index].trace = nil
-      rows[index].compare?.trace = nil
-    }
+    for index in rows.indices { rows[index].dropTraces() }
+  }
+}
+
+extension JudgedRecording {
+  /// Leaves nothing that could be drawn.
+  mutating func dropTraces() {
+    (scene, trace) = (nil, nil)
+    compare?.trace = nil
   }
 }
 

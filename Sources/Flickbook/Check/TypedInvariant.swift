@@ -10,10 +10,7 @@ struct TypedInvariant: Sendable {
   let expectation: InvariantExpectation
 
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [TypedInvariant] {
-    var invariants: [TypedInvariant] = []
-    for text in arguments.texts(.level) { invariants.append(try level(text)) }
-    for text in arguments.texts(.tolerance) { invariants.append(try tolerance(text)) }
-    return invariants
+    try arguments.texts(.level).map(level) + arguments.texts(.tolerance).map(tolerance)
   }
 
   /// Says now what is wrong with what was typed, and not once for each recording. An invariant may be one

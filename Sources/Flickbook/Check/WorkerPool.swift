@@ -47,16 +47,17 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
 
   /// Begins the work, and returns when every outcome has been taken or `take` has had enough.
   ///
+  /// Once an interruption has come nothing else is begun, and what is begun has a moment to be finished.
+  /// What is not is left out.
+  ///
   /// - Parameters:
-  ///   - isInterrupted: Once it says so nothing else is begun, and what is begun has a moment to be
-  ///     finished. What is not is left out.
   ///   - late: The outcome of a piece that was given up.
   ///   - known: The outcome of a piece that need not be done, or not any more.
   ///   - handle: Is given each outcome; false for no more.
   ///   - idle: Called many times a second.
   func run(
-    isInterrupted: () -> Bool, late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
-    handle: (Int, Outcome) -> Bool, idle: () -> Void
+    late: (Int) -> Outcome, known: (Int) -> Outcome? = { _ in nil },
+    handle: (Int, Outcome) -> Bool, idle: () -> Void = {}
   ) {
     for _ in 0..<jobs { startThread() }
     var piece = 0
@@ -76,7 +77,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
         wakeSignal.wait(seconds: 0.02)
         giveUpLate(late)
       }
-      if isInterrupted() {
+      if Interruption.hasCome {
         close(begunToo: false)
         end = end ?? Clock.seconds + Self.grace
         if let end, Clock.seconds >= end { cutBegun() }

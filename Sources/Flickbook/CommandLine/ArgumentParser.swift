@@ -74,7 +74,8 @@ struct ArgumentParser {
 
   private func check(_ arguments: ParsedArguments, of verb: Verb) throws(UsageError) {
     for (one, other) in Option.contradictions where arguments.has(one) && arguments.has(other) {
-      throw .contradiction(one, other)
+      throw UsageError(
+        "\(one.dashed) and \(other.dashed) cannot be given together: choose one of them")
     }
     let operands = verb.operands
     let words = arguments.operands

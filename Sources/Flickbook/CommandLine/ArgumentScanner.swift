@@ -49,7 +49,7 @@ struct ArgumentScanner {
       throw .unknownOption("--" + name, among: options)
     }
     if option.value == .none {
-      if attached != nil { throw .unexpectedValue(option) }
+      if attached != nil { throw UsageError("\(option.dashed) takes no value") }
       return .option(option, nil)
     }
     return .option(option, try value(of: option, attached))
@@ -69,7 +69,8 @@ struct ArgumentScanner {
   private mutating func value(
     of option: Option, _ attached: String?
   ) throws(UsageError) -> String {
-    guard let value = attached ?? nextWord(), !value.isEmpty else { throw .missingValue(option) }
-    return value
+    if let value = attached ?? nextWord(), !value.isEmpty { return value }
+    let typed = "\(option.dashed) \(option.value.placeholder ?? "")"
+    throw UsageError("\(option.dashed) needs a value: \(typed)")
   }
 }

@@ -111,7 +111,7 @@ enum BashCompletions {
     Option.withValue.map { option in
       let reply =
         switch option.value {
-        case .text where option.offer != nil: option.offer.map(reply) ?? ":"
+        case .name(_, let offer): reply(offer)
         case .word(_, let words): words.offered
         case .file: #"_flickbook_files "$cur" ''"#
         case .folder: #"_flickbook_files "$cur" '*'"#
@@ -162,11 +162,9 @@ extension [String] {
 extension Option {
   /// Every option that takes a value, once: its name means the same for every verb.
   static var withValue: [Option] {
-    var seen: [String] = []
-    return Verb.all.flatMap(\.options).filter { option in
-      if option.value == .none || seen.contains(option.name) { return false }
-      seen.append(option.name)
-      return true
+    var seen: Set<String> = []
+    return Verb.all.flatMap(\.options).filter {
+      $0.value != .none && seen.insert($0.name).inserted
     }
   }
 }

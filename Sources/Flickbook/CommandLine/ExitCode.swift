@@ -20,16 +20,11 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   }
 
   /// Of two codes that both apply the graver one is the exit code: 130 > 2 > 3 > 1 > 4 > 0.
-  func isGraver(than other: ExitCode) -> Bool { gravity > other.gravity }
-
-  private var gravity: Int {
-    switch self {
-    case .held: 0
-    case .nothing: 1
-    case .broken: 2
-    case .incomplete: 3
-    case .unjudged: 4
-    case .interrupted: 5
-    }
+  func isGraver(than other: ExitCode) -> Bool {
+    Self.fromGravest.drop { $0 != self }.dropFirst().contains(other)
   }
+
+  private static let fromGravest: [ExitCode] = [
+    .interrupted, .unjudged, .incomplete, .broken, .nothing, .held,
+  ]
 }

@@ -44,7 +44,7 @@ enum FishCompletions {
       case .none: ""
       case .file: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
-      case .text where option.offer != nil: " -x -a '(\(option.offer.map(offered) ?? ""))'"
+      case .name(_, let offer): " -x -a '(\(offered(offer)))'"
       case .text, .count, .number, .time: " -x"
       case .word(_, let words): " -x -a '\(words.joined(separator: " "))'"
       }

@@ -45,11 +45,11 @@ struct Help {
     let exits = verb.exits.map { (String($0.code.rawValue), $0.meaning) }
     var text = line("\(Release.name) \(verb.name) - \(verb.summary)")
     text += "\n" + section("USAGE", verb.synopsis)
-    for paragraph in verb.description {
+    for paragraph in verb.paragraphs {
       text += "\n" + Paragraph.set(paragraph, indent: 2, width: width)
     }
     if case .recordings = verb.operands.kind {
-      text += "\n" + section("PATH", rows: PathSelection.forms)
+      text += "\n" + section("PATH", rows: PathSelection.forms.map { ($0, $1) })
     }
     text += "\n" + section("OPTIONS", rows: verb.options.map { ($0.synopsis, $0.line) })
     text += "\n" + section("EXAMPLES", examples: verb.examples)

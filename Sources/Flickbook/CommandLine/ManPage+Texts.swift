@@ -24,52 +24,35 @@ extension ManPage {
     reason.
     """
 
-  static let variables = [
-    ("NO_COLOR", "When set and not empty, nothing is coloured unless --color=always is given."),
-    (
-      "CLICOLOR_FORCE",
-      "When set, and neither empty nor 0, output is coloured even if it is not a terminal."
-    ),
-    (
-      "SOURCE_DATE_EPOCH",
-      """
-      The date that decides which waivers have expired, as seconds since 1970, instead of today; and \
-      the date in results and reports.
-      """
-    ),
-    (
-      "XDG_CONFIG_HOME",
-      "The folder that holds flickbook/trusted, instead of .config in the folder that HOME names."
-    ),
-    ("CI", "When set and not empty, check prints its progress on stderr every ten seconds."),
-    (
-      "GITHUB_ACTIONS", "When it is true, broken invariants are shown beside the lines of a change."
-    ),
-    ("GITHUB_STEP_SUMMARY", "The file to which a summary of the job is then written."),
-    ("TERM", "When it is dumb, nothing is coloured."),
-    ("COLUMNS", "The width of help texts, instead of the width of the terminal; at most 100."),
+  static let variables: KeyValuePairs = [
+    "NO_COLOR": "When set and not empty, nothing is coloured unless --color=always is given.",
+    "CLICOLOR_FORCE":
+      "When set, and neither empty nor 0, output is coloured even if it is not a terminal.",
+    "SOURCE_DATE_EPOCH": """
+    The date that decides which waivers have expired, as seconds since 1970, instead of today; and \
+    the date in results and reports.
+    """,
+    "XDG_CONFIG_HOME":
+      "The folder that holds flickbook/trusted, instead of .config in the folder that HOME names.",
+    "CI": "When set and not empty, check prints its progress on stderr every ten seconds.",
+    "GITHUB_ACTIONS": "When it is true, broken invariants are shown beside the lines of a change.",
+    "GITHUB_STEP_SUMMARY": "The file to which a summary of the job is then written.",
+    "TERM": "When it is dumb, nothing is coloured.",
+    "COLUMNS": "The width of help texts, instead of the width of the terminal; at most 100.",
   ]
 
-  static let files = [
-    ("*.xml", "A recording."),
-    (
-      "x.xml.part",
-      """
-      A recording that is being made, or whose recorder was killed. It is never deleted, because it may \
-      be the only copy. fmt --repair completes it.
-      """
-    ),
-    (
-      "x.new.part",
-      """
-      A file that is being written and is renamed to x when it is complete. If the process was killed, \
-      the next one that writes x replaces it.
-      """
-    ),
-    (
-      "~/.config/flickbook/trusted",
-      "The folders, one a line, whose suites may run the commands they name; see trust."
-    ),
-    ("flickbook-suite.xml", "Not a recording: what is expected of the recordings in its folder."),
+  static let files: KeyValuePairs = [
+    "*.xml": "A recording.",
+    "x.xml.part": """
+    A recording that is being made, or whose recorder was killed. It is never deleted, because it may \
+    be the only copy. fmt --repair completes it.
+    """,
+    "x.new.part": """
+    A file that is being written and is renamed to x when it is complete. If the process was killed, \
+    the next one that writes x replaces it.
+    """,
+    "~/.config/flickbook/trusted":
+      "The folders, one a line, whose suites may run the commands they name; see trust.",
+    "flickbook-suite.xml": "Not a recording: what is expected of the recordings in its folder.",
   ]
 }

@@ -25,7 +25,7 @@ struct ManPage {
     page.paragraph(Self.description)
     page.subsection("Paths")
     page.paragraph("Where a verb takes a PATH, it may be:")
-    for form in PathSelection.forms { page.item(form.term, [form.text.sentence]) }
+    for (term, text) in PathSelection.forms { page.item(term, [text.sentence]) }
     page.paragraph(Self.selection)
     page.subsection("Options")
     page.paragraph(Self.options)
@@ -36,7 +36,7 @@ struct ManPage {
     for verb in Verb.all {
       page.subsection(verb.synopsis)
       page.paragraph(verb.summary.sentence)
-      for paragraph in verb.description { page.paragraph(paragraph) }
+      for paragraph in verb.paragraphs { page.paragraph(paragraph) }
       for option in verb.options {
         let term = option.synopsis.drop { $0 == " " }
         page.item(String(term), [option.line.sentence, option.details])

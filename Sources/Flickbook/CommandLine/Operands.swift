@@ -51,7 +51,7 @@ struct Operands: Sendable {
     if case .folder = kind { return ["a folder"] }
     if case .address = kind { return ["an address"] }
     if case .recording = kind { return ["a file", "- for stdin"] }
-    return words ?? PathSelection.forms.map(\.term)
+    return words ?? PathSelection.forms.map(\.key)
   }
 
   /// As help shows it: `PATH...`, `[VERB]`, `SHELL`.

@@ -16,12 +16,10 @@ struct Option: Sendable {
   let summary: String
   /// More for the man page: whole sentences, or nothing.
   let details: String
-  /// What shells complete the value with, where that is no closed list.
-  let offer: CompletionValues?
 
   init(
     _ name: String, _ letter: Character? = nil, _ value: Value = .none, isRepeatable: Bool = false,
-    standard: String? = nil, summary: String, details: String = "", offer: CompletionValues? = nil
+    standard: String? = nil, summary: String, details: String = ""
   ) {
     self.name = name
     self.letter = letter
@@ -30,7 +28,6 @@ struct Option: Sendable {
     self.standard = standard
     self.summary = summary
     self.details = details
-    self.offer = offer
   }
 
   /// What may follow an option's name; the text is its placeholder in help.
@@ -40,6 +37,8 @@ struct Option: Sendable {
     case file(String)
     case folder(String)
     case text(String)
+    /// A name, or names, that shells complete.
+    case name(String, CompletionValues)
     case word(String, of: [String])
     case count(String, atLeast: Int)
     /// A decimal number within a range that is said in words: `a number of hertz from 1 to 1000`.
@@ -50,12 +49,16 @@ struct Option: Sendable {
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .file(let name), .folder(let name), .text(let name), .word(let name, _),
+      case .file(let name), .folder(let name), .text(let name), .name(let name, _),
+        .word(let name, _),
         .count(let name, _), .number(let name, _, _), .time(let name):
         name
       }
     }
   }
+
+  /// What shells complete the value with, where that is no closed list.
+  var offer: CompletionValues? { if case .name(_, let offer) = value { offer } else { nil } }
 
   /// As it is typed: `--max-errors`.
   var dashed: String { "--" + name }
@@ -75,7 +78,7 @@ struct Option: Sendable {
   /// Refuses a value this option cannot have; says what it could be.
   func check(_ text: String) throws(UsageError) {
     switch value {
-    case .none, .file, .folder, .text:
+    case .none, .file, .folder, .text, .name:
       break
     case .word(_, let words):
       if !words.contains(text) { throw .badValue(text, of: self, expected: words.listed("or")) }

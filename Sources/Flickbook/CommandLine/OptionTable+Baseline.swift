@@ -4,12 +4,12 @@ internal import Verdicts
 
 extension Option {
   static let kept = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine of the baselines",
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine of the baselines",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. \
       Default: the engine of --engine-command or of the suite, or ios. The baselines are in a folder with the name of the engine, whatever its \
       settings.
-      """, offer: .engine)
+      """)
 
   static let baselines = Option(
     "baselines", nil, .folder("FOLDER"), standard: "Reports/Baselines",

@@ -2,21 +2,21 @@
 
 extension Option {
   static let engines = Option(
-    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "the engine to judge",
+    engine.name, nil, .name("ENGINE", .engine), isRepeatable: true, summary: "the engine to judge",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
       switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
       device, and a file or folder of traces is judged as the engine that it was made of. Can be given \
       several times. Default: the engines of --engine-command or of the suite, or ios.
-      """, offer: .engine)
+      """)
 
   static let only = Option(
-    "only", nil, .text("INVARIANT,..."), isRepeatable: true,
+    "only", nil, .name("INVARIANT,...", .invariants), isRepeatable: true,
     summary: "judge by these invariants only",
     details: """
       In check each of them must be put to the test by at least one recording, on every engine \
       that has the abilities it needs; otherwise the exit code is 3.
-      """, offer: .invariants)
+      """)
 
   static let formula = Option(
     "invariant", nil, .text("FORMULA"), isRepeatable: true,
@@ -40,25 +40,23 @@ extension Option {
       """)
 
   static let skip = Option(
-    "skip", nil, .text("INVARIANT,..."), isRepeatable: true,
-    summary: "do not judge by these invariants",
-    offer: .invariants)
+    "skip", nil, .name("INVARIANT,...", .invariants), isRepeatable: true,
+    summary: "do not judge by these invariants")
 
   static let level = Option(
-    "level", nil, .text("INVARIANT=LEVEL"), isRepeatable: true,
+    "level", nil, .name("INVARIANT=LEVEL", .level), isRepeatable: true,
     summary: "how much a broken invariant counts: off, warn or error",
     details:
-      "An invariant that is off is not judged; a warning is shown and does not fail the run.",
-    offer: .level)
+      "An invariant that is off is not judged; a warning is shown and does not fail the run.")
 
   static let tolerance = Option(
-    "tolerance", nil, .text("INVARIANT=VALUE"), isRepeatable: true,
+    "tolerance", nil, .name("INVARIANT=VALUE", .tolerance), isRepeatable: true,
     summary: "how far a value may be off, with its unit: 0.5pt",
     details: """
       'flickbook explain INVARIANT' shows the units. INVARIANT.PART=VALUE sets a part that has a \
       name, such as drag-tracks-finger.share=0.2%. The command line overrides recordings and \
       suites.
-      """, offer: .tolerance)
+      """)
 
   static let failOn = Option(
     "fail-on", nil, .word("LEVEL", of: ["warn", "error", "new"]), standard: "error",

@@ -4,16 +4,17 @@ internal import Verdicts
 
 extension Option {
   static let compared = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine to compare",
-    details: engine.details, offer: .engine)
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine to compare",
+    details: engine.details)
 
   static let against = Option(
-    "against", nil, .text("OTHER"), summary: "what it is compared with: an engine or a trace",
+    "against", nil, .name("OTHER", .engine),
+    summary: "what it is compared with: an engine or a trace",
     details: """
       An engine, written as for --engine; seen; a trace that 'flickbook show --trace' wrote; or a \
       folder of traces, in which a/b.xml has a/b.trace or b.trace. A trace must be of the same \
       recording, at the same --rate and --phase.
-      """, offer: .engine)
+      """)
 
   static let againstPage = Option(
     "against-page", nil, .text("PAGE"), summary: "the page that --against chromium loads",
@@ -34,10 +35,10 @@ extension Option {
       """)
 
   static let difference = Option(
-    tolerance.name, nil, .text("MEASURE=VALUE"), isRepeatable: true,
+    tolerance.name, nil, .name("MEASURE=VALUE", .difference), isRepeatable: true,
     summary: "how much may differ, with its unit: rest=1px",
     details: """
       Overrides the level of --as and the compare elements of a recording. The measures are \
       \(Metric.allCases.map(\.rawValue).joined(separator: ", ")).
-      """, offer: .difference)
+      """)
 }

@@ -78,11 +78,11 @@ extension Option {
       """)
 
   static let served = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine to serve",
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine to serve",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. \
       Default: ios. The client can change more settings.
-      """, offer: .engine)
+      """)
 
   static let allowCommands = Option(
     "allow-commands", summary: "let the suite that is found run the commands it names",

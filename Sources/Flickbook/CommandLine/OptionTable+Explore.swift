@@ -2,24 +2,23 @@
 
 extension Option {
   static let invariant = Option(
-    "invariant", nil, .text("INVARIANT"), isRepeatable: true,
+    "invariant", nil, .name("INVARIANT", .invariant), isRepeatable: true,
     summary: "the invariant that must stay broken",
     details: """
       An invariant or a relation, by the name that 'flickbook check' prints, or a formula: 'NAME: \
       when rest then over.y <= 0'. With both, the formula is what the name means.
-      """,
-    offer: .invariant)
+      """)
 
   static let breaking = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine on which it is broken",
-    details: engine.details, offer: .engine)
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine on which it is broken",
+    details: engine.details)
 
   static let trusted = Option(
-    "trusted", nil, .text("ENGINE"), summary: "an engine that must keep the invariant",
+    "trusted", nil, .name("ENGINE", .engine), summary: "an engine that must keep the invariant",
     details: """
       Ensures that the smaller recording still shows the same fault: a recording on which this \
       engine breaks the invariant too does not count.
-      """, offer: .engine)
+      """)
 
   static let output = Option(
     "output", "o", .file("FILE"), summary: "the file for the new recording; - for stdout",

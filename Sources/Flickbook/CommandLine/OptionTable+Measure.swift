@@ -6,18 +6,18 @@ extension Option {
     details: "For each constant the one that decided. Existing files of these names are replaced.")
 
   static let examined = Option(
-    engine.name, nil, .text("ENGINE"), isRepeatable: true, summary: "the engine to measure",
-    details: engines.details, offer: .engine)
+    engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
+    summary: "the engine to measure", details: engines.details)
 
   static let shownIntervals = Option(
     verbose.name, verbose.letter, summary: "also show the interval of each number")
 
   static let fitted = Option(
-    engine.name, nil, .text("ENGINE"), summary: "the engine whose settings are changed",
+    engine.name, nil, .name("ENGINE", .engine), summary: "the engine whose settings are changed",
     details: """
       The name of an engine, with the settings to begin with in parentheses: 'ios(rubber=0.5)'. \
       Default: the engine of --engine-command or of the suite, or ios.
-      """, offer: .engine)
+      """)
 
   static let measured = Option(
     "measure", summary: "measure the engine, and compare that with its contract",

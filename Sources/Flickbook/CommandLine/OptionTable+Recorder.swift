@@ -20,26 +20,26 @@ extension Option {
       """)
 
   static let servedEngines = Option(
-    engine.name, nil, .text("ENGINE"), isRepeatable: true,
+    engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
     summary: "an engine that scrolls the scenes; with --serve, another one to judge on",
     details: """
       Without --serve it is built in, with changed settings in parentheses if wanted; two, as ios,android, \
       take turns. With --serve recordings are judged on it in addition to seen, the phone's own browser. \
       Default there: the engines of --engine-command or of \
       the suite of the folder, if there are any.
-      """, offer: .engine)
+      """)
 
   static let playedEngine = Option(
-    engine.name, nil, .text("ENGINE"), standard: "ios", summary: "the engine to begin with",
+    engine.name, nil, .name("ENGINE", .engine), standard: "ios",
+    summary: "the engine to begin with",
     details: """
       A built-in engine, with changed settings in parentheses: 'ios(rubber=2)'. Everything can be changed \
       in the page.
-      """, offer: .engine)
+      """)
 
   static let playedAgainst = Option(
-    against.name, nil, .text("ENGINE"), summary: "a second engine to begin with",
-    details: "A built-in engine, with changed settings if wanted. It follows the same fingers.",
-    offer: .engine)
+    against.name, nil, .name("ENGINE", .engine), summary: "a second engine to begin with",
+    details: "A built-in engine, with changed settings if wanted. It follows the same fingers.")
 
   static let exercise = Option(
     "exercise", summary: "hide the settings of the second engine",
@@ -59,7 +59,3 @@ extension Option {
     into.name, nil, .folder("DIR"), summary: "the folder for the files of the demo",
     details: "Default: flickbook-demo. Existing files are never replaced.")
 }
-
-// The option of the verb that gives people engines to play with.
-
-// The option of the verb that shows what there is.

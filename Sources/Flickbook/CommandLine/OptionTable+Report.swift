@@ -6,8 +6,7 @@ extension Option {
   /// What every verb understands that has results to report.
   static let reports = [
     html, reportMegabytes, noPlayground, junit, sarif, tap, jsonReport, markdown, folders, tested,
-    codeQuality,
-    outputFormat, annotations, junitBy, junitFileAttribute,
+    codeQuality, outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
   private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {

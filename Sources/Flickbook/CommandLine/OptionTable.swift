@@ -50,12 +50,12 @@ extension Option {
       """)
 
   static let engine = Option(
-    "engine", nil, .text("ENGINE"), summary: "the engine to replay on",
+    "engine", nil, .name("ENGINE", .engine), summary: "the engine to replay on",
     details: """
       The name of an engine, with changed settings in parentheses: 'ios(rate=0.9979,slop=8)'. A \
       switch named alone is the only one that is on: 'textbook(stale-label)'. seen is the recorded \
       device. Default: the engine of --engine-command or of the suite, or ios.
-      """, offer: .engine)
+      """)
 
   static let rate = Option(
     "rate", nil,

@@ -1,15 +1,12 @@
 /// How a verb ended: its exit code, and why in words a person can act on.
 struct Outcome: Equatable, Sendable {
   private(set) var code: ExitCode
-  private(set) var reasons: [String] = []
+  private(set) var reasons: [String]
 
-  static let held = Outcome(code: .held)
+  static let held = Outcome(.held, reasons: [])
 
   /// An ending that is not plain success, with its reason: `2 of 14 recordings are malformed`.
-  init(_ code: ExitCode, _ reason: String) {
-    self.code = code
-    reasons = [reason]
-  }
+  init(_ code: ExitCode, _ reason: String) { self.init(code, reasons: [reason]) }
 
   /// An ending that was reported before, with all its reasons.
   init(_ code: ExitCode, reasons: [String]) {
@@ -28,9 +25,7 @@ struct Outcome: Equatable, Sendable {
   }
 
   /// An ending whose reason already stands on stderr, as the last line there.
-  static func reported(_ code: ExitCode) -> Outcome { Outcome(code: code) }
-
-  private init(code: ExitCode) { self.code = code }
+  static func reported(_ code: ExitCode) -> Outcome { Outcome(code, reasons: []) }
 
   /// The last line on stderr, unless all is well: `exit 1: 2 of 14 recordings are malformed`.
   var lastLine: String? {
@@ -55,6 +50,14 @@ struct Outcome: Equatable, Sendable {
   static func interrupted(after done: Int, of all: Int) -> Outcome {
     Interruption.hasCome && done < all
       ? Outcome(.interrupted, "\(Interruption.words) after \(done) of \(all) recordings") : .held
+  }
+
+  /// What became of some of all recordings, each with its code: `2 of 14 recordings are malformed`.
+  init(of whole: Int, _ parts: [(count: Int, code: ExitCode, predicate: String)]) {
+    self = .held
+    for part in parts where part.count > 0 {
+      add(part.code, Self.share(part.count, of: whole, "recording", are: part.predicate))
+    }
   }
 
   /// Words for a share of a whole: `2 of 14 recordings are malformed`, `the recording is malformed`.

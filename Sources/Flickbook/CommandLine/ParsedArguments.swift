@@ -10,12 +10,7 @@ struct ParsedArguments: Sendable {
   /// What the program judges by besides the catalogue.
   var formulas: [Invariant] = []
   private(set) var operands: [String] = []
-  private var given: [Given] = []
-
-  private struct Given: Sendable {
-    let name: String
-    let value: String?
-  }
+  private var given: [(name: String, value: String?)] = []
 
   init(of verb: Verb, among engines: EngineList = EngineList(BuiltInEngines.all)) {
     self.verb = verb
@@ -71,7 +66,7 @@ struct ParsedArguments: Sendable {
   func with(_ option: Option, _ values: [String]) -> ParsedArguments {
     var arguments = self
     arguments.given.removeAll { $0.name == option.name }
-    arguments.given += values.map { Given(name: option.name, value: $0) }
+    arguments.given += values.map { (option.name, $0) }
     return arguments
   }
 
@@ -79,8 +74,10 @@ struct ParsedArguments: Sendable {
   mutating func add(_ option: Option, _ value: String?) throws(UsageError) {
     if let value {
       try option.check(value)
-      if has(option), !option.isRepeatable { throw .givenTwice(option) }
+      if has(option), !option.isRepeatable {
+        throw UsageError("\(option.dashed) is given twice")
+      }
     }
-    given.append(Given(name: option.name, value: value))
+    given.append((option.name, value))
   }
 }

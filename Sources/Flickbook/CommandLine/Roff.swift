@@ -42,18 +42,11 @@ struct Roff {
 
   /// Backslashes, dashes and quotes as themselves; no line that roff would take for a request.
   private static func escaped(_ line: String) -> String {
-    var result = ""
-    for letter in line {
-      switch letter {
-      case "\\": result += "\\(rs"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "~": result += "\\(ti"
-      case "^": result += "\\(ha"
-      case "`": result += "\\(ga"
-      default: result.append(letter)
-      }
-    }
-    return result.hasPrefix(".") ? "\\&" + result : result
+    let text = line.map { escapes[$0] ?? String($0) }.joined()
+    return text.hasPrefix(".") ? "\\&" + text : text
   }
+
+  private static let escapes: [Character: String] = [
+    "\\": "\\(rs", "-": "\\-", "'": "\\(aq", "~": "\\(ti", "^": "\\(ha", "`": "\\(ga",
+  ]
 }

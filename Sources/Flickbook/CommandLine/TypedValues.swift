@@ -29,9 +29,8 @@ extension Instant {
     } else {
       return nil
     }
-    guard let count = Double(typed: String(number)), count >= 0, count * nanoseconds < 9e18 else {
-      return nil
-    }
+    guard let count = Double(typed: String(number)), count >= 0, count * nanoseconds < 9e18
+    else { return nil }
     self.init(nanoseconds: Int64((count * nanoseconds).rounded()))
   }
 

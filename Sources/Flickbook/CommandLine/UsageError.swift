@@ -21,8 +21,9 @@ struct UsageError: Error, Equatable {
     self.init("\(option.dashed): " + error.description.replacing(": error: ", with: ": "))
   }
 
-  /// What is wrong with a plan that was typed, with the options that it was typed after.
-  init(_ error: SessionError) { self.init(error.message { $0.option.dashed }) }
+  /// What is wrong with a plan that was typed, with the options that it was typed after: they have the
+  /// names of its parts.
+  init(_ error: SessionError) { self.init(error.message { "--" + $0.rawValue }) }
 
   /// The same error, pointing to the help of a verb.
   func about(_ verb: Verb) -> UsageError {
@@ -67,24 +68,8 @@ struct UsageError: Error, Equatable {
     return nil
   }
 
-  static func missingValue(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) needs a value: \(option.dashed) \(option.value.placeholder ?? "")")
-  }
-
-  static func unexpectedValue(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) takes no value")
-  }
-
   static func badValue(_ typed: String, of option: Option, expected: String) -> UsageError {
     UsageError("\(option.dashed) cannot be \(typed.quoted): expected \(expected)")
-  }
-
-  static func contradiction(_ one: Option, _ other: Option) -> UsageError {
-    UsageError("\(one.dashed) and \(other.dashed) cannot be given together: choose one of them")
-  }
-
-  static func givenTwice(_ option: Option) -> UsageError {
-    UsageError("\(option.dashed) is given twice")
   }
 
   static let missingVerb = UsageError(
@@ -142,26 +127,6 @@ extension Terminal {
     }
   }
 }
-
-extension SessionError.Part {
-  /// What says it on the command line.
-  fileprivate var option: Option {
-    switch self {
-    case .engine: .engines
-    case .against: .against
-    case .trusted: .trusted
-    case .only: .only
-    case .skip: .skip
-    case .invariant: .invariant
-    case .rate: .rate
-    case .suite: .suite
-    }
-  }
-}
-
-// MARK: - Options
-
-// MARK: - Verbs and operands
 
 extension [String] {
   /// The words to choose from; of many the command that lists them.

@@ -6,6 +6,10 @@ internal import Writing
 /// A verb is a value: what help, man page and completions say about it, and the function that does
 /// it.
 struct Verb: Sendable {
+  /// A command that can be typed as it stands, and what it does.
+  typealias Example = (command: String, effect: String)
+  /// What one exit code means for this verb.
+  typealias Exit = (code: ExitCode, meaning: String)
   /// Does the verb's work.
   typealias Work =
     @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
@@ -13,8 +17,9 @@ struct Verb: Sendable {
   let name: String
   /// One line, lower case, no full stop.
   let summary: String
-  /// Paragraphs for `flickbook help VERB` and the man page: whole sentences, no markup.
-  let description: [String]
+  /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between two
+  /// paragraphs.
+  private let description: String
   private let makeOperands: @Sendable () -> Operands
   private let makeOptions: @Sendable () -> [Option]
   let examples: [Example]
@@ -24,21 +29,23 @@ struct Verb: Sendable {
   /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists
   /// of engines, invariants and formats stand in them.
   init(
-    _ name: String, summary: String, description: [String],
+    _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
-    options: @autoclosure @escaping @Sendable () -> [Option] = [], examples: [Example],
-    exits: [Exit], run work: @escaping Work
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    examples: KeyValuePairs<String, String>, exits: KeyValuePairs<ExitCode, String>,
+    run work: @escaping Work
   ) {
     self.name = name
     self.summary = summary
     self.description = description
     makeOperands = operands
     makeOptions = options
-    self.examples = examples
-    self.exits = exits
+    self.examples = examples.map { ($0, $1) }
+    self.exits = exits.map { ($0, $1) }
     self.work = work
   }
 
+  var paragraphs: [String] { description.split(separator: "\n\n").map { String($0) } }
   var operands: Operands { makeOperands() }
   var options: [Option] { makeOptions() + [.help] }
 
@@ -56,28 +63,6 @@ struct Verb: Sendable {
       return .reported(.unjudged)
     } catch {
       throw UsageError("\(error)")
-    }
-  }
-
-  /// A command that can be typed as it stands, and what it does.
-  struct Example: Sendable {
-    let command: String
-    let effect: String
-
-    init(_ command: String, _ effect: String) {
-      self.command = command
-      self.effect = effect
-    }
-  }
-
-  /// What one exit code means for this verb.
-  struct Exit: Sendable {
-    let code: ExitCode
-    let meaning: String
-
-    init(_ code: ExitCode, _ meaning: String) {
-      self.code = code
-      self.meaning = meaning
     }
   }
 

@@ -18,3 +18,11 @@ extension String {
   /// name, must not move the cursor or break the line.
   var quoted: String { "\"" + visible + "\"" }
 }
+
+extension Sequence where Element: Hashable {
+  /// Each element where it came first.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -78,8 +78,8 @@ enum ZshCompletions {
     case .none: ""
     case .file(let name): ":\(name):_files"
     case .folder(let name): ":\(name):_files -/"
-    case .text(let name) where option.offer != nil:
-      ":\(name.replacing(":", with: "\\:")):\(option.offer.map(offered) ?? "")"
+    case .name(let name, let offer):
+      ":\(name.replacing(":", with: "\\:")):\(offered(offer))"
     case .text(let name), .count(let name, _), .number(let name, _, _), .time(let name):
       ":\(name): "
     case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"

@@ -121,12 +121,8 @@ extension CheckWork {
   private func again(
     _ engine: ChosenEngine?, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
-    guard let engine, engine.isLive, plan.repetitions > 1 else { return [] }
-    var others: [any StepSource] = []
-    for _ in 1..<plan.repetitions {
-      others.append(try reopened(row).steps(of: row.recording, on: engine, plan.clock))
-    }
-    return others
+    guard let engine, engine.isLive else { return [] }
+    return try repeated(on: engine, row)
   }
 }
 

@@ -8,7 +8,7 @@ struct ComparisonTerms: Sendable {
   let likeness: Likeness
   /// Where a trace is put of what differs from its baseline.
   let pending: BaselineFolder?
-  private let typed: [(metric: Metric, quantity: Quantity)]
+  private let typed: [(Metric, Quantity)]
   /// Told what the engines do wrong after the recording is over.
   private(set) var lateFaults: LateFaults?
 
@@ -38,7 +38,7 @@ struct ComparisonTerms: Sendable {
       pending = BaselineWord(arguments)?.leavesPending == true ? folder : nil
     default: return nil
     }
-    typed = try Self.tolerances(arguments)
+    typed = try arguments.texts(.difference).map(Self.tolerance)
   }
 
   /// What is wrong whatever the recordings are: a comparison with nothing is a mistake wherever it
@@ -46,15 +46,7 @@ struct ComparisonTerms: Sendable {
   static func check(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
     guard arguments.verb.name == Verb.compare.name else { return }
     _ = try Counterpart.typed(arguments, failed)
-    _ = try tolerances(arguments)
-  }
-
-  private static func tolerances(
-    _ arguments: ParsedArguments
-  ) throws(UsageError) -> [(metric: Metric, quantity: Quantity)] {
-    var typed: [(Metric, Quantity)] = []
-    for text in arguments.texts(.difference) { typed.append(try tolerance(text)) }
-    return typed
+    _ = try arguments.texts(.difference).map(tolerance)
   }
 
   /// The same for one recording.
@@ -97,19 +89,13 @@ struct ComparisonTerms: Sendable {
     for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
-    if case .baselines = against {
-      // What is expected of two engines is not expected of one that is to stay as it is.
-      return allow(typed, in: allowances)
+    switch against {
+    // What is expected of two engines is not expected of one that is to stay as it is.
+    case .baselines: break
+    case .engine, .trace, .traces:
+      try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
+      try apply(expectations, of: path, to: &allowances)
     }
-    try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
-    try apply(expectations, of: path, to: &allowances)
-    return allow(typed, in: allowances)
-  }
-
-  private func allow(
-    _ typed: [(metric: Metric, quantity: Quantity)], in allowances: Allowances
-  ) -> Allowances {
-    var allowances = allowances
     for (metric, quantity) in typed {
       // What was typed was tried when it was read.
       try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))

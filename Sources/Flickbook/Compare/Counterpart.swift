@@ -160,9 +160,8 @@ extension CounterpartSteps {
 
   /// A trace that was taken at other frames has hardly an instant in common with this run.
   private static func check(_ trace: any KeptFrames, _ clock: FrameClock) throws(FormatError) {
-    guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase else {
-      return
-    }
+    guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase
+    else { return }
     let phase = (Instant.zero + trace.head.phase).text
     throw FormatError(
       in: trace.file, at: FileLocation(line: 1, column: 1),

@@ -47,8 +47,7 @@ struct DifferenceExplainer {
   }
 
   private func showing(_ path: String, _ engine: ChosenEngine) -> Showing? {
-    guard let reader = try? RecordingReader(file: path),
-      var steps = try? reader.steps(of: path, on: engine, clock)
+    guard var steps = try? RecordingReader(file: path).steps(of: path, on: engine, clock)
     else { return nil }
     return try? Showing(&steps)
   }
@@ -62,8 +61,7 @@ struct DifferenceExplainer {
     }
     var examination = SeenExamination()
     for path in paths {
-      guard let reader = try? RecordingReader(file: path),
-        var steps = try? reader.steps(of: path, on: engine, clock)
+      guard var steps = try? RecordingReader(file: path).steps(of: path, on: engine, clock)
       else { continue }
       try? examination.observe(&steps, named: path)
     }

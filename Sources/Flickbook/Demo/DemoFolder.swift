@@ -30,19 +30,16 @@ struct DemoFolder {
   /// Makes the folder and puts the recording into it; what is there already is never replaced.
   func write() throws(WriteError) {
     try NewFile.makeFolders(path)
-    guard FileStatus(of: report) == nil else { throw Self.alreadyExists(report) }
-    guard FileStatus(of: recording) == nil else { throw Self.alreadyExists(recording) }
+    for file in [report, recording] where FileStatus(of: file) != nil {
+      throw .file(
+        FileFailure(
+          file, attempt: "create", reason: "file exists",
+          advice: "name another folder with \(Option.demoFolder.dashed)"))
+    }
     var length = 0
     let bytes = page_assets_demo(&length)
     let text = String(
       decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
     try NewFile(recording).put(text)
-  }
-
-  private static func alreadyExists(_ path: String) -> WriteError {
-    .file(
-      FileFailure(
-        path, attempt: "create", reason: "file exists",
-        advice: "name another folder with \(Option.demoFolder.dashed)"))
   }
 }

@@ -69,31 +69,21 @@ struct DemoRun {
   /// What a pipeline wants is not wanted here: neither remarks for GitHub nor a summary of the job.
   private static let plain = ["--annotations", "none", "--progress", "never"]
 
-  private var next: [(command: [String], effect: String)] {
+  private var next: KeyValuePairs<[String], String> {
     [
-      (["explain", Self.invariant], "Explain the broken invariant."),
-      (
-        ["show", folder.recording, "--engine", Self.faulty, "--at", "83.333ms"],
-        "Show the frames around the moment at which it broke."
-      ),
-      (
-        ["compare", folder.recording, "--engine", Self.faulty, "--against", Self.sound],
-        "Show how far the two engines differ."
-      ),
-      (
-        [
-          "shrink", folder.recording, "--engine", Self.faulty, "--invariant", Self.invariant, "-o",
-          folder.path.appending(component: "small.xml"),
-        ], "Find the smallest gesture that still breaks it."
-      ),
-      (
-        ["engine-new", "--language", "python", folder.path.appending(component: "my-engine")],
-        "Write a scroll engine to start from; also in swift, c and js."
-      ),
-      (
-        ["recorder", "-o", folder.path.appending(component: "recorder.html")],
-        "Write a web page that records your own gestures on a phone."
-      ),
+      ["explain", Self.invariant]: "Explain the broken invariant.",
+      ["show", folder.recording, "--engine", Self.faulty, "--at", "83.333ms"]:
+        "Show the frames around the moment at which it broke.",
+      ["compare", folder.recording, "--engine", Self.faulty, "--against", Self.sound]:
+        "Show how far the two engines differ.",
+      [
+        "shrink", folder.recording, "--engine", Self.faulty, "--invariant", Self.invariant, "-o",
+        folder.path.appending(component: "small.xml"),
+      ]: "Find the smallest gesture that still breaks it.",
+      ["engine-new", "--language", "python", folder.path.appending(component: "my-engine")]:
+        "Write a scroll engine to start from; also in swift, c and js.",
+      ["recorder", "-o", folder.path.appending(component: "recorder.html")]:
+        "Write a web page that records your own gestures on a phone.",
     ]
   }
 

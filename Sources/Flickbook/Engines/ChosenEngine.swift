@@ -30,6 +30,9 @@ extension ChosenEngine {
   /// What makes it, where it runs now.
   var factory: EngineFactory? { if case .live(let factory) = kind { factory } else { nil } }
 
+  /// What a kept replay says of it.
+  private var kept: TraceHead? { if case .kept(let kept) = kind { kept.head } else { nil } }
+
   /// The same for one recording: what the engine does wrong afterwards is reported.
   func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
     guard var factory else { return self }
@@ -50,21 +53,12 @@ extension ChosenEngine {
   var showsPage: Bool { factory?.showsPage ?? false }
 
   /// What invariants are judged by; a device declares nothing.
-  var contract: EngineContract {
-    switch kind {
-    case .live(let factory): factory.contract
-    case .kept(let kept): kept.head?.declared?.contract ?? EngineContract()
-    case .seen: EngineContract()
-    }
-  }
+  var contract: EngineContract { factory?.contract ?? kept?.declared?.contract ?? EngineContract() }
 
   /// What it reports of itself.
   var reports: Abilities {
-    switch kind {
-    case .live(let factory): factory.abilities
-    case .seen: SeenSteps<RecordingEvents>.abilities
-    case .kept(let kept): kept.head?.declared?.abilities ?? .all
-    }
+    if isSeen { return SeenSteps<RecordingEvents>.abilities }
+    return factory?.abilities ?? kept?.declared?.abilities ?? .all
   }
 
   /// What invariants judge it by. What a recorded device did between two samples is not inferred.
@@ -74,21 +68,11 @@ extension ChosenEngine {
 
   /// Its name and version, without its settings.
   var nameAndVersion: String {
-    switch kind {
-    case .live(let factory): "\(factory.name) \(factory.version)"
-    case .seen: EngineList.seen
-    case .kept(let kept): kept.head?.engine ?? designation.text
-    }
+    factory.map { "\($0.name) \($0.version)" } ?? kept?.engine ?? designation.text
   }
 
   /// Nothing of what a device showed.
-  var version: String? {
-    switch kind {
-    case .live(let factory): factory.version
-    case .seen: nil
-    case .kept(let kept): kept.head?.engineVersion
-    }
-  }
+  var version: String? { factory?.version ?? kept?.engineVersion }
 
   /// For people: `ios(slop=8) 1.0`.
   var text: String { isSeen ? EngineList.seen : "\(designation.text) \(version ?? "")" }

@@ -65,16 +65,20 @@ struct EngineChoice: Sendable {
   ) throws -> [ChosenEngine] {
     var engines = try named(arguments, option)
     if engines.isEmpty, let failed {
-      for text in failed.engines { engines.append(try engine(text, of: option)) }
+      engines = try failed.engines.map { try engine($0, of: option) }
     }
     if engines.isEmpty { engines = try broughtIn(arguments, option, atMost: .max) }
     if engines.isEmpty { engines = [try usual(option)] }
     try expectBrowser(arguments, engines)
+    try Self.refuseTwins(engines, of: option)
+    return engines
+  }
+
+  static func refuseTwins(_ engines: [ChosenEngine], of option: Option) throws(UsageError) {
     for (index, engine) in engines.enumerated()
     where engines[..<index].contains(where: { $0.designation == engine.designation }) {
       throw UsageError("\(option.dashed) \(engine.designation.text) is given twice")
     }
-    return engines
   }
 
   /// The engine that is meant where an option names one.
@@ -105,9 +109,7 @@ struct EngineChoice: Sendable {
 
   /// The engines that an option names.
   func named(_ arguments: ParsedArguments, _ option: Option) throws(UsageError) -> [ChosenEngine] {
-    var engines: [ChosenEngine] = []
-    for text in arguments.texts(option) { engines.append(try engine(text, of: option)) }
-    return engines
+    try arguments.texts(option).map { (text) throws(UsageError) in try engine(text, of: option) }
   }
 
   /// The engines that nobody named and that are there for this: those of `--engine-command`, else

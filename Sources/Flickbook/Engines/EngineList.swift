@@ -64,16 +64,13 @@ struct EngineList: Sendable {
       }
     }
     guard let factory = factories.first(where: { $0.name == designation.name }) else {
-      let names =
-        factories.map(\.name) + [Browsers.engineName] + processes.map(\.command.name)
-        + [Self.seen]
+      let names = names.filter { $0 != Self.seen } + [Self.seen]
       let hint = names.nearest(to: designation.name).map { offer($0) }
       throw UsageError(
         "\(option.dashed): unknown engine \(designation.name.quoted)"
           + (hint ?? ": expected \(names.listed("or"))"))
     }
-    return ChosenEngine(
-      designation: designation, kind: .live(try set(designation, on: factory, of: option)))
+    return try set(designation, on: factory, of: option)
   }
 
   /// An engine that is a program: where it cannot be started, every recording on it is an error.
@@ -86,13 +83,12 @@ struct EngineList: Sendable {
       let failed = EngineFactory(failed: designation.name, error)
       return ChosenEngine(designation: designation, kind: .live(failed))
     }
-    return ChosenEngine(
-      designation: designation, kind: .live(try set(designation, on: factory, of: option)))
+    return try set(designation, on: factory, of: option)
   }
 
   private func set(
     _ designation: EngineDesignation, on factory: EngineFactory, of option: Option
-  ) throws(UsageError) -> EngineFactory {
+  ) throws(UsageError) -> ChosenEngine {
     let names = factory.settings.map(\.name)
     for setting in designation.settings where !names.contains(setting.name) {
       let expected =
@@ -103,9 +99,10 @@ struct EngineList: Sendable {
           + (names.nearest(to: setting.name).map { offer($0) } ?? expected))
     }
     do {
-      return try factory.setting(
+      let set = try factory.setting(
         designation.settings.compactMap { setting in setting.value.map { (setting.name, $0) } },
         only: designation.settings.filter { $0.value == nil }.map(\.name))
+      return ChosenEngine(designation: designation, kind: .live(set))
     } catch {
       throw UsageError("\(option.dashed): \(error.message)")
     }

@@ -58,7 +58,6 @@ struct TrustedFolders {
   }
 
   private func save() throws(WriteError) {
-    try NewFile.makeFolders(file.folder)
-    try NewFile(file, replacing: true).put(folders.map { $0 + "\n" }.joined())
+    try NewFile.report(file).put(folders.map { $0 + "\n" }.joined())
   }
 }

@@ -6,8 +6,7 @@ struct FaultGroup {
   /// The number of the first recording that shows it, and what was found there.
   let first: Int
   let words: String
-  private(set) var count = 0
-  private(set) var attempts = 0
+  var count = 0
   private(set) var least: [Least] = []
 
   /// A recording that was kept.
@@ -21,12 +20,7 @@ struct FaultGroup {
   }
 
   /// The same fault is not shrunk again and again: it mostly comes down to the same few touches.
-  var isWorthShrinking: Bool { attempts < 3 }
-
-  mutating func count(_ isShrunk: Bool) {
-    count += 1
-    if isShrunk { attempts += 1 }
-  }
+  var isWorthShrinking: Bool { count <= 3 }
 
   /// Keeps it unless the same was kept before.
   mutating func keep(_ least: Least) {

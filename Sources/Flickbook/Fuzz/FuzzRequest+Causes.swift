@@ -17,7 +17,7 @@ extension FuzzRequest {
     else { return [:] }
     var causes: [String: String] = [:]
     for piece in 0..<session.work.count {
-      let row = session.work.row(piece, isGivenUp: { Interruption.hasCome })
+      let row = session.work.check(piece) { Interruption.hasCome }.row
       causes[row.recording] = row.cause(of: group.name)
     }
     return causes

@@ -32,9 +32,8 @@ struct RivalEngine: Sendable {
   init?(
     _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
   ) throws {
-    guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice) else {
-      return nil
-    }
+    guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice)
+    else { return nil }
     guard case .engine(let other) = contest.against else {
       throw UsageError(
         "--against \(contest.against.text) cannot replay other recordings: name an engine")

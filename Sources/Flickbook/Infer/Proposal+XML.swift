@@ -25,23 +25,11 @@ extension Proposal {
 extension String {
   /// A formula with words in place of the signs that XML has no room for.
   fileprivate var spelledForXML: String {
-    var text = self
-    for (sign, word) in [(" <= ", " le "), (" < ", " lt "), (" >= ", " ge "), (" > ", " gt ")] {
-      text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: word)
-    }
-    return text.escaped
+    [(" <= ", " le "), (" < ", " lt "), (" >= ", " ge "), (" > ", " gt ")]
+      .reduce(self) { $0.replacing($1.0, with: $1.1) }.escaped
   }
 
   fileprivate var escaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\"": text += "&quot;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

@@ -13,12 +13,8 @@ extension EngineChoice {
     guard typed.contains(where: isKept) else {
       return try engines(arguments, .engines, after: failed)
     }
-    var engines: [ChosenEngine] = []
-    for text in typed { engines.append(try kept(text, recordings) ?? engine(text, of: .engines)) }
-    for (index, engine) in engines.enumerated()
-    where engines[..<index].contains(where: { $0.designation == engine.designation }) {
-      throw UsageError("\(Option.engines.dashed) \(engine.designation.text) is given twice")
-    }
+    let engines = try typed.map { try kept($0, recordings) ?? engine($0, of: .engines) }
+    try Self.refuseTwins(engines, of: .engines)
     return engines
   }
 

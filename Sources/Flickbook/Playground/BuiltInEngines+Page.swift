@@ -26,12 +26,11 @@ func drivingEngines(
   _ arguments: ParsedArguments
 ) throws(UsageError) -> [RecorderPage.DrivingEngine] {
   let option = Option.servedEngines
-  var engines: [RecorderPage.DrivingEngine] = []
-  for typed in arguments.texts(option).flatMap(\.apart) {
+  let engines = try arguments.texts(option).flatMap(\.apart).map { (typed) throws(UsageError) in
     let factory = try BuiltInEngines.inPage(typed, of: option)
     let index = BuiltInEngines.all.firstIndex { $0.name == factory.name }
-    engines.append(
-      RecorderPage.DrivingEngine(typed, index: index ?? 0, values: factory.settings.map(\.value)))
+    return RecorderPage.DrivingEngine(
+      typed, index: index ?? 0, values: factory.settings.map(\.value))
   }
   guard engines.count <= 2 else {
     throw UsageError(

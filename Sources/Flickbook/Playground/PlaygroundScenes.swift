@@ -3,38 +3,29 @@ internal import Gesture
 /// What there is to play with where nobody brings a recording: one scene for each kind of thing that
 /// people scroll, on a screen of 320 by 480 points.
 enum PlaygroundScenes {
-  static let all: [(name: String, scene: Scene)] = [
-    ("Long list", scene(320, 6000)),
-    ("Short list", scene(320, 480) { $0.scroll.alwaysBounce = .y }),
-    (
-      "Pages",
-      scene(3200, 480) { view in
-        view.scroll.paging = true
-        view.layout.content = .pages
-        view.layout.pages = 10
-      }
-    ),
-    ("Picture to zoom", scene(320, 480) { $0.zoom = ZoomPolicy(minimum: 1, maximum: 5) }),
-    ("Free canvas", scene(2000, 2000)),
-    (
-      "Row of numbers",
-      scene(1000, 100) { view in
-        view.frame = Rectangle(x: 0, y: 190, width: 320, height: 100)
-        view.insets = Insets(left: 135, right: 135)
-        view.snap = Snap(every: 50)
-        view.snap?.at = .middle
-        view.scroll.deceleration = .fast
-      }
-    ),
-    (
-      "Wheel",
-      scene(320, 800) { view in
-        view.frame = Rectangle(x: 0, y: 132, width: 320, height: 216)
-        view.wheel = Wheel(rows: 25, rowHeight: 32)
-        view.scroll.deceleration = .fast
-      }
-    ),
-    ("Carousel in a list", carousel),
+  static let all: KeyValuePairs<String, Scene> = [
+    "Long list": scene(320, 6000),
+    "Short list": scene(320, 480) { $0.scroll.alwaysBounce = .y },
+    "Pages": scene(3200, 480) { view in
+      view.scroll.paging = true
+      view.layout.content = .pages
+      view.layout.pages = 10
+    },
+    "Picture to zoom": scene(320, 480) { $0.zoom = ZoomPolicy(minimum: 1, maximum: 5) },
+    "Free canvas": scene(2000, 2000),
+    "Row of numbers": scene(1000, 100) { view in
+      view.frame = Rectangle(x: 0, y: 190, width: 320, height: 100)
+      view.insets = Insets(left: 135, right: 135)
+      view.snap = Snap(every: 50)
+      view.snap?.at = .middle
+      view.scroll.deceleration = .fast
+    },
+    "Wheel": scene(320, 800) { view in
+      view.frame = Rectangle(x: 0, y: 132, width: 320, height: 216)
+      view.wheel = Wheel(rows: 25, rowHeight: 32)
+      view.scroll.deceleration = .fast
+    },
+    "Carousel in a list": carousel,
   ]
 
   private static let window = Window(size: Size(width: 320, height: 480), scale: 2)

@@ -10,9 +10,8 @@ extension ReportedPlayground {
   static let builtIn = ReportedPlayground(
     html: { page },
     trial: { row in
-      guard row.isTold, row.error == nil, let recording = try? Recording(file: row.recording) else {
-        return nil
-      }
+      guard row.isTold, row.error == nil, let recording = try? Recording(file: row.recording)
+      else { return nil }
       guard let source = try? PlaygroundPage.Source(recording, row.title, from: row.recording),
         let reference = BuiltInEngines.all.first
       else { return nil }

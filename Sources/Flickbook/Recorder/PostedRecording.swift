@@ -71,7 +71,7 @@ struct PostedRecording: Sendable {
     var waivers = request.waivers
     return (0..<request.work.count).map { piece in
       let end = Clock.seconds + patience
-      var row = request.work.row(piece) { Clock.seconds > end || Interruption.hasCome }
+      var row = request.work.check(piece) { Clock.seconds > end || Interruption.hasCome }.row
       waivers.apply(to: &row)
       if Clock.seconds > end, row.invariants.isEmpty, row.error == nil {
         row.error = JudgedRecording.Failure(.timeout, late)

@@ -72,7 +72,7 @@ struct ReportRequest: Sendable {
     if !arguments.has(.results), let path = arguments.text(.resume) { taken[path] = .resume }
     let outputs =
       [(Option.results, OutputForm.jsonl)]
-      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page)]
+      + Option.ofForms.map { ($0.option, .report($0.form)) } + [(.html, .page)]
     for (option, form) in outputs {
       guard let path = arguments.text(option) else { continue }
       if path == "-" {
@@ -110,9 +110,7 @@ struct ReportRequest: Sendable {
   }
 
   /// Whether anything but a person reads what is found.
-  var isWanted: Bool { hasFiles || onOutput != .human || annotates }
-
-  var hasFiles: Bool { !files.isEmpty || page != nil }
+  var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
 
   /// - Parameters:
   ///   - path: A file beside which drawn recordings can wait; nothing where there is none.
@@ -160,18 +158,9 @@ enum AnnotationWish: String, CaseIterable, Sendable {
   case auto, github, none
 }
 
-extension ReportForm {
-  /// The option that names its file.
-  var option: Option {
-    switch self {
-    case .junit: .junit
-    case .sarif: .sarif
-    case .tap: .tap
-    case .json: .jsonReport
-    case .markdown: .markdown
-    case .folders: .folders
-    case .tested: .tested
-    case .codeQuality: .codeQuality
-    }
+extension Option {
+  /// Those that name the file of a report: each has the name of its form.
+  static var ofForms: [(option: Option, form: ReportForm)] {
+    reports.compactMap { option in ReportForm(rawValue: option.name).map { (option, $0) } }
   }
 }

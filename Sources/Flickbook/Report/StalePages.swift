@@ -15,9 +15,8 @@ enum StalePages {
   static func remove(from folder: String, keeping names: Set<String>) {
     guard let entries = try? Folder(folder).entries else { return }
     for entry in entries where !entry.isLink && !names.contains(entry.name) {
-      guard PageAddress.isPage(named: entry.name, beginning: start(of: folder + entry.name)) else {
-        continue
-      }
+      guard PageAddress.isPage(named: entry.name, beginning: start(of: folder + entry.name))
+      else { continue }
       unlink(folder + entry.name)
     }
   }

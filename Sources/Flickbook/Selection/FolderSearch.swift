@@ -25,9 +25,8 @@ struct FolderSearch {
   }
 
   private mutating func enter(_ folder: String) {
-    guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted else {
-      return
-    }
+    guard let status = FileStatus(of: folder), entered.insert(status.identity).inserted
+    else { return }
     let contents: Folder
     do { contents = try Folder(folder) } catch { return problems.append(error) }
     for name in contents.unspeakable where !name.nearly.hasPrefix(".") {

@@ -1,22 +1,16 @@
 extension PathSelection {
   /// What a path on the command line may be, for help and the man page.
-  static let forms: [(term: String, text: String)] = [
-    ("FILE", "a recording, whatever its name"),
-    (
-      "FOLDER",
-      """
-      every *.xml below it, in the order of their paths, except hidden files and folders, \
-      and flickbook-suite.xml
-      """
-    ),
-    (
-      "PATTERN",
-      """
-      recordings and folders that match *, ?, [a-z], and ** for any folders; quote it, so that the \
-      shell does not expand it
-      """
-    ),
-    ("@LIST", "a file that lists paths, one a line; blank lines and lines with # are ignored"),
-    ("-", "one recording on stdin; it must be the only path"),
+  static let forms: KeyValuePairs = [
+    "FILE": "a recording, whatever its name",
+    "FOLDER": """
+    every *.xml below it, in the order of their paths, except hidden files and folders, \
+    and flickbook-suite.xml
+    """,
+    "PATTERN": """
+    recordings and folders that match *, ?, [a-z], and ** for any folders; quote it, so that the \
+    shell does not expand it
+    """,
+    "@LIST": "a file that lists paths, one a line; blank lines and lines with # are ignored",
+    "-": "one recording on stdin; it must be the only path",
   ]
 }

@@ -63,7 +63,7 @@ struct FuzzSession {
       let row = work.row(piece, isGivenUp: isLate)
       return row.trouble == .interrupted ? nil : row
     }
-    pool.run(isInterrupted: { Interruption.hasCome }) { piece in
+    pool.run { piece in
       work.late(piece)
     } handle: { _, row in
       add(row)
@@ -100,21 +100,19 @@ struct FuzzSession {
       index = groups.count
       groups.append(FaultGroup(name: fault.name, first: number, words: fault.words))
     }
-    let isShrunk = groups[index].isWorthShrinking
-    groups[index].count(isShrunk)
-    guard isShrunk else { return }
-    let oracle = TimedOracle(oracle: plan.oracle, patience: plan.timeout).narrowed(
-      to: fault.name)
-    var question = BreakQuestion(oracle: oracle, trusted: oracle.asked(of: plan.trusted))
+    groups[index].count += 1
+    guard groups[index].isWorthShrinking else { return }
+    let oracle = plan.oracle.narrowed(to: fault.name)
+    var question = BreakQuestion(
+      oracle: oracle, trusted: oracle.asked(of: plan.trusted), patience: plan.timeout)
     var shrinking = Shrinking(
       of: recording, budget: plan.mostReplays,
       isStopped: { Interruption.hasCome || question.isHopeless }
     ) { candidate, _ in question.reply(candidate) }
     shrinking.run()
     if let failure = question.failure { unjudged.append("shrinking number \(number): \(failure)") }
-    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays) else {
-      return
-    }
+    guard let (path, isNew) = keep(shrinking.best, fault.name, number, shrinking.replays)
+    else { return }
     groups[index].keep(
       FaultGroup.Least(
         path: path, recording: shrinking.best, replays: shrinking.replays, number: number,

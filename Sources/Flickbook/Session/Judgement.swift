@@ -25,7 +25,7 @@ extension Judgement {
   /// Runs a plan of one recording on one engine.
   init(_ plan: CheckPlan) throws {
     let session = try CheckSession(plan)
-    var row = session.work.row(0) { false }
+    var row = session.work.check(0) { false }.row
     var waivers = session.waivers
     waivers.apply(to: &row)
     // A recording that holds is one line.

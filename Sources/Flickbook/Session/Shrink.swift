@@ -30,8 +30,7 @@ public func shrink(
     var plan = ShrinkPlan(
       engine: try ChosenEngine(engine), clock: FrameClock(try FrameRate(called: rate)))
     plan.formulas = invariants
-    plan.invariant = Catalogue.invariant(named: invariant)
-    if plan.invariant == nil { plan.own = invariant }
+    plan.invariant = invariant
     plan.trusted = try trusted.map { try ChosenEngine($0) }
     plan.mostReplays = mostReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))

@@ -5,10 +5,9 @@ internal import Verdicts
 
 /// What is made smaller, and what must stay true of it.
 struct ShrinkPlan {
-  /// The invariant that must stay broken; nothing where two engines are compared.
-  var invariant: Invariant?
-  /// The name of one that a file defines as a formula.
-  var own: String?
+  /// The name of the invariant that must stay broken, of the catalogue or of a formula; nothing where
+  /// two engines are compared.
+  var invariant: String?
   var rival: RivalEngine?
   var engine: ChosenEngine
   /// An engine that must keep the invariant.
@@ -23,33 +22,30 @@ struct ShrinkPlan {
   /// Formulas that a call or a command line adds.
   var formulas: [Invariant] = []
 
+  /// The invariant, where it is one of the catalogue.
+  var known: Invariant? { invariant.flatMap { Catalogue.invariant(named: $0) } }
+
   /// What is asked of each candidate.
   ///
   /// - Parameter name: The recording as it is named.
   /// - Throws: Where the invariant is off for this recording, or the suite is wrong.
-  func oracle(of recording: Recording, named name: String) throws -> TimedOracle {
-    if let rival {
-      return TimedOracle(
-        oracle: FailureOracle(engine, clock, against: rival), patience: patience)
-    }
-    let invariants = invariant.map { [$0] } ?? []
-    let choice = InvariantChoice(
-      only: invariants.map(\.name) + [own].compactMap { $0 }, formulas: formulas)
-    let layers = try InvariantLayers(invariants, choice, adjustments, suite)
-    if let own {
-      let known = try layers.settings(for: name, recording.head.expectations).formulas
-      guard known.contains(where: { $0.name == own }) else {
-        _ = try Catalogue.invariant(named: own, .invariant, others: known.map(\.name))
-        throw SessionError(in: .invariant, "unknown invariant \(own.quoted)")
+  func oracle(of recording: Recording, named name: String) throws -> FailureOracle {
+    if let rival { return FailureOracle(engine, clock, against: rival) }
+    let known = known
+    let choice = InvariantChoice(only: [invariant].compactMap(\.self), formulas: formulas)
+    let layers = try InvariantLayers([known].compactMap(\.self), choice, adjustments, suite)
+    if let invariant, known == nil {
+      let own = try layers.settings(for: name, recording.head.expectations).formulas.map(\.name)
+      guard own.contains(invariant) else {
+        throw SessionError(unknownInvariant: invariant, in: .invariant, others: own)
       }
     }
     try TypedInvariant.check(adjustments, layers.trial, own: [])
     let settings = try layers.settings(for: name, recording.head.expectations)
       .judged(onPage: engine.showsPage)
     guard !settings.isEmpty else {
-      throw SessionError(
-        .unjudged, "\(invariant?.name ?? own ?? "the invariant") is off for \(name)")
+      throw SessionError(.unjudged, "\(invariant ?? "the invariant") is off for \(name)")
     }
-    return TimedOracle(oracle: FailureOracle(engine, clock, by: settings), patience: patience)
+    return FailureOracle(engine, clock, by: settings)
   }
 }

@@ -15,20 +15,21 @@ struct ShrinkSession {
     (self.plan, original) = (plan, recording)
     let oracle = try plan.oracle(of: recording, named: name)
     // Of all differences between two engines the gravest is the one that must stay.
-    guard let fault = try oracle.faults(in: recording).first?.name else {
+    guard let fault = try oracle.faults(in: recording, within: plan.patience).first?.name else {
       let engine = plan.engine.designation.text
       throw SessionError(
         .faultless,
         plan.rival.map { "\(engine) does not differ from \($0.designation.text)" }
-          ?? "\(plan.invariant?.name ?? "the invariant") is not broken on \(engine)")
+          ?? "\(plan.known?.name ?? "the invariant") is not broken on \(engine)")
     }
     let trusted = oracle.asked(of: plan.trusted)
-    if let trusted, try !trusted.faults(in: recording).isEmpty {
-      let engine = trusted.oracle.engine.designation.text
+    if let trusted, try !trusted.faults(in: recording, within: plan.patience).isEmpty {
+      let engine = trusted.engine.designation.text
       throw SessionError(.faultless, "\(fault) is broken on \(engine) too")
     }
     self.fault = fault
-    question = BreakQuestion(oracle: oracle.narrowed(to: fault), trusted: trusted)
+    question = BreakQuestion(
+      oracle: oracle.narrowed(to: fault), trusted: trusted, patience: plan.patience)
   }
 
   /// Shrinks until nothing gets smaller any more, or the budget is spent.

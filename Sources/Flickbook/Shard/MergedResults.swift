@@ -195,11 +195,3 @@ extension RunEnd.Waiver {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// Each element where it came first.
-  fileprivate var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -31,9 +31,8 @@ struct MissingShards {
     let ending = NewFile.leftover(beside: "")
     for name in (try? Folder(folder).entries.map(\.name)) ?? [] where name.hasSuffix(ending) {
       let name = folder == "." ? name : folder.appending(component: name)
-      guard let reader = try? ResultsReader(file: name), reader.head.plan == head.plan else {
-        continue
-      }
+      guard let reader = try? ResultsReader(file: name), reader.head.plan == head.plan
+      else { continue }
       add(
         reader.head, String(name.dropLast(ending.count)),
         "is still \(name.quoted): its run was killed, or goes on")
@@ -41,9 +40,8 @@ struct MissingShards {
   }
 
   private mutating func add(_ part: RunHead, _ file: String, _ why: String) {
-    guard let shards = part.shards, shards.have.count == 1, shards.of == head.shards?.of else {
-      return
-    }
+    guard let shards = part.shards, shards.have.count == 1, shards.of == head.shards?.of
+    else { return }
     begun[shards.have[0]] = (file, why)
   }
 

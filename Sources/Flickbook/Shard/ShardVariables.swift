@@ -1,24 +1,19 @@
 /// The variables by which systems that start many machines number the parts of the work.
 enum ShardVariables {
-  /// A pair of environment variables.
-  private struct Pair {
-    let index: String
-    let count: String
-    /// What the first part is called.
-    let base: Int
-  }
+  /// A pair of environment variables, and the number of the first part.
+  private typealias Pair = (index: String, count: String, base: Int)
 
   /// Bazel's test runs inside other systems, whose pairs are then meant for Bazel.
-  private static let bazel = Pair(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", base: 0)
+  private static let bazel: Pair = ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0)
 
-  private static let pairs = [
-    Pair(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", base: 1),
-    Pair(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", base: 0),
-    Pair(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", base: 0),
-    Pair(index: "SEMAPHORE_JOB_INDEX", count: "SEMAPHORE_JOB_COUNT", base: 1),
-    Pair(index: "BITBUCKET_PARALLEL_STEP", count: "BITBUCKET_PARALLEL_STEP_COUNT", base: 0),
+  private static let pairs: [Pair] = [
+    ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
+    ("CIRCLE_NODE_INDEX", "CIRCLE_NODE_TOTAL", 0),
+    ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0),
+    ("SEMAPHORE_JOB_INDEX", "SEMAPHORE_JOB_COUNT", 1),
+    ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
     // Kubernetes gives an index alone: the pod's template has to repeat its completions.
-    Pair(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", base: 0),
+    ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0),
   ]
 
   /// What `--shard auto` means here. None that is found, or two, is no answer.

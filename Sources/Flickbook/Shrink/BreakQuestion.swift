@@ -9,8 +9,10 @@ internal import Replay
 /// engine could make sense of.
 struct BreakQuestion {
   /// Asks for that fault alone.
-  let oracle: TimedOracle
-  let trusted: TimedOracle?
+  let oracle: FailureOracle
+  let trusted: FailureOracle?
+  /// How many seconds one replay may take.
+  let patience: Double
   /// How often an engine failed, and what it said the first time.
   private(set) var failures = 0
   private(set) var failure: String?
@@ -26,9 +28,9 @@ struct BreakQuestion {
   var isHopeless: Bool { failures >= 3 }
 
   /// Whether an engine shows the fault; nil where that is not known.
-  private mutating func shows(_ recording: Recording, _ oracle: TimedOracle) -> Bool? {
+  private mutating func shows(_ recording: Recording, _ oracle: FailureOracle) -> Bool? {
     do throws(ReplayError) {
-      return try !oracle.faults(in: recording).isEmpty
+      return try !oracle.faults(in: recording, within: patience).isEmpty
     } catch {
       // What an engine cannot hold says nothing of it.
       if case .engine(let error) = error, error.kind == .broken || error.kind == .late {

@@ -34,8 +34,7 @@ struct CauseShrinker {
 
   private func shrink(_ one: LeadingBreak, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
     var shrink = ShrinkPlan(engine: engine, clock: plan.clock)
-    shrink.invariant = Catalogue.invariant(named: one.invariant)
-    if shrink.invariant == nil { shrink.own = one.invariant }
+    shrink.invariant = one.invariant
     (shrink.adjustments, shrink.suite) = (plan.adjustments, plan.suite)
     (shrink.formulas, shrink.patience) = (plan.invariants.formulas, patience)
     let input = try EditRequest(one.recording)

@@ -87,8 +87,8 @@ struct FailureOracle: Sendable {
   }
 
   /// The same questions to another engine; nothing where two are compared.
-  func asked(of other: ChosenEngine) -> FailureOracle? {
-    guard case .invariants(let settings) = question else { return nil }
+  func asked(of other: ChosenEngine?) -> FailureOracle? {
+    guard let other, case .invariants(let settings) = question else { return nil }
     return FailureOracle(other, clock, by: settings)
   }
 
@@ -111,6 +111,28 @@ struct FailureOracle: Sendable {
       return try differences(
         recording, factory, other, allowances, metrics, seeing, isGivenUp)
     }
+  }
+
+  /// The same, given up when it takes too long: an engine that hangs must not take along what was found
+  /// before.
+  ///
+  /// - Parameter patience: So many seconds on the clock on the wall are enough for one recording.
+  func faults(in recording: Recording, within patience: Double) throws(ReplayError) -> [Fault] {
+    let late = EngineError(
+      .late, "no answer after \(TimeSpan.seconds(patience).milliseconds.text) ms")
+    var result: Result<[Fault], ReplayError> = .failure(
+      .engine(EngineError(.interrupted, Interruption.words)))
+    let pool = WorkerPool<Result<[Fault], ReplayError>>(jobs: 1, pieces: 1, patience: patience) {
+      _, isGivenUp in
+      Result { () throws(ReplayError) in try faults(in: recording, isGivenUp: isGivenUp) }
+    }
+    pool.run { _ in
+      .failure(.engine(late))
+    } handle: { _, outcome in
+      result = outcome
+      return true
+    }
+    return try result.get()
   }
 
   private func faults(

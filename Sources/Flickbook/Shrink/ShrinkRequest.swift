@@ -24,7 +24,7 @@ struct ShrinkRequest {
     plan.trusted = try Self.trusted(arguments, beside: engine, choice)
     plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
     plan.patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
-    output = try Self.output(arguments, path, plan.invariant?.name ?? plan.own ?? "difference")
+    output = try Self.output(arguments, path, plan.invariant ?? "difference")
     isQuiet = arguments.has(.quiet)
     again = arguments.typedAgain
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
@@ -58,8 +58,7 @@ struct ShrinkRequest {
         "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints"
       )
     }
-    plan.invariant = Catalogue.invariant(named: name)
-    if plan.invariant == nil { plan.own = name }
+    plan.invariant = name
   }
 
   /// The name that was given, or one beside the recording that nothing has yet.

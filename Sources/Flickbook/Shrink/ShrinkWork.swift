@@ -79,7 +79,7 @@ struct ShrinkWork {
     let engine = "--engine \(request.plan.engine.designation.text.shellTyped)"
     let next =
       request.plan.rival.map { "compare OUT \(engine) --against \($0.designation.text.shellTyped)" }
-      ?? "check OUT \(engine) --only \((request.plan.invariant?.name ?? request.plan.own ?? "").shellTyped)"
+      ?? "check OUT \(engine) --only \((request.plan.invariant ?? "").shellTyped)"
     lines.append("wrote \(request.output.visible); -o names another file")
     let words = [next.replacing("OUT", with: request.output.shellTypedPath)]
     lines.append(

@@ -1,8 +1,7 @@
 extension Verb {
   static let baseline = Verb(
     "baseline", summary: "save what an engine shows, and report when it changes",
-    description: [
-      """
+    description: """
       A baseline is the trace of a recording that somebody has accepted as right. check replays \
       each recording and compares it with its baseline, as compare does. Where they differ, and \
       where there is no baseline, it writes the new trace beside it as NAME.trace.pending. diff \
@@ -10,53 +9,44 @@ extension Verb {
       and creates those that are missing; reject deletes the pending traces. review goes through \
       what is pending one by one: it shows the difference and accepts, rejects or skips by a key. \
       list shows the state of each baseline.
-      """,
-      """
+
       Without a PATH: check, diff and list use every recording that has a baseline, review, accept \
       and reject every pending trace. A baseline of another recording, of other settings, or at \
       another rate or phase is refused, because it cannot be compared with this replay. A baseline \
       of another version of the engine is not refused: comparing versions is its purpose. Compare \
       elements of suites and recordings are not read; they are about two engines.
-      """,
-      """
+
       Baselines are text that diffs well; commit them, but not *.trace.pending. A file is replaced \
       only when the new one is complete. A baseline whose recording is gone is an orphan: check \
       warns about it and list names it.
       """,
-    ],
     operands: Operands(
       "WHAT", .words(BaselineWord.allCases.map(\.rawValue)), atLeast: 1, closed: 1),
     options: [
       .kept, .baselines, .keptLikeness, .difference, .filter, .null, .rate, .phase, .keptRound,
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
-      .reportDetail,
-      .timing,
+      .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
-      Example(
-        "flickbook baseline accept Recordings/Gallery",
-        "Save what ios shows for these recordings today."),
-      Example("flickbook baseline check", "Test whether it still shows that, after every change."),
-      Example(
-        "flickbook baseline review",
-        "Decide on each difference, by keys; exits 4 where nothing is pending."),
-      Example("flickbook baseline accept", "The change was meant: accept what check found."),
-      Example(
-        "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor",
-        "Do the same for another engine, and compare every saved digit."),
-      Example("flickbook baseline list", "See which baselines are current, pending or stale."),
+      "flickbook baseline accept Recordings/Gallery":
+        "Save what ios shows for these recordings today.",
+      "flickbook baseline check": "Test whether it still shows that, after every change.",
+      "flickbook baseline review":
+        "Decide on each difference, by keys; exits 4 where nothing is pending.",
+      "flickbook baseline accept": "The change was meant: accept what check found.",
+      "flickbook baseline accept Recordings/Gallery --engine android; flickbook baseline check Recordings/Gallery --engine android --as refactor":
+        "Do the same for another engine, and compare every saved digit.",
+      "flickbook baseline list": "See which baselines are current, pending or stale.",
     ],
     exits: [
-      Exit(.held, "no difference beyond the tolerance, or done"),
-      Exit(.broken, "the engine shows something else on at least one recording"),
-      Exit(
-        .unjudged,
-        "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed"
-      ),
-      Exit(.nothing, "no recording was selected, or nothing is pending"),
-      Exit(.interrupted, "interrupted: the report covers what was done"),
+      .held: "no difference beyond the tolerance, or done",
+      .broken: "the engine shows something else on at least one recording",
+      .unjudged:
+        "wrong command line, a recording or a baseline that is missing, malformed or refused, an engine that failed",
+      .nothing: "no recording was selected, or nothing is pending",
+      .interrupted: "interrupted: the report covers what was done",
     ],
     run: { arguments, terminal in
       guard let word = BaselineWord(arguments) else { return .held }

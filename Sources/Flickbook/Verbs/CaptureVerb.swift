@@ -5,72 +5,59 @@ internal import Writing
 extension Verb {
   static let capture = Verb(
     "capture", summary: "record a touch screen of Linux",
-    description: [
-      """
+    description: """
       Reads a touch screen of Linux until Ctrl-C, until --for is over or until the screen is \
       unplugged, and writes what fingers did as a recording. Both multitouch protocols of the \
       kernel are supported. When the kernel drops events because the machine is busy, the state is \
       read again, and the recording is marked.
-      """,
-      """
+
       With -o the recording is in NAME.part while it is made, so that an interrupted recording is \
       not lost. An existing recording is never replaced. In a folder the recording gets the next \
       free name.
-      """,
-      """
+
       The device can also be a pipe or a file with the bytes of a touch screen elsewhere, from any \
       64-bit Linux or Android; --like then describes the range of its numbers.
       """,
-    ],
     options: [.screen, .like, .size, .scene, .lasting, .captured, .quiet, .color],
     examples: [
-      Example(
-        "flickbook capture --device /dev/input/event5 -o swipe.xml",
-        "Record this screen until Ctrl-C."),
-      Example(
-        "flickbook capture --size 412x915 --for 10s -o Recordings/",
-        "Record the only touch screen for ten seconds, as Recordings/capture-1.xml."),
-      Example(
-        "adb shell cat /dev/input/event2 | flickbook capture --device - --like phone.desc -o swipe.xml",
-        "Record the screen of a phone, live."),
+      "flickbook capture --device /dev/input/event5 -o swipe.xml":
+        "Record this screen until Ctrl-C.",
+      "flickbook capture --size 412x915 --for 10s -o Recordings/":
+        "Record the only touch screen for ten seconds, as Recordings/capture-1.xml.",
+      "adb shell cat /dev/input/event2 | flickbook capture --device - --like phone.desc -o swipe.xml":
+        "Record the screen of a phone, live.",
     ],
     exits: [
-      Exit(.held, "the recording was written"),
-      Exit(
-        .unjudged,
-        "wrong command line, a device that cannot be read or is not a touch screen, a file not written"
-      ),
-      Exit(.nothing, "the screen was not touched"),
+      .held: "the recording was written",
+      .unjudged:
+        "wrong command line, a device that cannot be read or is not a touch screen, a file not written",
+      .nothing: "the screen was not touched",
     ],
-    run: captureTouches)
-}
-
-private func captureTouches(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let wishes = try ImportWishes(arguments)
-  let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
-  let capture = try WriteError.reading(
-    try Capture(device: device, like: arguments.text(.like), wishes))
-  let output = try CaptureOutput(arguments.text(.captured))
-  defer { output.clear() }
-  Interruption.isAwaited()
-  if !arguments.has(.quiet) {
-    let name = capture.device.map { " (\($0))" } ?? ""
-    terminal.report("recording \(device.visible)\(name); press Ctrl-C to stop")
-  }
-  let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
-  let summary = try capture.record(to: output.path) {
-    Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
-  }
-  guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
-  for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
-  try output.deliver()
-  if !arguments.has(.quiet), !output.isStandard {
-    terminal.output.line(
-      "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")
-  }
-  return .held
+    run: { arguments, terminal in
+      let wishes = try ImportWishes(arguments)
+      let device = if let named = arguments.text(.screen) { named } else { try onlyScreen() }
+      let capture = try WriteError.reading(
+        try Capture(device: device, like: arguments.text(.like), wishes))
+      let output = try CaptureOutput(arguments.text(.captured))
+      defer { output.clear() }
+      Interruption.isAwaited()
+      if !arguments.has(.quiet) {
+        let name = capture.device.map { " (\($0))" } ?? ""
+        terminal.report("recording \(device.visible)\(name); press Ctrl-C to stop")
+      }
+      let end = arguments.time(.lasting).map { Clock.seconds + $0.seconds(since: .zero) }
+      let summary = try capture.record(to: output.path) {
+        Interruption.hasCome || end.map { Clock.seconds >= $0 } ?? false
+      }
+      guard summary.events > 0 else { return Outcome(.nothing, "nobody touched \(device.visible)") }
+      for loss in summary.losses.words { terminal.report("\(device.visible): \(loss)") }
+      try output.deliver()
+      if !arguments.has(.quiet), !output.isStandard {
+        terminal.output.line(
+          "\(output.path.visible): \(summary.events) events in \(summary.end.text) ms")
+      }
+      return .held
+    })
 }
 
 /// The touch screen of a machine that has one.

@@ -1,15 +1,13 @@
 extension Verb {
   static let check = Verb(
     "check", summary: "replay recordings and judge them by invariants",
-    description: [
-      """
+    description: """
       Replays each recording on each engine in virtual time, and checks each replay against the \
       invariants: rules that any scroll view should obey, such as "content comes to rest in \
       bounds" or "a drag follows the finger". For each broken invariant it prints the line of the \
       last touch before the break, what the invariant expects, what was found, and a command that \
       shows it again.
-      """,
-      """
+
       An invariant that nothing put to the test is untested, with the reason, and never counts as \
       held. So is a recording in which no invariant was put to the test. A recording whose scene \
       the engine does not support is refused. Invariants that a recording's expect element names \
@@ -18,67 +16,46 @@ extension Verb {
       is also replayed with a change (later, mirrored, from a fresh start), and the two replays \
       must differ by exactly that change.
       """,
-    ],
     operands: .paths,
     options: [
       .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,
-      .level,
-      .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs, .shard,
-      .failFast,
-      .maxFailures,
-      .timeout, .watch, .minRecordings, .passWithNone, .results, .reportDetail, .pictures,
-      .shrink, .timing,
+      .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
+      .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
+      .reportDetail, .pictures, .shrink, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .all, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
-      Example("flickbook check Recordings", "Judge every recording below a folder."),
-      Example(
-        "flickbook check Recordings --engine ios --engine clamping",
-        "Judge them on two engines."),
-      Example(
-        "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px",
-        "Judge by one invariant, with a smaller tolerance."),
-      Example(
-        "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif",
-        "Judge all, and write reports for a pipeline."),
-      Example(
-        "flickbook check Recordings --shard 2/8 --results out/2.jsonl",
-        "Judge the part of the second of eight machines; 'flickbook merge out' joins the results."),
-      Example(
-        "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink",
-        "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1."
-      ),
-      Example(
-        "flickbook check Recordings --resume out.jsonl",
-        "Go on with what an interrupted run left in out.jsonl, or begin it."),
-      Example(
-        "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept",
-        "Keep what an engine showed, then judge it again without replaying it."),
-      Example(
-        "flickbook check Recordings --engine-command mine=./mine --watch",
-        "Judge again what a change of a recording, of the suite or of ./mine concerns."),
-      Example(
-        "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl",
-        "Show what is new and what is fixed since an earlier run; fail only for what is new."),
-      Example(
-        "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v",
-        "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1."
-      ),
+      "flickbook check Recordings": "Judge every recording below a folder.",
+      "flickbook check Recordings --engine ios --engine clamping": "Judge them on two engines.",
+      "flickbook check Recordings --only rest-in-bounds --tolerance rest-in-bounds=0.1px":
+        "Judge by one invariant, with a smaller tolerance.",
+      "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif":
+        "Judge all, and write reports for a pipeline.",
+      "flickbook check Recordings --shard 2/8 --results out/2.jsonl":
+        "Judge the part of the second of eight machines; 'flickbook merge out' joins the results.",
+      "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink":
+        "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1.",
+      "flickbook check Recordings --resume out.jsonl":
+        "Go on with what an interrupted run left in out.jsonl, or begin it.",
+      "flickbook check Recordings --engine clamping --keep-steps kept; flickbook check Recordings --steps kept":
+        "Keep what an engine showed, then judge it again without replaying it.",
+      "flickbook check Recordings --engine-command mine=./mine --watch":
+        "Judge again what a change of a recording, of the suite or of ./mine concerns.",
+      "flickbook check Recordings --since old.jsonl --fail-on new --results new.jsonl":
+        "Show what is new and what is fixed since an earlier run; fail only for what is new.",
+      "flickbook check Recordings/Gallery --engine textbook --results out.jsonl; flickbook check --failed-in out.jsonl -v":
+        "Judge all, then judge again what failed, with details. This engine has faults, so check exits 1.",
     ],
     exits: [
-      Exit(.held, "every invariant held wherever it was tested; there may be warnings"),
-      Exit(.broken, "an invariant is broken, or there are more warnings than a suite allows"),
-      Exit(
-        .unjudged,
-        "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start"
-      ),
-      Exit(
-        .incomplete,
-        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some"
-      ),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the report covers what was done"),
+      .held: "every invariant held wherever it was tested; there may be warnings",
+      .broken: "an invariant is broken, or there are more warnings than a suite allows",
+      .unjudged:
+        "wrong command line or suite, a malformed recording, an engine that failed, hung or did not start",
+      .incomplete:
+        "nothing was put to the test, or something that had to be was not: an invariant that is required, or that a recording or --only names; with --strict any recording; fewer recordings than a suite wants; the results of --since lack some",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the report covers what was done",
     ],
     run: judgeRecordings)
 }

@@ -1,66 +1,52 @@
 extension Verb {
   static let compare = Verb(
     "compare", summary: "replay recordings on two engines and show what differs",
-    description: [
-      """
+    description: """
       Replays each recording on two engines, side by side in virtual time, and measures what \
       differs: callbacks, where views come to rest, the time from which they differ and the touch \
       before it, the lag of one behind the other and what remains without that lag, the greatest \
       distance, the path, the zoom, and the time to come to rest. The recordings with the greatest \
       differences come first, with both engines plotted.
-      """,
-      """
+
       How much may differ depends on how alike the two are meant to be: see --as. An invariant \
       that one of them breaks and the other keeps is a difference too; an invariant that both \
       break is reported and not counted.
-      """,
-      """
+
       Only times at which both engines have a step are compared; nothing is interpolated. An \
       engine that has come to rest stays where it is while the other goes on. Of a suite, only its \
       engines, invariants, tolerances and compare elements are read; waivers and gates are for \
       check.
       """,
-    ],
     operands: .paths,
     options: [
       .compared, .against, .againstPage, .likeness, .difference, .explain, .filter, .failedIn,
-      .null,
-      .strict, .rate, .phase,
-      .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout, .minRecordings, .passWithNone,
-      .results, .reportDetail, .timing,
+      .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout,
+      .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .verbose, .color, .progress, .width, .ascii,
     ],
     examples: [
-      Example(
-        "flickbook compare Recordings/Gallery --engine android --against ios",
-        "Show what differs between two engines. These differ, so compare exits 1."),
-      Example(
-        "flickbook compare Recordings/Photos --against 'ios(rate=0.9979)' --as perception",
-        "Test whether a person would notice another rate of deceleration. Here nobody would."),
-      Example(
-        "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain",
-        "Name the constants that account for the difference; exits 1."),
-      Example(
-        "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px",
-        "Allow no difference but a tenth of a pixel at rest."),
-      Example(
-        "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace",
-        "Save what an engine shows today, and compare with it tomorrow. See also baseline."),
-      Example(
-        "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception",
-        "Of what differed in an earlier run, show what a person would notice; exits 1."),
+      "flickbook compare Recordings/Gallery --engine android --against ios":
+        "Show what differs between two engines. These differ, so compare exits 1.",
+      "flickbook compare Recordings/Photos --against 'ios(rate=0.9979)' --as perception":
+        "Test whether a person would notice another rate of deceleration. Here nobody would.",
+      "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain":
+        "Name the constants that account for the difference; exits 1.",
+      "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px":
+        "Allow no difference but a tenth of a pixel at rest.",
+      "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace":
+        "Save what an engine shows today, and compare with it tomorrow. See also baseline.",
+      "flickbook compare Recordings/Gallery --engine android --against ios --results out.jsonl; flickbook compare --failed-in out.jsonl --as perception":
+        "Of what differed in an earlier run, show what a person would notice; exits 1.",
     ],
     exits: [
-      Exit(.held, "no difference beyond the tolerance; there may be warnings"),
-      Exit(.broken, "the engines differ by more on at least one recording"),
-      Exit(
-        .unjudged,
-        "wrong command line, a malformed recording or trace, an engine that failed or hung"
-      ),
-      Exit(.incomplete, "nothing could be compared; with --strict, one recording could not"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the report covers what was done"),
+      .held: "no difference beyond the tolerance; there may be warnings",
+      .broken: "the engines differ by more on at least one recording",
+      .unjudged:
+        "wrong command line, a malformed recording or trace, an engine that failed or hung",
+      .incomplete: "nothing could be compared; with --strict, one recording could not",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the report covers what was done",
     ],
     run: judgeRecordings)
 }

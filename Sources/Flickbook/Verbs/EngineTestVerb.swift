@@ -6,38 +6,32 @@ internal import Replay
 extension Verb {
   static let engineTest = Verb(
     "engine-test", summary: "test how a program implements the line protocol",
-    description: [
-      """
+    description: """
       Sends an engine in another process what a recording would send, and reports whether it keeps \
       the line protocol: how it introduces itself, and how it handles what it does not know; \
       whether the same recording gives the same steps twice, after a reset, with other batches of \
       requests, later, at other frame rates, and with pauses between requests; whether a finger \
       with the number 0, fractions of points and -0.0 are handled exactly; and whether it does \
       what its abilities say. For each failure it prints the request, the reply, and what to do.
-      """,
-      """
+
       It does not judge how the engine scrolls; check does. But a fault of an adapter looks \
       exactly like a fault of its engine, so test the adapter first.
       """,
-    ],
     options: [
       .suite, .allowCommands, .engineCommand, .engineEnvironment, .engineTimeout, .measured,
-      .format,
-      .quiet, .color,
+      .format, .quiet, .color,
     ],
     examples: [
-      Example(
-        "flickbook engine-test --engine-command mine='python3 engine.py'", "Test an adapter."),
-      Example(
-        "flickbook engine-test --engine-command served='flickbook serve --engine ios'",
-        "See the output when everything passes."),
+      "flickbook engine-test --engine-command mine='python3 engine.py'": "Test an adapter.",
+      "flickbook engine-test --engine-command served='flickbook serve --engine ios'":
+        "See the output when everything passes.",
     ],
     exits: [
-      Exit(.held, "every check that applies was passed"),
-      Exit(.broken, "the engine failed a check"),
-      Exit(.unjudged, "wrong command line"),
-      Exit(.incomplete, "the engine played nothing"),
-      Exit(.interrupted, "interrupted: the checks made so far were reported"),
+      .held: "every check that applies was passed",
+      .broken: "the engine failed a check",
+      .unjudged: "wrong command line",
+      .incomplete: "the engine played nothing",
+      .interrupted: "interrupted: the checks made so far were reported",
     ],
     run: testEngines)
 }

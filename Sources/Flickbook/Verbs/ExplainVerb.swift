@@ -5,40 +5,36 @@ internal import Verdicts
 extension Verb {
   static let explain = Verb(
     "explain", summary: "explain an invariant",
-    description: [
-      """
+    description: """
       Prints what the invariant means, why a person would notice when it is broken, and how \
       strictly it is judged. An invariant of the suite's own is explained by its formula. With \
       --invariant it explains a formula instead: how it is read, and in which units.
-      """
-    ],
+      """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
     options: [.explainedFormula, .suite, .color],
     examples: [
-      Example("flickbook explain rest-in-bounds", "See what is expected of content at rest.")
+      "flickbook explain rest-in-bounds": "See what is expected of content at rest."
     ],
     exits: [
-      Exit(.held, "the invariant was explained"), Exit(.unjudged, "there is no such invariant"),
+      .held: "the invariant was explained", .unjudged: "there is no such invariant",
     ],
-    run: explainInvariant)
-}
-
-private func explainInvariant(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  var rules = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
-  if let name = arguments.operands.first { rules.insert(try named(name, arguments), at: 0) }
-  guard !rules.isEmpty else {
-    throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
-  }
-  for rule in rules { explain(rule, &terminal) }
-  return .held
+    run: { arguments, terminal in
+      var rules = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
+      if let name = arguments.operands.first {
+        rules.insert(try rule(named: name, arguments), at: 0)
+      }
+      guard !rules.isEmpty else {
+        throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
+      }
+      for rule in rules { printEntry(of: rule, &terminal) }
+      return .held
+    })
 }
 
 /// One of the catalogue, or of the suite, which is looked for only then.
-private func named(_ name: String, _ arguments: ParsedArguments) throws -> SuiteRules.Rule {
+private func rule(named name: String, _ arguments: ParsedArguments) throws -> SuiteRules.Rule {
   if let known = Catalogue.invariant(named: name) { return SuiteRules.Rule(invariant: known) }
   let rules = try SuiteRules(arguments).all
   if let rule = rules.last(where: { $0.invariant.name == name }) { return rule }
@@ -49,7 +45,7 @@ private func named(_ name: String, _ arguments: ParsedArguments) throws -> Suite
       + (names.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""))
 }
 
-private func explain(_ rule: SuiteRules.Rule, _ terminal: inout Terminal) {
+private func printEntry(of rule: SuiteRules.Rule, _ terminal: inout Terminal) {
   let invariant = rule.invariant
   let width = min(max(terminal.width, 40), 100)
   let output = terminal.output

@@ -6,56 +6,47 @@ internal import Writing
 extension Verb {
   static let exporting = Verb(
     "export", summary: "write recordings in formats of other tools",
-    description: [
-      """
+    description: """
       The formats of other tools contain touches only. What the app did and what a device showed \
       is left out, and how much that was is reported on stderr. Times are as exact as the format \
       allows: microseconds with evemu, milliseconds with webdriver, nanoseconds with webkit.
-      """,
-      """
+
       For evemu the touch screen has the size of the window, slots, and a unit of a hundredth of a \
       point. With --like it is the screen that evemu-describe described, with its protocol, units \
       and axes, so that a log from that screen is exported as it was.
       """,
-    ],
     operands: Operands("RECORDING", .recordings, atLeast: 1),
     options: [.toFormat, .like, .output, .quiet, .color],
     examples: [
-      Example(
-        "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu",
-        "Write a file for evemu-play, on a machine with a touch screen."),
-      Example(
-        "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions",
-        "Print the actions that Appium and browsers accept."),
+      "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu":
+        "Write a file for evemu-play, on a machine with a touch screen.",
+      "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions":
+        "Print the actions that Appium and browsers accept.",
     ],
     exits: [
-      Exit(.held, "every recording was written"),
-      Exit(.unjudged, "wrong command line, or a recording that is malformed or cannot be read"),
+      .held: "every recording was written",
+      .unjudged: "wrong command line, or a recording that is malformed or cannot be read",
     ],
-    run: exportRecordings)
-}
-
-private func exportRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
-    throw UsageError(
-      "the format to write is missing: expected --to with one of "
-        + alternatives(ExportFormat.allCases.map(\.rawValue)))
-  }
-  let screen = try screen(arguments, format)
-  let output = try ConversionOutput(arguments)
-  var outcome = Outcome.held
-  for path in arguments.operands {
-    do {
-      let losses = try exportRecording(path, format, like: screen, to: output)
-      for words in losses.words { terminal.report("\(path.visible): \(words)") }
-    } catch {
-      terminal.report(error)
-      outcome.add(.unjudged, "\(path.visible) is not exported")
-    }
-  }
-  return outcome
+    run: { arguments, terminal in
+      guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
+        throw UsageError(
+          "the format to write is missing: expected --to with one of "
+            + alternatives(ExportFormat.allCases.map(\.rawValue)))
+      }
+      let screen = try screen(arguments, format)
+      let output = try ConversionOutput(arguments)
+      var outcome = Outcome.held
+      for path in arguments.operands {
+        do throws(WriteError) {
+          let losses = try exportRecording(path, format, like: screen, to: output)
+          for words in losses.words { terminal.report("\(path.visible): \(words)") }
+        } catch {
+          terminal.report(error)
+          outcome.add(.unjudged, "\(path.visible) is not exported")
+        }
+      }
+      return outcome
+    })
 }
 
 /// The screen that evemu is to play on.

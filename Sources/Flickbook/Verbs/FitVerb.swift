@@ -6,30 +6,25 @@ internal import Replay
 extension Verb {
   static let fit = Verb(
     "fit", summary: "find the settings that come closest to what a device showed",
-    description: [
-      """
+    description: """
       Replays recordings that say what their device showed (seen) on an engine, begins with the \
       constants that can be measured of what was seen, and changes the settings of the engine step \
       by step as long as that brings it closer. Prints the settings \
       that matter, ready to paste, with the mean distance before and after. A setting that the \
       recordings do not exercise stays as it is.
-      """
-    ],
+      """,
     operands: Operands("RECORDING", .recordings, atLeast: 1),
     options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
     examples: [
-      Example(
-        "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'",
-        "Find the settings behind what iOS showed.")
+      "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'":
+        "Find the settings behind what iOS showed."
     ],
     exits: [
-      Exit(.held, "the closest settings were printed"),
-      Exit(
-        .unjudged,
-        "wrong command line, a recording that cannot be read, or an engine that failed or has no settings"
-      ),
-      Exit(.incomplete, "none of the recordings says what its device showed"),
-      Exit(.interrupted, "interrupted: the closest settings so far were printed"),
+      .held: "the closest settings were printed",
+      .unjudged:
+        "wrong command line, a recording that cannot be read, or an engine that failed or has no settings",
+      .incomplete: "none of the recordings says what its device showed",
+      .interrupted: "interrupted: the closest settings so far were printed",
     ],
     run: fitSettings)
 }

@@ -72,15 +72,12 @@ struct FmtWork {
   }
 
   var outcome: Outcome {
-    var outcome = Outcome.held
-    let shares = [
-      (unreadable, ExitCode.unjudged, "unreadable"), (unwritable, .unjudged, "not written"),
-      (malformed, .broken, "malformed"), (untidy, .broken, "not in canonical form"),
-    ]
-    for (count, code, what) in shares where count > 0 {
-      outcome.add(code, Outcome.share(count, of: recordings, "recording", are: what))
-    }
-    return outcome
+    Outcome(
+      of: recordings,
+      [
+        (unreadable, .unjudged, "unreadable"), (unwritable, .unjudged, "not written"),
+        (malformed, .broken, "malformed"), (untidy, .broken, "not in canonical form"),
+      ])
   }
 
   var summary: String {

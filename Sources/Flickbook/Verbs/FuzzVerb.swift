@@ -1,73 +1,58 @@
 extension Verb {
   static let fuzz = Verb(
     "fuzz", summary: "judge random recordings, and shrink those that fail",
-    description: [
-      """
+    description: """
       Generates random recordings of what people, digitizers and apps might do (flicks, drags, \
       pinches, many fingers, rotations, keyboards, requests and changes at any time), replays each \
       on the engine and judges it by all invariants, with --relations also by the relations. \
       Recordings that bring the engine into a new state are continued and varied.
-      """,
-      """
+
       A recording that fails is shrunk and saved as DIR/INVARIANT-HASH.xml, one for each cause: \
       the smallest of those that fail in the same way. --html and --results report them as check \
       would. The same seed finds the same failures, whatever the number of jobs and whenever \
       the run ends.
-      """,
-      """
+
       The last line counts the situations that were reached (what fingers and views were doing \
       together), the pairs that follow one another, and the interruptions: each thing that can \
       happen in the middle of each other.
-      """,
-      """
+
       With a PATH it uses the scenes of those recordings, otherwise random scenes. Without \
       --engine it fuzzes the engine of their suite, or of the suite of the current folder, and \
       names it. With --against a recording fails when the two engines differ.
       """,
-    ],
     operands: Operands("PATH", .recordings),
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
-      .formula,
-      .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
+      .formula, .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
       .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
-      Example("flickbook fuzz --engine android --for 10s", "Search for ten seconds."),
-      Example(
-        "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7",
-        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1."
-      ),
-      Example(
-        "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100",
-        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1."
-      ),
+      "flickbook fuzz --engine android --for 10s": "Search for ten seconds.",
+      "flickbook fuzz Recordings/Gallery --engine 'ios(rubber=2)' --trusted ios --count 100 --seed 7":
+        "Judge a hundred recordings in the scenes of a folder, and leave out what ios breaks too. Exits 1.",
+      "flickbook fuzz --engine 'ios(rate=0.99)' --against ios --as perception --count 100":
+        "Find a small gesture on which two engines differ so much that a person would notice. Exits 1.",
     ],
     exits: [
-      Exit(.held, "nothing was found"),
-      Exit(.broken, "an invariant is broken, or the engines differ"),
-      Exit(
-        .unjudged, "wrong command line, an engine that failed or hung, a file that was not written"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the report covers what was found"),
+      .held: "nothing was found",
+      .broken: "an invariant is broken, or the engines differ",
+      .unjudged: "wrong command line, an engine that failed or hung, a file that was not written",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the report covers what was found",
     ],
-    run: fuzzEngine)
-}
-
-private func fuzzEngine(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  var paths: [String] = []
-  if !arguments.operands.isEmpty || arguments.has(.null) {
-    let selection = try PathSelection(arguments)
-    let selected = selection.report(passWithNone: false, on: &terminal)
-    if selected != .held { return selected }
-    paths = selection.paths
-  }
-  do {
-    return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
-  } catch {
-    try terminal.report(unplanned: error)
-    return .reported(.unjudged)
-  }
+    run: { arguments, terminal in
+      var paths: [String] = []
+      if !arguments.operands.isEmpty || arguments.has(.null) {
+        let selection = try PathSelection(arguments)
+        let selected = selection.report(passWithNone: false, on: &terminal)
+        if selected != .held { return selected }
+        paths = selection.paths
+      }
+      do {
+        return try FuzzRequest(arguments, paths, terminal.environment).run(&terminal)
+      } catch {
+        try terminal.report(unplanned: error)
+        return .reported(.unjudged)
+      }
+    })
 }

@@ -1,12 +1,10 @@
 extension Verb {
   static let help = Verb(
     "help", summary: "show help about a verb, or about all",
-    description: [
-      "Shows the same text as --help after a verb."
-    ],
+    description: "Shows the same text as --help after a verb.",
     operands: Operands("VERB", .verbs, atMost: 1),
-    examples: [Example("flickbook help lint", "Show what lint does, its options and exit codes.")],
-    exits: [Exit(.held, "help was shown"), Exit(.unjudged, "there is no such verb")],
+    examples: ["flickbook help lint": "Show what lint does, its options and exit codes."],
+    exits: [.held: "help was shown", .unjudged: "there is no such verb"],
     run: { arguments, terminal in
       let verb = arguments.operands.first.flatMap(Verb.named)
       let help = Help(for: terminal)

@@ -6,61 +6,49 @@ internal import Writing
 extension Verb {
   static let importing = Verb(
     "import", summary: "make recordings from files of other tools",
-    description: [
-      """
+    description: """
       Each file becomes a recording: touches with their own times, on the scene that --scene \
       names. Whatever a file is missing is reported on stderr, in the note of the recording, and \
       as flags of its quality, so that no invariant judges what was not recorded.
-      """,
-      """
+
       Logs of touch screens (evemu, getevent, libinput) are read twice, as streams, in memory that \
       does not grow with them. If a log has several devices, the one that was touched is used.
-      """,
-      """
+
       Device units are never taken for points: a log without the ranges of the axes needs \
       --screen or --like. Touches outside the window are reported, with the line of the first.
       """,
-    ],
     operands: Operands("FILE", .files, atLeast: 1),
     options: [
       .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .fingerRate, .output,
       .quiet, .color,
     ],
     examples: [
-      Example(
-        "adb shell 'getevent -lp; getevent -lt' > swipe.txt",
-        "Record what a finger does on an Android phone, with the ranges of its axes."),
-      Example(
-        "flickbook import swipe.txt --size 412x915 -o Recordings/",
-        "Make a recording of it, in a window of 412 by 915 points."),
-      Example(
-        "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml",
-        "Use the touches of a Linux screen on the scene of another recording."),
-      Example("flickbook import session.json --from rrweb", "Convert a web session, to stdout."),
+      "adb shell 'getevent -lp; getevent -lt' > swipe.txt":
+        "Record what a finger does on an Android phone, with the ranges of its axes.",
+      "flickbook import swipe.txt --size 412x915 -o Recordings/":
+        "Make a recording of it, in a window of 412 by 915 points.",
+      "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml":
+        "Use the touches of a Linux screen on the scene of another recording.",
+      "flickbook import session.json --from rrweb": "Convert a web session, to stdout.",
     ],
     exits: [
-      Exit(.held, "every file became a recording"),
-      Exit(
-        .unjudged, "wrong command line, or a file that is malformed or cannot be read or written"),
+      .held: "every file became a recording",
+      .unjudged: "wrong command line, or a file that is malformed or cannot be read or written",
     ],
-    run: importFiles)
-}
-
-private func importFiles(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let output = try ConversionOutput(arguments)
-  let wishes = try ImportWishes(describing: arguments)
-  var outcome = Outcome.held
-  for path in arguments.operands {
-    do {
-      try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
-    } catch {
-      terminal.report(error)
-      outcome.add(.unjudged, "\(path.visible) is not imported")
-    }
-  }
-  return outcome
+    run: { arguments, terminal in
+      let output = try ConversionOutput(arguments)
+      let wishes = try ImportWishes(describing: arguments)
+      var outcome = Outcome.held
+      for path in arguments.operands {
+        do throws(WriteError) {
+          try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
+        } catch {
+          terminal.report(error)
+          outcome.add(.unjudged, "\(path.visible) is not imported")
+        }
+      }
+      return outcome
+    })
 }
 
 private func importFile(

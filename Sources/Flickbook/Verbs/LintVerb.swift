@@ -7,92 +7,77 @@ internal import Writing
 extension Verb {
   static let lint = Verb(
     "lint", summary: "check that recordings are well formed and make sense",
-    description: [
-      """
+    description: """
       Reads each recording to its end and prints every fault with its place, as path:line:column: \
       error: what was found, what is expected. It checks the grammar of the file and its sense: \
       times never decrease, fingers go down before they move, numbers are in range, invariants \
       exist. Touches outside the window and fingers that never lift are warnings. No engine is \
       run.
-      """
-    ],
+      """,
     operands: .paths,
     options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
     examples: [
-      Example("flickbook lint Recordings", "Check every recording below a folder."),
-      Example(
-        "flickbook lint 'Recordings/**/flick-*.xml'", "Check the recordings that match a pattern."),
-      Example(
-        "git ls-files -z Recordings/Gallery | flickbook lint -0",
-        "Check the files that git tracks there."),
-      Example(
-        "flickbook lint Recordings --sarif lint.sarif", "Write the errors for code scanning."),
+      "flickbook lint Recordings": "Check every recording below a folder.",
+      "flickbook lint 'Recordings/**/flick-*.xml'": "Check the recordings that match a pattern.",
+      "git ls-files -z Recordings/Gallery | flickbook lint -0":
+        "Check the files that git tracks there.",
+      "flickbook lint Recordings --sarif lint.sarif": "Write the errors for code scanning.",
     ],
     exits: [
-      Exit(.held, "every recording is correct"),
-      Exit(.broken, "at least one recording is malformed"),
-      Exit(.unjudged, "wrong command line, or a path that cannot be read"),
-      Exit(.nothing, "no recording was selected"),
-      Exit(.interrupted, "interrupted: the errors found so far were reported"),
+      .held: "every recording is correct",
+      .broken: "at least one recording is malformed",
+      .unjudged: "wrong command line, or a path that cannot be read",
+      .nothing: "no recording was selected",
+      .interrupted: "interrupted: the errors found so far were reported",
     ],
-    run: lintRecordings)
-}
-
-private func lintRecordings(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  let most = arguments.count(.maxErrors) ?? Lint.usualMost
-  var count = LintCount()
-  let report: LintReport
-  do throws(WriteError) {
-    report = try LintReport(arguments)
-  } catch {
-    return Outcome(.unjudged, error.description)
-  }
-  switch try SelectedInput(arguments) {
-  case .standardInput:
-    count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
-    return report.finish(count, &terminal)
-  case .paths(let selection):
-    var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
-    for path in selection.paths where !Interruption.hasCome {
-      count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
-    }
-    outcome.add(report.finish(count, &terminal))
-    outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
-    if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
-      arguments.text(.format) != "jsonl"
-    {
-      terminal.output.line(count.summary)
-    }
-    return outcome
-  }
+    run: { arguments, terminal in
+      let most = arguments.count(.maxErrors) ?? Lint.usualMost
+      var count = LintCount()
+      let report: LintReport
+      do throws(WriteError) {
+        report = try LintReport(arguments)
+      } catch {
+        return Outcome(.unjudged, error.description)
+      }
+      switch try SelectedInput(arguments) {
+      case .standardInput:
+        count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
+        return report.finish(count, &terminal)
+      case .paths(let selection):
+        var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+        for path in selection.paths where !Interruption.hasCome {
+          count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
+        }
+        outcome.add(report.finish(count, &terminal))
+        outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))
+        if outcome == .held, !selection.paths.isEmpty, !arguments.has(.quiet), report.shows,
+          arguments.text(.format) != "jsonl"
+        {
+          terminal.output.line(count.summary)
+        }
+        return outcome
+      }
+    })
 }
 
 /// Where `--sarif` goes.
 private struct LintReport {
+  private let path: String?
   private let file: NewFile?
-  private let isWanted: Bool
+
   /// Whether stdout holds what is found, as it does unless the report does.
-  let shows: Bool
+  var shows: Bool { path != "-" }
 
   init(_ arguments: ParsedArguments) throws(WriteError) {
-    let path = arguments.text(.sarif)
-    isWanted = path != nil
-    shows = path != "-"
-    file =
-      if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
+    path = arguments.text(.sarif)
+    file = if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
   }
 
   func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {
     var outcome = count.outcome
-    guard isWanted else { return outcome }
-    if let file {
-      do throws(WriteError) { try file.put(count.sarif.text) } catch {
-        outcome.add(.unjudged, error.description)
-      }
-    } else {
-      terminal.output.write(count.sarif.text)
+    if !shows { terminal.output.write(count.sarif.text) }
+    do throws(WriteError) { try file?.put(count.sarif.text) } catch {
+      outcome.add(.unjudged, error.description)
     }
     return outcome
   }
@@ -154,15 +139,9 @@ private struct LintCount {
   }
 
   var outcome: Outcome {
-    var outcome = Outcome.held
-    if unreadable > 0 {
-      outcome.add(
-        .unjudged, Outcome.share(unreadable, of: recordings, "recording", are: "unreadable"))
-    }
-    if malformed > 0 {
-      outcome.add(.broken, Outcome.share(malformed, of: recordings, "recording", are: "malformed"))
-    }
-    return outcome
+    Outcome(
+      of: recordings,
+      [(unreadable, .unjudged, "unreadable"), (malformed, .broken, "malformed")])
   }
 
   var summary: String {

@@ -6,19 +6,16 @@ internal import Verdicts
 extension Verb {
   static let list = Verb(
     "list", summary: "list invariants, relations, signals, engines or recordings",
-    description: [
-      """
+    description: """
       invariants are the rules about one replay, with those of the suite after them, relations \
       the rules about two replays of one engine. signals are what a formula can read, with its \
       functions. engines are the names that --engine accepts, and recordings those that the paths \
       after it select.
-      """,
-      """
+
       For each recording the list shows how much there is to replay: the time of its last event \
       and one second to come to rest. --shard balances the shards by that. With --shard only the \
       recordings of that shard are listed.
       """,
-    ],
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
@@ -26,48 +23,42 @@ extension Verb {
       .listedSettings, .color,
     ],
     examples: [
-      Example("flickbook list invariants", "List the invariants with a summary of each."),
-      Example("flickbook list engines -v", "List the engines with the settings of each."),
-      Example(
-        "flickbook list recordings Recordings --filter tag:paging",
-        "List the recordings below a folder that have a tag."),
-      Example(
-        "flickbook list recordings Recordings --shard 2/8",
-        "List the recordings for the second of eight machines."),
+      "flickbook list invariants": "List the invariants with a summary of each.",
+      "flickbook list engines -v": "List the engines with the settings of each.",
+      "flickbook list recordings Recordings --filter tag:paging":
+        "List the recordings below a folder that have a tag.",
+      "flickbook list recordings Recordings --shard 2/8":
+        "List the recordings for the second of eight machines.",
     ],
     exits: [
-      Exit(.held, "the list was shown"), Exit(.unjudged, "wrong command line or unreadable path"),
-      Exit(.nothing, "no recording was selected"),
+      .held: "the list was shown", .unjudged: "wrong command line or unreadable path",
+      .nothing: "no recording was selected",
     ],
-    run: listNames)
-}
-
-private func listNames(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws -> Outcome {
-  let paths = arguments.operands.dropFirst()
-  switch arguments.operands.first {
-  case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
-  case let what?:
-    if let path = paths.first {
-      throw UsageError("list \(what) takes no path: remove \(path.quoted)")
-    }
-    let rows =
-      switch what {
-      case "engines": try engineRows(arguments, terminal)
-      case "signals": Catalogue.signals
-      case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
-      default:
-        Catalogue.invariants.map { ($0.name, $0.summary) }
-          + (try SuiteRules(arguments)).all.map {
-            ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
+    run: { arguments, terminal in
+      let paths = arguments.operands.dropFirst()
+      switch arguments.operands.first {
+      case "recordings": return try listRecordings(Array(paths), arguments, &terminal)
+      case let what?:
+        if let path = paths.first {
+          throw UsageError("list \(what) takes no path: remove \(path.quoted)")
+        }
+        let rows =
+          switch what {
+          case "engines": try engineRows(arguments, terminal)
+          case "signals": Catalogue.signals
+          case "relations": Catalogue.relations.map { ($0.name, $0.summary) }
+          default:
+            Catalogue.invariants.map { ($0.name, $0.summary) }
+              + (try SuiteRules(arguments)).all.map {
+                ($0.invariant.name, "\($0.invariant.summary), from \($0.origin ?? "")")
+              }
           }
+        terminal.output.write(
+          Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
+      case nil: break
       }
-    terminal.output.write(
-      Paragraph.columns(rows.map { (term: $0.0, text: $0.1) }, width: terminal.width))
-  case nil: break
-  }
-  return .held
+      return .held
+    })
 }
 
 private func engineRows(

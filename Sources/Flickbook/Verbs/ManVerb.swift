@@ -1,16 +1,14 @@
 extension Verb {
   static let man = Verb(
     "man", summary: "print the man page",
-    description: [
-      "Prints the man page in roff, for man(1). It is made from the same table as the help."
-    ],
+    description:
+      "Prints the man page in roff, for man(1). It is made from the same table as the help.",
     examples: [
-      Example("flickbook man | man -l -", "Read it."),
-      Example(
-        "flickbook man > flickbook.1",
-        "Write the page to a file. make install installs it where man finds it."),
+      "flickbook man | man -l -": "Read it.",
+      "flickbook man > flickbook.1":
+        "Write the page to a file. make install installs it where man finds it.",
     ],
-    exits: [Exit(.held, "the page was printed")],
+    exits: [.held: "the page was printed"],
     run: { _, terminal in
       terminal.output.write(ManPage().text)
       return .held

@@ -7,43 +7,37 @@ internal import Writing
 extension Verb {
   static let measure = Verb(
     "measure", summary: "measure the constants of an engine",
-    description: [
-      """
+    description: """
       Plays gestures that isolate one constant each, and prints what the engine makes of them: how \
       far a finger moves before it drags, how the speed of a fling follows from the finger's path, \
       the law of a coast and its rate, how content is pulled past an edge and comes back, when pages \
       turn, how far a pinch passes its limits, how long a request takes. With -v each number has its \
       interval. Constants that nothing put to the test are listed with the reason.
-      """,
-      """
+
       With recordings it measures only the constants that they exercise, on the engines that --engine \
       names. --engine seen is the recorded device; a trace, or a folder of traces, can stand for an \
       engine. The gestures themselves are ordinary recordings: --save writes them to a folder.
       """,
-    ],
     operands: Operands("RECORDING", .recordings),
     options: [.examined] + Option.engineSources + [
       .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .shownIntervals, .quiet,
       .color,
     ],
     examples: [
-      Example("flickbook measure --engine android -v", "Show the constants of an engine."),
-      Example(
-        "flickbook measure --engine ios --engine clamping --markdown -",
-        "Compare the constants of two engines."),
-      Example(
-        "flickbook measure --engine android --write-contract",
-        "Print the contract that an engine should declare."),
-      Example(
-        "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios",
-        "Measure what one recording shows; with --engine seen, of the recorded device."),
+      "flickbook measure --engine android -v": "Show the constants of an engine.",
+      "flickbook measure --engine ios --engine clamping --markdown -":
+        "Compare the constants of two engines.",
+      "flickbook measure --engine android --write-contract":
+        "Print the contract that an engine should declare.",
+      "flickbook measure Recordings/Bounce/pull-down-and-let-go.xml --engine ios":
+        "Measure what one recording shows; with --engine seen, of the recorded device.",
     ],
     exits: [
-      Exit(.held, "everything that the engine can do was measured"),
-      Exit(.broken, "with --write-contract: the engine declares something else"),
-      Exit(.unjudged, "wrong command line, a malformed recording, or an engine that failed"),
-      Exit(.incomplete, "nothing was measured"),
-      Exit(.interrupted, "interrupted: what was measured so far was reported"),
+      .held: "everything that the engine can do was measured",
+      .broken: "with --write-contract: the engine declares something else",
+      .unjudged: "wrong command line, a malformed recording, or an engine that failed",
+      .incomplete: "nothing was measured",
+      .interrupted: "interrupted: what was measured so far was reported",
     ],
     run: measureEngines)
 }
@@ -121,7 +115,8 @@ private func chosen(
 private func printText(
   _ text: MeasureText, _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
-  guard !arguments.has(.quiet), !arguments.writesToOutput else { return }
+  let isReported = [Option.jsonReport, .markdown].contains { arguments.text($0) == "-" }
+  guard !arguments.has(.quiet), !isReported else { return }
   terminal.output.line("\(text.engine)")
   terminal.output.write(
     text.human(isVerbose: arguments.has(.verbose), width: min(max(terminal.width, 72), 120)))
@@ -196,12 +191,6 @@ private func save(
   let folder = isOneOfMany ? folder.appending(component: engine.designation.text) : folder
   for (name, recording) in recordings {
     let path = folder.appending(component: name + ".xml")
-    try NewFile.makeFolders(path.folder)
-    try NewFile(path, replacing: true).put(try recording.canonicalBytes())
+    try NewFile.report(path).put(try recording.canonicalBytes())
   }
-}
-
-extension ParsedArguments {
-  /// Whether a report goes to stdout, so that nothing else may.
-  fileprivate var writesToOutput: Bool { text(.jsonReport) == "-" || text(.markdown) == "-" }
 }

@@ -3,29 +3,21 @@ internal import Formats
 extension Verb {
   static let schema = Verb(
     "schema", summary: "print the schema of recordings or suites",
-    description: [
-      """
+    description: """
       Editors and other tools can check recordings against the schema. rng is the RELAX NG schema \
       of recordings, xsd the same grammar as an XML Schema, for tools that only know that, and \
       suite the RELAX NG schema of flickbook-suite.xml. The XML Schema has the meaning of every \
       element and attribute inside. markdown is the manual of both formats.
-      """
-    ],
-    operands: Operands("LANGUAGE", .words(["rng", "xsd", "suite", "markdown"]), atMost: 1),
+      """,
+    operands: Operands("LANGUAGE", .words(RecordingSchema.allCases.map(\.rawValue)), atMost: 1),
     examples: [
-      Example("flickbook schema > recording.rng", "Write the RELAX NG schema to a file."),
-      Example("flickbook schema xsd > recording.xsd", "Write the XML Schema."),
-      Example("flickbook schema markdown", "Read what every attribute means."),
+      "flickbook schema > recording.rng": "Write the RELAX NG schema to a file.",
+      "flickbook schema xsd > recording.xsd": "Write the XML Schema.",
+      "flickbook schema markdown": "Read what every attribute means.",
     ],
-    exits: [Exit(.held, "the schema was printed"), Exit(.unjudged, "wrong command line")],
+    exits: [.held: "the schema was printed", .unjudged: "wrong command line"],
     run: { arguments, terminal in
-      let schema: RecordingSchema =
-        switch arguments.operands.first {
-        case "xsd": .xsd
-        case "suite": .suite
-        case "markdown": .markdown
-        default: .relaxNG
-        }
+      let schema = arguments.operands.first.flatMap(RecordingSchema.init(rawValue:)) ?? .relaxNG
       terminal.output.write(schema.text)
       return .held
     })

@@ -3,29 +3,24 @@ internal import EngineLink
 extension Verb {
   static let serve = Verb(
     "serve", summary: "serve an engine to another program",
-    description: [
-      """
+    description: """
       Implements the line protocol on stdin and stdout for an engine of this program, so that \
       another program can use it with --engine-command: for example, yesterday's build of an \
       engine can be compared with today's. It ends when it is interrupted or when stdin ends.
-      """,
-      """
+
       Every program that passes its own engines to Flickbook.main has this verb and can serve \
       them. Sources/EngineLink/README.md specifies the line protocol.
       """,
-    ],
     options: [.served] + Option.engineSources,
     examples: [
-      Example(
-        "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios",
-        "Compare the engine of another build with this one."),
-      Example(
-        "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'",
-        "Judge the engine of another program."),
+      "flickbook compare Recordings/Gallery --engine-command old='../yesterday/flickbook serve' --against old --engine ios":
+        "Compare the engine of another build with this one.",
+      "flickbook check Recordings/Gallery --engine-command mine='./my-program serve --engine mine'":
+        "Judge the engine of another program.",
     ],
     exits: [
-      Exit(.held, "the client ended the session, or stdin ended"),
-      Exit(.unjudged, "wrong command line, or stdin ended in the middle of a request"),
+      .held: "the client ended the session, or stdin ended",
+      .unjudged: "wrong command line, or stdin ended in the middle of a request",
     ],
     run: { arguments, terminal in
       // No suite is looked for: its command may be this very program, which would start itself again.

@@ -1,49 +1,38 @@
 extension Verb {
   static let show = Verb(
     "show", summary: "replay one recording and plot what happens",
-    description: [
-      """
+    description: """
       Replays the recording on an engine in virtual time and plots it over one time axis: which \
       fingers were down, what the engine was doing, what the app did, and how offset and zoom \
       changed. Dotted lines are the limits between which a view can rest. Below is a table of the \
       important times: fingers that go down and lift, requests of the app, callbacks of the \
       engine.
-      """,
-      """
+
       With --at it shows the frames around one time instead, each with the line of the recording \
       that was played. With --signal it also plots any expression of a formula. With --trace all steps are written to a file that diffs well.
+
+      Nothing is judged: a replay that looks wrong still exits 0.
       """,
-      "Nothing is judged: a replay that looks wrong still exits 0.",
-    ],
     operands: .recording,
     options: [.engine] + Option.engineSources + [
       .rate, .phase, .at, .signal, .trace, .round, .timeout, .ascii, .width, .color,
     ],
     examples: [
-      Example("flickbook show Recordings/Gallery/next-car.xml", "Plot one gesture."),
-      Example(
-        "flickbook show Recordings/Gallery/next-car.xml --at 225ms",
-        "Look closely at the time at which the finger lifts."),
-      Example(
-        "flickbook show Recordings/Gallery/next-car.xml --engine 'ios(slop=4)'",
-        "The same on an engine on which a drag begins earlier."),
-      Example(
-        "flickbook show Recordings/Gallery/next-car.xml --signal 'dist(offset.x, page.x)'",
-        "Plot how far it is from the nearest page."),
-      Example(
-        "flickbook show Recordings/Gallery/next-car.xml --trace - | cut -f 1-5",
-        "Print time, cause, view and offset of every step."),
+      "flickbook show Recordings/Gallery/next-car.xml": "Plot one gesture.",
+      "flickbook show Recordings/Gallery/next-car.xml --at 225ms":
+        "Look closely at the time at which the finger lifts.",
+      "flickbook show Recordings/Gallery/next-car.xml --engine 'ios(slop=4)'":
+        "The same on an engine on which a drag begins earlier.",
+      "flickbook show Recordings/Gallery/next-car.xml --signal 'dist(offset.x, page.x)'":
+        "Plot how far it is from the nearest page.",
+      "flickbook show Recordings/Gallery/next-car.xml --trace - | cut -f 1-5":
+        "Print time, cause, view and offset of every step.",
     ],
     exits: [
-      Exit(.held, "the recording was replayed and shown"),
-      Exit(
-        .unjudged,
-        """
-        wrong command line, a recording that is malformed or cannot be read, a replay that takes \
-        longer than --timeout, or an engine that failed
-        """
-      ),
-      Exit(.interrupted, "interrupted: what was replayed so far is shown"),
+      .held: "the recording was replayed and shown",
+      .unjudged:
+        "wrong command line, a recording that is malformed or cannot be read, a replay that takes longer than --timeout, or an engine that failed",
+      .interrupted: "interrupted: what was replayed so far is shown",
     ],
     run: { arguments, terminal in
       var work = ShowWork(try ShowRequest(arguments, terminal))

@@ -4,76 +4,61 @@ internal import Replay
 extension Verb {
   static let shrink = Verb(
     "shrink", summary: "find the smallest recording that still breaks an invariant",
-    description: [
-      """
+    description: """
       Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
       simplifies the scene, as long as the same invariant is broken on the same engine; with \
       --trusted only as long as another engine keeps it. Most recordings shrink to a few touches.
-      """,
-      """
+
       The recording itself does not change. The smaller one is written beside it as \
       NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
       is found. If the run is interrupted or the engine fails, it is the smallest so far. The same \
       recording always gives the same result.
-      """,
-      """
+
       With --against and no invariant it finds the smallest recording on which two engines still \
       differ, by the first measure in which compare finds a difference.
-      """,
-      """
+
       The invariant is judged as check judges it: with the same suite, expectations and options, \
       at the same frames.
       """,
-    ],
     operands: .recording,
     options: [
       .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .level,
       .tolerance, .rate, .phase, .timeout,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
-      Example(
-        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml",
-        "Find the smallest gesture that a wrong constant breaks and the right one does not."),
-      Example(
-        "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -",
-        "Shrink it and look at the result."),
+      "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' --trusted ios -o small.xml":
+        "Find the smallest gesture that a wrong constant breaks and the right one does not.",
+      "flickbook shrink Recordings/Bounce/pull-down-and-let-go.xml --invariant overscroll-damped --engine 'ios(rubber=2)' -o - | flickbook show -":
+        "Shrink it and look at the result.",
     ],
     exits: [
-      Exit(.held, "the smallest recording was written"),
-      Exit(
-        .broken,
-        "the invariant holds, or is broken on the trusted engine too; the engines do not differ"
-      ),
-      Exit(
-        .unjudged,
-        "wrong command line, a malformed recording, an engine that failed, a file not written"
-      ),
-      Exit(.interrupted, "interrupted: the smallest so far was written"),
+      .held: "the smallest recording was written",
+      .broken:
+        "the invariant holds, or is broken on the trusted engine too; the engines do not differ",
+      .unjudged:
+        "wrong command line, a malformed recording, an engine that failed, a file not written",
+      .interrupted: "interrupted: the smallest so far was written",
     ],
-    run: shrinkRecording)
-}
-
-private func shrinkRecording(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  do {
-    return try ShrinkWork(ShrinkRequest(arguments, terminal.environment)).run(&terminal)
-  } catch let error as UsageError {
-    throw error
-  } catch let error as SessionError {
-    guard error.parts.isEmpty else { throw UsageError(error) }
-    return Outcome(error)
-  } catch let error as FormatError {
-    terminal.report(error.description)
-  } catch ReplayError.format(let error) {
-    terminal.report(error.description)
-  } catch ReplayError.engine(let error) {
-    if error.kind == .interrupted {
-      return Outcome(.interrupted, "\(Interruption.words) before anything was found")
-    }
-    terminal.error("the engine failed: \(error.message)")
-  } catch {
-    terminal.error("\(error)")
-  }
-  return .reported(.unjudged)
+    run: { arguments, terminal in
+      do {
+        return try ShrinkWork(ShrinkRequest(arguments, terminal.environment)).run(&terminal)
+      } catch let error as UsageError {
+        throw error
+      } catch let error as SessionError {
+        guard error.parts.isEmpty else { throw UsageError(error) }
+        return Outcome(error)
+      } catch let error as FormatError {
+        terminal.report(error.description)
+      } catch ReplayError.format(let error) {
+        terminal.report(error.description)
+      } catch ReplayError.engine(let error) {
+        if error.kind == .interrupted {
+          return Outcome(.interrupted, "\(Interruption.words) before anything was found")
+        }
+        terminal.error("the engine failed: \(error.message)")
+      } catch {
+        terminal.error("\(error)")
+      }
+      return .reported(.unjudged)
+    })
 }

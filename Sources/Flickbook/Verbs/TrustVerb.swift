@@ -4,59 +4,52 @@ internal import Writing
 extension Verb {
   static let trust = Verb(
     "trust", summary: "allow the suites of a folder to run the commands they name",
-    description: [
-      """
+    description: """
       A suite can name engines that are shell commands. The commands of a suite that check or \
       compare merely finds beside recordings are not run, because a folder that somebody else made \
       would then run programs on this machine. 'flickbook trust' allows them for one folder and \
       all folders below it; without FOLDER for the current one.
-      """,
-      """
+
       A suite that --suite names may always run its commands, and --allow-commands allows it for \
       one run. The list of trusted folders is a file of this user; see FILES in the man page.
       """,
-    ],
     operands: Operands("FOLDER", .folder, atMost: 1), options: [.trustedList, .forget],
     examples: [
-      Example("flickbook trust", "Allow the commands of suites in the current folder."),
-      Example("flickbook trust --list", "Print the trusted folders."),
-      Example("flickbook trust --forget old", "No longer trust a folder."),
+      "flickbook trust": "Allow the commands of suites in the current folder.",
+      "flickbook trust --list": "Print the trusted folders.",
+      "flickbook trust --forget old": "No longer trust a folder.",
     ],
     exits: [
-      Exit(.held, "done"),
-      Exit(.unjudged, "there is no such folder, or the list cannot be written"),
+      .held: "done",
+      .unjudged: "there is no such folder, or the list cannot be written",
     ],
-    run: changeTrust)
-}
-
-private func changeTrust(
-  _ arguments: ParsedArguments, _ terminal: inout Terminal
-) throws(UsageError) -> Outcome {
-  var trusted = try TrustedFolders(terminal.environment)
-  if arguments.has(.trustedList) {
-    if let folder = arguments.operands.first {
-      throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
-    }
-    for folder in trusted.folders { terminal.output.line(folder.visible) }
-    return .held
-  }
-  let typed = arguments.operands.first ?? "."
-  let folder = TrustedFolders.real(typed)
-  do throws(WriteError) {
-    if arguments.has(.forget) {
-      // A folder that is gone can be forgotten still.
-      let path = folder ?? typed.absolutePath(in: currentFolder())
-      guard try trusted.remove(path) else {
-        return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")
+    run: { arguments, terminal in
+      var trusted = try TrustedFolders(terminal.environment)
+      if arguments.has(.trustedList) {
+        if let folder = arguments.operands.first {
+          throw UsageError("--list takes no FOLDER: remove \(folder.quoted)")
+        }
+        for folder in trusted.folders { terminal.output.line(folder.visible) }
+        return .held
       }
-      terminal.output.line("no longer trusted: \(path.visible)")
-      return .held
-    }
-    guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
-    try trusted.add(folder)
-    terminal.output.line("trusted: \(folder.visible)")
-    return .held
-  } catch {
-    return Outcome(.unjudged, error.description)
-  }
+      let typed = arguments.operands.first ?? "."
+      let folder = TrustedFolders.real(typed)
+      do throws(WriteError) {
+        if arguments.has(.forget) {
+          // A folder that is gone can be forgotten still.
+          let path = folder ?? typed.absolutePath(in: currentFolder())
+          guard try trusted.remove(path) else {
+            return Outcome(.unjudged, "\(path.quoted) is not in \(trusted.file.visible)")
+          }
+          terminal.output.line("no longer trusted: \(path.visible)")
+          return .held
+        }
+        guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
+        try trusted.add(folder)
+        terminal.output.line("trusted: \(folder.visible)")
+        return .held
+      } catch {
+        return Outcome(.unjudged, error.description)
+      }
+    })
 }

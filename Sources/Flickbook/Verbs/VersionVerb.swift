@@ -3,14 +3,12 @@ internal import Formats
 extension Verb {
   static let version = Verb(
     "version", summary: "show the version",
-    description: [
-      "Use it as an option: flickbook --version."
-    ],
+    description: "Use it as an option: flickbook --version.",
     options: [.json],
     examples: [
-      Example("flickbook --version --json", "Print name, versions and file formats for scripts.")
+      "flickbook --version --json": "Print name, versions and file formats for scripts."
     ],
-    exits: [Exit(.held, "the version was shown")],
+    exits: [.held: "the version was shown"],
     run: { arguments, terminal in
       terminal.output.line(
         arguments.has(.json)

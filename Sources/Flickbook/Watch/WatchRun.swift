@@ -29,7 +29,7 @@ struct WatchRun {
     self.arguments = arguments
     self.failed = failed
     self.environment = environment
-    let outputs = [Option.results, .html, .outputFormat] + ReportForm.allCases.map(\.option)
+    let outputs = [Option.results, .html, .outputFormat] + Option.ofForms.map(\.option)
     writes = outputs.contains { arguments.has($0) }
   }
 

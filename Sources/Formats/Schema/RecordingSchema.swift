@@ -1,7 +1,7 @@
 /// What the table of the formats says, as files for tools and as a manual for people.
-package enum RecordingSchema: CaseIterable, Sendable {
+package enum RecordingSchema: String, CaseIterable, Sendable {
   /// The schema of recordings in RELAX NG.
-  case relaxNG
+  case relaxNG = "rng"
   /// The same grammar as an XML Schema, with the meaning of every element and attribute.
   case xsd
   /// The schema of suite files in RELAX NG.
