@@ -9,9 +9,7 @@
     /// The time in nanoseconds, whether nothing goes on, how many fingers are down, and of every view
     /// what it shows.
     var state: [Double] {
-      var numbers = [
-        Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count),
-      ]
+      var numbers = [Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count)]
       for view in shown.views {
         view.append(to: &numbers, withoutVelocity: .nan)
         numbers += [

@@ -9,12 +9,9 @@ extension IOSView {
     let animated = command.animated
     let target = content.target(at: now)
     switch command.request {
-    case .scrollTo(let offset):
-      scroll(to: offset, animated: animated, exactly: true, at: now)
-    case .reveal(let rectangle):
-      reveal(rectangle, animated: animated, at: now)
-    case .zoomTo(let scale):
-      go(to: target.zoomed(to: scale), animated: animated, at: now)
+    case .scrollTo(let offset): scroll(to: offset, animated: animated, exactly: true, at: now)
+    case .reveal(let rectangle): reveal(rectangle, animated: animated, at: now)
+    case .zoomTo(let scale): go(to: target.zoomed(to: scale), animated: animated, at: now)
     case .zoomToRect(let rectangle):
       guard let place = target.filled(with: rectangle) else { return }
       go(to: place, animated: animated, at: now)
@@ -22,10 +19,8 @@ extension IOSView {
     case .select(let row):
       guard let wheel = content.layout.scene.wheel else { return }
       scroll(to: target.row(row, of: wheel), animated: animated, at: now)
-    case .resetZoom:
-      go(to: target.zoomed(to: 1), animated: animated, at: now)
-    case .beginRefresh:
-      beginRefresh(animated: animated, at: now)
+    case .resetZoom: go(to: target.zoomed(to: 1), animated: animated, at: now)
+    case .beginRefresh: beginRefresh(animated: animated, at: now)
     case .endRefresh:
       // The inset is what it was, and the view comes back if nobody holds it.
       if refresh.end() { reserve(forRefresh: 0, at: now) }

@@ -30,12 +30,9 @@ struct ViewportChange {
     let growth =
       (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom / position.zoom
     switch layout.scene.layout.onResize {
-    case .keepOffset:
-      return layout.fromStart(axis, distance[axis], zoom: zoom)
-    case .keepPage:
-      return layout.pages(axis, zoom: zoom).start(of: page[axis])
-    case .keepCentre:
-      return (offset + bounds[axis] / 2) * growth - layout.metrics.bounds[axis] / 2
+    case .keepOffset: return layout.fromStart(axis, distance[axis], zoom: zoom)
+    case .keepPage: return layout.pages(axis, zoom: zoom).start(of: page[axis])
+    case .keepCentre: return (offset + bounds[axis] / 2) * growth - layout.metrics.bounds[axis] / 2
     case .keepLeading:
       let leading = layout.leadingInset(axis, zoom: zoom)
       return layout.fromStart(

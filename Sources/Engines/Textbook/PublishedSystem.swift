@@ -42,10 +42,7 @@ enum PublishedSystem {
       ]
     case .photos: [.indicatorsCounted, .fixedPageSize]
     case .scroller:
-      [
-        .snapAtEveryLift, .snapPastTheLast, .snapBeforeTheFirst, .snapByRevealing,
-        .opensOnNoNumber,
-      ]
+      [.snapAtEveryLift, .snapPastTheLast, .snapBeforeTheFirst, .snapByRevealing, .opensOnNoNumber]
     case .centre:
       [.rawOffsetOnTurn, .zoomBeforeMaximum, .unsetSize, .unclampedCorrection, .fitAboveMaximum]
     case .canvas: [.controlsOnTheCanvas]

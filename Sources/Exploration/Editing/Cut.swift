@@ -16,8 +16,7 @@ package struct Cut: Sendable {
 
   /// Cuts a recording, of which it is known what an engine shows.
   ///
-  /// - Parameters:
-  ///   - steps: A replay of it; asked only where the piece does not begin at the beginning.
+  /// - Parameter steps: A replay of it; asked only where the piece does not begin at the beginning.
   package func piece(
     of recording: Recording, _ steps: () throws -> any StepSource
   ) throws -> Recording {

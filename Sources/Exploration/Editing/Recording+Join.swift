@@ -5,8 +5,7 @@ extension Recording {
   ///
   /// The other begins where this one has come to rest, wherever it was recorded to begin.
   ///
-  /// - Parameters:
-  ///   - pause: From the last event here to the first one there.
+  /// - Parameter pause: From the last event here to the first one there.
   package func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
     try joining.append(next, after: pause)

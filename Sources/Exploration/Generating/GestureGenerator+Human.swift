@@ -47,8 +47,7 @@ extension GestureGenerator {
   /// A way of a length along an axis, so much of it to the side.
   private mutating func way(of length: Double, aside: Double) -> Point {
     let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
-    return happens(0.5)
-      ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
+    return happens(0.5) ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
   }
 
   /// Points per second: a lognormal with its median at 900, from 300 to 3,000.

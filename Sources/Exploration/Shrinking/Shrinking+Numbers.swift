@@ -53,8 +53,7 @@ struct Rounding: GeometryMap {
   }
   func requestedZoom(_ zoom: Double) -> Double { zoom.rounded(to: 0.1) }
   func setting(_ setting: Setting) -> Setting {
-    setting.row.geometry == .distance
-      ? setting : setting.changingLengths { $0.rounded(to: grid) }
+    setting.row.geometry == .distance ? setting : setting.changingLengths { $0.rounded(to: grid) }
   }
   func growth(_ growth: Point, ofView view: Int) -> Point { point(growth, in: .window) }
 }

@@ -29,8 +29,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
     return UnsafeBufferPointer(start: first, count: count).compactMap { file in
       guard String(cString: file.whole) == name else { return nil }
       let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
-      return File(
-        path: String(cString: file.path), text: String(decoding: bytes, as: UTF8.self))
+      return File(path: String(cString: file.path), text: String(decoding: bytes, as: UTF8.self))
     }
   }
 

@@ -9,10 +9,8 @@ struct ConformanceText {
   /// A line, and below it what went wrong.
   func human(width: Int, painted: (String, TextStyle) -> String) -> String {
     switch examined.result {
-    case .passed:
-      return entry(painted("ok", .green), "ok", examined.asks, width)
-    case .skipped(let why):
-      return entry(painted("-", .dim), "-", why, width)
+    case .passed: return entry(painted("ok", .green), "ok", examined.asks, width)
+    case .skipped(let why): return entry(painted("-", .dim), "-", why, width)
     case .failed(let shortcoming):
       var text = entry(painted("FAIL", .red), "FAIL", examined.asks, width)
       for (term, words) in [

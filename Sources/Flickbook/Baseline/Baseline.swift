@@ -38,9 +38,7 @@ extension BaselineFolder {
     return traces.sortedByBytes().map { Baseline($0) }
   }
 
-  private func collect(
-    _ folder: String, into traces: inout Set<String>
-  ) throws(FormatError) {
+  private func collect(_ folder: String, into traces: inout Set<String>) throws(FormatError) {
     for entry in try Folder(folder).entries where !entry.name.hasPrefix(".") {
       let path = folder.appending(component: entry.name)
       if FileKind(of: path) == .folder {

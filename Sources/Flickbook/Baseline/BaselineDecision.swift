@@ -47,8 +47,7 @@ extension BaselineFolder {
     let reader = try RecordingReader(file: recording)
     let trace = try TraceReader(file: pending, of: reader.scene)
     try check(trace)
-    var steps = try TraceSteps(
-      trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: recording))
+    var steps = try TraceSteps(trace, of: reader, sha256: try SHA256.hexadecimal(ofFile: recording))
     var step = Step()
     do {
       while try steps.next(into: &step) {}

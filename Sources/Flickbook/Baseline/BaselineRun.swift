@@ -21,8 +21,7 @@ struct BaselineRun {
     }
     if word == .review {
       for option in [.results] + Option.reports where arguments.has(option) {
-        throw UsageError(
-          "baseline review does not take \(option.dashed): it is for check and diff")
+        throw UsageError("baseline review does not take \(option.dashed): it is for check and diff")
       }
     }
     self.word = word

@@ -34,8 +34,7 @@ struct CaptureOutput {
     let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(place)/flickbook-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .file(
-        FileFailure(place, attempt: "make a folder in it", reason: systemError(errno)))
+      throw .file(FileFailure(place, attempt: "make a folder in it", reason: systemError(errno)))
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -104,9 +104,7 @@ struct CheckRequest {
     self.head = head
   }
 
-  private static func checkPictures(
-    of engines: [ChosenEngine], isRead: Bool
-  ) throws(UsageError) {
+  private static func checkPictures(of engines: [ChosenEngine], isRead: Bool) throws(UsageError) {
     guard isRead else {
       throw UsageError(
         "\(Option.pictures.dashed) puts pictures into the HTML report and the results: name one "

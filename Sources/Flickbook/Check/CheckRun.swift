@@ -43,8 +43,7 @@ struct CheckRun {
       of: request.work.count, width: terminal.width, terminal)
   }
 
-  /// - Parameters:
-  ///   - selected: What is to be said already before anything is judged.
+  /// - Parameter selected: What is to be said already before anything is judged.
   mutating func run(after selected: Outcome, _ terminal: inout Terminal) -> Outcome {
     let work = request.work
     let began = Clock.seconds

@@ -23,8 +23,7 @@ extension CheckWork {
         guard step.isDrawn, let png = step.frame.picture, let moment = left.first,
           moment.time == step.time
         else { continue }
-        var picture = KeptPicture(
-          at: step.time, moment.words.joined(separator: ", "), png: png)
+        var picture = KeptPicture(at: step.time, moment.words.joined(separator: ", "), png: png)
         picture.isBreak = moment.isBreak
         row.pictures.append(picture)
         left.removeFirst()

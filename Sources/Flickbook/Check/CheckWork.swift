@@ -107,8 +107,7 @@ struct CheckWork: Sendable {
       }
       var determinism = Determinism(against: others, opened.contract)
       let terms = opened.terms(at: plan.clock)
-      let judge = Judge(
-        reader.scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
+      let judge = Judge(reader.scene, by: settings.judged(onPage: terms.showsPage), terms, programs)
       var relations = relations(checked.row, reader.scene, settings, engine, terms)
       var step = Step()
       var start: Instant?

@@ -8,8 +8,7 @@ internal import Verdicts
 struct InvariantLayers: Sendable {
   /// Built-in values and what the suite says of all recordings.
   private var base: Settings
-  private var groups: [(glob: Glob, pattern: String, expectations: [Located<ExpectationLine>])] =
-    []
+  private var groups: [(glob: Glob, pattern: String, expectations: [Located<ExpectationLine>])] = []
   private(set) var suiteFile = ""
   /// What the suite says of two engines on all recordings.
   private var comparisons: [Located<ExpectationLine>] = []

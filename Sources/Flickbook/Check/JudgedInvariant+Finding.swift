@@ -40,10 +40,8 @@ extension JudgedInvariant {
         actual: violation.actual, place: violation.place)
       first?.circumstance = violation.circumstance
       first?.excess = violation.firstExcess
-    case .untested(let reason):
-      self.init(untested: name, because: reason.words)
-    case .notApplicable:
-      self.init(name, Word.notApplicable)
+    case .untested(let reason): self.init(untested: name, because: reason.words)
+    case .notApplicable: self.init(name, Word.notApplicable)
     }
   }
 }
@@ -99,8 +97,7 @@ extension Reason {
   fileprivate var words: String? {
     switch self {
     case .notExercised: nil
-    case .notReported(let abilities):
-      "the engine does not report \(abilities.words.listed("and"))"
+    case .notReported(let abilities): "the engine does not report \(abilities.words.listed("and"))"
     case .notDeclared(let what): "the engine does not declare \(what)"
     case .noSignal(let name, let nearest):
       "the app reports no signal \(name.quoted)"
@@ -114,8 +111,7 @@ extension Reason {
     case .unseen(let gap):
       "the recording does not say what was shown there: its last sample is "
         + "\(gap.milliseconds.rounded().text) ms older"
-    case .roomUnknown:
-      "the content size, insets and zoom limits are not reported"
+    case .roomUnknown: "the content size, insets and zoom limits are not reported"
     case .unsuited(let why), .actsOtherwise(let why): why
     }
   }

@@ -47,8 +47,7 @@ func judge(
     request.isPart = isPart
     if request.head.planned == 0, !passes, outcome == .held {
       let purpose = request.work.plan.contest == nil ? "judge" : "compare"
-      return Outcome(
-        .nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
+      return Outcome(.nothing, "nothing to \(purpose): the options exclude \(selection.counted)")
     }
     if arguments.text(.shard) == "auto",
       let file = ShardVariables.statusFile(terminal.environment)

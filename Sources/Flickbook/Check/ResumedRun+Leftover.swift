@@ -4,8 +4,7 @@ internal import Reporting
 extension ResumedRun.Leftover {
   /// Nothing where there is no file, or nothing in it that was finished.
   ///
-  /// - Parameters:
-  ///   - name: What was typed, whichever file it is.
+  /// - Parameter name: What was typed, whichever file it is.
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     guard FileKind(of: path) != nil else { return nil }
     do { bytes = try PathList.bytes(of: path) } catch {
@@ -32,9 +31,7 @@ extension ResumedRun.Leftover {
   }
 
   /// Takes over the recordings that were judged on each engine and have not changed.
-  private mutating func read(
-    _ reader: inout ResultsReader, _ work: CheckWork
-  ) throws(FormatError) {
+  private mutating func read(_ reader: inout ResultsReader, _ work: CheckWork) throws(FormatError) {
     var recordings: [String: Int] = [:]
     for (index, path) in work.paths.enumerated() { recordings[path] = index }
     let engines = work.plan.engines.map(\.designation.text)

@@ -24,8 +24,7 @@ struct ResumedRun: Sendable {
 
   /// Looks at the results, and at what a killed run has left beside them.
   ///
-  /// - Parameters:
-  ///   - head: What this run is.
+  /// - Parameter head: What this run is.
   init(_ file: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     let part = NewFile.leftover(beside: file)
     var objection: UsageError?

@@ -36,8 +36,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     var givenUp: Set<Int> = []
   }
 
-  /// - Parameters:
-  ///   - patience: How many seconds a piece may take.
+  /// - Parameter patience: How many seconds a piece may take.
   init(jobs: Int, pieces: Int, patience: Double, _ work: @escaping Work) {
     self.jobs = max(1, min(jobs, pieces))
     self.patience = patience

@@ -66,9 +66,7 @@ struct ArgumentScanner {
     return .option(option, try value(of: option, attached))
   }
 
-  private mutating func value(
-    of option: Option, _ attached: String?
-  ) throws(UsageError) -> String {
+  private mutating func value(of option: Option, _ attached: String?) throws(UsageError) -> String {
     if let value = attached ?? nextWord(), !value.isEmpty { return value }
     let typed = "\(option.dashed) \(option.value.placeholder ?? "")"
     throw UsageError("\(option.dashed) needs a value: \(typed)")

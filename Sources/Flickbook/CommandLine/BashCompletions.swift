@@ -91,8 +91,7 @@ enum BashCompletions {
     return switch offer.shape {
     case .one: "COMPREPLY=($(compgen -W \(words) -- \"$cur\"))"
     case .list: "_flickbook_list \"$cur\" \(words)"
-    case .pair(let values):
-      "_flickbook_pair \"$cur\" \(words) '\(values.joined(separator: " "))'"
+    case .pair(let values): "_flickbook_pair \"$cur\" \(words) '\(values.joined(separator: " "))'"
     }
   }
 

@@ -78,8 +78,7 @@ struct Option: Sendable {
   /// Refuses a value this option cannot have; says what it could be.
   func check(_ text: String) throws(UsageError) {
     switch value {
-    case .none, .file, .folder, .text, .name:
-      break
+    case .none, .file, .folder, .text, .name: break
     case .word(_, let words):
       if !words.contains(text) { throw .badValue(text, of: self, expected: words.listed("or")) }
     case .count(_, let least):

@@ -114,8 +114,7 @@ struct Terminal {
     case EPIPE?: diesOfPipe()
     case ETIMEDOUT? where Interruption.hasCome:
       outcome.add(.interrupted, "\(Interruption.words) before all was written to stdout")
-    case let number?:
-      outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
+    case let number?: outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
     }
     if let line = outcome.lastLine { report(line) }
     return outcome.code

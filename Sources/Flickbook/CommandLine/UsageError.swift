@@ -72,8 +72,7 @@ struct UsageError: Error, Equatable {
     UsageError("\(option.dashed) cannot be \(typed.quoted): expected \(expected)")
   }
 
-  static let missingVerb = UsageError(
-    "a verb is missing: '\(Release.name) help' lists them")
+  static let missingVerb = UsageError("a verb is missing: '\(Release.name) help' lists them")
 
   static func unknownVerb(_ typed: String) -> UsageError {
     UsageError("unknown verb \(typed.quoted)" + offer(Verb.all.map(\.name).nearest(to: typed)))

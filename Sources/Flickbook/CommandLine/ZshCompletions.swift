@@ -78,8 +78,7 @@ enum ZshCompletions {
     case .none: ""
     case .file(let name): ":\(name):_files"
     case .folder(let name): ":\(name):_files -/"
-    case .name(let name, let offer):
-      ":\(name.replacing(":", with: "\\:")):\(offered(offer))"
+    case .name(let name, let offer): ":\(name.replacing(":", with: "\\:")):\(offered(offer))"
     case .text(let name), .count(let name, _), .number(let name, _, _), .time(let name):
       ":\(name): "
     case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
@@ -97,8 +96,7 @@ enum ZshCompletions {
     return switch offer.shape {
     case .one: "{compadd -- $(_flickbook_\(names))}"
     case .list: "_sequence compadd - $(_flickbook_\(names))"
-    case .pair(let values):
-      "{_flickbook_pair \(names) \"\(values.joined(separator: " "))\"}"
+    case .pair(let values): "{_flickbook_pair \(names) \"\(values.joined(separator: " "))\"}"
     }
   }
 

@@ -15,8 +15,7 @@ extension CheckWork {
     checked.row.title = reader.head.title
     checked.row.tags = reader.head.tags
     checked.row.remarks = reader.head.quality.remarks
-    let allowances = try contest.allowances(
-      for: path(piece), reader.head.expectations, layers)
+    let allowances = try contest.allowances(for: path(piece), reader.head.expectations, layers)
     var isOne = true
     do throws(ReplayError) {
       try match(reader, allowances, piece, contest, &checked.row, &compare, &isOne, isGivenUp)

@@ -20,11 +20,8 @@ struct ComparisonTerms: Sendable {
 
   /// Nothing for a verb that compares nothing.
   ///
-  /// - Parameters:
-  ///   - failed: An earlier run, which says what to compare with where nothing else does.
-  init?(
-    _ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice
-  ) throws {
+  /// - Parameter failed: An earlier run, which says what to compare with where nothing else does.
+  init?(_ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice) throws {
     switch arguments.verb.name {
     case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
       guard arguments.verb.name == Verb.compare.name || arguments.has(.against) else { return nil }

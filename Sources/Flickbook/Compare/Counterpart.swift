@@ -25,8 +25,7 @@ enum Counterpart: Sendable {
     case .folder?: self = .traces(typed)
     case nil where !isEngine && (typed.contains("/") || typed.hasSuffix(".trace")):
       throw UsageError("--against: there is no engine, file or folder \(typed.quoted)")
-    case nil:
-      self = .engine(try choice.engine(typed, of: .against))
+    case nil: self = .engine(try choice.engine(typed, of: .against))
     }
   }
 
@@ -57,8 +56,7 @@ enum Counterpart: Sendable {
   /// Where the trace of a recording stands: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
   func trace(of recording: String) throws(FormatError) -> String {
     switch self {
-    case .engine:
-      throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
+    case .engine: throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
     case .trace(let path): return path
     case .traces(let folder):
       let long = recording.trace(below: folder)

@@ -68,9 +68,7 @@ struct DifferenceExplainer {
     return examination.found
   }
 
-  private typealias Found = (
-    explanation: Explanation, others: [Explanation.Cause], isTurned: Bool
-  )
+  private typealias Found = (explanation: Explanation, others: [Explanation.Cause], isTurned: Bool)
 
   private func search(_ cases: [Search.Case], _ paths: [String]) -> Found {
     let (mine, theirs) = (one.factory, other.factory)

@@ -27,9 +27,7 @@ extension JudgedInvariant {
     margin = allowed - value.magnitude
     unit = difference.metric.unit
     if allowance.origin != .builtIn, let most = allowance.most {
-      settings = [
-        RunHead.Setting(name, "tolerance", most.words, from: allowance.origin.text)
-      ]
+      settings = [RunHead.Setting(name, "tolerance", most.words, from: allowance.origin.text)]
     }
     guard isBroken else { return }
     times = 1

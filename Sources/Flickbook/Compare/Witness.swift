@@ -17,8 +17,7 @@ final class Witness {
   private(set) var determinism: Determinism
   private var lastInput = FileLocation.nowhere
 
-  /// - Parameters:
-  ///   - others: Further replays on the same engine.
+  /// - Parameter others: Further replays on the same engine.
   init(
     _ scene: Scene, _ settings: Settings, _ terms: Terms, _ pen: TraceSampler?,
     _ others: [any StepSource]

@@ -38,8 +38,7 @@ struct DemoFolder {
     }
     var length = 0
     let bytes = page_assets_demo(&length)
-    let text = String(
-      decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
     try NewFile(recording).put(text)
   }
 }

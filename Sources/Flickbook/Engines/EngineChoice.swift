@@ -21,15 +21,12 @@ struct EngineChoice: Sendable {
   init(
     _ arguments: ParsedArguments, for paths: [String], _ environment: (String) -> String?
   ) throws {
-    let file =
-      try arguments.text(.suite) ?? SuiteSearch.suite(for: paths.isEmpty ? ["-"] : paths)
+    let file = try arguments.text(.suite) ?? SuiteSearch.suite(for: paths.isEmpty ? ["-"] : paths)
     try self.init(arguments, file.map(Suite.init(file:)), environment)
   }
 
   /// The engines beside which no suite is looked for: the verb is what a suite may start.
-  init(
-    withoutSearch arguments: ParsedArguments, _ environment: (String) -> String?
-  ) throws {
+  init(withoutSearch arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     try self.init(arguments, arguments.text(.suite).map(Suite.init(file:)), environment)
   }
 
@@ -138,8 +135,7 @@ struct EngineChoice: Sendable {
 
   private func usual(_ option: Option) throws(UsageError) -> ChosenEngine {
     guard let name = list.standard else {
-      throw UsageError(
-        "this program has no engine: expected \(option.dashed) \(EngineList.seen)")
+      throw UsageError("this program has no engine: expected \(option.dashed) \(EngineList.seen)")
     }
     return try engine(name, of: option)
   }

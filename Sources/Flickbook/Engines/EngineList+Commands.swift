@@ -33,9 +33,7 @@ extension EngineList {
   /// - Parameters:
   ///   - mayRun: Whether the person has allowed it to run commands. What is not allowed is refused only
   ///     where it is used.
-  func adding(
-    _ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool
-  ) throws -> EngineList {
+  func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
     var list = self
     list.signals = suite.signals.map { signal in
       let origin = SettingOrigin.file(suite.file, signal.place)
@@ -143,8 +141,7 @@ extension ParsedArguments {
         if halves.count == 2, ProcessLimits.named[halves[0]] != nil,
           Double(typed: halves[1]) != nil
         {
-          throw .badValue(
-            typed, of: .engineTimeout, expected: Instant.expected(for: halves[1]))
+          throw .badValue(typed, of: .engineTimeout, expected: Instant.expected(for: halves[1]))
         }
         let names = ProcessLimits.named.keys.sorted().listed("or")
         throw .badValue(
@@ -159,7 +156,5 @@ extension ParsedArguments {
 
 extension ProcessLimits {
   fileprivate nonisolated(unsafe) static let named: [String: WritableKeyPath<ProcessLimits, Int>] =
-    [
-      "hello": \.hello, "scene": \.scene, "advance": \.advance, "play": \.play, "bye": \.bye,
-    ]
+    ["hello": \.hello, "scene": \.scene, "advance": \.advance, "play": \.play, "bye": \.bye]
 }

@@ -59,8 +59,7 @@ extension ParsedArguments {
     return page
   }
 
-  static let expectedPage =
-    "an HTML file, a folder with an index.html, or an http address"
+  static let expectedPage = "an HTML file, a folder with an index.html, or an http address"
 
   /// Why a page may not be loaded, if it may not.
   func refusal(of page: WebPage, named name: String) -> String? {

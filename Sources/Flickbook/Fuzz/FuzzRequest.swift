@@ -7,9 +7,7 @@ struct FuzzRequest {
   let arguments: ParsedArguments
   let choice: EngineChoice
 
-  init(
-    _ arguments: ParsedArguments, _ paths: [String], _ environment: (String) -> String?
-  ) throws {
+  init(_ arguments: ParsedArguments, _ paths: [String], _ environment: (String) -> String?) throws {
     let choice = try EngineChoice(arguments, for: paths, environment)
     let engine = try choice.engine(arguments, .engine).live(.engine)
     let rival = try RivalEngine(arguments, beside: engine, choice)

@@ -29,9 +29,7 @@ struct RivalEngine: Sendable {
   }
 
   /// Nothing where none is named.
-  init?(
-    _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
-  ) throws {
+  init?(_ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice) throws {
     guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice)
     else { return nil }
     guard case .engine(let other) = contest.against else {

@@ -64,10 +64,8 @@ struct InferWork {
     switch error {
     case ReplayError.engine(let error) where error.isNoFailure: refused += 1
     case ReplayError.engine(let error):
-      failures.append(
-        "\(path.visible): engine \(engine.designation.text) failed: \(error.message)")
-    case ReplayError.format(let error), let error as FormatError:
-      failures.append(error.description)
+      failures.append("\(path.visible): engine \(engine.designation.text) failed: \(error.message)")
+    case ReplayError.format(let error), let error as FormatError: failures.append(error.description)
     default: failures.append("\(path.visible): \(error)")
     }
   }

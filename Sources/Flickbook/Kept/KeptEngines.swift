@@ -22,8 +22,7 @@ extension EngineChoice {
   func engine(
     _ arguments: ParsedArguments, _ option: Option, orTraceOf recordings: [String]
   ) throws -> ChosenEngine {
-    try arguments.texts(option).first.flatMap { kept($0, recordings) }
-      ?? engine(arguments, option)
+    try arguments.texts(option).first.flatMap { kept($0, recordings) } ?? engine(arguments, option)
   }
 
   private func kept(_ typed: String, _ recordings: [String]) -> ChosenEngine? {

@@ -12,8 +12,7 @@ struct KeptReplays: Sendable {
   /// The ending of a file in the compact form.
   static let ending = ".steps"
 
-  /// - Parameters:
-  ///   - recordings: Those that are to be judged.
+  /// - Parameter recordings: Those that are to be judged.
   init(_ path: String, for recordings: [String]) {
     self.path = path
     let place = Self.place(path)

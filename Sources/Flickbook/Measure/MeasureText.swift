@@ -23,8 +23,7 @@ struct MeasureText {
     }
     if !idle.isEmpty { text += "not exercised\n" }
     for (reason, names) in idle.sorted(by: { $0.key < $1.key }) {
-      text += Paragraph.set(
-        "\(names.joined(separator: ", ")): \(reason)", indent: 2, width: width)
+      text += Paragraph.set("\(names.joined(separator: ", ")): \(reason)", indent: 2, width: width)
     }
     return text
   }

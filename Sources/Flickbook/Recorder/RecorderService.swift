@@ -53,10 +53,8 @@ final class RecorderService: Service {
       }
       return .answered(page)
     case (Self.script, "GET"):
-      return .answered(
-        Response(200, "text/javascript; charset=utf-8", RecorderScript.bytes))
-    case (Self.recordings, "POST"):
-      return admitRecording(request, from: host)
+      return .answered(Response(200, "text/javascript; charset=utf-8", RecorderScript.bytes))
+    case (Self.recordings, "POST"): return admitRecording(request, from: host)
     case (Self.page, _), (Self.script, _): return .answered(wrongMethod("GET"))
     case (Self.recordings, _): return .answered(wrongMethod("POST"))
     default: return .answered(Response(404, words: "not found"))
@@ -91,8 +89,7 @@ final class RecorderService: Service {
       return .answered(refusal(403, "only the recorder page may send recordings"))
     }
     guard let token = request.header("X-Flickbook-Token"), tokens.redeem(token) else {
-      return .answered(
-        refusal(403, "the token is missing, wrong or already used: reload the page"))
+      return .answered(refusal(403, "the token is missing, wrong or already used: reload the page"))
     }
     func again(_ status: Int, _ words: String) -> Admission {
       tokens.restore(token)

@@ -11,8 +11,7 @@ struct PageOutput {
 
   /// Opens the file now: an hour of replays must not end with a folder that is missing.
   ///
-  /// - Parameters:
-  ///   - path: Of a folder where it ends with a slash, or where a folder stands.
+  /// - Parameter path: Of a folder where it ends with a slash, or where a folder stands.
   init(_ path: String, _ request: ReportRequest, _ head: RunHead) throws(WriteError) {
     folder = Self.folder(path)
     if let folder {

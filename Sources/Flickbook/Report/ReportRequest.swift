@@ -112,8 +112,7 @@ struct ReportRequest: Sendable {
   /// Whether anything but a person reads what is found.
   var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
 
-  /// - Parameters:
-  ///   - path: A file beside which drawn recordings can wait; nothing where there is none.
+  /// - Parameter path: A file beside which drawn recordings can wait; nothing where there is none.
   func htmlReport(
     of head: RunHead, _ form: PageForm = .file, beside path: String? = nil
   ) -> HTMLReport {

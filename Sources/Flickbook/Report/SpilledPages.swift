@@ -13,8 +13,7 @@ struct SpilledPages: PageStore {
 
   /// Nothing where no file can be made there.
   ///
-  /// - Parameters:
-  ///   - path: A file beside which there is room: the one that all of it is meant for.
+  /// - Parameter path: A file beside which there is room: the one that all of it is meant for.
   init?(beside path: String) {
     guard let file = SpillFile(beside: path) else { return nil }
     self.file = file

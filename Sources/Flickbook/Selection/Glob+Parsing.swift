@@ -5,8 +5,7 @@ extension Glob {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
-      case "*":
-        if pieces.last != .anyLetters { pieces.append(.anyLetters) }
+      case "*": if pieces.last != .anyLetters { pieces.append(.anyLetters) }
       case "?": pieces.append(.anyLetter)
       case "\\": pieces.append(.letter(rest.popFirst() ?? "\\"))
       case "[":

@@ -17,6 +17,5 @@ extension PathSelection {
   /// The recordings that were found, for a sentence about options that exclude them.
   var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
 
-  private static let whatCounts =
-    "Looked for *.xml, except hidden files."
+  private static let whatCounts = "Looked for *.xml, except hidden files."
 }

@@ -55,8 +55,7 @@ public func fuzz(
 ) throws(SessionError) -> FuzzResult {
   try SessionError.wrapping {
     let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
-    let rival = try RivalEngine(
-      other, beside: engine, ComparisonTerms(against: other, likeness))
+    let rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
     let clock = FrameClock(try FrameRate(called: rate))
     var plan = FuzzPlan(oracle: FailureOracle(engine, clock, against: rival), rival: rival)
     (plan.count, plan.seed, plan.scenes) = (count, seed, scenes)

@@ -56,9 +56,7 @@ struct FuzzSession {
     let work = FuzzWork(
       plan: plan, first: done, kept: kept, running: running,
       nearest: plan.isSteered ? nearest.recordings : [])
-    let pool = WorkerPool<FuzzWork.Row>(
-      jobs: plan.jobs, pieces: pieces, patience: plan.timeout
-    ) {
+    let pool = WorkerPool<FuzzWork.Row>(jobs: plan.jobs, pieces: pieces, patience: plan.timeout) {
       piece, isLate in
       let row = work.row(piece, isGivenUp: isLate)
       return row.trouble == .interrupted ? nil : row

@@ -27,8 +27,7 @@ public func judge(
 ) throws(SessionError) -> Judgement {
   try SessionError.wrapping {
     var plan = try CheckPlan(recording, on: engine, rate: rate, calledIn: file)
-    plan.invariants = InvariantChoice(
-      only: names, hasRelations: relations, formulas: invariants)
+    plan.invariants = InvariantChoice(only: names, hasRelations: relations, formulas: invariants)
     return try Judgement(plan)
   }
 }

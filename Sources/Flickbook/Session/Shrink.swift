@@ -54,8 +54,7 @@ public func shrink(
   try SessionError.wrapping {
     let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
     var plan = ShrinkPlan(engine: engine, clock: FrameClock(try FrameRate(called: rate)))
-    plan.rival = try RivalEngine(
-      other, beside: engine, ComparisonTerms(against: other, likeness))
+    plan.rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
     plan.mostReplays = mostReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))
   }

@@ -33,8 +33,7 @@ struct MergedResults: RowSource {
     var row: JudgedRecording?
   }
 
-  /// - Parameters:
-  ///   - readers: At least one.
+  /// - Parameter readers: At least one.
   init(_ readers: [ResultsReader]) throws(SessionError) {
     guard let first = readers.first else { throw SessionError(.nothing, "no results") }
     for reader in readers.dropFirst() { try first.checkPlan(of: reader) }

@@ -12,8 +12,7 @@ struct MissingShards {
   /// The results of parts that were begun, and what is wrong with them.
   private var begun: [Int: (file: String, why: String)] = [:]
 
-  /// - Parameters:
-  ///   - readers: At least one.
+  /// - Parameter readers: At least one.
   init(_ merged: MergedResults, _ readers: [ResultsReader]) {
     (head, missing) = (merged.head, merged.missing)
     let first = readers.first?.file ?? ""

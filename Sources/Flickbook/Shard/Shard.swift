@@ -29,8 +29,7 @@ struct Shard: Equatable, Sendable {
           "--shard: \(number) is more than \(count): write the part and the number of parts, as 2/8, or auto"
         )
       }
-      throw .badValue(
-        text, of: .shard, expected: "a part and the number of parts, as 2/8, or auto")
+      throw .badValue(text, of: .shard, expected: "a part and the number of parts, as 2/8, or auto")
     }
     self = shard
   }

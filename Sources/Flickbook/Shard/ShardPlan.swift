@@ -21,8 +21,7 @@ enum ShardPlan {
 extension Shard {
   /// The places in a plan of the recordings that belong to this part.
   func places(in paths: [String]) -> [Int] {
-    let parts = ShardPlan.parts(
-      paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
+    let parts = ShardPlan.parts(paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
     return parts.indices.filter { parts[$0] == number }
   }
 }

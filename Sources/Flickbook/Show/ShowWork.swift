@@ -53,8 +53,7 @@ struct ShowWork {
 
   private mutating func makeSteps(of recording: ShownRecording) throws -> any StepSource {
     do throws(ReplayError) {
-      let steps = try recording.reader.steps(
-        of: recording.name, on: request.engine, request.clock)
+      let steps = try recording.reader.steps(of: recording.name, on: request.engine, request.clock)
       self.recording = recording
       sketch = Sketch(
         of: recording.reader.scene, request.engine.reports, holds: request.engine.isSeen)
@@ -77,9 +76,7 @@ struct ShowWork {
     }
   }
 
-  private mutating func replay(
-    _ source: any StepSource, into trace: inout TraceOutput?
-  ) throws {
+  private mutating func replay(_ source: any StepSource, into trace: inout TraceOutput?) throws {
     var source = source
     var step = Step()
     let began = Clock.seconds
@@ -121,8 +118,7 @@ struct ShowWork {
     case ReplayError.format(let error), let error as FormatError:
       sketch = nil
       message = error.description
-    case ReplayError.engine(let error):
-      message = describe(error)
+    case ReplayError.engine(let error): message = describe(error)
     default:
       sketch = nil
       terminal.error((error as? WriteError)?.description ?? "\(error)")

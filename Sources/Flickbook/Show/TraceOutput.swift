@@ -9,11 +9,8 @@ struct TraceOutput {
   private var writer: TraceWriter<WriteError>
   private let file: NewFile?
 
-  init(
-    _ head: TraceHead, of scene: Scene, reports: Abilities, to path: String
-  ) throws(WriteError) {
-    let file =
-      path == "-" ? nil : try NewFile(path, replacing: true)
+  init(_ head: TraceHead, of scene: Scene, reports: Abilities, to path: String) throws(WriteError) {
+    let file = path == "-" ? nil : try NewFile(path, replacing: true)
     let stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
     writer = TraceWriter(head, of: scene, reports: reports) {
       (bytes) throws(WriteError) in

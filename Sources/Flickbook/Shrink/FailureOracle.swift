@@ -108,8 +108,7 @@ struct FailureOracle: Sendable {
     case .invariants(let settings):
       return try faults(in: recording, on: factory, settings, seeing, leaving, isGivenUp)
     case .difference(let other, let allowances, let metrics):
-      return try differences(
-        recording, factory, other, allowances, metrics, seeing, isGivenUp)
+      return try differences(recording, factory, other, allowances, metrics, seeing, isGivenUp)
     }
   }
 

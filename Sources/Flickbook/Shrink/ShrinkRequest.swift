@@ -18,8 +18,7 @@ struct ShrinkRequest {
     let choice = try EngineChoice(arguments, for: [path], environment)
     let engine = try choice.engine(arguments, .engine)
     let rival = try RivalEngine(arguments, beside: engine, choice)
-    var plan = ShrinkPlan(
-      rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
+    var plan = ShrinkPlan(rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
     if rival == nil { try Self.choose(arguments, in: &plan) }
     plan.trusted = try Self.trusted(arguments, beside: engine, choice)
     plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays

@@ -77,8 +77,7 @@ private func testEngines(
       outcome.add(.incomplete, "engine \(engine.command.name) played nothing: see replies")
     }
     if count.failed > 0 {
-      outcome.add(
-        .broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")
+      outcome.add(.broken, "engine \(engine.command.name) fails \(count.failed.counted("check"))")
     }
   }
   if Interruption.hasCome {

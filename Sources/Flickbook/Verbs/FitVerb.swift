@@ -67,8 +67,7 @@ private func fitSettings(
     }
     return outcome
   }
-  var fit = SettingFit(
-    factory, recordings, arguments.clock, measured: examination.found)
+  var fit = SettingFit(factory, recordings, arguments.clock, measured: examination.found)
   let result = fit.run { Interruption.hasCome }
   let text = engine.designation.setting(result.changes)
   terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)

@@ -27,8 +27,7 @@ extension Verb {
     ],
     run: { arguments, terminal in
       switch try SelectedInput(arguments) {
-      case .standardInput:
-        return FmtWork.standardInput(arguments, &terminal)
+      case .standardInput: return FmtWork.standardInput(arguments, &terminal)
       case .paths(let selection):
         var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
         var work = FmtWork(arguments)

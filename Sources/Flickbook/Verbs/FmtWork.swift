@@ -66,8 +66,7 @@ struct FmtWork {
         terminal.report(error.description)
         continue
       }
-      terminal.output.line(
-        LintLines.human(error, as: "error") { output.painted($0, .red) })
+      terminal.output.line(LintLines.human(error, as: "error") { output.painted($0, .red) })
     }
   }
 

@@ -132,8 +132,7 @@ private struct LintCount {
         terminal.output.line(LintLines.json(finding, as: severity))
       } else {
         let output = terminal.output
-        terminal.output.line(
-          LintLines.human(finding, as: severity) { output.painted($0, ink) })
+        terminal.output.line(LintLines.human(finding, as: severity) { output.painted($0, ink) })
       }
     }
   }

@@ -33,8 +33,7 @@ func listRecordings(
   }
   if paths.count > 1 {
     let part = shard.map { ", part \($0.number) of \($0.of)" } ?? ""
-    terminal.report(
-      "\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
+    terminal.report("\(paths.count) recordings, \(seconds(lengths.reduce(0, +))) to replay\(part)")
   }
   return outcome
 }

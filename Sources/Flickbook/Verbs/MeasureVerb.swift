@@ -92,9 +92,7 @@ private func measureEngines(
 }
 
 /// What is measured: engines, and beside recordings what traces of them show.
-private func chosen(
-  _ arguments: ParsedArguments, _ choice: EngineChoice
-) throws -> [Counterpart] {
+private func chosen(_ arguments: ParsedArguments, _ choice: EngineChoice) throws -> [Counterpart] {
   func isTrace(_ text: String) -> Bool {
     !choice.list.names.contains(text.engineName) && FileKind(of: text) != nil
   }

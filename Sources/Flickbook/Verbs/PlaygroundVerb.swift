@@ -78,8 +78,7 @@ private func played(
 
 private func source(of path: String) throws -> PlaygroundPage.Source {
   let recording = try Recording(file: path)
-  guard let source = try PlaygroundPage.Source(recording, recording.head.title, from: path)
-  else {
+  guard let source = try PlaygroundPage.Source(recording, recording.head.title, from: path) else {
     throw FormatError(
       in: path, at: .nowhere,
       Objection(

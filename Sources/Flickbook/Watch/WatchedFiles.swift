@@ -11,11 +11,8 @@ struct WatchedFiles: Equatable {
   private var engines: [String: [String: FileStamp]] = [:]
   private var suites: [String: FileStamp] = [:]
 
-  /// - Parameters:
-  ///   - commands: The commands of engines.
-  init(
-    _ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand]
-  ) {
+  /// - Parameter commands: The commands of engines.
+  init(_ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand]) {
     self.recordings = recordings
     for path in recordings { stamps[path] = FileStamp(path) }
     let suite = arguments.text(.suite) ?? ((try? SuiteSearch.suite(for: recordings)) ?? nil)

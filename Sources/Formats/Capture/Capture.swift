@@ -49,8 +49,7 @@ package final class Capture {
     self.wishes = wishes
     self.device = device.name
     scene = try wishes.scene(in: device.sizeInPoints)
-    touches = LiveTouches(
-      SurfaceMapping(device, to: scene.window.size), standing: port.standing())
+    touches = LiveTouches(SurfaceMapping(device, to: scene.window.size), standing: port.standing())
   }
 
   /// What came of it.
@@ -63,9 +62,7 @@ package final class Capture {
 
   /// Records into a file of a free name until the screen is gone or `isOver`; no file where nobody
   /// touched anything.
-  package func record(
-    to target: String, until isOver: () -> Bool
-  ) throws(WriteError) -> Summary {
+  package func record(to target: String, until isOver: () -> Bool) throws(WriteError) -> Summary {
     let recorder = try TouchRecorder<Int>(head(target, ImportLosses()), to: target)
     var summary = Summary()
     let trouble = watch(recorder, isOver)
@@ -110,9 +107,7 @@ package final class Capture {
 
   /// A recording says what it lacks before its first event, and that is known after the last: the
   /// file is whole already, and another one takes its place that says so.
-  private func retell(
-    _ target: String, _ losses: ImportLosses
-  ) throws(WriteError) {
+  private func retell(_ target: String, _ losses: ImportLosses) throws(WriteError) {
     let reader = try WriteError.reading(try RecordingReader(file: target))
     do throws(WriteError) {
       let file = try NewFile(target, replacing: true)

@@ -17,9 +17,7 @@ struct LiveTouches {
   }
 
   /// Takes an event; where the kernel has lost reports, `standing` says what is there after them.
-  mutating func apply(
-    _ event: EvdevEvent, standing: () -> [EvdevEvent]?
-  ) -> [TouchSample<Int>] {
+  mutating func apply(_ event: EvdevEvent, standing: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {
       samples += emit(beginning, at: event.microseconds)

@@ -22,7 +22,6 @@ package enum TouchScreens {
   /// What a device could be instead, in words.
   static var expected: String {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
-    return known.isEmpty
-      ? "a touch screen, and none is here that may be read" : alternatives(known)
+    return known.isEmpty ? "a touch screen, and none is here that may be read" : alternatives(known)
   }
 }

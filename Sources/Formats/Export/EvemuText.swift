@@ -139,9 +139,7 @@ struct EvemuText: TouchText {
   }
 
   /// Values in the order of their axes; of a slot, those that changed since it was last written.
-  private mutating func emit(
-    _ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame
-  ) {
+  private mutating func emit(_ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame) {
     for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
       if let slot {
         guard slots[slot].reported[code] != value else { continue }

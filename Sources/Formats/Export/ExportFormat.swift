@@ -13,8 +13,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
   ) throws(WriteError) -> ExportLosses {
     switch self {
-    case .evemu:
-      try export(reader, EvemuText(reader.scene.window.size, like: screen), to: &sink)
+    case .evemu: try export(reader, EvemuText(reader.scene.window.size, like: screen), to: &sink)
     case .webkit: try export(reader, WebKitText(), to: &sink)
     case .webdriver: try export(reader, WebDriverText(), to: &sink)
     }

@@ -115,8 +115,7 @@ extension ImportDraft {
   ) throws(FormatError) {
     var log = log
     if let description = source.description { log = try log.reading(description) }
-    let survey = try EvdevSurvey(
-      EvdevLines(try source.open(), as: log), wishes)
+    let survey = try EvdevSurvey(EvdevLines(try source.open(), as: log), wishes)
     do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }

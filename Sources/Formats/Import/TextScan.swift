@@ -26,8 +26,7 @@ struct TextScan: LineScan {
     let start = position
     _ = skip("-")
     let digits = word { byte in
-      byte &- UInt8(ascii: "0") >= 10
-        && (radix < 16 || (byte | 0x20) &- UInt8(ascii: "a") >= 6)
+      byte &- UInt8(ascii: "0") >= 10 && (radix < 16 || (byte | 0x20) &- UInt8(ascii: "a") >= 6)
     }
     guard let magnitude = Int64(String(decoding: digits, as: UTF8.self), radix: radix) else {
       position = start

@@ -26,9 +26,7 @@ struct WindowFit {
 
 extension WindowFit {
   /// Reads all of an import.
-  init(
-    _ source: any EventSource, in size: Size, _ outside: TouchesOutside
-  ) throws(FormatError) {
+  init(_ source: any EventSource, in size: Size, _ outside: TouchesOutside) throws(FormatError) {
     (self.outside, sizes, original) = (outside, [size], [size])
     var source = source
     while let event = try source.next() {

@@ -15,8 +15,7 @@ struct ExpectationBuilder {
       let invariant = attributes.filled(InvariantExpectation(""), InvariantExpectation.rows)
       add(.invariant(invariant), attributes, problems)
     case .compare:
-      let comparison = attributes.filled(
-        ComparisonExpectation(.offset), ComparisonExpectation.rows)
+      let comparison = attributes.filled(ComparisonExpectation(.offset), ComparisonExpectation.rows)
       add(.comparison(comparison), attributes, problems)
     default: addParameter(attributes, problems)
     }

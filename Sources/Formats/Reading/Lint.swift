@@ -74,9 +74,7 @@ package struct Lint: Sendable {
 
   /// Adds what others object to in what it expects. That stands before all events, and is told in
   /// the order of the file; no more is looked for than was asked for.
-  package mutating func checkExpectations(
-    _ check: (ExpectationLine) throws(Objection) -> Void
-  ) {
+  package mutating func checkExpectations(_ check: (ExpectationLine) throws(Objection) -> Void) {
     var (index, found) = (0, 0)
     for expectation in expectations where found < most {
       do throws(Objection) {

@@ -45,8 +45,7 @@ final class RecordingStream {
           if more == 0 { break }
           count += more
         }
-        skipped = try Prologue.check(
-          UnsafeRawBufferPointer(rebasing: piece[..<count]), root: root)
+        skipped = try Prologue.check(UnsafeRawBufferPointer(rebasing: piece[..<count]), root: root)
       }
       if count == 0 {
         parser.finish()

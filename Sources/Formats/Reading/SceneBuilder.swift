@@ -44,8 +44,7 @@ struct SceneBuilder {
   private mutating func openView(_ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = attributes.isSpoiled
     places = [(.frame, attributes.place)]
-    var view = ViewScene(
-      id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
+    var view = ViewScene(id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
     if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
       problems.report(objection, at: attributes.place(of: "id"))
       isSpoiled = true

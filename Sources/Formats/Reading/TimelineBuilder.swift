@@ -156,6 +156,5 @@ private func command(_ attributes: Attributes, _ scene: Scene) throws(Objection)
   guard let request else {
     throw Objection(.sense, "an ask for nothing", expected: "one of " + alternatives(known))
   }
-  return attributes.filled(
-    Command(view: try scene.view(attributes), request), [Command.animated])
+  return attributes.filled(Command(view: try scene.view(attributes), request), [Command.animated])
 }

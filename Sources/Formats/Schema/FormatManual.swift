@@ -95,8 +95,7 @@ extension ElementRule {
     switch content {
     case .nothing: ""
     case .text: "\nIt holds a text.\n"
-    case .formula(let element):
-      "\nIt holds a formula, or any number of `\(element.rule.name)`.\n"
+    case .formula(let element): "\nIt holds a formula, or any number of `\(element.rule.name)`.\n"
     case .any(let elements):
       "\nIt holds any number of \(elements.map { "`\($0.rule.name)`" }.joined(separator: ", ")).\n"
     case .sequence(let children):

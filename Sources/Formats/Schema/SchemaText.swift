@@ -15,9 +15,7 @@ struct SchemaText {
   }
 
   /// The same, around the content only if there is anything to say about it.
-  mutating func tag(
-    _ tag: String, if isNeeded: Bool, _ content: (inout SchemaText) -> Void
-  ) {
+  mutating func tag(_ tag: String, if isNeeded: Bool, _ content: (inout SchemaText) -> Void) {
     if isNeeded { self.tag(tag, content) } else { content(&self) }
   }
 }

@@ -68,8 +68,7 @@ struct NumberTrack: Sendable {
     switch guess {
     case .same, .thousandths: last
     case .steady: last + change
-    case .decaying:
-      changeBefore == 0 ? last : last + change * (change / changeBefore)
+    case .decaying: changeBefore == 0 ? last : last + change * (change / changeBefore)
     }
   }
 

@@ -56,8 +56,7 @@ extension StepState {
       let plain = Self.callbacks[Int(kind)]
       var arguments: [AttributeValue] = []
       for sample in plain.arguments { arguments.append(try View.read(like: sample, nil, &scan)) }
-      list.append(
-        Callback(view: Int(view), arguments.isEmpty ? plain : plain.with(arguments)))
+      list.append(Callback(view: Int(view), arguments.isEmpty ? plain : plain.with(arguments)))
     }
   }
 }
@@ -105,8 +104,7 @@ extension StepState.View {
       var numbers: [Int] = []
       for index in sample.indices {
         let old = old?.wholes ?? []
-        numbers.append(
-          Int(Int64(index < old.count ? old[index] : 0) &+ (try scan.signed())))
+        numbers.append(Int(Int64(index < old.count ? old[index] : 0) &+ (try scan.signed())))
       }
       return .wholes(numbers)
     case .number: return .number(try read(1, old, &scan)[0])

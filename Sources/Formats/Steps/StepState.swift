@@ -69,10 +69,8 @@ extension ViewState {
       (zoom, minimumZoom, maximumZoom) = (newValue[0], newValue[1], newValue[2])
       content = Size(width: newValue[3], height: newValue[4])
       bounds = Size(width: newValue[5], height: newValue[6])
-      insets = Insets(
-        top: newValue[7], left: newValue[8], bottom: newValue[9], right: newValue[10])
-      frame = Rectangle(
-        x: newValue[11], y: newValue[12], width: newValue[13], height: newValue[14])
+      insets = Insets(top: newValue[7], left: newValue[8], bottom: newValue[9], right: newValue[10])
+      frame = Rectangle(x: newValue[11], y: newValue[12], width: newValue[13], height: newValue[14])
     }
   }
 
@@ -141,8 +139,7 @@ extension AttributeValue {
   }
 
   static func areSame(_ one: AttributeValue?, _ other: AttributeValue?) -> Bool {
-    one == other
-      && zip(one?.numbers ?? [], other?.numbers ?? []).allSatisfy { $0.isSame(as: $1) }
+    one == other && zip(one?.numbers ?? [], other?.numbers ?? []).allSatisfy { $0.isSame(as: $1) }
   }
 }
 

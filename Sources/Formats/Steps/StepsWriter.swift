@@ -10,8 +10,7 @@ package struct StepsWriter<Failure: Error> {
   private var state: StepState
   private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
 
-  /// - Parameters:
-  ///   - give: Takes each piece of the file, in order.
+  /// - Parameter give: Takes each piece of the file, in order.
   package init(
     _ head: TraceHead, of scene: Scene,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -33,8 +32,7 @@ package struct StepsWriter<Failure: Error> {
   package mutating func finish(_ ending: KeptEnding) throws(Failure) {
     text.put(byte: StepMark.end)
     switch ending {
-    case .ending(let ending):
-      text.put(UInt64(Ending.allCases.firstIndex(of: ending) ?? 0))
+    case .ending(let ending): text.put(UInt64(Ending.allCases.firstIndex(of: ending) ?? 0))
     case .failure(let error):
       text.put(UInt64(Ending.allCases.count))
       text.put(error.kind.rawValue)

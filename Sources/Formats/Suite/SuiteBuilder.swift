@@ -62,8 +62,7 @@ final class SuiteBuilder: OutlineConsumer {
       problems.report(
         Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: place)
     }
-    suite.page = Located(
-      Suite.Page(engine: attributes["name"] ?? "", path: page), at: place)
+    suite.page = Located(Suite.Page(engine: attributes["name"] ?? "", path: page), at: place)
   }
 
   private func addSignal(_ attributes: Attributes) {

@@ -18,8 +18,7 @@ extension TextLines {
   mutating func head() throws(Objection) -> TraceHead {
     let read = try next { (scan: inout TraceScan) throws(Objection) in try scan.head() }
     guard let head = read else {
-      throw Objection(
-        .truncated, "an empty file", expected: "\"\(TraceHead.opening)\"", offset: 0)
+      throw Objection(.truncated, "an empty file", expected: "\"\(TraceHead.opening)\"", offset: 0)
     }
     let columns: Void? = try next { (scan: inout TraceScan) throws(Objection) in
       try scan.columns()

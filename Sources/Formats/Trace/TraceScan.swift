@@ -100,9 +100,7 @@ struct TraceScan: LineScan {
   }
 
   /// What was found here and what should have been.
-  func fault(
-    at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String
-  ) -> Objection {
+  func fault(at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String) -> Objection {
     let place = place ?? position
     let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
     let found =

@@ -14,11 +14,8 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
 
   /// Refuses a recording that is not the one the trace was made from.
   ///
-  /// - Parameters:
-  ///   - sha256: The hash of the recording's bytes.
-  package init(
-    _ trace: some KeptFrames, of recording: Source, sha256: String
-  ) throws(FormatError) {
+  /// - Parameter sha256: The hash of the recording's bytes.
+  package init(_ trace: some KeptFrames, of recording: Source, sha256: String) throws(FormatError) {
     guard trace.head.sha256 == sha256 else {
       throw FormatError(
         in: trace.file, at: FileLocation(line: 1, column: 1),
@@ -94,8 +91,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
       guard !moment.isInput else {
         let event = moment.events.first { $0.value.isInput }
         let line = event.map { " (line \($0.place.line) of the recording)" } ?? ""
-        throw stray(
-          step, "no steps before and after the input at \(moment.time.text) ms\(line)")
+        throw stray(step, "no steps before and after the input at \(moment.time.text) ms\(line)")
       }
       hasMoment = try timeline.next(into: &moment)
     }

@@ -11,8 +11,7 @@ package struct TraceWriter<Failure: Error> {
   private let reports: Abilities
   private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
 
-  /// - Parameters:
-  ///   - give: Takes each piece of the file, in order.
+  /// - Parameter give: Takes each piece of the file, in order.
   package init(
     _ head: TraceHead, of scene: Scene, reports: Abilities = .all,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void

@@ -44,8 +44,7 @@ extension ValueKind {
     case .count, .whole, .finger: Int(value).map { String($0) } ?? value
     case .wholes, .ranges, .counts:
       pieces(value).map { piece in Int(piece).map { String($0) } ?? piece }.joined(separator: " ")
-    case .words(let words):
-      words.filter { pieces(value).contains($0) }.joined(separator: " ")
+    case .words(let words): words.filter { pieces(value).contains($0) }.joined(separator: " ")
     case .signals: AppSignals(spelled: value)?.text ?? value
     case .text, .name, .invariantName, .boolean, .onlyTrue, .word, .date: value
     }

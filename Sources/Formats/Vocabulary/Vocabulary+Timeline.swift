@@ -100,9 +100,7 @@ extension Vocabulary {
     ElementRule(element, name, sentence, [time] + attributes, content, example: example)
   }
 
-  private static func touch(
-    _ element: Element, _ name: String, _ sentence: String
-  ) -> ElementRule {
+  private static func touch(_ element: Element, _ name: String, _ sentence: String) -> ElementRule {
     event(
       element, name, sentence,
       [

@@ -44,8 +44,7 @@ enum Prologue {
   /// Version and encoding as they are declared: libxml2 is set to ignore them.
   private static func checkDeclaration(_ start: [UInt8]) throws(Objection) {
     guard start.starts(with: "<?xml".utf8), start.count > 5, isBlank(start[5]) else { return }
-    let declaration = String(
-      decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    let declaration = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
     if let version = value(of: "version", in: declaration), version != "1.0" {
       throw Objection(.hostile, "XML \(quoted(version))", expected: "version 1.0")
     }

@@ -19,8 +19,7 @@ enum XMLMessage {
         return Objection(
           .xml, "unknown entity \(quoted(name))", expected: "&amp; &lt; &gt; &quot; or &apos;")
       case 42, 203:
-        return Objection(
-          .xml, "attribute \(quoted(name)) twice", expected: "each attribute once")
+        return Objection(.xml, "attribute \(quoted(name)) twice", expected: "each attribute once")
       case 76 where names.count > 1:
         return Objection(
           .xml, "end tag </\(names[1])>", expected: "</\(name)>, which was opened last")

@@ -147,9 +147,7 @@ package struct EventGrammar: Sendable {
   }
 
   @inline(never) private func backwards(_ time: Instant) -> Objection {
-    Objection(
-      .sense, "time runs backwards to \(time.text) ms",
-      expected: "\(now.text) ms or later")
+    Objection(.sense, "time runs backwards to \(time.text) ms", expected: "\(now.text) ms or later")
   }
 
   @inline(never) private func crowded(_ time: Instant) -> Objection {

@@ -35,8 +35,7 @@ extension ViewScene {
       case .sections: sections = nil
       case .insets: insets = Insets()
       case .zoom: zoom = ZoomPolicy()
-      case .content, .scroll:
-        if let fallback = row.fallback { row.write(fallback, &self) }
+      case .content, .scroll: if let fallback = row.fallback { row.write(fallback, &self) }
       }
     }
     if !claims.isSuperset(of: Start.rows.reduce(into: []) { $0.formUnion($1.ability) }) {

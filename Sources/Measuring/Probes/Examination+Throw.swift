@@ -59,9 +59,7 @@ extension Examination {
   /// The speed of the finger that throws for the law of a coast.
   private static let coastingFinger = 2000.0
 
-  private func coast(
-    _ name: String, _ rate: DecelerationRate
-  ) throws(Bench.Halt) -> (Run, Double) {
+  private func coast(_ name: String, _ rate: DecelerationRate) throws(Bench.Halt) -> (Run, Double) {
     var probe = Probe(name) { $0.scroll.deceleration = rate }
     probe.down(200, 780)
     probe.move(y: -700, over: 700_000 / Self.coastingFinger)

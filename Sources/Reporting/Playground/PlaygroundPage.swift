@@ -25,9 +25,7 @@ package struct PlaygroundPage: Sendable {
     package var moments: [String] = []
 
     /// A scene in which nothing has happened yet.
-    package init(
-      name: String, file: String, numbers: [Double], scene: Scene, head: String
-    ) {
+    package init(name: String, file: String, numbers: [Double], scene: Scene, head: String) {
       (self.name, self.file, self.numbers) = (name, file, numbers)
       (self.scene, self.head) = (scene, head)
     }
@@ -103,8 +101,7 @@ package struct PlaygroundPage: Sendable {
 extension PlaygroundPage.Layout {
   fileprivate var parts: (title: String, style: PageAsset, script: PageAsset, body: PageAsset) {
     switch self {
-    case .playground:
-      ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
+    case .playground: ("flickbook playground", .playgroundStyle, .playgroundScript, .playgroundBody)
     case .lessons: ("Seven figures of scrolling", .lessonsStyle, .lessonsScript, .lessonsBody)
     }
   }

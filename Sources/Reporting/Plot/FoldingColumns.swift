@@ -31,9 +31,7 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
   }
 
   /// Changes every column from one time to another, both included.
-  mutating func update(
-    from time: Instant, through end: Instant, _ change: (inout Cell) -> Void
-  ) {
+  mutating func update(from time: Instant, through end: Instant, _ change: (inout Cell) -> Void) {
     let last = reach(end)
     for index in min(index(of: time), last)...last { change(&cells[index]) }
   }

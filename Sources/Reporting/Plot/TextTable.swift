@@ -49,9 +49,7 @@ struct TextTable {
 
   private static let leastRoom = 24
 
-  private func line(
-    _ cells: [String], _ widths: [Int], isBeside: Bool, isMarked: Bool
-  ) -> String {
+  private func line(_ cells: [String], _ widths: [Int], isBeside: Bool, isMarked: Bool) -> String {
     var line = isMarked ? "> " : "  "
     for (index, cell) in cells.dropLast().enumerated() {
       line += columns[index].side == .right ? cell.right(widths[index]) : cell.left(widths[index])

@@ -59,9 +59,7 @@ struct ValuePlot {
   }
 
   /// The curve hides the guide where both want the same letter.
-  static func overlay(
-    _ guides: [String], with curve: [String], _ look: PlotLook
-  ) -> [String] {
+  static func overlay(_ guides: [String], with curve: [String], _ look: PlotLook) -> [String] {
     zip(guides, curve).map { guide, curve in
       String(
         zip(guide, curve).map { guide, letter in

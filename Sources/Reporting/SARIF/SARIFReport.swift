@@ -82,9 +82,7 @@ struct SARIFReport: Report {
 
   private static let unjudged = "The recording could not be judged."
 
-  private static func texts(
-    of invariant: JudgedInvariant
-  ) -> (summary: String, help: String) {
+  private static func texts(of invariant: JudgedInvariant) -> (summary: String, help: String) {
     if let formula = invariant.formula {
       return (invariant.why ?? formula, "An invariant of your own: \(formula)")
     }

@@ -63,8 +63,7 @@ struct RowDifference {
   ) {
     guard let before else { return }
     switch invariant.verdict {
-    case .held where before.isFailure:
-      fixed.append(Change(row, invariant.name, "holds now"))
+    case .held where before.isFailure: fixed.append(Change(row, invariant.name, "holds now"))
     case .untested where before.isFailure && !invariant.isMissed,
       .notApplicable where before.isFailure && !invariant.isMissed:
       lost.append(Change(row, invariant.name, "was broken: " + invariant.whyUntested))

@@ -23,8 +23,7 @@ extension Sketch {
 
   private func words(of ending: Ending?) -> (String, PlotLook.Part) {
     switch ending {
-    case .rest:
-      (restTime.map { "at rest from \($0.inWords) on" } ?? "nothing moved", .label)
+    case .rest: (restTime.map { "at rest from \($0.inWords) on" } ?? "nothing moved", .label)
     case .patience where holds: ("not seen at rest at the end", .label)
     case .patience: ("still not at rest when the replay was stopped", .failure)
     case .truncated: ("ends while a finger is down", .failure)

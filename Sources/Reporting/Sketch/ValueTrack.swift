@@ -41,9 +41,7 @@ struct ValueTrack {
     last = time
   }
 
-  func plot(
-    over columns: Int, until end: Instant, rows: Int, least: Double
-  ) -> ValuePlot {
+  func plot(over columns: Int, until end: Instant, rows: Int, least: Double) -> ValuePlot {
     ValuePlot(
       spans: spans.spread(over: columns, until: end),
       lowEdge: low.spread(over: columns, until: end),

@@ -32,8 +32,7 @@ struct LagSearch {
     }
   }
 
-  /// - Parameters:
-  ///   - pace: The milliseconds from frame to frame.
+  /// - Parameter pace: The milliseconds from frame to frame.
   init(views: Int, pace: Double) {
     self.pace = pace
     width = 2 * views
@@ -55,8 +54,7 @@ struct LagSearch {
 
   /// Takes the next frame of each, after `begin`.
   ///
-  /// - Parameters:
-  ///   - counts: Whether anything moves: a view at rest shows no lag.
+  /// - Parameter counts: Whether anything moves: a view at rest shows no lag.
   mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
     head = (head + 1) % (reach + 1)
     put(one, &ones, at: head * width)

@@ -76,8 +76,7 @@ extension FactsTracker {
         for setting in change.settings { note.scene.apply(setting) }
         hasKeyboards = notes.contains { $0.scene.keyboard != nil }
         if wasPaging || note.isPaging { note.sequence.wasPaged = true }
-      case .ask:
-        isMoved = true
+      case .ask: isMoved = true
       default: break
       }
     }
@@ -88,8 +87,7 @@ extension FactsTracker {
   private func breakPaths(_ change: LayoutChange) {
     switch change {
     case .turn, .resize: touches.breakPaths { _ in true }
-    case .frame(let frame):
-      touches.breakPaths { scene.isView($0, insideOrSame: frame.view) }
+    case .frame(let frame): touches.breakPaths { scene.isView($0, insideOrSame: frame.view) }
     case .keyboard: break
     }
   }

@@ -35,8 +35,7 @@ final class FrameInput {
     case .before where isFirst:
       watch.follow(&shown)
       report(shown, [])
-    case .before:
-      callbacks += step.frame.callbacks
+    case .before: callbacks += step.frame.callbacks
     case .after:
       callbacks += step.frame.callbacks
       taken.events += step.moment.events

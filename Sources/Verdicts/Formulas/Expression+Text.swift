@@ -42,8 +42,7 @@ extension Expression {
     case .same(let isSame, let left, let right):
       left.text(atLeast: .factor) + (isSame ? " == " : " != ") + right.text(atLeast: .factor)
     case .not(let operand): "not " + operand.text(atLeast: .unary)
-    case .and(let left, let right):
-      left.text(atLeast: .and) + " and " + right.text(atLeast: .until)
+    case .and(let left, let right): left.text(atLeast: .and) + " and " + right.text(atLeast: .until)
     case .or(let left, let right): left.text(atLeast: .or) + " or " + right.text(atLeast: .and)
     case .implies(let left, let right):
       left.text(atLeast: .or) + " => " + right.text(atLeast: .implication)

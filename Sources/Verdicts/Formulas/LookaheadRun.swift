@@ -107,8 +107,7 @@ struct LookaheadRun {
         answer.truth = one.truth.or(other.truth)
         stages[stage].answers.append(answer)
       }
-    case .window(let part):
-      while let answer = removeAnswer(of: part) { stages[stage].add(answer) }
+    case .window(let part): while let answer = removeAnswer(of: part) { stages[stage].add(answer) }
     case .until(let left, let right):
       while let (one, other) = removeAnswers(of: left, and: right) { stages[stage].add(one, other) }
     }

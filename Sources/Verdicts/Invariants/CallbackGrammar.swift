@@ -111,8 +111,7 @@ private struct Word {
     case .willBeginZooming, .didEndZooming:
       defer { zooms = token == .willBeginZooming }
       return zooms != (token == .willBeginZooming)
-    case .didEndScrollingAnimation:
-      return rests()
+    case .didEndScrollingAnimation: return rests()
     case .didEndDecelerating:
       defer { coasts = false }
       return rests() && coasts
@@ -154,15 +153,13 @@ extension CallbackGrammar.Token {
     switch kind {
     case .willBeginDragging: self = .willBeginDragging
     case .willEndDragging: self = .willEndDragging
-    case .didEndDragging(let coasts):
-      self = coasts ? .didEndDraggingToDecelerate : .didEndDragging
+    case .didEndDragging(let coasts): self = coasts ? .didEndDraggingToDecelerate : .didEndDragging
     case .willBeginDecelerating: self = .willBeginDecelerating
     case .didEndDecelerating: self = .didEndDecelerating
     case .didEndScrollingAnimation: self = .didEndScrollingAnimation
     case .willBeginZooming: self = .willBeginZooming
     case .didEndZooming: self = .didEndZooming
-    case .didScroll, .didZoom, .didScrollToTop, .tap, .valueChanged, .select, .refresh:
-      return nil
+    case .didScroll, .didZoom, .didScrollToTop, .tap, .valueChanged, .select, .refresh: return nil
     }
   }
 }

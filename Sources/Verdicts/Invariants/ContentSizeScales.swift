@@ -24,8 +24,7 @@ struct ContentSizeScales: ReplayInvariant {
     let now = facts.now
     let was = facts.was
     // Content may be as large as its viewport, which a keyboard that a drag sent away gives back.
-    guard facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds
-    else { return }
+    guard facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds else { return }
     for (side, before) in [
       (now.content.width, was.content.width), (now.content.height, was.content.height),
     ] {

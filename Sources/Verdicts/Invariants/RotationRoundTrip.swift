@@ -37,8 +37,7 @@ struct RotationRoundTrip: ReplayInvariant {
 
   /// Whether an edge had no part in where the view stands.
   private func isFree(_ axis: Axis, _ state: ViewState) -> Bool {
-    state.offset[axis] > state.lowest(axis) + 0.5
-      && state.offset[axis] < state.highest(axis) - 0.5
+    state.offset[axis] > state.lowest(axis) + 0.5 && state.offset[axis] < state.highest(axis) - 0.5
   }
 
   private func isOnPage(_ axis: Axis, _ state: ViewState, _ facts: borrowing Facts) -> Bool {

@@ -119,8 +119,7 @@ public struct Terms: Sendable {
   ///
   /// - Parameter share: how much faster than that it may have been in between.
   func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
-    abilities.contains(.velocity)
-      ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
+    abilities.contains(.velocity) ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
   }
 
   /// How far an offset may be off at rest.

@@ -191,9 +191,7 @@ package final class NewFile: ByteSink {
   package static func leftover(beside target: String) -> String { target + StalePart.ending }
 
   /// Refuses early what `finish` would refuse, before an hour is recorded in vain.
-  private static func modeToKeep(
-    of target: String, replacing: Bool
-  ) throws(WriteError) -> UInt32? {
+  private static func modeToKeep(of target: String, replacing: Bool) throws(WriteError) -> UInt32? {
     switch Folder.entry(at: target) {
     case .nothing: return nil
     case .file(let mode) where replacing: return mode

@@ -62,8 +62,7 @@ extension WriteError: CustomStringConvertible {
     case .file(let trouble):
       let text = "\(trouble.file.visible): cannot \(trouble.attempt.visible): \(trouble.reason)"
       return trouble.advice.map { text + "; " + $0 } ?? text
-    case .cannotBeSaid(let objection):
-      return "cannot be written: " + objection.message
+    case .cannotBeSaid(let objection): return "cannot be written: " + objection.message
     case .source(let error): return error.description
     }
   }

@@ -77,9 +77,7 @@ extension ByteBuffer {
 
   /// Writes exactly so many digits, with zeros in front.
   @inline(__always)
-  private static func write(
-    _ number: UInt32, digits: Int, to text: UnsafeMutablePointer<UInt8>
-  ) {
+  private static func write(_ number: UInt32, digits: Int, to text: UnsafeMutablePointer<UInt8>) {
     var rest = number
     var place = digits
     while place > 0 {

@@ -69,8 +69,7 @@ struct Markup: ~Copyable {
 
   private func checkTag() throws(Objection) {
     guard text.count - tagStart <= Self.longestTag else {
-      throw Objection(
-        .value, "a tag of \(text.count - tagStart) bytes", expected: "at most 64 KiB")
+      throw Objection(.value, "a tag of \(text.count - tagStart) bytes", expected: "at most 64 KiB")
     }
   }
 

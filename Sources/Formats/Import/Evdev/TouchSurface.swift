@@ -37,8 +37,7 @@ struct TouchSurface {
       // Until the first contact ends nobody knows which protocol it is.
       if dialect == .slotted { slots.apply(event.code, event.value) }
       matching.apply(event.code, event.value)
-    case EvdevCode.absolute:
-      finger.apply(event.code, event.value)
+    case EvdevCode.absolute: finger.apply(event.code, event.value)
     case EvdevCode.key where event.code == EvdevCode.touchButton:
       if event.value == 0 { matching.lift() }
       finger.isPressed = event.value != 0

@@ -74,8 +74,7 @@ extension JSONPlace {
       throw place.error(.value, "a duration of \(duration.text) ms", expected: "0 ms to a day")
     }
     guard duration == duration.rounded() else {
-      throw place.error(
-        .value, "a duration of \(duration.text) ms", expected: "whole milliseconds")
+      throw place.error(.value, "a duration of \(duration.text) ms", expected: "whole milliseconds")
     }
     return duration
   }

@@ -46,9 +46,7 @@ struct JSONDocument {
     do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
   }
 
-  func expectTouches(
-    _ touches: GatheredTouches<Int>, _ expected: String
-  ) throws(FormatError) {
+  func expectTouches(_ touches: GatheredTouches<Int>, _ expected: String) throws(FormatError) {
     guard touches.events.isEmpty else { return }
     throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
   }

@@ -108,8 +108,7 @@ extension PageSession {
       let time = try item.required("timestamp", "milliseconds").number("milliseconds")
       guard let data = item["data"] else { continue }
       switch Kind(rawValue: item["type"]?.value.whole ?? -1) {
-      case .meta:
-        if size == nil { size = Self.size(data) }
+      case .meta: if size == nil { size = Self.size(data) }
       case .fullSnapshot:
         page = data["node"]?["id"]?.value.whole
         if let start = data["initialOffset"], let place = Self.place(start, "left", "top") {

@@ -30,9 +30,7 @@ struct WebDriverActions {
 
 extension WebDriverActions {
   /// Plays all of a document, from a time on.
-  init(
-    _ document: JSONDocument, rate: Double, from start: Double = 0
-  ) throws(FormatError) {
+  init(_ document: JSONDocument, rate: Double, from start: Double = 0) throws(FormatError) {
     self.rate = rate
     now = start
     pointers = try ActionSource.all(of: document).map { Pointer(source: $0) }
@@ -80,8 +78,7 @@ extension WebDriverActions {
     case "pointerUp":
       try expectButton(item)
       if isDown { try emit(.up, index, item) } else { loose += 1 }
-    case "pointerCancel":
-      if isDown { try emit(.cancel, index, item) } else { loose += 1 }
+    case "pointerCancel": if isDown { try emit(.cancel, index, item) } else { loose += 1 }
     case "keyDown", "keyUp": keys += 1
     case "scroll":
       wheels += 1

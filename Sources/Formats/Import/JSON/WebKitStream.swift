@@ -95,8 +95,7 @@ extension WebKitStream {
     var count = 1.0
     while start.seconds + count * step < end.seconds {
       let share = count * step / lasts
-      hands.append(
-        between(start, end, curve == "linear" ? share : eased(share), at: count * step))
+      hands.append(between(start, end, curve == "linear" ? share : eased(share), at: count * step))
       count += 1
     }
     hands.append(end)

@@ -109,8 +109,7 @@ extension MaestroFlow {
     case "UP": try path("50%, 50%", "50%, 10%", lasting: duration, command)
     case "DOWN": try path("50%, 20%", "50%, 90%", lasting: duration, command)
     case .some(let word):
-      throw Objection(
-        .value, "direction \"\(word)\"", expected: "LEFT, RIGHT, UP or DOWN")
+      throw Objection(.value, "direction \"\(word)\"", expected: "LEFT, RIGHT, UP or DOWN")
     }
   }
 

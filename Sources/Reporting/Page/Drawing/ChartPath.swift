@@ -60,9 +60,7 @@ enum ChartPath {
 
   /// Leaves points out as long as a line from the last kept one to the next passes close to all
   /// between them: those slopes are a cone that each point makes narrower.
-  static func straightened(
-    _ points: [(x: Double, y: Double)]
-  ) -> [(x: Double, y: Double)] {
+  static func straightened(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     guard var anchor = points.first else { return [] }
     var kept = [anchor]
     var cone = -Double.infinity...Double.infinity

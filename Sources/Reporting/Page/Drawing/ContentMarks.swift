@@ -78,9 +78,7 @@ private struct Stretch {
   /// - Parameters:
   ///   - size: Of a cell; 0 where the axis is not divided.
   ///   - limit: Where the content ends.
-  init(
-    every size: Double, from origin: Double, _ low: Double, _ high: Double, _ limit: Double
-  ) {
+  init(every size: Double, from origin: Double, _ low: Double, _ high: Double, _ limit: Double) {
     length = limit
     guard size > 4 else {
       starts = [(0, 1)]

@@ -68,9 +68,7 @@ struct RecordingTable {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  private func drawTable(
-    _ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void
-  ) {
+  private func drawTable(_ caption: String, in page: inout Markup, _ rows: (inout Markup) -> Void) {
     page.table(
       caption, "recordings",
       head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
