@@ -112,8 +112,10 @@ struct KeptStepsTests {
     let (trace, recording) = try Trace.random(1, views: 1)
     var dice = SeededNumbers(seed: seed)
     var bytes = Array(StepBlocks.opening.utf8)
+    var line = TraceText(round: nil)
+    line.put(head)
     for block in [
-      Array(head.line.utf8), (0..<60).map { _ in UInt8.random(in: 0...255, using: &dice) },
+      line.bytes, (0..<60).map { _ in UInt8.random(in: 0...255, using: &dice) },
     ] {
       bytes += StepBlocks.number(UInt32(block.count)) + block
       bytes += StepBlocks.number(BlockSum.of(block))
