@@ -80,10 +80,11 @@ struct ErrorWatch {
   private static func described(_ object: JSONValue) -> String? {
     // The first line: the others are where it was called from.
     if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
-    guard let value = object["value"] else { return object["unserializableValue"]?.string }
-    if let text = value.string { return text }
-    if let number = value.number { return number.text }
-    return value.boolean.map { $0 ? "true" : "false" }
+    return object["value"].map(words(of:)) ?? object["unserializableValue"]?.string
+  }
+
+  private static func words(of value: JSONValue) -> String? {
+    value.string ?? value.number?.text ?? value.boolean.map { $0 ? "true" : "false" }
   }
 
   /// Where in a script it was: counted from 1, as editors do.
