@@ -14,12 +14,16 @@ public struct TimeSpan: Hashable, Sendable {
 
   /// So many milliseconds, to the nearest nanosecond.
   @inlinable public static func milliseconds(_ count: Double) -> TimeSpan {
-    TimeSpan(nanoseconds: Int64((count * 1e6).rounded(.toNearestOrEven)))
+    nanoseconds(count * 1e6)
   }
 
   /// So many seconds, to the nearest nanosecond.
-  @inlinable public static func seconds(_ count: Double) -> TimeSpan {
-    TimeSpan(nanoseconds: Int64((count * 1e9).rounded(.toNearestOrEven)))
+  @inlinable public static func seconds(_ count: Double) -> TimeSpan { nanoseconds(count * 1e9) }
+
+  /// The nearest span; a century stands for what is longer, as a person may set any number.
+  @usableFromInline static func nanoseconds(_ count: Double) -> TimeSpan {
+    let most = 3.2e18
+    return TimeSpan(nanoseconds: Int64(min(most, max(-most, count)).rounded(.toNearestOrEven)))
   }
 
   /// The span in seconds.

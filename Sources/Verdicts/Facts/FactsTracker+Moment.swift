@@ -98,18 +98,10 @@ extension FactsTracker {
     return isSeen(parent, isHit)
   }
 
+  /// The view that a finger lands on; -1 where there is none. A parent stands before what is inside it, and
+  /// what lies above another view after that one; what a view around it does not show is not touched.
   private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
-    var deepest = -1
-    // A parent stands before what is inside it, so the last hit is the deepest. What a view around
-    // it does not show is not touched.
-    for index in notes.indices where isSeen(index, isHit) {
-      if deepest < 0 || scene.isView(index, insideOrSame: deepest)
-        || scene.views[index].inside == nil
-      {
-        deepest = index
-      }
-    }
-    return deepest
+    notes.indices.last { isSeen($0, isHit) } ?? -1
   }
 }
 
