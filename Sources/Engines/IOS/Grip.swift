@@ -38,16 +38,17 @@ struct Grip {
     }
   }
 
-  /// Brings the view to where the fingers are.
+  /// Where the fingers bring the view.
   ///
   /// A drag moves the raw offset one to one; past the edge a rubber band shows less of it, or the edge
   /// holds it. A pinch keeps the content point that was under the fingers' middle there, and stops
   /// at the edges: with the zoom the range changes under it, and where content becomes small nothing
   /// else is continuous. It may keep what a drag was outside before it.
-  func carry(
-    _ position: inout ScrollPosition, in layout: ViewLayout, to middle: Point, spread: Double,
+  @inline(__always) func carried(
+    _ position: ScrollPosition, in layout: borrowing ViewLayout, to middle: Point, spread: Double,
     isPinching: Bool, lock: Axis?
-  ) {
+  ) -> ScrollPosition {
+    var position = position
     if isPinching { position.zoom = layout.zoomLimits.zoom(ofScale: scale * spread / self.spread) }
     let growth = position.zoom / zoom
     for axis in Axis.allCases where isPinching || lock == nil || lock == axis {
@@ -63,6 +64,7 @@ struct Grip {
           range.low + min(excess[axis], 0), min(raw, range.high + max(excess[axis], 0)))
       }
     }
+    return position
   }
 
   /// The fingers are elsewhere in the view by so much, and its points in another scale.
@@ -71,7 +73,8 @@ struct Grip {
     spread *= ratio
   }
 
-  @inline(__always) private func rubber(_ axis: Axis, _ layout: ViewLayout) -> RubberBand {
+  @inline(__always)
+  private func rubber(_ axis: Axis, _ layout: borrowing ViewLayout) -> RubberBand {
     RubberBand(stiffness: layout.constants.rubber, dimension: band[axis])
   }
 }

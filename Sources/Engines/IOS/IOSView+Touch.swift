@@ -48,7 +48,8 @@ extension IOSView {
   }
 
   private mutating func carry() {
-    sequence.carry(&content.position, in: content.layout)
+    // By value: a position taken in place would move the whole layout aside.
+    content.position = sequence.carried(content.position, in: content.layout)
     if sequence.isDragging { pullRefresh() }
   }
 

@@ -150,10 +150,12 @@ struct TouchSequence {
       isPinching: isPinching)
   }
 
-  /// Brings the view to where the fingers are.
-  func carry(_ position: inout ScrollPosition, in layout: ViewLayout) {
-    grip.carry(
-      &position, in: layout, to: paths.lastCentroid, spread: paths.lastSpread,
+  /// Where the fingers bring the view.
+  @inline(__always) func carried(
+    _ position: ScrollPosition, in layout: borrowing ViewLayout
+  ) -> ScrollPosition {
+    grip.carried(
+      position, in: layout, to: paths.lastCentroid, spread: paths.lastSpread,
       isPinching: isPinching, lock: lock)
   }
 
