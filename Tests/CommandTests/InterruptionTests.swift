@@ -174,7 +174,7 @@ struct InterruptionTests {
         """)
     let run = try RunningProgram("flickbook", ["check", "."] + engine, folder: folder.path)
     #expect(run.waits { folder.text(of: "failed") != nil })
-    #expect(sightings(of: folder) >= 4)
+    #expect(sightings(of: folder, awaiting: 4) >= 4)
     run.send(signal)
     #expect(run.end().ending.code == (signal == SIGINT ? 130 : -SIGKILL))
     #expect(leftovers(of: folder) == [])

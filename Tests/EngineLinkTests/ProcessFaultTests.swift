@@ -202,7 +202,7 @@ struct ProcessFaultTests {
     command.limits.bye = 1000
     let processes = EngineProcesses(command)
     let engine = try EngineFactory(processes)
-    #expect(sightings(of: folder) >= 4)
+    #expect(sightings(of: folder, awaiting: 4) >= 4)
     #expect((try Self.failure(on: engine) == nil) == (moment == "shutdown" || fault == "none"))
     _ = processes.close()
     #expect(leftovers(of: folder) == [])

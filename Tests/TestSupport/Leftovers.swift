@@ -25,8 +25,17 @@ private func found(_ mark: [UInt8]) -> [String] {
   }
 }
 
-/// How many processes there are now that `leftovers` would find.
-package func sightings(of folder: TemporaryFolder) -> Int { found(Array((folder / "").utf8)).count }
+/// How many processes there are that `leftovers` would find, once there are as many as are awaited.
+package func sightings(of folder: TemporaryFolder, awaiting least: Int) -> Int {
+  let mark = Array((folder / "").utf8)
+  var count = found(mark).count
+  // What was started a moment ago may still be on its way in.
+  for _ in 0..<100 where count < least {
+    usleep(50_000)
+    count = found(mark).count
+  }
+  return count
+}
 
 /// What to put before a command so that all that comes of it is found again.
 package func marked(_ folder: TemporaryFolder) -> String { "export MARK='\(folder / "")'; " }
