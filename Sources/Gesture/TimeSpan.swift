@@ -21,7 +21,7 @@ public struct TimeSpan: Hashable, Sendable {
   @inlinable public static func seconds(_ count: Double) -> TimeSpan { nanoseconds(count * 1e9) }
 
   /// The nearest span; a century stands for what is longer, as a person may set any number.
-  @usableFromInline static func nanoseconds(_ count: Double) -> TimeSpan {
+  @inlinable @inline(__always) static func nanoseconds(_ count: Double) -> TimeSpan {
     let most = 3.2e18
     return TimeSpan(nanoseconds: Int64(min(most, max(-most, count)).rounded(.toNearestOrEven)))
   }
