@@ -167,9 +167,10 @@ extension Rule {
   /// The type's name in lower case with hyphens: what everybody knows it by. Of bytes, as a hundred are
   /// made whenever the program starts to judge.
   static var name: String {
-    "\(Self.self)".utf8.reduce(into: "") { name, letter in
-      if letter < UInt8(ascii: "a"), !name.isEmpty { name += "-" }
-      name.unicodeScalars.append(Unicode.Scalar(letter | 0x20))
+    let bytes = "\(Self.self)".utf8.reduce(into: [UInt8]()) { name, letter in
+      if letter < UInt8(ascii: "a"), !name.isEmpty { name.append(UInt8(ascii: "-")) }
+      name.append(letter | 0x20)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
