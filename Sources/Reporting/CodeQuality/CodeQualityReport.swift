@@ -1,7 +1,7 @@
 internal import JSON
 
-/// GitLab's code quality report: a JSON list of what broke, which merge requests show beside the
-/// lines. What is waived is not there.
+/// GitLab's code quality report: a JSON list of failures, which merge requests show beside the
+/// lines. Waived failures are not listed. An unfinished run is an issue of its own: an empty list is a success.
 struct CodeQualityReport: Report {
   private var issues: [JSONPiece] = []
 
@@ -33,7 +33,18 @@ struct CodeQualityReport: Report {
     ]
   }
 
+  /// No line of a file causes it, but GitLab wants one.
+  private var incomplete: JSONPiece {
+    let name = "incomplete-run"
+    return [
+      "description": "The run did not finish: not all of \(head.planned) replays were judged.".json,
+      "check_name": name.json, "fingerprint": Fingerprint(name).text.json, "severity": "critical",
+      "location": ["path": ".", "lines": ["begin": 1.json]],
+    ]
+  }
+
   mutating func text(_ end: RunEnd?) -> String {
-    issues.isEmpty ? "[]\n" : "[\n" + issues.map(\.text).joined(separator: ",\n") + "\n]\n"
+    if end?.isInterrupted != false { issues.append(incomplete) }
+    return issues.isEmpty ? "[]\n" : "[\n" + issues.map(\.text).joined(separator: ",\n") + "\n]\n"
   }
 }

@@ -81,6 +81,10 @@ package struct GitHubAnnotations: Report {
       lines.append(
         "::notice::\(errors.known) broken as in the earlier run and not shown: see the report")
     }
+    if end?.isInterrupted != false {
+      // GitHub shows the first ten of a kind.
+      lines.insert("::warning::incomplete: not all replays were judged", at: 0)
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
