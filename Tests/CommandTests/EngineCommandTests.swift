@@ -98,8 +98,7 @@ struct EngineCommandTests {
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     #expect(posix_spawn(&child, Program.path(of: "flickbook"), nil, nil, &arguments, environ) == 0)
-    for _ in 0..<200 where folder.text(of: "failed") == nil { usleep(25_000) }
-    #expect(folder.text(of: "failed") != nil)
+    #expect(waits { folder.text(of: "failed") != nil })
     kill(child, SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)

@@ -40,7 +40,10 @@ struct EngineListTests {
     #expect(engine.settingsText == "stale-label;slop=8")
     #expect(engine.settings.map(\.value) == [nil, 8])
     let list = EngineList(BuiltInEngines.all)
-    guard case .live(let factory) = try list.engine(engine, of: .engine).kind else { return }
+    guard case .live(let factory) = try list.engine(engine, of: .engine).kind else {
+      Issue.record("the engine is not one of the program's own")
+      return
+    }
     #expect(
       factory.settings.filter { $0.isSwitch && $0.value == 1 }.map(\.name) == ["stale-label"])
   }

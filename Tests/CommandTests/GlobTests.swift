@@ -86,10 +86,10 @@ struct GlobTests {
     #expect(Glob(many + "x*.xml").matches(path: path))
   }
 
-  @Test func `no pattern takes long`() {
+  /// One that tries every division of the name takes longer than the universe exists.
+  @Test(.timeLimit(.minutes(5))) func `no pattern takes long`() {
     let name = String(repeating: "a", count: 5_000)
     let pattern = String(repeating: "a*", count: 500) + "b"
-    let duration = ContinuousClock().measure { #expect(!matches(pattern, name)) }
-    #expect(duration < .seconds(10))
+    #expect(!matches(pattern, name))
   }
 }

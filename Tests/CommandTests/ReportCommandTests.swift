@@ -157,7 +157,8 @@ struct ReportCommandTests {
   @Test func `readers that nobody here wrote accept what is written`() throws {
     let folder = Self.folder()
     _ = try flickbook.run(
-      words + ["--junit", "out.xml", "--tap", "out.tap"], folder: folder.path)
+      words + ["--junit", "out.xml", "--tap", "out.tap", "--sarif", "out.sarif"],
+      folder: folder.path)
     let count = """
       from junitparser import JUnitXml
       suites = JUnitXml.fromfile('out.xml'); cases = [c for s in suites for c in s]
@@ -168,9 +169,9 @@ struct ReportCommandTests {
     let readers = [
       ("xmllint", ["xmllint", "--noout", "--nonet", "out.xml"], 0...0, "xmllint --version"),
       (
-        "junitparser", ["/usr/bin/python3", "-c", count], 0...0,
-        "/usr/bin/python3 -c 'import junitparser'"
+        "junitparser", ["python3", "-c", count], 0...0, "python3 -c 'import junitparser'"
       ),
+      ("sarif-tools", ["sarif", "summary", "out.sarif"], 0...0, "sarif --version"),
       ("prove", ["prove", "-Q", "-e", "cat", "out.tap"], 0...1, "prove --version"),
     ]
     for (name, command, codes, test) in readers {

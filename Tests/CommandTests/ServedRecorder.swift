@@ -53,8 +53,7 @@ extension ServedRecorder {
   /// Ends it as Ctrl-C does; whether it ended.
   func interrupt() -> Bool {
     process.interrupt()
-    for _ in 0..<500 where process.isRunning { usleep(20_000) }
-    return !process.isRunning
+    return waits { !process.isRunning }
   }
 
   private static func tokens(in text: String) -> [String] {

@@ -36,10 +36,11 @@ struct LeftoverTests {
       folder: folder.path)
     #expect(run.waits { !run.isRunning || folder.text(of: "failed") != nil })
     if signal != 0 {
+      // At a moment of its own: whenever it comes, the same must hold.
       usleep(UInt32(number % 40) * 10_000)
       run.send(signal)
     }
-    let ending = run.end().ending
+    let ending = run.end()
     // What was done before the signal came is done.
     #expect([0, 2, 130, -SIGKILL].contains(ending.code), "\(fault) \(moment): \(ending)")
     #expect(leftovers(of: folder) == [], "\(fault) \(moment)")

@@ -60,12 +60,11 @@ struct ThoroughHostileTests {
   }
 
   private func expectModest(_ run: MeasuredRun) {
-    // What ends within a few milliseconds may be gone before its memory is looked at.
-    #expect(run.peakMemory > 0 || run.seconds < 0.05)
+    // What ends within a few milliseconds may be gone before its memory is looked at: it is 0 then.
     #expect(run.peakMemory < 40 * Self.megabytes, "\(run.peakMemory) bytes")
-    let size = (try? FileManager.default.attributesOfItem(atPath: folder / "x.xml")[.size]) as? Int
-    let most = max(0.1, Double(size ?? 0) / Double(Self.megabytes))
-    #expect(run.seconds < most, "\(run.seconds) s")
+    // Twenty times what it takes: processor time, which other processes hardly change. What takes the square of
+    // its size takes hours.
+    #expect(run.seconds < 30, "\(run.seconds) s")
     print("    \(run.peakMemory >> 20) MB, \(run.seconds) s of processor")
   }
 

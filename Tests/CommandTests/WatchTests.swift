@@ -3,96 +3,95 @@ import Platform
 import TestSupport
 import Testing
 
-/// `check --watch`, with real files.
+/// `check --watch`, with real files. A test waits for what is printed after its change; how many runs that
+/// takes, and how long, is left open.
 struct WatchTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml")
 
+  /// Starts the program and waits until it watches.
   private func watch(_ words: String...) throws -> RunningProgram {
-    try RunningProgram(
-      "faulty-flickbook", ["check", "."] + words + ["--watch"], folder: folder.path)
+    try watching(
+      RunningProgram(
+        "faulty-flickbook", ["check", "."] + words + ["--watch"], folder: folder.path))
   }
 
-  /// A program that has just been written is busy for as long as another test is starting one.
-  private func started(_ program: String, _ words: [String]) throws -> RunningProgram {
-    for _ in 0..<100 {
-      if let run = try? RunningProgram(program, words, folder: folder.path) { return run }
-      usleep(20_000)
+  private func watching(_ run: RunningProgram) -> RunningProgram {
+    #expect(run.waits { run.errors.contains("Ctrl-C ends") }, "\(run.errors)")
+    return run
+  }
+
+  /// What is printed after a change.
+  private struct News {
+    var output: String
+    var errors: String
+  }
+
+  /// Makes a change and waits until both texts have been printed after it; what has been printed by then.
+  private func news(
+    of run: RunningProgram, output: String = "", errors: String = "",
+    after change: () throws -> Void
+  ) rethrows -> News {
+    let (oldOutput, oldErrors) = (run.output.count, run.errors.count)
+    func printed() -> News {
+      News(
+        output: String(run.output.dropFirst(oldOutput)),
+        errors: String(run.errors.dropFirst(oldErrors)))
     }
-    return try RunningProgram(program, words, folder: folder.path)
-  }
-
-  /// Waits until the program watches for the nth time; what it has printed on stdout by then.
-  private func output(of run: RunningProgram, after count: Int) -> String {
-    #expect(
-      run.waits { run.errors.components(separatedBy: "Ctrl-C ends").count > count }, "\(run.errors)"
-    )
-    return run.output
+    try change()
+    let isPrinted = run.waits {
+      let new = printed()
+      return (output.isEmpty || new.output.contains(output))
+        && (errors.isEmpty || new.errors.contains(errors))
+    }
+    #expect(isPrinted, "\(run.output)\(run.errors)")
+    return printed()
   }
 
   private func end(_ run: RunningProgram) {
     run.send(SIGINT)
-    let (ending, seconds) = run.end()
+    let ending = run.end()
     #expect(ending.code == 130, "\(ending)")
     #expect(ending.errors.hasSuffix("exit 130: interrupted\n"))
-    #expect(seconds < InterruptionTests.soon)
   }
 
-  /// Writes a file as editors do; how many seconds pass until the program prints something about it.
-  private func seconds(
-    of run: RunningProgram, until text: String, after change: () -> Void
-  ) -> Double {
-    let began = Date()
-    change()
-    while !run.output.contains(text), Date().timeIntervalSince(began) < 20 { usleep(5_000) }
-    #expect(run.output.contains(text), "\(run.output)\(run.errors)")
-    return Date().timeIntervalSince(began)
-  }
-
-  @Test func `only what has changed is judged again, and soon`() throws {
+  @Test func `only what has changed is judged again`() throws {
     let run = try watch("--engine", "ios")
-    #expect(output(of: run, after: 1).contains("2 recordings: 2 held"))
-    // The least of a few is what the program takes; the rest is what else the machine does.
-    var times: [Double] = []
+    #expect(run.output.contains("2 recordings: 2 held"))
     for number in 1...4 {
       let text = CheckFixtures.recording().replacing("\"50\"", with: "\"\(50 + number)\"")
-      let wanted = run.output.components(separatedBy: "1 recording: 1 held").count + 1
-      let began = Date()
-      folder.put(text, as: "b.xml")
-      #expect(
-        run.waits { run.output.components(separatedBy: "1 recording: 1 held").count == wanted })
-      times.append(Date().timeIntervalSince(began))
-      _ = output(of: run, after: number + 1)
+      let found = news(of: run, output: "1 recording: 1 held", errors: "changed: ./b.xml\n") {
+        folder.put(text, as: "b.xml")
+      }
+      #expect(!found.output.contains("2 recordings"), "\(found)")
     }
-    #expect((times.min() ?? 9) < 1, "\(times)")
-    #expect(run.errors.components(separatedBy: "changed: ./b.xml\n").count == 5)
-    print("watch: \(times.map { Int($0 * 1000) }) ms from a change to its verdict")
     end(run)
   }
 
   @Test func `a new recording, one that is gone, and one that is wrong for a while`() throws {
     let run = try watch("--engine", "rests-outside", "--only", "rest-in-bounds")
-    _ = output(of: run, after: 1)
-    folder.put("<recording", as: "c.xml")
-    #expect(output(of: run, after: 2).contains("./c.xml:1:11: "))
-    #expect(run.errors.contains("exit 2: the recording could not be judged"))
-    folder.put(CheckFixtures.recording(), as: "c.xml")
-    #expect(output(of: run, after: 3).contains("FAIL ./c.xml [rests-outside]"))
-    folder.remove("c.xml")
-    _ = output(of: run, after: 4)
+    _ = news(
+      of: run, output: "./c.xml:1:11: ", errors: "exit 2: the recording could not be judged"
+    ) {
+      folder.put("<recording", as: "c.xml")
+    }
+    _ = news(of: run, output: "FAIL ./c.xml [rests-outside]") {
+      folder.put(CheckFixtures.recording(), as: "c.xml")
+    }
+    _ = news(of: run, errors: "watching 2 recordings; Ctrl-C ends\n") { folder.remove("c.xml") }
     #expect(run.errors.contains("changed: ./c.xml (removed)\n"))
-    #expect(run.errors.hasSuffix("watching 2 recordings; Ctrl-C ends\n"))
     end(run)
   }
 
   @Test func `a suite concerns every recording, and a wrong one is said and waited for`() throws {
     let run = try watch("--engine", "rests-outside", "--only", "rest-in-bounds")
-    #expect(output(of: run, after: 1).contains("2 broken"))
-    folder.put(CheckFixtures.suite("<nonsense/>"), as: "flickbook-suite.xml")
-    _ = output(of: run, after: 2)
-    #expect(run.errors.contains("flickbook-suite.xml:2:1: "), "\(run.errors)")
+    #expect(run.output.contains("2 broken"))
+    _ = news(of: run, errors: "flickbook-suite.xml:2:1: ") {
+      folder.put(CheckFixtures.suite("<nonsense/>"), as: "flickbook-suite.xml")
+    }
     let waiver = "<waive recording=\"*.xml\" invariant=\"rest-in-bounds\" reason=\"BUG-1\"/>"
-    folder.put(CheckFixtures.suite(waiver), as: "flickbook-suite.xml")
-    #expect(output(of: run, after: 3).contains("2 held, 2 with a waiver"))
+    _ = news(of: run, output: "2 held, 2 with a waiver") {
+      folder.put(CheckFixtures.suite(waiver), as: "flickbook-suite.xml")
+    }
     end(run)
   }
 
@@ -102,63 +101,110 @@ struct WatchTests {
     folder.put(engine(""), as: "engine.sh")
     let run = try watch(
       "--engine", "mine", "--engine", "android", "--engine-command", "mine=sh ./engine.sh")
-    #expect(output(of: run, after: 1).contains("2 recordings on 2 engines: 2 held"))
+    #expect(run.output.contains("2 recordings on 2 engines: 2 held"))
     #expect(run.errors.hasSuffix("watching 2 recordings and 1 file of engines; Ctrl-C ends\n"))
-    folder.put(engine("die hello '\(folder / "died")'"), as: "engine.sh")
-    let output = output(of: run, after: 2)
-    #expect(run.errors.contains("changed: engine.sh\n"))
-    // On that engine alone.
-    #expect(output.contains("\n2 recordings: "), "\(output)")
+    let found = news(of: run, output: "2 recordings: ", errors: "changed: engine.sh\n") {
+      folder.put(engine("die hello '\(folder / "died")'"), as: "engine.sh")
+    }
+    #expect(!found.output.contains("engines"), "\(found)")
     end(run)
   }
 
-  @Test func `a program that is being built is waited for, however long that takes`() throws {
-    let adapter = Program.path(of: "faulty-adapter")
-    let script = "#!/bin/sh\nexec '\(adapter)' ios\n"
-    folder.put(script, as: "mine")
-    #expect(chmod(folder / "mine", 0o755) == 0)
-    let run = try watch("--engine", "mine", "--engine-command", "mine=./mine")
-    _ = output(of: run, after: 1)
-    #expect(unlink(folder / "mine") == 0)
-    usleep(400_000)
-    let file = open(folder / "mine", O_WRONLY | O_CREAT, 0o755)
-    for part in ["#!/bin/sh\n# built\n", "exec '\(adapter)' ios\n"] {
-      #expect(write(file, part, part.utf8.count) == part.utf8.count)
-      usleep(400_000)
+  /// Every kind of file that is watched, and a text that is wrong as long as a part of it is missing.
+  private static let kinds: [(name: String, text: String)] = [
+    ("c.xml", CheckFixtures.recording()),
+    ("flickbook-suite.xml", CheckFixtures.suite("")),
+    ("mine", "#!/bin/sh\nexec '\(Program.path(of: "faulty-adapter"))' ios\n"),
+  ]
+
+  @Test(arguments: kinds)
+  func `a file that is being written is waited for, however long that takes`(
+    _ name: String, _ text: String
+  ) throws {
+    folder.put(text, as: name)
+    #expect(chmod(folder / name, 0o755) == 0)
+    let run = try watch("--engine", "mine", "--engine-command", "mine=\(engine(name))")
+    let file = open(folder / name, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    let found = news(of: run, output: " held", errors: name) {
+      for part in [text.prefix(text.count / 2), text.suffix(text.count - text.count / 2)] {
+        #expect(write(file, String(part), part.utf8.count) == part.utf8.count)
+        // It looks between two sleeps.
+        #expect(run.waits(forSleeps: 5))
+      }
+      #expect(!run.errors.contains("changed"), "\(run.errors)")
+      close(file)
     }
-    #expect(!run.errors.contains("changed"), "\(run.errors)")
-    let before = run.output.components(separatedBy: "2 recordings: 2 held").count
-    let began = Date()
-    close(file)
-    while run.output.components(separatedBy: "2 recordings: 2 held").count == before,
-      Date().timeIntervalSince(began) < 20
-    { usleep(5_000) }
-    _ = output(of: run, after: 2)
-    #expect(run.errors.contains("changed: mine\n") && !run.output.contains("failed"))
+    #expect(found.errors.contains("changed: ") && !run.errors.contains("error"), "\(found)")
+    #expect(!run.output.contains("ERROR") && !run.output.contains("error"), "\(run.output)")
+    end(run)
+  }
+
+  /// The engine that is the watched file, or one that is not.
+  private func engine(_ name: String) -> String {
+    name == "mine" ? "./mine" : "'\(Program.path(of: "faulty-adapter"))' ios"
+  }
+
+  /// It needs no browser: what is wrong with the engine is reported as well, and mended by and by.
+  @Test func `a page that is missing is reported and waited for`() throws {
+    folder.put("<p>", as: "page.html")
+    let run = try watch("--engine", "ios", "--page", "page.html")
+    _ = news(of: run, errors: "--page cannot be \"page.html\"") { folder.remove("page.html") }
+    _ = news(of: run, errors: "changed: page.html\n") { folder.put("<h1>", as: "page.html") }
     end(run)
   }
 
   @Test func `a program that holds its engines starts again when it is rebuilt`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
-    let run = try started(folder / "own", ["check", ".", "--watch"])
-    _ = output(of: run, after: 1)
-    try FileManager.default.copyItem(atPath: program, toPath: folder / "own.new")
-    #expect(rename(folder / "own.new", folder / "own") == 0)
-    let output = output(of: run, after: 2)
-    #expect(run.errors.contains("own, which starts again\n"))
-    #expect(output.components(separatedBy: "2 recordings: 2 held").count == 3, "\(output)")
+    // A file that was just written cannot be run while a process that another test starts has it open.
+    var started: RunningProgram?
+    #expect(
+      waits {
+        started = try? RunningProgram(
+          folder / "own", ["check", ".", "--watch"], folder: folder.path)
+        return started != nil
+      })
+    let run = watching(try #require(started))
+    let found = try news(
+      of: run, output: "2 recordings: 2 held", errors: "own, which starts again\n"
+    ) {
+      try FileManager.default.copyItem(atPath: program, toPath: folder / "own.new")
+      #expect(rename(folder / "own.new", folder / "own") == 0)
+    }
+    #expect(!found.errors.contains("cannot be run"), "\(found)")
+    _ = watching(run)
+    end(run)
+  }
+
+  @Test func `one that cannot be run any more is kept, and said`() throws {
+    let program = Program.path(of: "faulty-flickbook")
+    try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
+    var started: RunningProgram?
+    #expect(
+      waits {
+        started = try? RunningProgram(
+          folder / "own", ["check", ".", "--watch"], folder: folder.path)
+        return started != nil
+      })
+    let run = watching(try #require(started))
+    _ = news(of: run, errors: "this program goes on\n") {
+      folder.put("not a program", as: "own.new")
+      #expect(rename(folder / "own.new", folder / "own") == 0)
+    }
+    _ = news(of: run, output: "1 recording: 1 held") {
+      folder.put(CheckFixtures.recording().replacing("One flick", with: "Another"), as: "b.xml")
+    }
     end(run)
   }
 
   @Test func `reports stay whole`() throws {
     let run = try watch("--engine", "ios", "--junit", "out.xml")
-    _ = output(of: run, after: 1)
-    let before = folder.text(of: "out.xml")
-    folder.put(CheckFixtures.recording().replacing("One flick", with: "Another"), as: "b.xml")
-    _ = output(of: run, after: 2)
-    #expect(folder.text(of: "out.xml")?.contains("./a.xml") == before?.contains("./a.xml"))
-    #expect(folder.text(of: "out.xml")?.contains("tests=\"2\"") == true)
+    #expect(try #require(folder.text(of: "out.xml")).contains("./a.xml"))
+    _ = news(of: run, errors: "Ctrl-C ends\n") {
+      folder.put(CheckFixtures.recording().replacing("One flick", with: "Another"), as: "b.xml")
+    }
+    let report = try #require(folder.text(of: "out.xml"))
+    #expect(report.contains("./a.xml") && report.contains("tests=\"2\""))
     end(run)
   }
 

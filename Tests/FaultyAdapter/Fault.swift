@@ -58,8 +58,9 @@ extension Fault {
         or: ("\"readouts\":[]", "\"readouts\":[[0,\"before\",77,{}]]"))
       return lie == reply ? reply.replacing("true", "false", or: ("", "")) : lie
     case .belated:
-      // Once the reply is long read: a line of its own, from a process of its own.
-      run("sleep 0.1; echo '{\"id\":1,\"ok\":true}'")
+      // Once the reply is long read: a line of its own, from a process of its own, and a file once it is written.
+      let told = CommandLine.arguments.dropFirst(4).first.map { "; : >'\($0).said'" } ?? ""
+      run("sleep 0.1; echo '{\"id\":1,\"ok\":true}'\(told)")
       return reply
     case .daemon:
       run("(setsid sh -c 'trap \"\" TERM HUP; sleep 1000; :' </dev/null >/dev/null 2>&1 &)")

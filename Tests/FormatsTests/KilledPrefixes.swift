@@ -23,7 +23,7 @@ func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [
         seed: UInt64(index), file: folder / "\(index).xml", output: folder / said)
     else { return nil }
     // The first promise ends the start of the process, which takes longer on a busy machine.
-    for _ in 0..<5000 where (folder.text(of: said) ?? "").isEmpty { usleep(1000) }
+    _ = waits { !(folder.text(of: said) ?? "").isEmpty }
     usleep(UInt32(numbers.uniform(in: 0...12_000)))
     kill(process, SIGKILL)
     var status: Int32 = 0

@@ -62,8 +62,7 @@ struct ServerTests {
     /// Whether it has come to its end, also with requests that wait.
     func stop() -> Bool {
       end.isWanted.withLock { $0 = true }
-      for _ in 0..<500 where !end.isReached.withLock({ $0 }) { usleep(20_000) }
-      return end.isReached.withLock { $0 }
+      return waits { end.isReached.withLock { $0 } }
     }
   }
 
@@ -71,8 +70,7 @@ struct ServerTests {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
-    for _ in 0..<500 where running.desk.asked.withLock({ $0 }) == 0 { usleep(10_000) }
-    #expect(running.desk.asked.withLock { $0 } == 1)
+    #expect(waits { running.desk.asked.withLock { $0 } == 1 })
     for _ in 0..<5 {
       #expect(Connection.ask(running.port, "GET /")?.hasSuffix("hello\n") == true)
     }
@@ -83,7 +81,7 @@ struct ServerTests {
     running.desk.isReady.withLock { $0 = false }
     let last = Connection(port: running.port)
     last.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
-    for _ in 0..<500 where running.desk.asked.withLock({ $0 }) == 1 { usleep(10_000) }
+    #expect(waits { running.desk.asked.withLock { $0 } == 2 })
     #expect(running.stop())
   }
 

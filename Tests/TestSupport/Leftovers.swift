@@ -8,10 +8,9 @@ package func leftovers(of folder: TemporaryFolder) -> [String] {
   let mark = Array((folder / "").utf8)
   var left: [String] = []
   // What was killed a moment ago may still be on its way out.
-  for _ in 0..<40 {
+  _ = waits {
     left = found(mark)
-    if left.isEmpty { break }
-    usleep(50_000)
+    return left.isEmpty
   }
   return left
 }
@@ -28,11 +27,11 @@ private func found(_ mark: [UInt8]) -> [String] {
 /// How many processes there are that `leftovers` would find, once there are as many as are awaited.
 package func sightings(of folder: TemporaryFolder, awaiting least: Int) -> Int {
   let mark = Array((folder / "").utf8)
-  var count = found(mark).count
+  var count = 0
   // What was started a moment ago may still be on its way in.
-  for _ in 0..<100 where count < least {
-    usleep(50_000)
+  _ = waits {
     count = found(mark).count
+    return count >= least
   }
   return count
 }

@@ -27,15 +27,18 @@ package final class RunningProgram {
 }
 
 extension RunningProgram {
-  package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  package var number: Int32 { process.processIdentifier }
 
-  /// Waits until something is so, for twenty seconds at most; whether it is.
-  package func waits(until isSo: () -> Bool) -> Bool {
-    for _ in 0..<800 {
-      if isSo() { return true }
-      usleep(25_000)
+  package func send(_ signal: Int32) { kill(number, signal) }
+
+  /// Waits until a state is reached; whether it was. A program that has ended reaches no other.
+  package func waits(until isReached: () -> Bool) -> Bool {
+    var wasReached = false
+    _ = TestSupport.waits {
+      wasReached = isReached()
+      return wasReached || !process.isRunning
     }
-    return isSo()
+    return wasReached || isReached()
   }
 
   package var isRunning: Bool { process.isRunning }
@@ -43,14 +46,12 @@ extension RunningProgram {
   package var errors: String { place.text(of: "stderr") ?? "" }
   package var output: String { place.text(of: "stdout") ?? "" }
 
-  /// How it ended: an exit code, or what is below nothing for a signal; and after how many seconds.
-  package func end() -> (ending: Program.Ending, seconds: Double) {
-    let began = Date()
+  /// How it ended: an exit code, or a negative number for a signal. It is killed when it does not end.
+  package func end() -> Program.Ending {
+    if !TestSupport.waits(until: { !process.isRunning }) { send(SIGKILL) }
     process.waitUntilExit()
     let isKilled = process.terminationReason == .uncaughtSignal
     let code = isKilled ? -process.terminationStatus : process.terminationStatus
-    return (
-      Program.Ending(output: output, errors: errors, code: code), Date().timeIntervalSince(began)
-    )
+    return Program.Ending(output: output, errors: errors, code: code)
   }
 }

@@ -17,10 +17,10 @@ struct FileStamp: Equatable, Sendable {
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
 
-  /// Whether somebody is still writing a file, which cannot be run before it is whole. Where the system
-  /// does not say so, nobody is.
+  /// Whether a process has a file open for writing: its content is not whole yet, and a program cannot be
+  /// run. Where the system does not report it, no process has.
   static func isBeingWritten(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     // A lease for reading is refused as long as the file is open for writing.

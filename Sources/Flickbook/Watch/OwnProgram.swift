@@ -4,26 +4,22 @@ internal import Platform
 /// and then starts again as what it has become.
 struct OwnProgram {
   let path: String
-  private let stamp: FileStamp
 
   /// Nothing where the system does not say which file runs.
   init?() {
     // Read before the file is replaced: from then on the link leads to nothing.
-    guard let path = "/proc/self/exe".destination, let stamp = FileStamp(path) else { return nil }
-    (self.path, self.stamp) = (path, stamp)
+    guard let path = "/proc/self/exe".destination, FileStamp(path) != nil else { return nil }
+    self.path = path
   }
 
-  /// Whether another program is in its place, whole.
-  var isReplaced: Bool {
-    guard let now = FileStamp(path), now != stamp else { return false }
-    return !FileStamp.isBeingWritten(path)
-  }
-
-  /// Becomes what stands in its place, with the same words; comes back only where that cannot be run.
-  func startAgain() {
+  /// Becomes the program that the file now is, with the same arguments; returns the system's reason where that
+  /// cannot be run.
+  func startAgain() -> String {
     var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
     words.append(nil)
     execv(path, words)
+    let reason = String(cString: strerror(errno))
     for word in words { free(word) }
+    return reason
   }
 }

@@ -14,10 +14,8 @@ struct WatchRun {
   private let writes: Bool
   private let own = OwnProgram()
 
-  /// Milliseconds between two looks, and until a file that was just written is looked at again; a
-  /// program that is being built is waited for.
+  /// Milliseconds between two looks, and for how long a changed file must be stable.
   private static let pause = 100
-  private static let settling = 30
 
   init(
     _ arguments: ParsedArguments, _ failed: FailedRun?,
@@ -42,8 +40,10 @@ struct WatchRun {
     var outcome = try judge(try arguments.selection(failed), arguments, isPart: false, &terminal)
     while !Interruption.hasCome {
       printState(outcome, files, &terminal)
-      guard let (now, change) = try wait(after: files) else { break }
+      guard let (now, change) = wait(after: files, &terminal) else { break }
       files = now
+      if change.isOwnProgram { startAgain(&terminal) }
+      guard change.isOfRun else { continue }
       terminal.report("")
       terminal.report("changed: " + change.words)
       outcome = try judge(change, now, &terminal)
@@ -63,38 +63,41 @@ struct WatchRun {
     let fresh = try arguments.withFreshEngines()
     let choice = try? EngineChoice(fresh, for: paths, environment)
     let commands = (choice?.list ?? fresh.engines).processes.map(\.command)
-    return WatchedFiles(failed?.select(paths) ?? paths, arguments, commands: commands)
+    return WatchedFiles(
+      failed?.select(paths) ?? paths, arguments, commands: commands, program: own?.path)
   }
 
   /// Waits for a change that is over; nothing once it is interrupted.
   private func wait(
-    after files: WatchedFiles
-  ) throws(UsageError) -> (WatchedFiles, WatchedChange)? {
+    after files: WatchedFiles, _ terminal: inout Terminal
+  ) -> (WatchedFiles, WatchedChange)? {
+    var change = SettledChange(since: files)
+    var (failure, looks) = ("", 0)
     while true {
       Interruption.pause(Self.pause)
       if Interruption.hasCome { return nil }
-      if let own, own.isReplaced { startAgain(own) }
-      var now = try look()
-      if now == files || files.isBuilding(now) { continue }
-      // Many a program writes a file in several steps.
-      for _ in 0..<5 {
-        Interruption.pause(Self.settling)
-        let next = try look()
-        if next == now { break }
-        now = next
+      let now: WatchedFiles
+      do throws(UsageError) {
+        now = try look()
+      } catch {
+        // A file that the command line names, such as a list or a page, is missing while it is replaced.
+        looks = error.message == failure ? looks + 1 : 1
+        failure = error.message
+        if looks == 2 { terminal.error(failure) }
+        continue
       }
-      if files.isBuilding(now) { continue }
-      if let change = files.changes(to: now) { return (now, change) }
+      (failure, looks) = ("", 0)
+      if let change = change.look(at: now) { return (now, change) }
     }
   }
 
-  /// The engines that this program holds are part of it.
-  private func startAgain(_ own: OwnProgram) {
-    var lines = OutputStream(STDERR_FILENO)
-    lines.line("")
-    lines.line("changed: \(own.path.visible), which starts again")
-    lines.flush()
-    own.startAgain()
+  /// The engines that this program contains are part of it. Returns where its new file cannot be run.
+  private func startAgain(_ terminal: inout Terminal) {
+    guard let own else { return }
+    terminal.report("")
+    terminal.report("changed: \(own.path.visible), which starts again")
+    let reason = own.startAgain()
+    terminal.report("it cannot be run (\(reason)): this program goes on")
   }
 
   private func judge(

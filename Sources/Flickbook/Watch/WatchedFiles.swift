@@ -10,9 +10,16 @@ struct WatchedFiles: Equatable {
   /// By the name of the engine: the files that its command names, or its page.
   private var engines: [String: [String: FileStamp]] = [:]
   private var suites: [String: FileStamp] = [:]
+  /// The program that watches.
+  private var program: [String: FileStamp] = [:]
 
-  /// - Parameter commands: The commands of engines.
-  init(_ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand]) {
+  /// - Parameters:
+  ///   - commands: The commands of engines.
+  ///   - program: The path of the program that watches.
+  init(
+    _ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand],
+    program: String?
+  ) {
     self.recordings = recordings
     for path in recordings { stamps[path] = FileStamp(path) }
     let suite = arguments.text(.suite) ?? ((try? SuiteSearch.suite(for: recordings)) ?? nil)
@@ -23,11 +30,11 @@ struct WatchedFiles: Equatable {
     if let page = arguments.text(.page), let stamp = FileStamp(page) {
       engines[Browsers.engineName] = [page: stamp]
     }
+    if let program { self.program[program] = FileStamp(program) }
   }
 
-  /// What has changed since these were looked at.
+  /// What has changed since these were looked at; nothing where no run is concerned.
   func changes(to now: WatchedFiles) -> WatchedChange? {
-    guard self != now else { return nil }
     var change = WatchedChange()
     change.recordings = now.recordings.filter { stamps[$0] != now.stamps[$0] }
     change.removed = recordings.filter { now.stamps[$0] == nil }
@@ -36,19 +43,27 @@ struct WatchedFiles: Equatable {
       change.engines.append(name)
       change.programs += files.keys.filter { engines[name]?[$0] != files[$0] }
     }
+    // Where it is missing, it goes on as it is.
+    change.isOwnProgram = !now.program.isEmpty && program != now.program
     change.engines.sort()
     change.programs.sort()
-    return change
+    return change.isOwnProgram || change.isOfRun ? change : nil
   }
 
-  /// Whether a program is being built: it was there and is not, or somebody writes it.
-  func isBuilding(_ now: WatchedFiles) -> Bool {
-    engines.contains { name, files in
-      files.keys.contains { path in
-        guard let stamp = now.engines[name]?[path] else { return true }
-        return stamp != files[path] && FileStamp.isBeingWritten(path)
-      }
+  /// Whether a change is not over: a process has a changed file open for writing, or the program of an engine
+  /// is missing, which a build removes and makes again.
+  func isBeingWritten(_ now: WatchedFiles) -> Bool {
+    if engines.values.joined().contains(where: { FileStamp($0.key) == nil }) { return true }
+    let before = all
+    return now.all.contains { path, stamp in
+      before[path] != stamp && FileStamp.isBeingWritten(path)
     }
+  }
+
+  /// Every file with its stamp.
+  private var all: [String: FileStamp] {
+    let parts = [stamps, suites, program] + Array(engines.values)
+    return parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
   }
 
   /// `414 recordings, a suite and 1 file of engines`
@@ -72,6 +87,11 @@ struct WatchedChange: Equatable {
   /// The engines whose program has changed, and the files of them that did.
   var engines: [String] = []
   var programs: [String] = []
+  /// Whether the program that watches was built again.
+  var isOwnProgram = false
+
+  /// Whether a file of the run has changed.
+  var isOfRun: Bool { ![recordings, removed, suites, engines].allSatisfy(\.isEmpty) }
 
   /// `a.xml and 3 more`
   var words: String {

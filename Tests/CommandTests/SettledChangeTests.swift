@@ -1,0 +1,86 @@
+import Platform
+import TestSupport
+import Testing
+
+@testable import Flickbook
+
+/// When `check --watch` takes a change for finished, look by look.
+struct SettledChangeTests {
+  private let folder = TemporaryFolder()
+
+  /// The files as they are: two recordings, a suite, an engine's program and the watching program.
+  private func files() throws -> WatchedFiles {
+    let words = [
+      "check", "x", "--suite", folder / "suite", "--page", folder / "page",
+      "--engine-command", "mine=\(folder / "engine")",
+    ]
+    guard case .run(let arguments) = try ArgumentParser(isPath: { _ in false }).parse(words) else {
+      throw UsageError("not a verb to run")
+    }
+    return WatchedFiles(
+      [folder / "a.xml", folder / "b.xml"], arguments,
+      commands: try arguments.withFreshEngines().engines.processes.map(\.command),
+      program: folder / "program")
+  }
+
+  private static let names = ["a.xml", "b.xml", "suite", "engine", "page", "program"]
+
+  /// What it looks like after each step.
+  private func changes(_ steps: [() -> Void]) throws -> [Bool] {
+    for name in Self.names { folder.put("whole", as: name) }
+    var change = SettledChange(since: try files())
+    return try steps.map { step in
+      step()
+      return change.look(at: try files()) != nil
+    }
+  }
+
+  @Test(arguments: names)
+  func `a file that is written in steps is judged when it is stable`(_ name: String) throws {
+    let found = try changes([
+      {}, { folder.put("h", as: name) }, { folder.put("hal", as: name) },
+      { folder.put("half", as: name) }, {},
+    ])
+    #expect(found == [false, false, false, false, true])
+  }
+
+  @Test(arguments: names)
+  func `so is a file that is renamed into place`(_ name: String) throws {
+    let found = try changes([
+      {
+        folder.put("new and whole", as: "new")
+        rename(folder / "new", folder / name)
+      }, {},
+    ])
+    #expect(found == [false, true])
+  }
+
+  @Test(arguments: names)
+  func `a file is waited for as long as a process has it open for writing`(_ name: String) throws {
+    var file: Int32 = -1
+    let found = try changes([
+      { file = open(folder / name, O_WRONLY | O_TRUNC | O_CLOEXEC) }, {}, {}, { close(file) },
+    ])
+    #expect(file >= 0 && found == [false, false, false, true])
+  }
+
+  @Test func `a program that is missing is waited for`() throws {
+    let found = try changes([
+      { folder.remove("engine") }, {}, {}, { folder.put("built", as: "engine") }, {},
+    ])
+    #expect(found == [false, false, false, false, true])
+  }
+
+  @Test func `a removed recording is a change, and a removed watching program is none`() throws {
+    #expect(try changes([{ folder.remove("b.xml") }, {}]) == [false, true])
+    #expect(try changes([{ folder.remove("program") }, {}]) == [false, false])
+  }
+
+  @Test func `a change that is taken back is none`() throws {
+    let found = try changes([
+      { rename(folder / "a.xml", folder / "kept") }, { rename(folder / "kept", folder / "a.xml") },
+      {},
+    ])
+    #expect(found == [false, false, false])
+  }
+}
