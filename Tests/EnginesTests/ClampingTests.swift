@@ -35,14 +35,14 @@ struct ClampingTests {
     whole.events += second.events.map {
       Located(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
     }
-    guard let rest = try replay(first).steps.last?.frame.views[0] else { return }
+    let rest = try #require(try replay(first).steps.last?.frame.views[0])
     // The tail begins where the head came to rest, in the scene as it is by then.
     var grammar = EventGrammar(scene)
     for event in first.events { try grammar.admit(event.value) }
     second.head.scene = grammar.scene
     second.head.scene.views[0].start = Start(x: rest.offset.x, y: rest.offset.y)
     let (one, two) = (try replay(whole).steps.last, try replay(second).steps.last)
-    #expect(one?.frame.views == two?.frame.views)
+    #expect(try #require(one).frame.views == #require(two).frame.views)
   }
 
   @Test func `a drag begins where it left the slop and follows one to one`() throws {

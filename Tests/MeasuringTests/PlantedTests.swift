@@ -48,10 +48,12 @@ import Testing
   @Test func keepsItsRecordings() throws {
     var examination = Examination(BuiltInEngines.ios)
     examination.run()
+    var kept = 0
     for measurement in examination.found.exercised {
       guard let name = measurement.recording else { continue }
+      kept += 1
       #expect(examination.recordings.contains { $0.name == name }, "\(measurement.constant)")
     }
-    #expect(examination.recordings.count > 20)
+    #expect(kept > 20 && examination.recordings.count > 20)
   }
 }

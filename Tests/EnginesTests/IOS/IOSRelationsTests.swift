@@ -134,7 +134,7 @@ import Testing
       let until = mix.last + 5000
       let mine = try ride(mix.scene, mix.events, until: until)
       let theirs = try ride(finer.scene, finer.events, until: until)
-      guard let one = mine.last?.view, let other = theirs.last?.view else { continue }
+      let (one, other) = (try #require(mine.last).view, try #require(theirs.last).view)
       let worst = max(
         abs(one.offset.x - other.offset.x), abs(one.offset.y - other.offset.y),
         abs(one.zoom - other.zoom))

@@ -166,7 +166,7 @@ struct TraceTests {
     var (trace, recording) = try Trace.random(seed)
     var dice = SeededNumbers(seed: seed)
     let inputs = trace.steps.indices.filter { trace.steps[$0].cause != .frame }
-    guard let place = inputs.randomElement(using: &dice) else { return }
+    let place = try #require(inputs.randomElement(using: &dice))
     trace.steps.remove(at: place)
     let reader = try TraceReader(bytes: trace.bytes(), of: trace.scene)
     let steps = try TraceSteps(reader, of: RecordingEvents(recording), sha256: emptyHash)
