@@ -11,6 +11,28 @@ export function within(patience, what, promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(limit));
 }
 
+/** Waits until a state is reached: whether it was. The limit guards against hanging: no machine takes as long. */
+export async function until(isReached) {
+  for (const limit = Date.now() + Browser.patience; Date.now() < limit;) {
+    if (await isReached()) return true;
+    await new Promise(resolve => { setTimeout(resolve, 50); });
+  }
+  return isReached();
+}
+
+/** Ends once the page has been drawn three times without having scrolled; a page that draws nothing is not waited for. */
+const still = `new Promise(resolve => {
+  let [last, same] = ["", 0];
+  const look = () => {
+    const now = scrollX + " " + scrollY;
+    same = now === last ? same + 1 : 0;
+    last = now;
+    if (same > 1) resolve(); else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  setTimeout(resolve, 2000);
+})`;
+
 export class Browser {
   #number = 0;
   #waiting = new Map();
@@ -76,10 +98,9 @@ export class Browser {
     const pages = async () => (await this.send("Target.getTargets")).targetInfos.filter(({ type }) => type === "page").map(({ targetId }) => targetId);
     const before = await pages();
     await (typeof act === "function" ? act() : tab.send("Runtime.evaluate", { expression: act, userGesture: true }));
-    for (let tries = 0; tries < 50; tries += 1) {
-      await tab.rest(100);
-      const targetId = (await pages()).find(page => !before.includes(page));
-      if (!targetId) continue;
+    let targetId;
+    await until(async () => { targetId = (await pages()).find(page => !before.includes(page)); return targetId; });
+    if (targetId) {
       const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
       const opened = new Tab(this, sessionId, targetId);
       this.heard = message => { if (message.sessionId === sessionId) opened.hear(message); };
@@ -116,8 +137,12 @@ class Tab {
     await this.rest();
   }
 
-  /** Waits until what was asked for is drawn. */
-  rest(milliseconds = 450) { return new Promise(resolve => { setTimeout(resolve, milliseconds); }); }
+  /** Waits as long as animations take, and then until what they ended with is drawn, however busy the machine is. */
+  async rest(milliseconds = 450) {
+    await new Promise(resolve => { setTimeout(resolve, milliseconds); });
+    await within(5000, "rest", this.send("Runtime.evaluate", { expression: still, awaitPromise: true }))
+      .catch(() => { /* Another page has come, or one without scripts. */ });
+  }
 
   async run(expression) {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });

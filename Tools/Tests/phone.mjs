@@ -2,7 +2,7 @@
 // Tools/Tests/serve. Prints what the page says of each of two recordings; exit 1 when it complains.
 // FILE becomes the page as its script has changed it, with the verdict.
 import { writeFileSync } from "node:fs";
-import { Browser } from "./browser.mjs";
+import { Browser, until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 
 const [, , program, link, file] = process.argv;
@@ -23,10 +23,10 @@ for (const length of [200, 120]) {
   await click("stop");
   // Stop is enough: the verdict comes by itself. That of the recording before stands there until this one is judged.
   let verdict = "";
-  for (let tries = 0; tries < 100 && (!saved(verdict) || saved(verdict) === last); tries += 1) {
-    await tab.rest(100);
+  await until(async () => {
     verdict = await tab.run("document.getElementById('verdict').innerText");
-  }
+    return saved(verdict) && saved(verdict) !== last;
+  });
   last = saved(verdict);
   const seen = await tab.run(`(() => {
     const boxes = [...document.querySelectorAll("#sentence, #pictures svg[role=img], #play, #again")].map(one => one.getBoundingClientRect());

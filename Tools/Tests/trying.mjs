@@ -1,6 +1,7 @@
 // A failed recording of a report, opened in the playground: what breaks there is what check has reported, and
 // a setting mends it. Called by Tools/Tests/playground.mjs.
 import { readFileSync } from "node:fs";
+import { until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 import { begun, over } from "./playing.mjs";
 
@@ -127,7 +128,7 @@ async function tryByKeys(browser, folder, expect, invariants) {
   expect("by keys: nothing of it complains", tab.complaints.length === 0, tab.complaints);
   await to("close", true);
   await tab.key("Enter").catch(() => { /* It is gone before the key comes up. */ });
-  for (let tries = 0; tries < 50 && await pages() > count; tries += 1) await report.rest(100);
+  await until(async () => await pages() === count);
   expect("by keys: Close closes it", await pages() === count, await pages());
   await report.close();
   console.log(`playground: Try it by keys alone: ${invariants.join(", ")} mended with ${presses} presses`);

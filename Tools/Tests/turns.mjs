@@ -2,6 +2,7 @@
 // Tools/Tests/playground.mjs.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { until } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
 import { begun } from "./playing.mjs";
 
@@ -10,12 +11,12 @@ const phone = { touch: true, width: 390, height: 844 };
 /** Records a flick in a scene; returns where an element of it was moved. */
 async function record(tab, scene, way, start = "start") {
   await tab.run(`{ const list = document.getElementById("scene"); list.value = "${scene}"; list.dispatchEvent(new Event("change")); document.getElementById("${start}").click(); }`);
-  for (let tries = 0; tries < 50 && !await tab.run("driver !== undefined && !driver.isOver"); tries += 1) await tab.rest(100);
+  await until(() => tab.run("driver !== undefined && !driver.isOver"));
   const hand = new Hand(tab);
   await hand.down([190 - way[0] / 2, 400 - way[1] / 2]);
   await hand.go([way], 12);
   await hand.up();
-  for (let tries = 0; tries < 80 && !await tab.run("driver.state?.isOver === true"); tries += 1) await tab.rest(100);
+  await until(() => tab.run("driver.state?.isOver === true"));
   const moved = await tab.run("[driver.state.views[0].x, driver.state.views[0].y, new DOMMatrix(getComputedStyle(document.querySelector('[data-room]').firstElementChild.matches('.view') ? document.querySelector('[data-room] .view').firstElementChild : document.querySelector('[data-room]').firstElementChild).transform).m42]");
   const steps = await tab.run("Array.from(driver.engines.steps(0), number => Number.isFinite(number) ? number : String(number))");
   await tab.run("document.getElementById('stop').click()");
