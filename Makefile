@@ -3,14 +3,10 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
 PREFIX ?= /usr/local
-# The main job on the corpus: `make run` does it, `make test` expects it to succeed.
-MAIN_JOB := check Recordings
-
 PROGRAM := .build/release/flickbook
 # The same program with engines that are broken on purpose, for tests and reports.
 FAULTY := .build/release/faulty-flickbook
 FLAT := .build/release/flat-replay
-SOURCES := Package.swift Sources Tests Tools Examples
 # One file that needs nothing else. Always with the same flags: others would link it anew.
 RELEASE := Tools/release
 # Release tests are built apart: @testable needs other code than the program that is shipped, and
@@ -18,54 +14,21 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
 	$(RELEASE) flickbook
 
 run: all ## set-up, release build, and the main job on Recordings/
-	$(PROGRAM) $(MAIN_JOB)
+	$(PROGRAM) check Recordings
 	@Tools/built $(PROGRAM)
 
-# Warnings are errors in Package.swift, so that every build sees the same code with the same flags.
-# The tests of verdicts replay the most by far, so they run with the thorough ones, optimised.
-# What a step leaves out it says, and Tools/Tests/skip keeps it for the list at the end.
-test: export FLICKBOOK_SKIPPED := $(CURDIR)/.build/skipped
-test: ## all that CI runs, cheapest first; ends with a list of what was skipped
-	@mkdir -p .build && rm -f .build/skipped
-	Tools/set-up test
-	Tools/Tests/set-up
-	Tools/Tests/with python3 Tools/Tests/corpus
-	swift format lint --strict --recursive $(SOURCES)
-	Tools/build --build-tests --explicit-target-dependency-import-check error
-	for product in flickbook faulty-flickbook faulty-adapter flat-replay; do $(RELEASE) $$product; done
-	FLICKBOOK_PROGRAMS=$(CURDIR)/.build/release Tools/swift-test --skip-build --disable-xctest --skip 'VerdictsTests\.'
-	Tools/Tests/example
-	Tools/Tests/with python3 Tools/strangers
-	Tools/Tests/with python3 Tools/Tests/formulas
-	$(PROGRAM) $(MAIN_JOB)
-	$(PROGRAM) baseline check
-	$(PROGRAM) $(MAIN_JOB) --relations --engine ios --engine android --engine 'android(density=2)' --engine clamping
-	Tools/Tests/reports $(PROGRAM) $(FAULTY)
-	Tools/Tests/page $(FAULTY)
-	Tools/Tests/recorder $(PROGRAM)
-	Tools/Tests/browser $(PROGRAM)
-	Tools/Tests/dist
-	Tools/Tests/with python3 Tools/Tests/capture $(PROGRAM)
-	Tools/Tests/with python3 python3 Tools/Tests/imports $(PROGRAM)
-	Tools/Tests/with python3 Tools/Tests/serve $(PROGRAM)
-	Tools/Tests/with python3 Tools/Tests/pipelines $(PROGRAM)
-	Tools/Tests/with python3 Tools/Tests/since $(FAULTY)
-	Tools/Tests/with python3 Tools/Tests/shards $(PROGRAM)
-	Tools/Tests/slurm $(PROGRAM)
-	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
-	Tools/wasm $(FLAT)
-	Tools/playground --check
-	Tools/Tests/playground $(PROGRAM) $(FLAT)
-	Tools/Tests/with python3 Tools/docs
-	FLICKBOOK_THOROUGH=1 Tools/swift-test $(THOROUGH) --filter 'Thorough|VerdictsTests\.'
-	@Tools/Tests/skip --list
+test: ## all that CI runs, cheapest first; ends with the steps that failed, or with what was skipped
+	Tools/Tests/steps
+
+test-swift test-pages test-tools: ## only the Swift tests; the pages in a browser; the scripts around them
+	Tools/Tests/steps $(@:test-%=%)
 
 fresh: ## `make run` and `make test` on machines made for it, as root and as a user without rights; an hour
 	Tools/fresh
@@ -143,4 +106,4 @@ clean: ## remove everything that was built
 	rm -rf .build dist
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
