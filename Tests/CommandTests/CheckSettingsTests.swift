@@ -82,8 +82,9 @@ struct CheckSettingsTests {
     #expect(suite.code == 2)
     #expect(
       suite.errors == """
-        flickbook-suite.xml:2:7: error: unknown attribute "min-recording" of "gate": expected \
+        flickbook: error: flickbook-suite.xml:2:7: unknown attribute "min-recording" of "gate": expected \
         min-recordings, max-warnings or max-untested; did you mean "min-recordings"?
+        help: flickbook help check
         exit 2: the suite is invalid
 
         """)

@@ -57,9 +57,9 @@ struct EditCommandTests {
     (["cut", "a.xml"], "nothing to cut"), (["scale", "a.xml"], "nothing to scale"),
     (["mirror", "z", "a.xml"], "\"z\""), (["mirror", "x"], "is missing"),
     (["join", "a.xml"], "is missing"), (["scale", "a.xml", "--time", "0"], "--time cannot be"),
-    (["cut", "a.xml", "--to", "20ms"], "a.xml: error: finger 1 is down at 20 ms"),
+    (["cut", "a.xml", "--to", "20ms"], "flickbook: error: a.xml: finger 1 is down at 20 ms"),
     (["mirror", "x", "a.xml", "-o", "a.xml"], "that is the recording itself"),
-    (["join", "a.xml", "none.xml"], "none.xml: error:"),
+    (["join", "a.xml", "none.xml"], "flickbook: error: none.xml: cannot be read: no such file"),
   ])
   func `what cannot be edited so is said`(_ words: [String], _ message: String) throws {
     let folder = CheckFixtures.folder("a.xml")

@@ -2,7 +2,7 @@ import FalseEngines
 import TestSupport
 import Testing
 
-/// Sixty faults, as rows of a table, and what the program makes of each: the first cause that it prints
+/// Faults, as rows of a table, and what the program makes of each: the first cause that it prints
 /// is to be the fault's.
 struct FalsifiedTests {
   private static let program = Program("faulty-flickbook")

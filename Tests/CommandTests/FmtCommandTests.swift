@@ -66,7 +66,7 @@ struct FmtCommandTests {
     #expect(good.code == 0)
     let bad = try fmt("-", stdin: brokenText)
     #expect(bad.output == "")
-    #expect(bad.errors.hasPrefix("<stdin>:10:17: error: unknown attribute"))
+    #expect(bad.errors.hasPrefix("flickbook: error: <stdin>:10:17: unknown attribute"))
     #expect(bad.code == 1)
   }
 

@@ -56,8 +56,12 @@ struct ReportPlacesTests {
     let run = try flickbook.run([verb, "none.jsonl"], folder: folder.path)
     #expect(run.code == 2)
     #expect(
-      run.errors
-        == "none.jsonl: error: no such file or directory\nexit 2: the results cannot be read\n")
+      run.errors == """
+        flickbook: error: none.jsonl: cannot be read: no such file or directory
+        help: flickbook help \(verb)
+        exit 2: the results cannot be read
+
+        """)
   }
 
   @Test(arguments: [["check", "a.xml"], ["compare", "a.xml", "--against", "clamping"]])

@@ -13,11 +13,12 @@ struct SelectionOutcomeTests {
     #expect(run.code == 2)
     #expect(
       run.errors == """
-        flickbook: error: cannot read "nowhere": no such file or directory
-        flickbook: error: cannot read "Galery/fling.xml": no such file or directory; \
+        flickbook: error: nowhere: cannot be read: no such file or directory
+        flickbook: error: Galery/fling.xml: cannot be read: no such file or directory; \
         did you mean "Gallery/fling.xml"?
-        flickbook: error: cannot read "@list": no such file or directory
-        flickbook: error: cannot read "Gallery/fling.xml/x": not a directory
+        flickbook: error: @list: cannot be read: no such file or directory
+        flickbook: error: Gallery/fling.xml/x: cannot be read: not a directory
+        help: flickbook help lint
         exit 2: 4 paths cannot be read
 
         """)
@@ -48,8 +49,9 @@ struct SelectionOutcomeTests {
     #expect(run.code == 2)
     #expect(
       run.errors == #"""
-        flickbook: error: cannot read "no\nwhere.xml": no such file or directory
-        flickbook: error: cannot read "@list": no such file or directory
+        flickbook: error: no\nwhere.xml: cannot be read: no such file or directory
+        flickbook: error: @list: cannot be read: no such file or directory
+        help: flickbook help lint
         exit 2: 2 paths cannot be read
 
         """#)

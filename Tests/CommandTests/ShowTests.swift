@@ -81,7 +81,11 @@ struct ShowTests {
     let run = try flickbook.run(["show", "x.xml", "--timeout", "0.01s"], folder: folder.path)
     #expect(run.code == 2 && run.output == "")
     #expect(
-      run.errors == "x.xml: error: not finished after 0.01 s: raise --timeout\n")
+      run.errors == """
+        flickbook: error: x.xml: not finished after 0.01 s: raise --timeout
+        help: flickbook help show
+
+        """)
   }
 
   @Test func `without a locale for it everything is ASCII`() throws {
@@ -144,7 +148,7 @@ struct ShowTests {
     let path = "../Tests/CorpusTests/Malformed/Grammar/boolean-yes.xml"
     let run = try show(path, [])
     #expect(run.code == 2 && run.output == "")
-    #expect(run.errors.hasPrefix("\(path):9:23: error: "))
+    #expect(run.errors.hasPrefix("flickbook: error: \(path):9:23: "))
   }
 
   static let wrong: [[String]] = [

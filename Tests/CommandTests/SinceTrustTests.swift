@@ -64,7 +64,8 @@ struct SinceTrustTests {
   @Test func `an earlier run that is not there is named with its option`() throws {
     let run = try check("--since", "none.jsonl", "--fail-on", "new")
     #expect(run.code == 2)
-    #expect(run.errors.hasPrefix("flickbook: error: --since: none.jsonl: no such file"))
+    #expect(
+      run.errors.hasPrefix("flickbook: error: --since: none.jsonl: cannot be read: no such file"))
     #expect(!run.errors.contains("suite"))
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(found.0 >= 57 && found.1 >= 50, "\(found)")
     #expect(firsts.0 >= 57 && firsts.1 >= 50, "\(firsts)")
     var lines = [
-      "# Sixty faults, and what names them first", "",
+      "# \(reported.count) faults, and what names them first", "",
       "Each falsifies a sound engine over the whole corpus: one that reports everything, and the same one "
         + "showing",
       "only its offsets and zoom. Found are \(found.0) and \(found.1); the first cause is one "

@@ -41,7 +41,7 @@ struct UnspeakableNameTests {
     #expect(run.code == 2)
     #expect(
       run.errors.hasPrefix(
-        "flickbook: error: cannot read \"\(start)\\xff\\xc3é.xml\": its name is not UTF-8: rename it\n"
+        "flickbook: error: \(start)\\xff\\xc3é.xml: cannot be read: its name is not UTF-8: rename it\n"
       ),
       "\(run)")
     let lines = try flickbook.run(["list", "recordings", path], folder: folder.path).output

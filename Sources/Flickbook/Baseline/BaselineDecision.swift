@@ -39,7 +39,7 @@ extension BaselineFolder {
 
   private static func refusal(_ path: String, _ what: String) -> Objection {
     let error = FormatError(unread: path, "cannot be \(what): " + lastSystemError())
-    return Objection(.unreadable, error.unreadMessage)
+    return Objection(.unreadable, error.located)
   }
 
   /// Nothing is kept that is cut off, or that is of another recording or of other settings.

@@ -37,7 +37,7 @@ struct BaselineRun {
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     let baselines: [Baseline]
     do throws(FormatError) { baselines = try folder.baselines() } catch {
-      terminal.error(error.unreadMessage)
+      terminal.error(error)
       return Outcome(.unjudged, "the baselines cannot be read")
     }
     var selection = PathSelection()
@@ -56,6 +56,9 @@ struct BaselineRun {
     case .list: return list(baselines, selection, &terminal)
     case .accept, .reject: return decide(selection, &terminal)
     case .review:
+      if !selection.problems.isEmpty {
+        return selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
+      }
       let waiting = selection.paths.filter {
         (filter?.admits($0) ?? true) && FileKind(of: folder.pending(of: $0)) != nil
       }
@@ -118,7 +121,7 @@ struct BaselineRun {
         }
       } catch {
         if Interruption.hasCome { break }
-        if let words = undecided.add(error) { terminal.report(words) }
+        if let words = undecided.add(error) { terminal.error(words) }
       }
     }
     if Interruption.hasCome {

@@ -14,6 +14,7 @@ struct Undecided {
   mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? Objection { return problem.message }
+    if case .source(let error)? = error as? WriteError { return error.located }
     guard case .file(let trouble)? = error as? WriteError else { return "\(error)" }
     guard !reasons.contains(trouble.reason) else { return nil }
     reasons.append(trouble.reason)

@@ -86,7 +86,8 @@ struct CheckRun {
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
-    if request.reports.isTold {
+    // Of paths that cannot be read there is nothing to sum up.
+    if request.reports.isTold, work.count > 0 || selected == .held {
       report(end, isCut, began, &terminal)
       reports.announce(&terminal)
     }

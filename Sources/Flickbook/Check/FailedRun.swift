@@ -11,7 +11,7 @@ struct FailedRun {
   init(_ path: String) throws(UsageError) {
     let bytes: [UInt8]
     do { bytes = try PathList.bytes(of: path) } catch {
-      throw UsageError("--failed-in: \(error.unreadMessage)")
+      throw UsageError("--failed-in: \(error.located)")
     }
     do throws(FormatError) {
       var reader = try ResultsReader(bytes, named: path)

@@ -8,7 +8,7 @@ extension ResumedRun.Leftover {
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     guard FileKind(of: path) != nil else { return nil }
     do { bytes = try PathList.bytes(of: path) } catch {
-      throw UsageError("--resume: \(error.unreadMessage)")
+      throw UsageError("--resume: \(error.located)")
     }
     guard bytes.contains(UInt8(ascii: "\n")) else { return nil }
     isCut = bytes.last != UInt8(ascii: "\n")

@@ -12,6 +12,10 @@ struct Terminal {
   let width: Int
   /// Whether letters beyond ASCII are shown as such.
   let speaksUnicode: Bool
+  /// The verb that runs: its help is what an error about a file points to.
+  var verb = ""
+  /// What to type next, by the first error about a file.
+  private var advice: String?
 
   init() {
     width = Self.columns() ?? 80
@@ -30,9 +34,15 @@ struct Terminal {
     put("\(Release.name): \(errors.painted("error:", .red)) \(message.visibleLines)")
   }
 
-  /// Why something was not written: an error in the file that it is made from stands at its place.
+  /// `flickbook: error: FILE:LINE:COLUMN: …` on stderr: a file is missing or wrong.
+  mutating func error(_ error: FormatError) {
+    advice = advice ?? error.advice(for: verb)
+    self.error(error.located)
+  }
+
+  /// Why something was not written.
   mutating func report(_ error: WriteError) {
-    if case .source(let error) = error { report(error.description) } else { self.error("\(error)") }
+    if case .source(let error) = error { self.error(error) } else { self.error("\(error)") }
   }
 
   /// `flickbook: warning: …` on stderr: the work goes on, but perhaps not as it was meant.
@@ -116,6 +126,7 @@ struct Terminal {
       outcome.add(.interrupted, "\(Interruption.words) before all was written to stdout")
     case let number?: outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
     }
+    if let advice { report("help: \(advice)") }
     if let line = outcome.lastLine { report(line) }
     return outcome.code
   }

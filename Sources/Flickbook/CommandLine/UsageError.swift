@@ -18,7 +18,7 @@ struct UsageError: Error, Equatable {
 
   /// A file that an option names is wrong.
   init(_ error: FormatError, of option: Option) {
-    self.init("\(option.dashed): " + error.description.replacing(": error: ", with: ": "))
+    self.init("\(option.dashed): " + error.located)
   }
 
   /// What is wrong with a plan that was typed, with the options that it was typed after: they have the
@@ -121,7 +121,7 @@ extension Terminal {
     switch problem {
     case let problem as UsageError: throw problem
     case let problem as SessionError: throw UsageError(problem)
-    case let problem as FormatError: report(problem.description)
+    case let problem as FormatError: error(problem)
     default: error("\(problem)")
     }
   }

@@ -52,12 +52,13 @@ struct Verb: Sendable {
   /// Does the verb's work. What the user typed wrong, or in a file that was named, is thrown,
   /// everything else is an outcome.
   func run(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws(UsageError) -> Outcome {
+    terminal.verb = name
     do { return try work(arguments, &terminal) } catch let error as UsageError {
       throw error
     } catch let error as SessionError {
       throw UsageError(error)
     } catch let error as FormatError {
-      throw UsageError(error.description.replacing(": error: ", with: ": "))
+      throw UsageError(error.located)
     } catch let error as WriteError {
       terminal.report(error)
       return .reported(.unjudged)

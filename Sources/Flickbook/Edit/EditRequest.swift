@@ -68,9 +68,9 @@ struct EditRequest {
     } catch let error as UsageError {
       throw error
     } catch let error as FormatError {
-      terminal.report(error.description)
+      terminal.error(error)
     } catch let error as Objection {
-      terminal.report(FormatError(in: name, at: .nowhere, error).description)
+      terminal.error(FormatError(in: name, at: .nowhere, error))
     } catch {
       terminal.error("\(error)")
     }

@@ -13,7 +13,7 @@ struct InferWork {
   private(set) var replayed = 0
   private(set) var refused = 0
   /// What could not be replayed, in words.
-  private(set) var failures: [String] = []
+  private(set) var failures: [FormatError] = []
 
   init(_ engine: ChosenEngine, _ clock: FrameClock) { (self.engine, self.clock) = (engine, clock) }
 
@@ -64,9 +64,13 @@ struct InferWork {
     switch error {
     case ReplayError.engine(let error) where error.isNoFailure: refused += 1
     case ReplayError.engine(let error):
-      failures.append("\(path.visible): engine \(engine.designation.text) failed: \(error.message)")
-    case ReplayError.format(let error), let error as FormatError: failures.append(error.description)
-    default: failures.append("\(path.visible): \(error)")
+      add("engine \(engine.designation.text) failed: \(error.message)", path)
+    case ReplayError.format(let error), let error as FormatError: failures.append(error)
+    default: add("\(error)", path)
     }
+  }
+
+  private mutating func add(_ failure: String, _ path: String) {
+    failures.append(FormatError(in: path, at: .nowhere, Objection(.sense, failure)))
   }
 }

@@ -53,7 +53,7 @@ extension Outcome {
     } catch let error as SessionError {
       return Outcome(error)
     } catch let error as FormatError {
-      terminal.report(error.description)
+      terminal.error(error)
       let isThere = error.objection.kind != .unreadable
       return Outcome(.unjudged, isThere ? "the results are invalid" : "the results cannot be read")
     } catch {

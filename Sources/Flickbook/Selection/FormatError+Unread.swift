@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Reporting
 
 extension FormatError {
   /// A path that was named and cannot be judged: it does not exist, or may not be read.
@@ -6,8 +7,23 @@ extension FormatError {
     self.init(in: path, at: .nowhere, Objection(.unreadable, reason))
   }
 
-  /// What is said of a path that was named on the command line.
-  var unreadMessage: String { "cannot read \(file.quoted): \(objection.found)" }
+  /// `FILE:LINE:COLUMN: sentence`, the text of an error message about a file.
+  var located: String {
+    let location = place.line > 0 ? ":\(place.line):\(place.column)" : ""
+    let isExplained =
+      objection.kind != .unreadable || objection.expected != nil
+      || objection.found.hasPrefix("cannot be ")
+    let sentence = (isExplained ? "" : "cannot be read: ") + objection.message
+    return "\(file.visible)\(location): \(sentence)".visibleLines
+  }
+
+  /// What to type next: `lint` shows all that is wrong with a recording.
+  func advice(for verb: String) -> String {
+    let isRecording = objection.kind != .unreadable && place.line > 0 && file.hasSuffix(".xml")
+    let isSuite = file.hasSuffix(SuiteSearch.name)
+    return isRecording && !isSuite
+      ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"
+  }
 
   /// A path that cannot be found, with the one that was probably meant.
   static func missing(_ path: String) -> FormatError {

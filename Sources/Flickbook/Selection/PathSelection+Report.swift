@@ -2,7 +2,7 @@ extension PathSelection {
   /// Tells on stderr what could not be selected. The verb's outcome begins with what this returns;
   /// its work goes on with `paths`, of which there may be none.
   func report(passWithNone: Bool, on terminal: inout Terminal) -> Outcome {
-    for problem in problems { terminal.error(problem.unreadMessage) }
+    for problem in problems { terminal.error(problem) }
     if !problems.isEmpty {
       return Outcome(.unjudged, "\(problems.count.counted("path")) cannot be read")
     }

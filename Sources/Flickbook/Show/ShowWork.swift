@@ -113,12 +113,12 @@ struct ShowWork {
 
   /// Says what stopped the replay. A recording that cannot be read is not shown in part.
   private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
-    let message: String
+    let failure: FormatError
     switch error {
     case ReplayError.format(let error), let error as FormatError:
       sketch = nil
-      message = error.description
-    case ReplayError.engine(let error): message = describe(error)
+      failure = error
+    case ReplayError.engine(let error): failure = describe(error)
     default:
       sketch = nil
       terminal.error((error as? WriteError)?.description ?? "\(error)")
@@ -130,17 +130,17 @@ struct ShowWork {
       let time = last.map { " at \($0.time.text) ms of the recording" } ?? ""
       return Outcome(.interrupted, Interruption.words + time)
     }
-    terminal.report(message)
+    terminal.error(failure)
     return .reported(.unjudged)
   }
 
-  /// `x.xml:25:5: error: engine mine failed at 100 ms: …`: where its last input stands.
-  private func describe(_ error: EngineError) -> String {
+  /// `x.xml:25:5: engine mine failed at 100 ms: …`, at the line of its last input.
+  private func describe(_ error: EngineError) -> FormatError {
     let time = last.map { " \($0.isHandling ? "at" : "after") \($0.time.text) ms" } ?? ""
     return FormatError(
       in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
       Objection(.sense, "engine \(request.engine.designation.text) failed\(time): \(error.message)")
-    ).description
+    )
   }
 
   /// What was seen, for people.

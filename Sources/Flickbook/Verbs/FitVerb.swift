@@ -54,10 +54,10 @@ private func fitSettings(
       recordings.append(
         (Replayable { () throws(FormatError) in try RecordingReader(file: path) }, shown))
     } catch ReplayError.format(let error) {
-      terminal.report(error.description)
+      terminal.error(error)
       outcome.add(.unjudged, "\(path.visible) cannot be read")
     } catch {
-      terminal.report("\(path.visible): \(error)")
+      terminal.error("\(path.visible): \(error)")
       outcome.add(.unjudged, "\(path.visible) cannot be read")
     }
   }

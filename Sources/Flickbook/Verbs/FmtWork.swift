@@ -63,7 +63,7 @@ struct FmtWork {
     let output = terminal.output
     for error in errors {
       if isQuiet || onErrors {
-        terminal.report(error.description)
+        terminal.error(error)
         continue
       }
       terminal.output.line(LintLines.human(error, as: "error") { output.painted($0, .red) })

@@ -36,7 +36,7 @@ extension Verb {
       var work = InferWork(engine, arguments.clock)
       work.run(selection.paths)
       if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
-      for failure in work.failures { terminal.report(failure) }
+      for failure in work.failures { terminal.error(failure) }
       if !work.failures.isEmpty {
         outcome.add(
           .unjudged, "\(work.failures.count) of \(selection.paths.count) recordings failed")

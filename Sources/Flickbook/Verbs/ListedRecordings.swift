@@ -27,7 +27,7 @@ func listRecordings(
       terminal.output.line(
         "\(margin)\(length)  \(path.visible)  \(head.title.visible)\(tags.visible)")
     } catch {
-      terminal.report(error.description)
+      terminal.error(error)
       outcome.add(.unjudged, "a recording cannot be read")
     }
   }

@@ -51,7 +51,7 @@ private func measureEngines(
   var outcome = Outcome.held
   var texts: [MeasureText] = []
   for subject in subjects where !arguments.operands.isEmpty {
-    let text = try measure(arguments, on: subject, &terminal, &outcome)
+    guard let text = try measure(arguments, on: subject, &terminal, &outcome) else { continue }
     texts.append(text)
     outcome.add(verdict(text))
     printText(text, arguments, &terminal)
@@ -121,13 +121,14 @@ private func printText(
   terminal.output.flush()
 }
 
-/// By recordings alone.
+/// By recordings alone; nothing where none of them can be read.
 private func measure(
   _ arguments: ParsedArguments, on subject: Counterpart, _ terminal: inout Terminal,
   _ outcome: inout Outcome
-) throws(UsageError) -> MeasureText {
+) throws(UsageError) -> MeasureText? {
   let selection = try PathSelection(arguments)
   outcome.add(selection.report(passWithNone: false, on: &terminal))
+  var measured = 0
   var examination = SeenExamination()
   for path in selection.paths where !Interruption.hasCome {
     do {
@@ -135,19 +136,22 @@ private func measure(
         subject, RecordingReader(file: path), path, arguments.clock
       ).steps
       try examination.observe(&steps, named: path)
+      measured += 1
     } catch {
       switch error {
-      case ReplayError.engine(let error) where error.isNoFailure: continue
+      case ReplayError.engine(let error) where error.isNoFailure:
+        measured += 1
+        continue
       case ReplayError.engine(let error):
-        terminal.report("\(path.visible): the engine failed: \(error.message)")
+        terminal.error("\(path.visible): the engine failed: \(error.message)")
       case ReplayError.format(let error), let error as FormatError:
-        terminal.report(error.description)
-      default: terminal.report("\(path.visible): \(error)")
+        terminal.error(error)
+      default: terminal.error("\(path.visible): \(error)")
       }
       outcome.add(.unjudged, "\(path.visible) was not measured")
     }
   }
-  return MeasureText(engine: subject.text, found: examination.found)
+  return measured == 0 ? nil : MeasureText(engine: subject.text, found: examination.found)
 }
 
 private func verdict(_ text: MeasureText) -> Outcome {

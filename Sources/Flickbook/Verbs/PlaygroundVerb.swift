@@ -62,6 +62,9 @@ extension Verb {
         let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
         try terminal.write(text, to: arguments.text(.pageOutput))
         return .held
+      } catch let error as FormatError {
+        terminal.error(error)
+        return .reported(.unjudged)
       } catch {
         terminal.error("\(error)")
         return .reported(.unjudged)

@@ -48,9 +48,9 @@ extension Verb {
         guard error.parts.isEmpty else { throw UsageError(error) }
         return Outcome(error)
       } catch let error as FormatError {
-        terminal.report(error.description)
+        terminal.error(error)
       } catch ReplayError.format(let error) {
-        terminal.report(error.description)
+        terminal.error(error)
       } catch ReplayError.engine(let error) {
         if error.kind == .interrupted {
           return Outcome(.interrupted, "\(Interruption.words) before anything was found")

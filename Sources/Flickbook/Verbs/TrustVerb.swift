@@ -44,7 +44,10 @@ extension Verb {
           terminal.output.line("no longer trusted: \(path.visible)")
           return .held
         }
-        guard let folder else { return Outcome(.unjudged, "\(typed.quoted) is not a folder") }
+        guard let folder else {
+          terminal.error(FormatError(unread: typed, "no such folder"))
+          return .reported(.unjudged)
+        }
         try trusted.add(folder)
         terminal.output.line("trusted: \(folder.visible)")
         return .held

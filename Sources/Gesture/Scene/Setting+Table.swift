@@ -52,8 +52,8 @@ extension Setting {
     "direction-lock", "Whether a drag only moves content along the axis on which it began.",
     needs: .directionLock
   ) { $1(&$0.directionLock) }
-  /// The part of its speed that a coasting view has left after a millisecond: normal is 0.998, fast
-  /// is 0.99.
+  /// The part of its speed that a coasting view has left after each millisecond: normal is 0.998,
+  /// fast is 0.99.
   public static let deceleration = scroll.row(
     "deceleration",
     """
@@ -89,8 +89,9 @@ extension Setting {
   public static let zoomMaximum = zoom.row(
     "maximum", "The greatest zoom at which the view can rest."
   ) { $1(&$0.maximum) }
-  /// Where the least zoom comes from: as declared, or what shows the whole content and never above
-  /// the maximum, worked out after every layout (fit) or at the first one only (fit-once).
+  /// Where the least zoom comes from: as declared (fixed), or the zoom that shows the whole
+  /// content, but never more than the maximum, computed after every layout (fit) or only at the
+  /// first one (fit-once).
   public static let zoomLimits = zoom.row(
     "limits",
     """
@@ -130,8 +131,8 @@ extension Setting {
 
   private static let layout = PolicyElement(
     .layout, "layout", ContentLayout(), needs: .layouts, { $0.layout }, { $0.layout = $1 })
-  /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages, a
-  /// grid of cells, each page and cell as large as the viewport, or a row of images.
+  /// How the content follows the viewport: not at all, as wide as the viewport, a row of pages or a
+  /// grid of cells, each as large as the viewport, or a row of images in their natural sizes.
   public static let arrangement = layout.row(
     "content",
     """
@@ -151,7 +152,8 @@ extension Setting {
   public static let rows = layout.optional(
     "rows", "The number of rows in a grid.", geometry: .count(.y)
   ) { $1(&$0.rows) }
-  /// The natural widths and heights of images.
+  /// The natural widths and heights of images. A row is as wide as all of them and as high as the
+  /// tallest; pages are as high as the tallest image that is as wide as the viewport.
   public static let images = layout.optional(
     "images",
     """
@@ -173,7 +175,8 @@ extension Setting {
     "small", "Where content is placed if it is smaller than the viewport.", needs: .centring
   ) { $1(&$0.small) }
 
-  /// On which side content begins: pages, cells and small content start there.
+  /// On which side content begins, left (ltr) or right (rtl). Pages and cells are counted from that
+  /// side, and content that is small or has just been opened is placed there.
   public static let direction = layout.row(
     "direction",
     """
@@ -197,8 +200,8 @@ extension Setting {
   public static let snapAxis = snap.row(
     "axis", "The axis along which the cells are placed.", geometry: .axes
   ) { $1(&$0.axis) }
-  /// What comes to rest where: a cell's edge at the leading inset, or its centre at the viewport's
-  /// middle.
+  /// Which part of a cell comes to rest where: its edge at the leading inset (leading), or its
+  /// centre in the middle of the viewport (middle).
   public static let snapAt = snap.row(
     "at",
     """

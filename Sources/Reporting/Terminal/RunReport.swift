@@ -135,7 +135,8 @@ package struct RunReport: Sendable {
     if summary.refused > 0 { parts.append("\(summary.refused) refused") }
     if summary.untested > 0 { parts.append("\(summary.untested) with nothing to compare") }
     if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
-    return "\(all.counted("recording")) compared: " + parts.joined(separator: ", ")
+    let what = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
+    return "\(all.counted("recording")) compared\(what)"
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 

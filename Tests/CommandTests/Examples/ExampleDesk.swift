@@ -1,13 +1,15 @@
 import Foundation
 import TestSupport
 
-/// A fresh folder with what somebody has who tries an example: the program, a copy of the
-/// recordings, and the files that the example names as the reader's own.
+/// A fresh folder in which an example runs. The example of a verb finds the files that it names. A page
+/// begins in the folder of Flickbook and makes everything else by its own commands.
 struct ExampleDesk {
-  private let around = TemporaryFolder()
+  let around = TemporaryFolder()
 
-  /// The folder the commands are typed in; there is another one beside it, as some examples want.
-  var path: String { around / "here" }
+  /// The folder in which the next command runs.
+  var path: String {
+    around.text(of: "where")?.split(separator: "\n").first.map(String.init) ?? "/"
+  }
 
   private var environment: [String: String] {
     [
@@ -20,41 +22,44 @@ struct ExampleDesk {
   }
 
   init(for example: ShownExample) throws {
-    let text = example.place + " " + example.commands.map(\.text).joined(separator: "\n")
     for folder in ["here", "bin", "home/src"] {
       try FileManager.default.createDirectory(
         atPath: around / folder, withIntermediateDirectories: true)
     }
     let program = Program.path(of: "flickbook")
     around.link("bin/flickbook", to: program)
-    for (name, make) in Self.belongings where text.contains(name) { try make(self) }
+    around.put(around / (example.isPage ? "flickbook" : "here"), as: "where")
+    if example.isPage {
+      try copyProject()
+      try attachPhone()
+    } else {
+      let text = example.place + " " + example.commands.map(\.text).joined(separator: "\n")
+      for (name, make) in Self.belongings where text.contains(name) { try make(self) }
+    }
   }
 
+  /// Runs a command in bash. A change of the folder is there for the commands after it, too.
   @discardableResult
   func run(_ command: String) throws -> Program.Ending {
-    try Program(at: "/bin/bash").run(
-      ["-c", "exec 2>&1\n" + command], folder: path, environment: environment)
+    let folder = around / "where"
+    return try Program(at: "/bin/bash").run(
+      ["-c", "exec 2>&1\ntrap 'pwd > \"\(folder)\"' EXIT\n" + command], folder: path,
+      environment: environment)
+  }
+
+  /// Saves a file that a page shows under a name.
+  func save(_ text: String, as name: String) throws {
+    let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// What is prepared, by the word in an example that asks for it.
   private static let belongings: [(name: String, make: @Sendable (ExampleDesk) throws -> Void)] = [
     ("Examples/Web", { try $0.copy("Examples/Web", as: "Examples/Web") }),
     ("Examples/Devices", { try $0.copy("Examples/Devices", as: "Examples/Devices") }),
-    ("list.xml --page", { try $0.run("flickbook scene Examples/Web/list.html -o list.xml") }),
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
-    (
-      "gestures",
-      {
-        try $0.copy("Recordings/Gallery", as: "gestures")
-        // One that the smallest engine takes, too.
-        $0.around.put(readmeRecording, as: "here/gestures/flick.xml")
-      }
-    ),
-    ("flick.xml", { $0.around.put(readmeRecording, as: "here/flick.xml") }),
-    (
-      "Recordings/flick.xml",
-      { try $0.copy("Examples/Adapters/Recordings/flick.xml", as: "Recordings/flick.xml") }
-    ),
     ("swipe.xml", { try $0.copy("Recordings/Bounce/pull-down-and-let-go.xml", as: "swipe.xml") }),
     ("swipe.txt", { $0.around.put(getevent, as: "here/swipe.txt") }),
     ("--forget old", { try $0.run("mkdir old; flickbook trust old") }),
@@ -95,14 +100,6 @@ struct ExampleDesk {
       { try $0.run("mkdir ../yesterday; cp -s $(readlink ../bin/flickbook) ../yesterday/") }
     ),
     ("src/flickbook", { $0.around.link("home/src/flickbook", to: Corpus.root) }),
-    (
-      "path/to/flickbook",
-      { desk in
-        try desk.run("mkdir -p path/to");
-        desk.around.link("here/path/to/flickbook", to: Corpus.root)
-      }
-    ),
-    ("git ls-files", { try $0.run("git init -q; git add Recordings/Gallery") }),
     ("help baseline: flickbook baseline", { try $0.keepBaselines() }),
     ("help baseline: flickbook baseline accept", { try $0.leavePending() }),
   ]
@@ -136,31 +133,7 @@ struct ExampleDesk {
     try FileManager.default.copyItem(atPath: Corpus.absolute(path), toPath: around / "here/\(name)")
   }
 
-  /// The recording that README.md asks its reader to save.
-  private static var readmeRecording: String {
-    MarkdownSection.all(in: Corpus.text(of: "README.md")).flatMap(\.blocks)
-      .first { $0.language == "xml" }.map { $0.lines.map { $0 + "\n" }.joined() } ?? ""
-  }
-
   private static func cut(_ text: String) -> String { String(text.prefix(text.count - 60)) }
-
-  /// What `getevent -lp; getevent -lt` prints of a swipe.
-  private static let getevent =
-    """
-    add device 1: /dev/input/event2
-      name:     "panel"
-      events:
-        ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
-                    ABS_MT_POSITION_Y     : value 0, min 0, max 2339, fuzz 0, flat 0, resolution 0
-
-    """ + swipe
-
-  private static let swipe = [
-    "EV_ABS       ABS_MT_TRACKING_ID   00000001", "EV_ABS       ABS_MT_POSITION_X    000000c8",
-    "EV_ABS       ABS_MT_POSITION_Y    00000258", "EV_SYN       SYN_REPORT           00000000",
-    "EV_ABS       ABS_MT_POSITION_Y    00000190", "EV_SYN       SYN_REPORT           00000000",
-    "EV_ABS       ABS_MT_TRACKING_ID   ffffffff", "EV_SYN       SYN_REPORT           00000000",
-  ].enumerated().map { "[     100.0\($0.offset)0000] /dev/input/event2: \($0.element)\n" }.joined()
 
   private static let session = """
     [{"type": 4, "data": {"width": 390, "height": 844}, "timestamp": 0},

@@ -3,11 +3,22 @@ import Testing
 
 @testable import Flickbook
 
-/// Commands that some text shows, to be typed as they stand and in their order.
+/// What some text shows: commands that are typed as printed and in their order, and files to save.
 struct ShownExample: Sendable, CustomTestStringConvertible {
-  /// Where they stand, for whoever must mend them.
+  /// Where it is shown.
   let place: String
-  let commands: [Command]
+  let steps: [Step]
+  /// Whether it is a whole page, which begins in the folder of Flickbook.
+  var isPage = false
+
+  enum Step: Sendable {
+    case command(Command)
+    case file(name: String, text: String)
+  }
+
+  var commands: [Command] {
+    steps.compactMap { if case .command(let command) = $0 { command } else { nil } }
+  }
 
   struct Command: Sendable {
     let text: String
@@ -37,36 +48,33 @@ extension ShownExample {
     verb.examples.filter { !$0.command.contains(" --watch") }.map { example in
       ShownExample(
         place: "help \(verb.name):",
-        commands: [Command(example.command, exit: exit(in: example.effect))])
+        steps: [.command(Command(example.command, exit: exit(in: example.effect)))])
     }
   }
 
-  /// All code of the front page and the guides that names no language, section by section: what one
-  /// block leaves behind the next one finds.
-  static let ofPages: [ShownExample] = Self.pages.flatMap { page in
-    MarkdownSection.all(in: Corpus.text(of: page)).compactMap { section -> ShownExample? in
-      let commands = section.blocks.filter { $0.language.isEmpty }.flatMap {
-        Self.commands(in: $0.lines)
-      }
-      if commands.isEmpty { return nil }
-      return ShownExample(place: "\(page):\(section.line)", commands: commands)
+  /// Each page with all its blocks. Code of no language is commands; code of a language is a file if the
+  /// line before it ends with the name of one.
+  static let ofPages: [ShownExample] = Self.pages.map { page in
+    let steps = MarkdownBlock.all(in: Corpus.text(of: page)).flatMap { block -> [Step] in
+      if block.language.isEmpty { return Self.commands(in: block.lines).map { .command($0) } }
+      let text = block.lines.map { $0 + "\n" }.joined()
+      return block.fileName.map { [.file(name: $0, text: text)] } ?? []
     }
+    return ShownExample(place: page, steps: steps, isPage: true)
   }
 
-  /// The pages whose commands a reader types.
+  /// The pages whose commands a reader types. What `engine-new` copies is run by `NewEngineTests`.
   static let pages =
-    ["README.md"]
-    + ["Apps", "Engines", "Pipelines", "QA"].map { "Documentation/Guide/\($0).md" }
+    ["README.md", "Documentation/Contributing.md"]
+    + LinkTests.pages.filter {
+      $0.hasPrefix("Documentation/Guide/")
+        || $0.hasSuffix("/README.md")
+          && !$0.hasPrefix("Examples/Adapters/") && !$0.hasPrefix("Examples/Engine/")
+    }
 
   /// With `$ ` before each command what follows is its output; else all lines are commands.
   private static func commands(in lines: [String]) -> [Command] {
     let isTranscript = lines.contains { $0.hasPrefix("$ ") }
-    // The output of lint or engine-test without the command.
-    let marks = ["  FAIL ", "  warning: "]
-    let isOutput = lines.contains { line in
-      marks.contains { line.hasPrefix($0) } || line.contains(": error: ")
-    }
-    if !isTranscript, isOutput { return [] }
     var commands: [Command] = []
     var open = ""
     for line in lines {
@@ -95,37 +103,57 @@ extension ShownExample {
   }
 }
 
-/// A heading of a page in Markdown, and the code below it.
-struct MarkdownSection {
-  let line: Int
-  var blocks: [Block] = []
+/// Code of a page in Markdown.
+struct MarkdownBlock {
+  let language: String
+  /// The file whose text it shows, where the line before it ends with a name and a colon.
+  let fileName: String?
+  private(set) var lines: [String] = []
 
-  struct Block {
-    let language: String
-    var lines: [String] = []
-  }
-
-  static func all(in text: String) -> [MarkdownSection] {
-    var sections = [MarkdownSection(line: 1)]
-    var block: (Block, margin: Int)?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+  static func all(in text: String) -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
+    var open: (block: MarkdownBlock, margin: Int)?
+    var before: Substring = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let margin = line.prefix { $0 == " " }.count
       let isFence = line.dropFirst(margin).hasPrefix("```")
-      if var open = block {
-        if isFence {
-          sections[sections.count - 1].blocks.append(open.0)
-          block = nil
-        } else {
-          open.0.lines.append(String(line.dropFirst(min(margin, open.margin))))
-          block = open
-        }
+      if let (block, _) = open, isFence {
+        blocks.append(block)
+        open = nil
+      } else if let (_, outer) = open {
+        open?.block.lines.append(String(line.dropFirst(min(margin, outer))))
       } else if isFence {
-        block = (Block(language: String(line.dropFirst(margin + 3))), margin)
-      } else if line.hasPrefix("#") {
-        sections.append(MarkdownSection(line: index + 1))
+        let name = before.firstMatch(of: /`([^` ]+\.[a-z]+)`:$/).map { String($0.1) }
+        open = (
+          MarkdownBlock(language: String(line.dropFirst(margin + 3)), fileName: name), margin
+        )
+      } else if !line.isEmpty {
+        before = line
       }
     }
-    return sections
+    return blocks
+  }
+}
+
+extension ShownExample {
+  /// The words of each command of Flickbook that a page has in its sentences. One with a placeholder,
+  /// such as `VERB`, is not typed as printed.
+  static func commandsInSentences(of page: String) -> [[String]] {
+    var isCode = false
+    var prose = ""
+    for line in Corpus.text(of: page).split(separator: "\n") {
+      let isFence = line.drop { $0 == " " }.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      if !isFence, !isCode { prose += line + "\n" }
+    }
+    var commands: [[String]] = []
+    for match in prose.matches(of: /`flickbook ([^`]+)`/) {
+      let words = match.1.split { $0 == " " || $0 == "\n" }.map {
+        String($0.replacing("'", with: ""))
+      }
+      let hasPlaceholder = words.contains { $0.count > 1 && $0.allSatisfy(\.isUppercase) }
+      if !hasPlaceholder { commands.append(words) }
+    }
+    return commands
   }
 }
