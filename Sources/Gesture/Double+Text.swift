@@ -10,6 +10,15 @@ extension Double {
     return String(decoding: Self.spread(digits[..<e], by: digits[(e + 1)...]), as: UTF8.self)
   }
 
+  /// This number times a power of ten, as a decimal: 1900 moved by -3 is 1.9, and 0.1 moved by -3 is 0.0001,
+  /// where a binary product is often the number beside it.
+  package func movingPoint(by places: Int) -> Double {
+    let parts = text.split(separator: ".", maxSplits: 1)
+    guard isFinite, let whole = parts.first else { return self }
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    return Double("\(whole)\(fraction)e\(places - fraction.utf8.count)") ?? self
+  }
+
   /// Moves the point of `1.25` by the exponent `-07` and fills up with zeros.
   private static func spread(_ mantissa: ArraySlice<UInt8>, by power: ArraySlice<UInt8>) -> [UInt8]
   {

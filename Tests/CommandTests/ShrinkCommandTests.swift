@@ -35,6 +35,35 @@ struct ShrinkCommandTests {
     #expect(again.output == least.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
   }
 
+  @Test func `what is left is written into the current folder, not among recordings`() throws {
+    let folder = TemporaryFolder()
+    folder.put(CheckFixtures.recording(), as: "Recordings/a.xml")
+    let run = try shrink(
+      "Recordings/a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside", in: folder)
+    #expect(run.code == 0)
+    #expect(folder.names == ["Recordings", "a.rest-in-bounds.min.xml"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder / "Recordings") == ["a.xml"])
+  }
+
+  /// With the circumstance gone, no event at all would break it as well.
+  @Test func `the cause stays what it was`() throws {
+    let folder = TemporaryFolder()
+    let source = Corpus.absolute("Recordings/Scroller/nudge-the-last.xml")
+    let engine = ["--engine", "textbook"]
+    func cause(_ path: String) throws -> String? {
+      let words = ["check", path, "--only", "rest-step-nearest", "--format", "jsonl"] + engine
+      let run = try flickbook.run(words, folder: folder.path)
+      return run.output.firstMatch(of: /"circumstance":"([^"]*)"/).map { String($0.1) }
+    }
+    let before = try cause(source)
+    let run = try flickbook.run(
+      ["shrink", source, "--invariant", "rest-step-nearest", "-o", "b.xml"] + engine,
+      folder: folder.path)
+    try #require(run.code == 0, "\(run.errors)")
+    #expect(before != nil)
+    #expect(try cause("b.xml") == before)
+  }
+
   @Test func `check names the command for each break`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["--engine", "rests-outside", "--tolerance", "rest-in-bounds=1pt", "--rate", "50"]

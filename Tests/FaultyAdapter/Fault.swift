@@ -6,6 +6,8 @@ enum Fault: String, CaseIterable {
   case version, closedStdin = "closed-stdin", closedStdout = "closed-stdout", lying, grandchild
   case wrongID = "wrong-id", tooMuch = "too-much", tooLittle = "too-little", stopped
   case staysOn = "stays-on", notUTF8 = "not-utf-8", deep, refusal, belated, daemon
+  case nullX = "null-x", nullY = "null-y", nullZoom = "null-zoom", nullContent = "null-content"
+  case nullWidth = "null-width", nullTop = "null-top", nullFrame = "null-frame"
 }
 
 extension Fault {
@@ -78,6 +80,13 @@ extension Fault {
       write(STDOUT_FILENO, &byte, 1)
       return "\"}\n"
     case .deep: return "{\"x\":" + String(repeating: "[", count: 200_000) + "\n"
+    case .nullX: return reply.nulling(column: 3)
+    case .nullY: return reply.nulling(column: 4)
+    case .nullZoom: return reply.nulling(column: 5)
+    case .nullContent: return reply.nulling(column: 8)
+    case .nullWidth: return reply.nulling(column: 10)
+    case .nullTop: return reply.nulling(column: 12)
+    case .nullFrame: return reply.nulling(column: 16)
     case .refusal:
       return
         "{\"id\":null,\"ok\":false,\"error\":{\"code\":\"internal\",\"message\":\"it gave up\",\"fatal\":true}}\n"
@@ -97,6 +106,26 @@ private func run(_ line: String) {
 }
 
 extension String {
+  /// With null in place of a number of the first sample, as an engine has it that divides by 0.
+  func nulling(column: Int) -> String {
+    let bytes = Array(utf8)
+    let mark = Array("\"samples\":[[".utf8)
+    guard
+      let first = bytes.indices.first(where: { bytes[$0...].starts(with: mark) })
+    else { return self }
+    let row = first + mark.count
+    var (start, commas) = (row, 0)
+    while start < bytes.count, commas < column {
+      if bytes[start] == UInt8(ascii: ",") { commas += 1 }
+      start += 1
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: ","), bytes[end] != UInt8(ascii: "]") {
+      end += 1
+    }
+    return String(decoding: bytes[..<start] + Array("null".utf8) + bytes[end...], as: UTF8.self)
+  }
+
   /// Without the library of regular expressions: the first place only; where there is none, the other.
   func replacing(_ old: String, _ new: String, or other: (String, String)) -> String {
     replacingFirst(old, new) ?? replacingFirst(other.0, other.1) ?? self

@@ -185,6 +185,10 @@ static inline void flickbook_put_whole(flickbook_pen *pen, unsigned long long nu
 // Puts the shortest decimal that reads back to the same number. What stands behind the point comes digit by
 // digit from the bits that stand behind it, until the rest is less than half of the last bit.
 static inline void flickbook_put_number(flickbook_pen *pen, double number) {
+  if (!isfinite(number)) {  // JSON has none: null in a sample breaks finite-state
+    flickbook_put(pen, "null");
+    return;
+  }
   double size = fabs(number), whole = floor(size);
   if (!(size < 1e15) || (size < 0.02 && size > 0)) {  // few offsets and no times: leave them to the library
     int length = snprintf(flickbook_room(pen, 32), 32, "%.17g", number);

@@ -4,6 +4,7 @@ A request is a JSON object on a line of stdin, its reply one on a line of stdout
 a clock: time is what a request says. What an engine prints must go to stderr, which is kept as log.
 """
 import json
+import math
 import sys
 import traceback
 
@@ -62,7 +63,7 @@ def serve(Engine):
         except Exception as fault:
             traceback.print_exc()
             reply = refusal("internal", f"{type(fault).__name__}: {fault}")
-        # allow_nan: a NaN is no number in JSON, and nobody could read it.
+        # allow_nan: JSON has no NaN.
         print(json.dumps({"id": request.get("id"), "ok": "error" not in reply, **reply}, allow_nan=False),
               flush=True)
         if request.get("op") == "bye":
@@ -86,10 +87,15 @@ def shown(engine, t, cause, reply=None):
     """Adds what every view shows at a time, and what the engine has told its app since the last time."""
     reply = {"samples": [], "callbacks": []} if reply is None else reply
     (engine.frame if cause == "frame" else engine.advance)(t)
-    reply["samples"] += [[t, cause, view, *row] for view, row in enumerate(engine.show())]
+    reply["samples"] += [[t, cause, view, *map(finite, row)] for view, row in enumerate(engine.show())]
     reply["callbacks"] += [[t, cause, *words] for words in engine.news]
     engine.news.clear()
     return reply
+
+
+def finite(value):
+    """A number that is not finite is null in a sample: it breaks finite-state."""
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 def refusal(code, message):

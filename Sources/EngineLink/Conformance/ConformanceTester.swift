@@ -69,6 +69,9 @@ struct ConformanceTester: Sendable {
         pause(milliseconds)
       }
       try engine.fill(&request, count: request.count)
+      if let step = request.first(where: { !$0.isFinite }) {
+        throw EngineError(.broken, "a number that is not finite at \(step.time.text) ms")
+      }
       shown += request
     }
     return shown

@@ -161,15 +161,24 @@ extension ProcessEngine {
       isOther = true
     }
     guard isOther else { return }
+    // Nothing follows from what is no number.
+    guard step.frame.views.allSatisfy({ ($0.offset.x + $0.offset.y + $0.zoom).isFinite }) else {
+      return copyDerived(to: &step)
+    }
     hasDerived = true
     for view in derived.indices {
       derived[view].offset = step.frame.views[view].offset
       derived[view].zoom = step.frame.views[view].zoom
     }
     grammar.scene.fitStates(&derived)
+    copyDerived(to: &step)
+  }
+
+  private func copyDerived(to step: inout Step) {
     for view in derived.indices {
       for column in derivedColumns {
-        derived[view].with(column) { number in step.frame.views[view].with(column) { $0 = number } }
+        var state = derived[view]
+        state.with(column) { number in step.frame.views[view].with(column) { $0 = number } }
       }
     }
   }

@@ -29,7 +29,12 @@ extension JSONScan {
       case .velocityY:
         state.velocity = try numberOrNull().map { Point(x: state.velocity?.x ?? 0, y: $0) }
       case .activity: state.activity = try activity()
-      default: try state.with(column) { (number) throws(Objection) in number = try self.number() }
+      case .maximum: state.maximumZoom = try numberOrNull() ?? .infinity
+      default:
+        // What is no finite number comes as null, and breaks finite-state.
+        try state.with(column) { (number) throws(Objection) in
+          number = try self.numberOrNull() ?? .nan
+        }
       }
     }
     try endList()

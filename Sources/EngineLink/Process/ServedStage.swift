@@ -105,9 +105,6 @@ struct ServedStage {
     }
     for view in step.frame.views.indices {
       let state = step.frame.views[view]
-      guard state.offset.x.isFinite, state.offset.y.isFinite, state.zoom.isFinite else {
-        throw EngineError(.broken, "it shows what is no number at \(now.text) ms")
-      }
       line.sample(state, view, step, columns)
       if reports.contains(.readouts), state.readouts != reported[view] {
         readouts.readouts(state.readouts, view, step)

@@ -7,52 +7,83 @@ extension Shrinking {
     for view in best.head.scene.views.indices.reversed() {
       _ = attempt { $0.removeView(view) }
     }
-    for view in best.head.scene.views.indices {
-      let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
-      _ = attempt { $0.head.scene.views[view].forget(all: plain) }
-      for edit in Self.edits {
-        _ = attempt { edit(&$0.head.scene.views[view], plain) }
-      }
-      for setting in plain.settings where !setting.row.kind.isNumber {
-        _ = attempt { $0.head.scene.views[view].apply(setting) }
-      }
-      for edit in Self.fewer {
-        _ = attempt { edit(&$0.head.scene.views[view].layout) }
-      }
-      for grid in [100.0, 10, 1] {
-        _ = attempt { $0.head.scene.views[view].round(to: grid) }
-      }
-    }
+    for view in best.head.scene.views.indices { simplify(view) }
     _ = attempt { $0.head.scene.window.scale = 2 }
     _ = attempt { $0.head.scene.window.orientation = .portrait }
   }
 
-  /// Sets one policy to its default; those that are the default already cost nothing.
-  private static var edits: [(inout ViewScene, ViewScene) -> Void] {
+  /// All policies at once, then one after the other, and of those that stay one attribute after the other.
+  private mutating func simplify(_ view: Int) {
+    let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
+    _ = attempt { $0.head.scene.views[view].forget(all: plain) }
+    for policy in PolicyName.allCases {
+      _ = attempt { $0.head.scene.views[view].forget(policy, as: plain) }
+    }
+    for edit in Self.others {
+      _ = attempt { edit(&$0.head.scene.views[view]) }
+    }
+    for setting in best.head.scene.views[view].settings {
+      for simpler in setting.simpler where isSet(setting.row, of: view) {
+        if attempt({ $0.head.scene.views[view].apply(simpler) }) { break }
+      }
+    }
+    for edit in Self.fewer {
+      _ = attempt { edit(&$0.head.scene.views[view].layout) }
+    }
+    dropFields(view)
+    dropReadouts(view)
+    for grid in [100.0, 10, 1] {
+      _ = attempt { $0.head.scene.views[view].round(to: grid) }
+    }
+  }
+
+  /// Whether a view still has the policy that an attribute is of.
+  private func isSet(_ row: SettingRow, of view: Int) -> Bool {
+    best.head.scene.views[view].settings.contains { $0.row == row }
+  }
+
+  /// What a view has beside its settings: each at its default.
+  private static var others: [(inout ViewScene) -> Void] {
     [
-      { $0.scroll = $1.scroll },
-      { $0.zoom = $1.zoom },
-      { $0.insets = $1.insets },
-      { $0.start = $1.start },
-      { $0.layout = $1.layout },
-      { view, _ in view.snap = nil },
-      { view, _ in view.wheel = nil },
-      { view, _ in view.refresh = nil },
-      { view, _ in view.tiles = nil },
-      { view, _ in view.keyboard = nil },
-      { view, _ in view.keyboard?.fields = [] },
-      { $0.shows = $1.shows },
+      { $0.start = Start() },
+      { $0.start.x = nil },
+      { $0.start.y = nil },
+      { $0.start.zoom = nil },
+      { $0.start.item = nil },
+      { $0.keyboard = nil },
+      { $0.keyboard?.fields = [] },
+      { $0.keyboard?.dismiss = .none },
+      { $0.keyboard?.lasts = 0 },
+      { $0.keyboard?.follows = .will },
+      { $0.shows = [] },
     ]
   }
 
-  /// As few pages, columns and rows as there can be.
+  /// As few pages, columns and rows as there can be, or none.
   private static var fewer: [(inout ContentLayout) -> Void] {
     [
+      { $0.pages = nil },
+      { $0.columns = nil },
+      { $0.rows = nil },
+      { $0.images = nil },
       { if $0.pages != nil { $0.pages = 2 } },
       { if $0.pages != nil { $0.pages = 1 } },
       { if $0.columns != nil { $0.columns = 1 } },
       { if $0.rows != nil { $0.rows = 1 } },
     ]
+  }
+
+  private mutating func dropFields(_ view: Int) {
+    for field in (best.head.scene.views[view].keyboard?.fields ?? []).indices.reversed() {
+      _ = attempt { $0.head.scene.views[view].keyboard?.fields.remove(at: field) }
+    }
+  }
+
+  private mutating func dropReadouts(_ view: Int) {
+    for bit in 0..<ShownReadouts.rows.count {
+      let readout = ShownReadouts(rawValue: 1 << UInt16(bit))
+      _ = attempt { $0.head.scene.views[view].shows.remove(readout) }
+    }
   }
 }
 
@@ -64,11 +95,42 @@ extension ViewScene {
     self = view
   }
 
+  /// One policy at its default, or gone. The content stays.
+  fileprivate mutating func forget(_ policy: PolicyName, as plain: ViewScene) {
+    switch policy {
+    case .content: break
+    case .scroll: scroll = plain.scroll
+    case .zoom: zoom = plain.zoom
+    case .insets: insets = plain.insets
+    case .layout: layout = plain.layout
+    case .snap: snap = nil
+    case .wheel: wheel = nil
+    case .refresh: refresh = nil
+    case .tiles: tiles = nil
+    case .sections: sections = nil
+    }
+  }
+
   /// Sizes and insets to multiples of a grid.
   fileprivate mutating func round(to grid: Double) {
     for setting in settings { apply(Rounding(grid: grid).setting(setting)) }
     if let x = start.x { start.x = x.rounded(to: grid) }
     if let y = start.y { start.y = y.rounded(to: grid) }
+  }
+}
+
+extension Setting {
+  /// What is simpler, the simplest first: the default, and one thing where there are several.
+  fileprivate var simpler: [Setting] {
+    var values = row.fallback.map { [$0] } ?? []
+    switch value {
+    case .numbers(let numbers) where numbers.count > 1: values.append(.numbers([numbers[0]]))
+    case .wholes(let wholes) where wholes.count > 1: values.append(.wholes([wholes[0]]))
+    case .ranges(let ranges) where ranges.count > 1: values.append(.ranges([ranges[0]]))
+    case .whole(let count) where count > 2: values += [.whole(1), .whole(2)]
+    default: break
+    }
+    return values.filter { $0 != value }.compactMap { row.setting($0) }
   }
 }
 

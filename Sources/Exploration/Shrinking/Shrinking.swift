@@ -78,7 +78,9 @@ package struct Shrinking {
         case .moves: leaveOut(best.moves)
         case .fingers: dropFingers()
         case .numbers: roundNumbers()
-        case .scene: simplifyScene()
+        case .scene:
+          simplifyEvents()
+          simplifyScene()
         }
       }
     } while best != before && !isCut

@@ -10,6 +10,7 @@ extension JudgedInvariant {
     inferred = finding.inferred.words
     level = setting?.level.value ?? .error
     unit = margin == nil ? "" : finding.invariant.marginUnit
+    if case .held(_, _, weak: true) = finding.verdict, finding.invariant.isOwn { isStill = true }
     settings = setting.map { RunHead.Setting.all($0) } ?? []
     if case .broken(let violation, _) = finding.verdict, scene.views.count > 1,
       !finding.invariant.isOfPages,

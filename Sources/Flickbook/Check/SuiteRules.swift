@@ -18,18 +18,47 @@ struct SuiteRules {
   }
 
   private static func rules(of suite: Suite) throws(FormatError) -> [Rule] {
+    try rules(of: suite.expectations + suite.groups.flatMap(\.expectations), in: suite.file) {
+      SettingOrigin.file(suite.file, $0.place).text
+    }
+  }
+
+  /// The formulas of a recording or a suite, each from `FILE#NAME`.
+  static func rules(ofFile path: String) throws(FormatError) -> [Rule] {
+    let reader: RecordingReader
+    do {
+      reader = try RecordingReader(file: path)
+    } catch {
+      guard let suite = try? Suite(file: path) else { throw error }
+      return try rules(of: suite)
+    }
+    return try rules(of: reader.head.expectations, in: path) { "\(path)#\($0.value.name)" }
+  }
+
+  private static func rules(
+    of expectations: [Located<ExpectationLine>], in file: String,
+    _ origin: (Located<ExpectationLine>) -> String
+  ) throws(FormatError) -> [Rule] {
     var rules: [Rule] = []
-    for line in suite.expectations + suite.groups.flatMap(\.expectations) {
+    for line in expectations {
       guard case .invariant(let expected) = line.value, let formula = expected.formula
       else { continue }
       do throws(Objection) {
         let invariant = try Invariant(expected.name, formula.text, why: expected.why)
-        let origin = SettingOrigin.file(suite.file, line.place)
-        rules.append(Rule(invariant: invariant, origin: origin.text))
+        rules.append(Rule(invariant: invariant, origin: origin(line)))
       } catch {
-        throw FormatError(in: suite.file, at: expected.place(of: error) ?? line.place, error)
+        throw FormatError(in: file, at: expected.place(of: error) ?? line.place, error)
       }
     }
     return rules
+  }
+}
+
+extension ExpectationLine {
+  fileprivate var name: String {
+    switch self {
+    case .invariant(let invariant): invariant.name
+    case .comparison(let comparison): comparison.channel.rawValue
+    }
   }
 }

@@ -15,6 +15,9 @@ enum TypedFormula {
         let column = error.offset.map { "column \(skipped + $0 + 1): " } ?? ""
         throw UsageError("\(Option.formula.dashed): \(column)\(error.message)")
       }
+      guard invariants.count <= FormulaText.most else {
+        throw UsageError("\(Option.formula.dashed): \(FormulaText.tooMany.message)")
+      }
       let last = invariants[invariants.count - 1]
       if invariants.dropLast().contains(last) {
         throw UsageError("\(Option.formula.dashed): a second invariant \(last.name.quoted)")

@@ -102,7 +102,8 @@ struct FuzzSession {
     guard groups[index].isWorthShrinking else { return }
     let oracle = plan.oracle.narrowed(to: fault.name)
     var question = BreakQuestion(
-      oracle: oracle, trusted: oracle.asked(of: plan.trusted), patience: plan.timeout)
+      oracle: oracle, cause: fault.cause, trusted: oracle.asked(of: plan.trusted),
+      patience: plan.timeout)
     var shrinking = Shrinking(
       of: recording, budget: plan.mostReplays,
       isStopped: { Interruption.hasCome || question.isHopeless }

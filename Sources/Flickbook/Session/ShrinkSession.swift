@@ -7,6 +7,8 @@ struct ShrinkSession {
   let original: Recording
   /// The invariant, or the measure in which two engines differ.
   let fault: String
+  /// Which way the invariant broke first and what was going on, which stays so.
+  let cause: String
   private(set) var question: BreakQuestion
 
   /// - Parameter name: The recording as it is named.
@@ -15,7 +17,7 @@ struct ShrinkSession {
     (self.plan, original) = (plan, recording)
     let oracle = try plan.oracle(of: recording, named: name)
     // Of all differences between two engines the gravest is the one that must stay.
-    guard let fault = try oracle.faults(in: recording, within: plan.patience).first?.name else {
+    guard let first = try oracle.faults(in: recording, within: plan.patience).first else {
       let engine = plan.engine.designation.text
       throw SessionError(
         .faultless,
@@ -25,11 +27,11 @@ struct ShrinkSession {
     let trusted = oracle.asked(of: plan.trusted)
     if let trusted, try !trusted.faults(in: recording, within: plan.patience).isEmpty {
       let engine = trusted.engine.designation.text
-      throw SessionError(.faultless, "\(fault) is broken on \(engine) too")
+      throw SessionError(.faultless, "\(first.name) is broken on \(engine) too")
     }
-    self.fault = fault
+    (fault, cause) = (first.name, first.cause)
     question = BreakQuestion(
-      oracle: oracle.narrowed(to: fault), trusted: trusted, patience: plan.patience)
+      oracle: oracle.narrowed(to: fault), cause: cause, trusted: trusted, patience: plan.patience)
   }
 
   /// Shrinks until nothing gets smaller any more, or the budget is spent.

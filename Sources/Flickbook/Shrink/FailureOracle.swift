@@ -2,6 +2,7 @@ internal import Chromium
 internal import Formats
 internal import Gesture
 internal import Replay
+internal import Reporting
 internal import Verdicts
 
 /// A recording in memory, replayed on an engine and judged, or compared with what another engine
@@ -22,6 +23,8 @@ struct FailureOracle: Sendable {
   struct Fault: Sendable {
     /// Of an invariant, or of a measure in which two engines differ.
     let name: String
+    /// Which way it broke and what was going on; empty where two engines are compared.
+    var cause = ""
     let words: String
   }
 
@@ -160,7 +163,7 @@ struct FailureOracle: Sendable {
       }
       guard case .broken(let violation, _) = finding.verdict else { return nil }
       return Fault(
-        name: finding.invariant.name,
+        name: finding.invariant.name, cause: violation.cause,
         words: "expected \(violation.expected), found \(violation.actual) "
           + "at \(violation.time.text) ms")
     }

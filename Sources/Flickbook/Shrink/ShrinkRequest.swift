@@ -60,7 +60,8 @@ struct ShrinkRequest {
     plan.invariant = name
   }
 
-  /// The name that was given, or one beside the recording that nothing has yet.
+  /// The name that was given, or one in the current folder that nothing has yet: beside the recording it
+  /// would be judged with the others.
   private static func output(
     _ arguments: ParsedArguments, _ path: String, _ invariant: String
   ) throws(UsageError) -> String {
@@ -69,7 +70,8 @@ struct ShrinkRequest {
       return typed
     }
     guard path != "-" else { return "-" }
-    let bare = path.hasSuffix(".xml") ? String(path.dropLast(4)) : path
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let bare = file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
     let name = "\(bare).\(invariant).min.xml"
     guard FileKind(of: name) == nil else {
       throw UsageError(

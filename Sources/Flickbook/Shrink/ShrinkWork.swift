@@ -21,7 +21,7 @@ struct ShrinkWork {
     var session = try ShrinkSession(request.plan, of: original, named: name)
     let shrunk = try shrink(&session, terminal)
     try write(shrunk.best, session.fault, after: shrunk.replays)
-    if !request.isQuiet { report(shrunk, session.question, &terminal) }
+    if !request.isQuiet { report(shrunk, session, &terminal) }
     var outcome = Outcome.held
     if let failure = session.failure, !Interruption.hasCome { outcome.add(.unjudged, failure) }
     if shrunk.isCut, Interruption.hasCome {
@@ -60,7 +60,7 @@ struct ShrinkWork {
 
   /// On stdout, or where that is taken by the recording on stderr.
   private func report(
-    _ shrunk: Shrinking, _ question: BreakQuestion, _ terminal: inout Terminal
+    _ shrunk: Shrinking, _ session: ShrinkSession, _ terminal: inout Terminal
   ) {
     let tries = Shrinking.Level.allCases.compactMap { level in
       shrunk.tries[level].map { "\(level.rawValue) \($0)" }
@@ -70,8 +70,12 @@ struct ShrinkWork {
         + "\(shrunk.best.events.count.counted("event")) in \(shrunk.replays) replays"
         + (tries.isEmpty ? "" : " (\(tries.joined(separator: ", ")))")
     ]
-    if shrunk.isCut, !Interruption.hasCome, !question.isHopeless {
+    if shrunk.isCut, !Interruption.hasCome, !session.question.isHopeless {
       lines.append("stopped at the limit of --max-replays")
+    }
+    if shrunk.best == original {
+      let cause = session.cause.isEmpty ? "" : " in the same way (\(session.cause))"
+      lines.append("no smaller recording breaks \(session.fault)\(cause)")
     }
     guard request.output != "-" else {
       return terminal.report(lines: lines.joined(separator: "\n") + "\n")

@@ -7,42 +7,79 @@ extension Verb {
     "explain", summary: "explain an invariant",
     description: """
       Prints what the invariant means, why a person would notice when it is broken, and how \
-      strictly it is judged. An invariant of the suite's own is explained by its formula. With \
-      --invariant it explains a formula instead: how it is read, and in which units.
+      strictly it is judged. An invariant of the suite's own, or of a recording below the current \
+      folder, is explained by its formula; FILE#INVARIANT names the file. With --invariant it \
+      explains a formula instead: how it is read, and in which units.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
     options: [.explainedFormula, .suite, .color],
     examples: [
-      "flickbook explain rest-in-bounds": "See what is expected of content at rest."
+      "flickbook explain rest-in-bounds": "See what is expected of content at rest.",
+      "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
+        "Explain a formula that a recording expects.",
     ],
     exits: [
       .held: "the invariant was explained", .unjudged: "there is no such invariant",
     ],
     run: { arguments, terminal in
-      var rules = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
+      var entries = try TypedFormula.all(arguments).map { SuiteRules.Rule(invariant: $0) }
       if let name = arguments.operands.first {
-        rules.insert(try rule(named: name, arguments), at: 0)
+        entries.insert(contentsOf: try rules(named: name, arguments), at: 0)
       }
-      guard !rules.isEmpty else {
+      guard !entries.isEmpty else {
         throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
       }
-      for rule in rules { printEntry(of: rule, &terminal) }
+      for entry in entries { printEntry(of: entry, &terminal) }
       return .held
     })
 }
 
-/// One of the catalogue, or of the suite, which is looked for only then.
-private func rule(named name: String, _ arguments: ParsedArguments) throws -> SuiteRules.Rule {
-  if let known = Catalogue.invariant(named: name) { return SuiteRules.Rule(invariant: known) }
-  let rules = try SuiteRules(arguments).all
-  if let rule = rules.last(where: { $0.invariant.name == name }) { return rule }
-  let names = Catalogue.all.map { $0.name } + rules.map(\.invariant.name)
+/// One of the catalogue, of the suite, or of recordings below this folder: each is looked for only where
+/// it is none of those before.
+private func rules(
+  named name: String, _ arguments: ParsedArguments
+) throws -> [SuiteRules.Rule] {
+  if let known = Catalogue.invariant(named: name) { return [SuiteRules.Rule(invariant: known)] }
+  if let hash = name.lastIndex(of: "#") {
+    let file = String(name[..<hash])
+    return try rules(
+      named: String(name[name.index(after: hash)...]), among: SuiteRules.rules(ofFile: file),
+      expected: "a formula of \(file.quoted)")
+  }
+  let own = try SuiteRules(arguments).all
+  if let rule = own.last(where: { $0.invariant.name == name }) { return [rule] }
+  let recorded = TypedFormula.isName(name) ? recordedRules(named: name) : []
+  if !recorded.isEmpty { return recorded }
+  let catalogue = Catalogue.all.map { SuiteRules.Rule(invariant: $0) }
+  return try rules(
+    named: name, among: catalogue + own,
+    expected: "a name that 'flickbook list invariants' or 'flickbook list relations' shows, or "
+      + "FILE#INVARIANT for a formula of a recording")
+}
+
+private func rules(
+  named name: String, among rules: [SuiteRules.Rule], expected: String
+) throws -> [SuiteRules.Rule] {
+  if let rule = rules.last(where: { $0.invariant.name == name }) { return [rule] }
   throw UsageError(
-    "unknown invariant \(name.quoted): expected a name that 'flickbook list invariants' or "
-      + "'flickbook list relations' shows"
-      + (names.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""))
+    "unknown invariant \(name.quoted): expected \(expected)"
+      + (rules.map(\.invariant.name).nearest(to: name).map { "; did you mean \($0.quoted)?" }
+        ?? ""))
+}
+
+/// The different formulas that recordings below the current folder have under a name.
+private func recordedRules(named name: String) -> [SuiteRules.Rule] {
+  var found: [SuiteRules.Rule] = []
+  for path in FolderSearch.recordings(in: ".").found where !Interruption.hasCome {
+    for rule in (try? SuiteRules.rules(ofFile: path)) ?? [] where rule.invariant.name == name {
+      if !found.contains(where: { $0.invariant.formula == rule.invariant.formula }) {
+        found.append(rule)
+      }
+    }
+  }
+  return found
 }
 
 private func printEntry(of rule: SuiteRules.Rule, _ terminal: inout Terminal) {

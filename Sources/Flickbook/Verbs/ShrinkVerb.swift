@@ -6,10 +6,11 @@ extension Verb {
     "shrink", summary: "find the smallest recording that still breaks an invariant",
     description: """
       Leaves out whole gestures, shortens pauses, leaves out moves and fingers, rounds numbers and \
-      simplifies the scene, as long as the same invariant is broken on the same engine; with \
-      --trusted only as long as another engine keeps it. Most recordings shrink to a few touches.
+      simplifies the scene, as long as the same invariant is broken on the same engine for the same \
+      cause: its first violation goes the same way (too much, too little) and comes in the same \
+      circumstances. With --trusted another engine must keep it. Most recordings shrink to a few touches.
 
-      The recording itself does not change. The smaller one is written beside it as \
+      The recording itself does not change. The smaller one is written into the current folder as \
       NAME.INVARIANT.min.xml, with a note that names its origin, and again each time a smaller one \
       is found. If the run is interrupted or the engine fails, it is the smallest so far. The same \
       recording always gives the same result.

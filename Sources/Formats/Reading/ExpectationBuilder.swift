@@ -8,6 +8,8 @@ struct ExpectationBuilder {
   private var parameters: Set<String> = []
   /// What stands in the last invariant so far.
   private var formula = FormulaText()
+  /// How many invariants have a formula.
+  private var formulas = 0
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     switch element {
@@ -26,13 +28,27 @@ struct ExpectationBuilder {
     formula.add(String(bytes), at: place)
   }
 
-  mutating func close(_ element: Element) {
+  /// A formula that no verb would take is refused where it is read, so that all of them say the same.
+  mutating func close(_ element: Element, _ problems: ProblemList) {
     guard element == .invariant, let text = formula.trimmed,
       let last = expectations.indices.last,
       case .invariant(var invariant) = expectations[last].value
     else { return }
+    formulas += 1
     invariant.formula = text
+    if let objection = objection(text) {
+      problems.report(objection, at: invariant.place(of: objection) ?? expectations[last].place)
+    }
+    guard text.objection == nil, formulas <= FormulaText.most else {
+      expectations.removeLast()
+      return
+    }
     expectations[last].value = .invariant(invariant)
+  }
+
+  /// That there are too many is said once.
+  private func objection(_ text: FormulaText) -> Objection? {
+    text.objection ?? (formulas == FormulaText.most + 1 ? FormulaText.tooMany : nil)
   }
 
   private mutating func add(

@@ -69,7 +69,7 @@ final class RecordingBuilder: OutlineConsumer {
     case .note: head.note = String(decoding: pieces, as: UTF8.self)
     case .view: scene.closeView(problems)
     case .scene: head.scene = scene.scene
-    case .invariant: expectations.close(element)
+    case .invariant: expectations.close(element, problems)
     case .expect: head.expectations = expectations.expectations
     default: timeline.close(element, problems).map(admit)
     }

@@ -94,7 +94,7 @@ final class SuiteBuilder: OutlineConsumer {
       } else {
         suite.expectations = expectations.expectations
       }
-    case .invariant: expectations.close(element)
+    case .invariant: expectations.close(element, problems)
     case .group: pattern = nil
     default: break
     }

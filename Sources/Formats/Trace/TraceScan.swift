@@ -32,6 +32,10 @@ struct TraceScan: LineScan {
     if let number = DecimalNumber.parse(text) { return number }
     // Engines show numbers no recording holds, such as 10³⁰: rare, and left to the library.
     position = start
+    // What is no finite number ends a replay, and the trace of it.
+    if skip("nan") { return .nan }
+    if skip("inf") { return .infinity }
+    if skip("-inf") { return -.infinity }
     guard text.count < 1100, isPlainDecimal(text),
       let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite
     else { throw fault(expected: "a number") }

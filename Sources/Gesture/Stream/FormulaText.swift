@@ -7,6 +7,23 @@ package struct FormulaText: Sendable {
   package private(set) var text = ""
   private var pieces: [(offset: Int, text: String, place: FileLocation)] = []
 
+  /// How many bytes one may have, and how many of them a run may have.
+  package static let mostBytes = 4096
+  package static let most = 256
+
+  /// What is wrong with one that is too long.
+  package var objection: Objection? {
+    let count = text.utf8.count
+    guard count > Self.mostBytes else { return nil }
+    return Objection(
+      .sense, "a formula of \(count) bytes", expected: "at most \(Self.mostBytes)", offset: 0)
+  }
+
+  /// What is wrong where there are more of them.
+  package static var tooMany: Objection {
+    Objection(.sense, "more than \(most) invariants of your own", expected: "fewer")
+  }
+
   /// A formula of no file.
   package init(_ text: String) { self.text = text }
 

@@ -29,6 +29,19 @@ public struct ViewState: Hashable, Sendable {
   /// A view without content at the origin.
   public init() {}
 
+  /// Whether all its numbers are finite: a sum is where all its terms are, as content of any size stays far
+  /// from the end of what a number can hold.
+  @inlinable package var isFinite: Bool {
+    let places = offset.x + offset.y + frame.origin.x + frame.origin.y
+    let sizes =
+      content.width + content.height + bounds.width + bounds.height + frame.size.width
+      + frame.size.height
+    let edges = insets.top + insets.left + insets.bottom + insets.right
+    let speed = (velocity?.x ?? 0) + (velocity?.y ?? 0)
+    // Only a view without a greatest zoom has a limit that is not finite.
+    return (places + sizes + edges + zoom + speed).isFinite && !(minimumZoom + maximumZoom).isNaN
+  }
+
   /// The least offset at rest.
   @inlinable @inline(__always) public func lowest(_ axis: Axis) -> Double {
     0 - insets.leading(axis)
@@ -37,6 +50,14 @@ public struct ViewState: Hashable, Sendable {
   /// The greatest offset at rest: content that fits rests at its least.
   @inlinable @inline(__always) public func highest(_ axis: Axis) -> Double {
     max(lowest(axis), content[axis] - bounds[axis] + insets.trailing(axis))
+  }
+}
+
+extension Step {
+  /// Whether all that its views show is finite.
+  @inlinable package var isFinite: Bool {
+    for view in frame.views.indices where !frame.views[view].isFinite { return false }
+    return true
   }
 }
 

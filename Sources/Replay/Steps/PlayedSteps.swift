@@ -24,11 +24,12 @@ extension PlayedSteps {
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard !course.isClosed else { return false }
     do throws(ReplayError) {
-      if try make(&step) {
+      if !course.isLost, try make(&step) {
         course.follow(&step)
         return true
       }
-      course.close(try end())
+      let ending = try end()
+      course.close(course.isLost ? .engineError : ending)
       return false
     } catch {
       if case .engine = error { course.close(.engineError) } else { course.close(nil) }
@@ -43,6 +44,8 @@ public struct ReplayCourse: Sendable {
   public private(set) var ending: Ending?
   /// Whether there are no more steps.
   private(set) var isClosed = false
+  /// Whether the last step showed what is no finite number: nothing that comes after it means anything.
+  private(set) var isLost = false
   /// The time of the last step.
   private(set) var now = Instant.zero
   private let patience: ReplayLimit
@@ -71,6 +74,7 @@ public struct ReplayCourse: Sendable {
   mutating func follow(_ step: inout Step) {
     watch.follow(&step)
     now = step.time
+    if !step.isFinite { isLost = true }
   }
 
   fileprivate mutating func close(_ ending: Ending?) {

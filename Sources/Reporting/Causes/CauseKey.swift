@@ -11,6 +11,13 @@ extension JudgedRecording {
   }
 }
 
+extension Violation {
+  /// Which way it broke and what was going on: `too little, while a finger drags, in pages`.
+  package var cause: String {
+    CauseKey.text(Deviation(expected: expected, found: actual), circumstance)
+  }
+}
+
 /// What the breaks of one cause have in common on one engine: the invariant, which way it broke, and
 /// what was going on.
 struct CauseKey: Hashable {
@@ -27,7 +34,9 @@ struct CauseKey: Hashable {
   }
 
   /// `too little, while a finger drags, in pages`.
-  var text: String {
+  var text: String { Self.text(deviation, circumstance) }
+
+  fileprivate static func text(_ deviation: Deviation, _ circumstance: String) -> String {
     [deviation.rawValue, circumstance].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -40,6 +40,7 @@ extension JudgedInvariant {
     table.add("margin", \.margin, .number)
     table.add("unit", \.unit, .textIfAny)
     table.add("inferred", \.inferred, .texts)
+    table.add("still", \.isStill, .flag)
     table.add("reason", \.reason, .text)
     table.add("first", \.first, .object(Break.table))
     table.add("times", \.times, .countIfAny)

@@ -108,6 +108,8 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// How much of the tolerance was left at worst, negative where it broke; in `unit`.
   public var margin: Double?
   public var unit = ""
+  /// Whether it is a formula that held and whose rates and deltas never were anything but 0 or unknown.
+  package var isStill = false
   /// Why it is untested; nothing where no more is to be said than that nothing put it to the test.
   public var reason: String?
   /// What the verdict rests on that the engine does not report, so that it was inferred from fingers

@@ -41,6 +41,8 @@ package struct RunSummary: Sendable {
     package var warned = 0
     package var waived = 0
     package var untested = 0
+    /// On how many rows it held, and its rates and deltas never were anything but 0 or unknown.
+    package var still = 0
     /// Whether it is somebody's own formula, of which a person wants to hear by name.
     package var isOwn = false
     /// The first reason that was given where it was untested.
@@ -179,6 +181,7 @@ package struct RunSummary: Sendable {
     case .held, .notApplicable: break
     }
     if row.invariants[index].formula != nil { invariants[place].isOwn = true }
+    if row.invariants[index].isStill { invariants[place].still += 1 }
     invariants[place].occasions += row.invariants[index].occasions
     if let margin = row.invariants[index].margin {
       // What has a margin has a unit.
@@ -204,6 +207,18 @@ package struct RunSummary: Sendable {
     invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }
 
-  /// The invariants that nothing put to the test.
-  package var untestedInvariants: [InvariantTotal] { invariants.filter { $0.checks == 0 } }
+  /// The invariants that nothing put to the test, though the scene of a recording has what they speak of.
+  package var untestedInvariants: [InvariantTotal] {
+    invariants.filter { $0.checks == 0 && $0.untested > 0 }
+  }
+
+  /// The invariants that speak of what no scene has.
+  package var inapplicableInvariants: [InvariantTotal] {
+    invariants.filter { $0.checks == 0 && $0.untested == 0 }
+  }
+
+  /// The formulas that may be unable to break: their rates and deltas were 0 or unknown wherever they held.
+  package var stillInvariants: [InvariantTotal] {
+    invariants.filter { $0.checks > 0 && $0.still == $0.checks }
+  }
 }

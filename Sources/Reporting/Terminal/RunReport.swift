@@ -154,21 +154,29 @@ package struct RunReport: Sendable {
       let invariants = silent.counted(table.isEmpty ? "invariant" : "more invariant")
       lines.append("  \(invariants) held wherever tested")
     }
+    for own in summary.stillInvariants {
+      lines += look.wrapped(
+        "warning: \(own.name) held, but its rates and deltas never were anything but 0 or unknown where it was judged",
+        behind: "  ", hang: 4)
+    }
     let untested = summary.untestedInvariants
     for own in untested where own.isOwn {
       let why = own.whyUntested ?? "nothing in the recordings puts it to the test"
       lines += look.wrapped(
         "\(own.name) was not put to the test: \(why.visible)", behind: "  ", hang: 4)
     }
-    let idle = untested.filter { !$0.isOwn }.map(\.name)
-    if !idle.isEmpty {
-      let words = "\(idle.count.counted("invariant")) not put to the test"
-      lines +=
-        isVerbose
-        ? look.wrapped(words + ": " + idle.joined(separator: ", "), behind: "  ", hang: 4)
-        : ["  \(words) (-v lists them)"]
-    }
+    lines += listed(untested.filter { !$0.isOwn }, "not put to the test")
+    lines += listed(summary.inapplicableInvariants, "not applicable")
     return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// How many invariants there are that it is said of; with -v which.
+  private func listed(_ invariants: [RunSummary.InvariantTotal], _ what: String) -> [String] {
+    guard !invariants.isEmpty else { return [] }
+    let words = "\(invariants.count.counted("invariant")) \(what)"
+    guard isVerbose else { return ["  \(words) (-v lists them)"] }
+    return look.wrapped(
+      words + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
   }
 
   /// What was not built in, so that nothing is widened unseen; recordings name theirs at each

@@ -66,9 +66,9 @@ extension Quantity {
   func amount(scale: Double, pace: Double) -> Double {
     switch unit {
     case .pixels: value / scale
-    case .seconds: value * 1000
+    case .seconds: value.movingPoint(by: 3)
     case .frames: value * pace
-    case .percent: value / 100
+    case .percent: value.movingPoint(by: -2)
     case .points, .milliseconds, .pointsPerSecond, nil: value
     }
   }

@@ -82,6 +82,10 @@ extension FactsTracker {
     }
     if !facts.isRoomSame { facts.sinceRest.isRoomChanged = true }
     if !(facts.signals.isEmpty && step.frame.signals.isEmpty) { facts.signals = step.frame.signals }
+    guard facts.now.isFinite else {
+      facts.interest = .notFinite
+      return
+    }
     facts.interest = interest(facts, step)
     if isReported { facts.interest.insert(.reported) }
     if facts.isExpected { facts.interest.insert(.expected) }

@@ -47,13 +47,15 @@ extension Quantity.Unit {
     case .percent: .number
     }
   }
+}
 
-  /// How many of its dimension's own unit one of it is; nil where the replay decides that.
-  var factor: Double? {
-    switch self {
-    case .points, .seconds, .pointsPerSecond: 1
-    case .milliseconds: 0.001
-    case .percent: 0.01
+extension Quantity {
+  /// The number in its dimension's own unit: 1900 ms are 1.9 s. Nil where the replay decides that.
+  var inBaseUnit: Double? {
+    switch unit {
+    case .points, .seconds, .pointsPerSecond, nil: value
+    case .milliseconds: value.movingPoint(by: -3)
+    case .percent: value.movingPoint(by: -2)
     case .pixels, .frames: nil
     }
   }

@@ -95,7 +95,7 @@ enum Function: String, CaseIterable, Sendable {
     case .dist: "dist(x, p): how far x is from the nearest multiple of p"
     case .prev: "prev(x): x at the sample before"
     case .delta: "delta(x): how much x changed since the sample before"
-    case .rate: "rate(x): how much x changes in a second"
+    case .rate: "rate(x): how much x changes in a second; under fingers, from report to report"
     case .began: "began(p): p is true now and was not at the sample before"
     case .ended: "ended(p): p was true at the sample before and is not now"
     }

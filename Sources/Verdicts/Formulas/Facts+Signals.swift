@@ -40,6 +40,17 @@ extension Facts: FormulaSample {
     }
   }
 
+  var contact: FingerContact {
+    guard fingers.count > 0 || wereFingers.count > 0 else { return .none }
+    if happened.isEmpty { return .silent }
+    let isLast = fingers.count == 0
+    let isAlone =
+      happened.isSubset(of: .touch) && !happened.contains(.down)
+      && (isLast || happened.isDisjoint(with: .lift))
+    if isAlone { return .reported(fingers: wereFingers.count, isLast: isLast) }
+    return isLast ? .none : .restarted
+  }
+
   /// Where it is not known all the time, it is looked up all the time.
   var hasSameRoom: Bool {
     happened.rawValue & ~StepEvents.touch.rawValue == 0 && isRoomReported && isRoomSame

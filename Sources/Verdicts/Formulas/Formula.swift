@@ -9,8 +9,6 @@ struct Formula: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The most bytes that one may have.
-  static let mostBytes = 4096
   /// How deep parentheses and operators may stand inside each other.
   static let mostDepth = 32
   /// The most parts that one may have: names, numbers and operators.
@@ -19,8 +17,6 @@ extension Formula {
   static let longestWindow = 60.0
   /// The same in frames.
   static let longestFrames = 3600.0
-  /// How many a run may have.
-  static let most = 256
 
   /// Reads a formula. What is wrong has the byte at which it stands.
   init(_ text: String) throws(Objection) {

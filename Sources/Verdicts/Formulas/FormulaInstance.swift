@@ -18,6 +18,8 @@ final class FormulaInstance: InvariantInstance {
   @exclusivity(unchecked) private var unanswered = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var view = 0
+  /// Whether a rate or a delta in the conclusion ever was a number other than 0.
+  @exclusivity(unchecked) private var hasChange = false
   /// Whether an answer never came.
   @exclusivity(unchecked) private var isOpen = false
 
@@ -51,7 +53,8 @@ final class FormulaInstance: InvariantInstance {
       answer()
     }
     let isOver = end.ending == .rest && !isOpen
-    return tally.verdict(orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly))
+    return tally.verdict(
+      orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly), weak: !hasChange)
   }
 
   /// That the app never reported one of its signals, where it did not.
@@ -74,6 +77,7 @@ final class FormulaInstance: InvariantInstance {
     if isFirst { occasion = Occasion() }
     guard facts.sight.isLook else { return tally.miss(facts) }
     let truth = machine.conclude(rule)
+    if !hasChange { hasChange = machine.hasChange(rule) }
     judge(truth) {
       let place = Int(machine.program.rules[rule].place)
       return Violation(
@@ -102,6 +106,7 @@ final class FormulaInstance: InvariantInstance {
   private func follow(_ facts: Facts, _ circumstance: Circumstance?, isFirst: Bool) {
     guard let machine else { return }
     _ = machine.conclude(rule)
+    if !hasChange { hasChange = machine.hasChange(rule) }
     waiting.append(
       Waiting(
         isTrue: circumstance != nil, isFirst: isFirst, step: facts.step, time: facts.time,

@@ -51,7 +51,8 @@ extension FormulaMachine {
     case .add: return one + two
     case .subtract: return one - two
     case .multiply: return one * two
-    case .divide: return one / two
+    // What is divided by 0 is unknown.
+    case .divide: return two.x == 0 ? number(.nan) : one / two
     case .modulo: return number(one.x - two.x * (one.x / two.x).rounded(.down))
     case .negate: return -one
     case .absolute: return number(one.x.magnitude)

@@ -9,6 +9,8 @@ protocol FormulaSample {
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
   /// What the app reports under names of its own.
   var signals: AppSignals { get }
+  /// What the fingers on the view do.
+  var contact: FingerContact { get }
   /// Whether all signals of the room are what they were at the sample before.
   var hasSameRoom: Bool { get }
 }
@@ -46,6 +48,8 @@ final class FormulaMachine {
   @exclusivity(unchecked) private(set) var sample: UInt32 = 0
   @exclusivity(unchecked) private(set) var time: Int64 = 0
   @exclusivity(unchecked) private(set) var timeBefore: Int64 = 0
+  /// What the fingers on the view do at the sample.
+  @exclusivity(unchecked) private(set) var contact = FingerContact.none
   // What is true or not, now and at the sample before.
   @exclusivity(unchecked) private(set) var isTrue: UInt64 = 0
   @exclusivity(unchecked) private(set) var isFalse: UInt64 = 0
@@ -96,6 +100,7 @@ final class FormulaMachine {
     sample &+= 1
     timeBefore = time
     time = next.time.nanoseconds
+    contact = next.contact
     lastChanges = changes
     changes = Program.Sources()
     let (nowTrue, nowFalse) = next.flags(flags)
@@ -170,6 +175,17 @@ final class FormulaMachine {
     run(rules[rule].conclusion)
     let place = rules[rule].place
     return place < 0 ? .unknown : values[Int(place)]
+  }
+
+  /// Whether a rate or a delta in the conclusion of a formula, which was worked out, is a number other than 0;
+  /// true where it has none.
+  func hasChange(_ rule: Int) -> Bool {
+    let changes = program.changes[rule]
+    return changes.isEmpty
+      || changes.contains {
+        let change = values[Int($0)].x
+        return change.isFinite && change != 0
+      }
   }
 
   private func isUnchanged(_ sources: Program.Sources) -> Bool {

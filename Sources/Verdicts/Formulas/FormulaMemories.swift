@@ -3,12 +3,13 @@ struct FormulaMemories {
   private var values: ContiguousArray<Truth>
   private var pasts: [PastWindow]
   private var sinces: [SinceWindow]
-  /// The window of each that has one.
+  private var rates: [RateMemory]
+  /// The window or the rate of each that has one.
   private var windows: [Int]
 
   init(_ program: Program) {
     values = .init(repeating: .zero, count: program.steady.count)
-    (pasts, sinces, windows) = ([], [], [])
+    (pasts, sinces, rates, windows) = ([], [], [], [])
     for steady in program.steady {
       let instruction = steady.work.instruction
       switch instruction.operation {
@@ -18,6 +19,9 @@ struct FormulaMemories {
       case .since:
         windows.append(sinces.count)
         sinces.append(SinceWindow(program.pasts[Int(instruction.payload)]))
+      case .rate:
+        windows.append(rates.count)
+        rates.append(RateMemory())
       default: windows.append(0)
       }
     }
@@ -38,10 +42,7 @@ struct FormulaMemories {
     case .always: isSame || values[number].y == -.infinity
     case .since: false
     case .past: isSame && pasts[windows[number]].isSettled(at: machine.time)
-    // At rest, or unknown as long as what changes is.
-    case .rate where machine.values[Int(instruction.one)].x.isFinite:
-      isSame && values[number].y == 0
-    case .rate: isSame && values[number].y.isNaN
+    case .rate: isSame && machine.contact == .none && rates[windows[number]].isSettled
     default: isSame
     }
   }
@@ -57,7 +58,8 @@ struct FormulaMemories {
       values[number] = one
       return isFirst ? one : before
     case .rate:
-      let rate = rate(of: one.x, number, isFirst, machine.time - machine.timeBefore)
+      let rate = rates[windows[number]].add(
+        one.x, machine.contact, at: machine.time, after: isFirst ? nil : machine.timeBefore)
       return Truth(rate, rate)
     case .past:
       return pasts[windows[number]].add(
@@ -68,15 +70,5 @@ struct FormulaMemories {
     default: values[number] = one.or(two.and(isFirst ? Truth(margin: -.infinity) : before))
     }
     return values[number]
-  }
-
-  /// Samples at one time have no rate of their own: the last one holds.
-  private mutating func rate(
-    of value: Double, _ number: Int, _ isFirst: Bool, _ span: Int64
-  ) -> Double {
-    defer { values[number].x = value }
-    if isFirst { values[number] = .zero }
-    if !isFirst, span > 0 { values[number].y = (value - values[number].x) / (Double(span) / 1e9) }
-    return values[number].y
   }
 }

@@ -205,5 +205,5 @@ extension FormulaParser {
 
 extension Quantity {
   /// In seconds, or in frames where it counts those.
-  var span: Double { value * (unit?.factor ?? 1) }
+  var span: Double { inBaseUnit ?? value }
 }

@@ -8,11 +8,7 @@ struct FormulaParser {
   private var parts = 0
 
   init(_ text: String) throws(Objection) {
-    guard text.utf8.count <= Formula.mostBytes else {
-      throw Objection(
-        .sense, "a formula of \(text.utf8.count) bytes", expected: "at most \(Formula.mostBytes)",
-        offset: 0)
-    }
+    if let objection = FormulaText(text).objection { throw objection }
     tokens = try FormulaToken.all(in: text)
   }
 

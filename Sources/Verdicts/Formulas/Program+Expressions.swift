@@ -85,10 +85,11 @@ extension Program {
   }
 
   private mutating func number(_ quantity: Quantity, _ before: Bool) -> Int32 {
-    if let factor = quantity.unit.map(\.factor) ?? 1 { return constant(quantity.value * factor) }
+    if let value = quantity.inBaseUnit { return constant(value) }
     if quantity.unit == .frames { return constant(quantity.value * terms.frame.seconds) }
     let pixel = put(Input(signal: .pixel), before: before)
-    return put(.multiply, constant(quantity.value), pixel)
+    // As engines round to pixels: 5 px of 1/3 pt are 5/3 pt, and not 5 times the rounded third.
+    return put(.divide, constant(quantity.value), put(.divide, constant(1), pixel))
   }
 
   /// What an expression was at the sample before.
@@ -96,11 +97,16 @@ extension Program {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
 
+  private mutating func change(_ place: Int32) -> Int32 {
+    changes[changes.count - 1].append(place)
+    return place
+  }
+
   private mutating func call(_ function: Function, _ parts: [Expression], _ before: Bool) -> Int32 {
     switch function {
     case .prev: return previous(parts[0])
-    case .delta: return put(.subtract, add(parts[0]), previous(parts[0]))
-    case .rate: return put(.rate, add(parts[0]))
+    case .delta: return change(put(.subtract, add(parts[0]), previous(parts[0])))
+    case .rate: return change(put(.rate, add(parts[0])))
     case .began: return put(.and, add(parts[0]), put(.not, previous(parts[0])))
     case .ended: return put(.and, put(.not, add(parts[0])), previous(parts[0]))
     default: break

@@ -25,6 +25,8 @@ struct Program {
   var pasts: [Past] = []
   /// What each comparison of a rule is.
   var comparisons: [Comparison] = []
+  /// Where the conclusion of each rule has the changes of a number: its rates and deltas.
+  var changes: [[Int32]] = []
 
   /// Where each instruction stands, and in which stretch it was laid last.
   var known: [Instruction: Int32] = [:]
@@ -123,10 +125,13 @@ struct Program {
   mutating func add(_ formula: Formula, _ terms: Terms) -> Int {
     self.terms = terms
     isMixed = formula.dimension == nil
+    changes.append([])
     var rule = Rule()
     rule.tests.first = Int32(tests.count)
     if let condition = formula.condition { require(condition, true, of: &rule) }
     rule.tests.last = Int32(tests.count)
+    // Those of the condition are no part of what the formula demands.
+    changes[changes.count - 1] = []
     if formula.isAhead {
       let ahead = look(formula.conclusion)
       rule.conclusion = stretch(to: ahead.leaves)
@@ -149,6 +154,7 @@ struct Program {
   @discardableResult
   mutating func add(drawing expression: Expression) -> Int {
     var rule = Rule()
+    changes.append([])
     conclude(expression, &rule)
     rules.append(rule)
     return rules.count - 1

@@ -30,7 +30,7 @@ struct EventuallyAtRest: ReplayInvariant {
       tally.check(true, facts) { ("", "") }
       lastInput = nil
     } else if waited > limit + .milliseconds(200) {
-      tally.check(false, facts) {
+      tally.check(waited.milliseconds - limit.milliseconds, within: 0, facts) {
         "rest within \(limit.milliseconds.text) ms"
         "motion after \(waited.milliseconds.text) ms"
       }

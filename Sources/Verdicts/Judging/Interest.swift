@@ -1,7 +1,7 @@
 /// The kinds of steps an invariant must see. A step of no interest to an invariant costs it
 /// nothing.
 struct Interest: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The offset or the zoom changed.
   static let moved = Interest(rawValue: 1)
@@ -35,4 +35,6 @@ struct Interest: OptionSet, Sendable {
   static let look = Interest(rawValue: 16384)
   /// The recorded device reported in this step that the view had come to rest.
   static let expected = Interest(rawValue: 32768)
+  /// The view shows what is no finite number: nothing else can be said of it.
+  static let notFinite = Interest(rawValue: 65536)
 }

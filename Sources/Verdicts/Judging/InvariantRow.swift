@@ -16,7 +16,7 @@
 
     /// One kind of steps, and who must see them. It holds its audience, uncounted like those in it.
     private struct Kind {
-      let interest: UInt16
+      let interest: UInt32
       let audience: Unmanaged<Uncounted<InvariantInstance>>
     }
 
@@ -42,11 +42,11 @@
       while index < count, kinds[index].interest != interest { index += 1 }
       if index == count { index = remember(interest) }
       kinds[index].audience._withUnsafeGuaranteedRef { $0.forEach { $0.observe(facts) } }
-      board?.observe(facts)
+      if interest != Interest.notFinite.rawValue { board?.observe(facts) }
     }
 
     @inline(never)
-    private func remember(_ interest: UInt16) -> Int {
+    private func remember(_ interest: UInt32) -> Int {
       if count == Self.most {
         count -= 1
         kinds[count].audience.release()

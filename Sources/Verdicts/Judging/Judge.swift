@@ -82,7 +82,7 @@ public struct Judge {
   /// Judges the next step of the replay.
   public func observe(_ step: borrowing Step) {
     response.note(step)
-    if !types.isEmpty { for type in types { type.observe(step) } }
+    if !types.isEmpty, step.isFinite { for type in types { type.observe(step) } }
     if !pages.isEmpty { for page in pages { page.observe(step) } }
     // Of the judge as a whole a closure would need a copy at every step.
     let rows = Unmanaged.passUnretained(rows)

@@ -105,8 +105,8 @@ extension Quantity {
   }
 
   /// A time in milliseconds.
-  fileprivate var milliseconds: Double { unit == .seconds ? value * 1000 : value }
+  fileprivate var milliseconds: Double { unit == .seconds ? value.movingPoint(by: 3) : value }
 
   /// A share as a number of 1.
-  var share: Double { unit == .percent ? value / 100 : value }
+  var share: Double { unit == .percent ? value.movingPoint(by: -2) : value }
 }

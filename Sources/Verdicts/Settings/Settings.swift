@@ -39,8 +39,8 @@ public struct Settings: Sendable {
     if let index = invariants.firstIndex(where: { $0.invariant == invariant }) {
       return invariants[index].define(invariant, from: origin)
     }
-    guard invariants.count(where: { $0.invariant.isOwn }) < Formula.most else {
-      throw Objection(.sense, "more than \(Formula.most) invariants of your own", expected: "fewer")
+    guard invariants.count(where: { $0.invariant.isOwn }) < FormulaText.most else {
+      throw FormulaText.tooMany
     }
     var setting = InvariantSetting(invariant)
     setting.define(invariant, from: origin)

@@ -120,7 +120,7 @@ struct TraceTests {
     ("before", "during", #"3:3: error: "during": expected before, after or frame"#),
     ("\tpage\t", "\tpost\t", #"3:10: error: "post": expected the view "page""#),
     ("\t9x9\t", "\t9:9\t", #"3:26: error: ":9": expected "x""#),
-    ("\t9x9\t", "\tnanx9\t", #"3:25: error: "nanx9": expected a number"#),
+    ("\t9x9\t", "\toddx9\t", #"3:25: error: "oddx9": expected a number"#),
     ("\t9x9\t", "\t1e3x9\t", #"3:26: error: "e3x9": expected "x""#),
     ("\tidle\t", "\tlazy\t", #"3:53: error: "lazy": expected idle, or tracking"#),
     ("\t-\t", "\tdidFly\t", #"3:58: error: "didFly": expected a callback of the trace format"#),

@@ -124,10 +124,10 @@ struct FormulaOracle {
     switch expression {
     case .number(let quantity):
       switch quantity.unit {
-      case .pixels: return quantity.value * samples[index].value(of: .pixel)
+      case .pixels: return quantity.value / (1 / samples[index].value(of: .pixel))
       case .frames: return quantity.value * terms.frame.seconds
-      case .milliseconds: return quantity.value * 0.001
-      case .percent: return quantity.value * 0.01
+      case .milliseconds: return quantity.value.movingPoint(by: -3)
+      case .percent: return quantity.value.movingPoint(by: -2)
       default: return quantity.value
       }
     case .signal(let signal): return samples[index].value(of: signal)
@@ -141,7 +141,7 @@ struct FormulaOracle {
       case .plus: return one + other
       case .minus: return one - other
       case .times: return one * other
-      case .over: return one / other
+      case .over: return other == 0 ? .nan : one / other
       case .modulo: return one - other * (one / other).rounded(.down)
       }
     case .call(let function, let parts): return call(function, parts, index)
@@ -159,13 +159,53 @@ struct FormulaOracle {
     case .dist: return abs(values[0] - values[1] * (values[0] / values[1]).rounded())
     case .prev: return before
     case .delta: return values[0] - before
-    case .rate:
-      var place = index
-      while place > 0, time(place) == time(place - 1) { place -= 1 }
-      guard place > 0 else { return 0 }
-      let seconds = Double(time(place) - time(place - 1)) / 1e9
-      return (number(parts[0], place) - number(parts[0], place - 1)) / seconds
+    case .rate: return rate(parts[0], index)
     default: return .nan
     }
+  }
+}
+
+// Rates: what moves by itself changes over time, and what a finger moves from one report to the next.
+extension FormulaOracle {
+  private func rate(_ part: Expression, _ index: Int) -> Double {
+    for place in stride(from: index, through: 0, by: -1) {
+      if let report = reportedRate(part, place) { return report }
+      guard place > 0 else { return 0 }
+      let span = time(place) - time(place - 1)
+      guard span > 0 else { continue }
+      let own = (number(part, place) - number(part, place - 1)) / (Double(span) / 1e9)
+      return own == 0 ? heldRate(part, place) : own
+    }
+    return 0
+  }
+
+  /// The samples of the same touch before one at which a finger reported something, the first of them where
+  /// the fingers began anew.
+  private func reports(before index: Int) -> [Int] {
+    var places: [Int] = []
+    for place in stride(from: index - 1, through: 0, by: -1) {
+      switch samples[place].contact {
+      case .none, .reported(_, isLast: true): return places.reversed()
+      case .silent: continue
+      case .reported: places.append(place)
+      case .restarted: return (places + [place]).reversed()
+      }
+    }
+    return places.reversed()
+  }
+
+  /// The change since as many reports ago as there are fingers.
+  private func reportedRate(_ part: Expression, _ index: Int) -> Double? {
+    guard case .reported(let fingers, _) = samples[index].contact,
+      let before = reports(before: index).suffix(fingers).first, time(index) > time(before)
+    else { return nil }
+    let seconds = Double(time(index) - time(before)) / 1e9
+    return (number(part, index) - number(part, before)) / seconds
+  }
+
+  private func heldRate(_ part: Expression, _ index: Int) -> Double {
+    let before = reports(before: index)
+    guard let last = before.last, time(index) - time(last) <= 100_000_000 else { return 0 }
+    return before.reversed().lazy.compactMap { reportedRate(part, $0) }.first ?? 0
   }
 }

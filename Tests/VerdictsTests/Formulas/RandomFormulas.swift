@@ -55,7 +55,7 @@ extension RandomFormulas {
         "offset.x", "offset.y", "over.x", "bounds.w", "3pt", "2px", "7.25pt", "probe.header",
       ])
     }
-    switch numbers.uniform(in: 0...8) {
+    switch numbers.uniform(in: 0...9) {
     case 0: return "abs(\(length(depth - 1)))"
     case 1: return "(\(length(depth - 1)) \(pick(["+", "-"])) \(length(depth - 1)))"
     case 2: return "-\(length(0))"
@@ -64,6 +64,7 @@ extension RandomFormulas {
     case 5: return "rate(\(length(depth - 1))) * 20ms"
     case 6: return "dist(\(length(depth - 1)), 4pt)"
     case 7: return "zoom * \(length(0))"
+    case 8: return "\(length(0)) / zoom"
     default: return length(0)
     }
   }
@@ -83,16 +84,22 @@ extension RandomFormulas {
   mutating func samples() -> [FakeSample] {
     var time = Int64(0)
     var last: FakeSample?
+    var fingers = 0
     return (0..<numbers.uniform(in: 1...20)).map { _ in
-      if !numbers.oneIn(4) { time += Int64(numbers.uniform(in: 1...4)) * 5_000_000 }
+      if !numbers.oneIn(4) {
+        time += Int64(numbers.oneIn(8) ? 24 : numbers.uniform(in: 1...4)) * 5_000_000
+      }
+      let contact = contact(&fingers)
       // Nothing changes at many samples.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
         held.hasSameRoom = true
+        held.contact = contact
         last = held
         return held
       }
       var sample = FakeSample(time: Instant(nanoseconds: time))
+      sample.contact = contact
       for signal in [Signal.offsetX, .offsetY, .overX, .velocityX] {
         sample.values[signal] = Double(numbers.uniform(in: -40...40)) / 4
       }
@@ -115,6 +122,22 @@ extension RandomFormulas {
       return sample
     }
   }
+
+  private mutating func contact(_ fingers: inout Int) -> FingerContact {
+    guard fingers > 0 else {
+      guard numbers.oneIn(3) else { return .none }
+      fingers = numbers.uniform(in: 1...2)
+      return .restarted
+    }
+    switch numbers.uniform(in: 0...7) {
+    case 0:
+      defer { fingers = 0 }
+      return .reported(fingers: fingers, isLast: true)
+    case 1: return .restarted
+    case 2, 3: return .silent
+    default: return .reported(fingers: fingers, isLast: false)
+    }
+  }
 }
 
 /// A sample that is made up.
@@ -123,6 +146,7 @@ struct FakeSample: FormulaSample {
   var values: [Signal: Double] = [:]
   var signals = AppSignals()
   var hasSameRoom = false
+  var contact = FingerContact.none
 
   init(time: Instant) { self.time = time }
 

@@ -1,0 +1,54 @@
+internal import Gesture
+
+// Events other than touches: without the parts that have nothing to do with it.
+
+extension Shrinking {
+  mutating func simplifyEvents() {
+    for index in best.events.indices.reversed() where !isCut {
+      switch best.events[index].value.action {
+      case .touch, .observation, .mark: continue
+      case .setting(let change): simplify(change, at: index)
+      case .layout(let change): simplify(change, at: index)
+      case .ask(var command):
+        command.animated = false
+        _ = attempt { $0.events[index].value.action = .ask(command) }
+      }
+    }
+  }
+
+  private mutating func simplify(_ change: SettingChange, at index: Int) {
+    var change = change
+    for place in change.settings.indices.reversed() where change.settings.count > 1 {
+      var fewer = change
+      fewer.settings.remove(at: place)
+      if attempt({ $0.events[index].value.action = .setting(fewer) }) { change = fewer }
+    }
+    for growth in [\SettingChange.above, \.left] {
+      var less = change
+      less[keyPath: growth] = 0
+      if attempt({ $0.events[index].value.action = .setting(less) }) { change = less }
+    }
+  }
+
+  private mutating func simplify(_ change: LayoutChange, at index: Int) {
+    var change = change
+    if change.window?.scale != nil {
+      var same = change
+      same.window?.scale = nil
+      if attempt({ $0.events[index].value.action = .layout(same) }) { change = same }
+    }
+    switch change {
+    case .turn, .resize:
+      for place in change.frames.indices.reversed() {
+        var fewer = change
+        fewer.frames.remove(at: place)
+        if attempt({ $0.events[index].value.action = .layout(fewer) }) { change = fewer }
+      }
+    case .keyboard(.shown(let frame, field: .some)):
+      _ = attempt {
+        $0.events[index].value.action = .layout(.keyboard(.shown(frame: frame, field: nil)))
+      }
+    case .frame, .keyboard: break
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// How fast a number changes.
+///
+/// A view that moves by itself changes while time passes: the rate is the change since the last sample at
+/// an earlier time. A view that a finger moves changes at the instant of a report, between two samples of
+/// one time: that change took the time since the finger's report before, and its rate holds until the next
+/// report. A finger that reports nothing for 100 ms is still.
+struct RateMemory: Sendable {
+  private var value = 0.0
+  private var rate = 0.0
+  /// The latest reports of the fingers that are on the view.
+  private var reports: [Report] = []
+  /// The rate at the last of them, once there are two.
+  private var reported: Double?
+
+  private struct Report: Sendable {
+    var time: Int64
+    var value: Double
+  }
+
+  private static let patience: Int64 = 100_000_000
+
+  /// Whether a sample like the last two, which no finger touches, makes no difference.
+  var isSettled: Bool { reports.isEmpty && (rate == 0 || rate.isNaN) }
+
+  /// Takes the number at a sample, and returns its rate there.
+  ///
+  /// - Parameter before: The time of the last sample; nil at the first.
+  mutating func add(
+    _ number: Double, _ contact: FingerContact, at time: Int64, after before: Int64?
+  ) -> Double {
+    if let before, time > before {
+      let own = (number - value) / seconds(time - before)
+      rate = own == 0 ? held(at: time) : own
+    }
+    value = number
+    follow(contact, at: time)
+    return rate
+  }
+
+  private func held(at time: Int64) -> Double {
+    guard let reported, let last = reports.last, time - last.time <= Self.patience else { return 0 }
+    return reported
+  }
+
+  private mutating func follow(_ contact: FingerContact, at time: Int64) {
+    switch contact {
+    case .none:
+      reports.removeAll()
+      reported = nil
+    case .silent: break
+    case .restarted:
+      reports.removeAll()
+      reported = nil
+      reports.append(Report(time: time, value: value))
+    case .reported(let fingers, let isLast): report(of: fingers, isLast: isLast, at: time)
+    }
+  }
+
+  /// Fingers may report one after the other: a round of them ago is as long ago as one finger's last report.
+  private mutating func report(of fingers: Int, isLast: Bool, at time: Int64) {
+    if reports.count >= fingers { reports.removeFirst(reports.count - fingers) }
+    if let before = reports.first, time > before.time {
+      rate = (value - before.value) / seconds(time - before.time)
+      reported = rate
+    }
+    reports.append(Report(time: time, value: value))
+    if isLast { follow(.none, at: time) }
+  }
+
+  private func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
+}

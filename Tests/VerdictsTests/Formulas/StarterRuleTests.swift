@@ -1,0 +1,66 @@
+import Engines
+import Formats
+import Gesture
+import Replay
+import TestSupport
+import Testing
+import Verdicts
+
+/// The rules that the guide gives to start from, as they are printed there.
+struct StarterRuleTests {
+  private static func rules() throws -> [Invariant] {
+    let guide = Corpus.text(of: "Documentation/Guide/OwnInvariants.md")
+    let section = try #require(guide.split(separator: "Ten more to start from.").last)
+    let block = try #require(section.split(separator: "```xml\n").dropFirst().first)
+    let rules = try #require(block.split(separator: "```").first)
+    let suite = try Suite(
+      bytes: Array("<suite xmlns=\"urn:flickbook:suite:1\"><expect>\(rules)</expect></suite>".utf8),
+      named: "the guide")
+    return try suite.expectations.map { line in
+      guard case .invariant(let expectation) = line.value else { throw Missing() }
+      let formula = try #require(expectation.formula)
+      return try Invariant(expectation.name, formula.text, why: expectation.why)
+    }
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `there are ten, and each holds on every sound engine and is put to the test`() throws {
+    let rules = try Self.rules()
+    #expect(rules.count == 10)
+    let recordings = try Corpus.recordings.map { ($0, try Corpus.recording($0)) }
+    var tested: Set<String> = []
+    for engine in BuiltInEngines.sound {
+      for (path, recording) in recordings {
+        let findings: [Judge.Finding]
+        do {
+          findings = try judged(recording, engine, by: rules)
+        } catch ReplayError.engine(let error) where error.isNoFailure {
+          continue
+        }
+        for finding in findings {
+          #expect(!finding.isBroken, "\(finding.invariant.name): \(path) on \(engine.name)")
+          if finding.isHeld { tested.insert(finding.invariant.name) }
+        }
+      }
+    }
+    #expect(tested == Set(rules.map(\.name)))
+  }
+
+  /// Some of the faults of the test engines break each; as soon as one does, the rule is not asked again.
+  @Test func `each is broken by an engine with a fault`() throws {
+    var rules = try Self.rules()
+    let recordings = try Corpus.ofSystems.enumerated()
+      .filter { $0.offset.isMultiple(of: 6) }
+      .map { try Corpus.recording($0.element) }
+    for fault in Fault.all where !rules.isEmpty {
+      let engine = fault.worsen(BuiltInEngines.ios, 8)
+      for recording in recordings where !rules.isEmpty {
+        guard let findings = try? judged(recording, engine, by: rules) else { continue }
+        let broken = Set(findings.filter(\.isBroken).map(\.invariant.name))
+        rules.removeAll { broken.contains($0.name) }
+      }
+    }
+    #expect(rules.map(\.name) == [])
+  }
+}
