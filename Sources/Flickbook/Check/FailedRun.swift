@@ -9,12 +9,12 @@ struct FailedRun {
   private(set) var against: String?
 
   init(_ path: String) throws(UsageError) {
-    let bytes: [UInt8]
-    do { bytes = try PathList.bytes(of: path) } catch {
+    var reader: ResultsReader
+    do throws(FormatError) { reader = try ResultsReader(file: path) } catch {
+      guard error.objection.kind == .unreadable else { throw UsageError(error, of: .failedIn) }
       throw UsageError("--failed-in: \(error.unreadMessage)")
     }
     do throws(FormatError) {
-      var reader = try ResultsReader(bytes, named: path)
       engines = reader.head.engines.map(\.name)
       against = reader.head.against?.name
       while let row = try reader.next() {
