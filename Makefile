@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports sanitize mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -64,6 +64,9 @@ fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 whe
 	Tools/set-up bench
 	$(RELEASE) flickbook-bench
 	Tools/fuzz-imports
+
+sanitize: ## run CProcess and each fuzz target with AddressSanitizer and UBSan, SANITIZE_SECONDS [10] each
+	Tools/sanitize
 
 fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [600]; exit 1 when it finds one
 	Tools/fuzz

@@ -172,8 +172,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Gesture", "JSON", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Exploration",
-        "Reporting",
+        "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
+        "EngineLink", "Exploration", "HTTP", "Reporting", "Flickbook",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests("FuzzingTests", ["FileChanges", "FuzzTargets"], exclude: ["Corpus"]),

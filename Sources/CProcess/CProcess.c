@@ -4,10 +4,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -18,8 +18,17 @@ long long cprocess_now(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-static void reap(pid_t child) {
-  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+// Waits so many milliseconds at most until a child has ended; whether it has. Needs no call that a
+// kernel may lack or that takes a descriptor: there may be none left.
+static int reap(pid_t child, int milliseconds) {
+  long long deadline = cprocess_now() + milliseconds;
+  for (;;) {
+    pid_t ended = waitpid(child, NULL, WNOHANG);
+    // Where SIGCHLD is ignored, the kernel reaps children itself: then the child is unknown.
+    if (ended == child || (ended < 0 && errno == ECHILD)) return 1;
+    if (cprocess_now() >= deadline) return 0;
+    struct timespec moment = {0, 1000000};
+    nanosleep(&moment, NULL);
   }
 }
 
@@ -52,20 +61,54 @@ static void close_all(int *descriptors, int count) {
     if (descriptors[index] >= 0) close(descriptors[index]);
 }
 
+// The limit of descriptors before it was raised; `rlim_max` is 0 as long as it was not.
+static struct rlimit before_raise;
+static pthread_mutex_t raising = PTHREAD_MUTEX_INITIALIZER;
+
+static struct rlimit original_limit(void) {
+  pthread_mutex_lock(&raising);
+  struct rlimit limit = before_raise;
+  pthread_mutex_unlock(&raising);
+  return limit;
+}
+
+// Many scenes at once are many processes, five descriptors each: more than a shell usually grants,
+// and less than it may. Whether it was raised, by this thread or another.
+static int raise_limit(void) {
+  pthread_mutex_lock(&raising);
+  struct rlimit limit;
+  if (before_raise.rlim_max == 0 && getrlimit(RLIMIT_NOFILE, &limit) == 0 &&
+      limit.rlim_cur < limit.rlim_max) {
+    struct rlimit highest = {limit.rlim_max, limit.rlim_max};
+    if (setrlimit(RLIMIT_NOFILE, &highest) == 0) before_raise = limit;
+  }
+  int is_raised = before_raise.rlim_max != 0;
+  pthread_mutex_unlock(&raising);
+  return is_raised;
+}
+
 // Closes our ends of what was opened for a child.
 static void give_back(struct cprocess_child *child) {
   int descriptors[] = {child->lifeline, child->ended, child->input, child->output, child->errors};
   close_all(descriptors, 5);
 }
 
+// How the start went, as the guard reports it first; ETIMEDOUT where it does not in time.
+static int first_word(const struct cprocess_child *child, int milliseconds) {
+  int count = wait_readable(child->ended, milliseconds), started;
+  if (count <= 0) return count == 0 ? ETIMEDOUT : errno;
+  return read(child->ended, &started, sizeof started) == sizeof started ? started : ECHILD;
+}
+
 static int start(const char *command, const char *folder, const char *scratch,
-                 char *const *environment, struct cprocess_child *child) {
+                 char *const *environment, int milliseconds, struct cprocess_child *child) {
   *child = (struct cprocess_child){0, -1, -1, -1, -1, -1};
   struct cprocess_post post = {.command = command, .folder = folder, .scratch = scratch,
                                .environment = environment,
+                               .limit = original_limit(),
                                .lifeline = -1, .report = -1, .streams = {-1, -1, -1}};
   int *ours[3] = {&child->input, &child->output, &child->errors};
-  int failure = 0, started = 0;
+  int failure = 0;
   for (int stream = 0; stream < 3 && !failure; stream++)
     if (pipe_to_child(ours[stream], &post.streams[stream], stream == 0) != 0) failure = errno;
   if (!failure && pipe_to_child(&child->lifeline, &post.lifeline, 1) != 0) failure = errno;
@@ -74,37 +117,32 @@ static int start(const char *command, const char *folder, const char *scratch,
   close_all(post.streams, 3);
   close_all((int[]){post.lifeline, post.report}, 2);
   if (!failure) {
-    // The first word of the guard: how the start went.
-    struct pollfd word = {.fd = child->ended, .events = POLLIN};
-    while (poll(&word, 1, -1) < 0 && errno == EINTR) {
-    }
-    if (read(child->ended, &started, sizeof started) != sizeof started) started = ECHILD;
-    failure = started;
+    failure = first_word(child, milliseconds);
     if (failure) {
       close(child->lifeline);
       child->lifeline = -1;
-      reap(child->guard);
+      // A guard that cannot go on now ends as soon as it can: its lifeline is closed.
+      reap(child->guard, 1000);
     }
   }
   if (failure) give_back(child);
   return failure;
 }
 
-// Many scenes at once are many processes, five descriptors each: more than a shell usually grants,
-// and less than it may.
-static int raise_limit(void) {
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max) return 0;
-  limit.rlim_cur = limit.rlim_max;
-  return setrlimit(RLIMIT_NOFILE, &limit) == 0;
+int cprocess_start(const char *command, const char *folder, const char *scratch,
+                   char *const *environment, int milliseconds, struct cprocess_child *child) {
+  int failure = start(command, folder, scratch, environment, milliseconds, child);
+  if (failure == EMFILE && raise_limit())
+    failure = start(command, folder, scratch, environment, milliseconds, child);
+  return failure;
 }
 
-int cprocess_start(const char *command, const char *folder, const char *scratch,
-                   char *const *environment, struct cprocess_child *child) {
-  int failure = start(command, folder, scratch, environment, child);
-  if (failure == EMFILE && raise_limit())
-    failure = start(command, folder, scratch, environment, child);
-  return failure;
+const char *cprocess_reason(int failure) {
+  switch (failure) {
+  case ETIMEDOUT: return "the shell did not run it in time";
+  case ECHILD: return "the process that watches over it was killed";
+  default: return strerror(failure);
+  }
 }
 
 int cprocess_status(const struct cprocess_child *child, int milliseconds, int *status) {
@@ -120,13 +158,9 @@ void cprocess_ask_to_end(const struct cprocess_child *child) {
 int cprocess_end(struct cprocess_child *child, int milliseconds) {
   close(child->lifeline);
   child->lifeline = -1;
-  // A descriptor of the process becomes readable when it ends, so that a wait can have a deadline.
-  int guard = (int)syscall(SYS_pidfd_open, child->guard, 0);
-  int ended = guard < 0 ? -1 : wait_readable(guard, milliseconds);
-  if (guard >= 0) close(guard);
-  if (ended > 0) reap(child->guard);
+  int ended = reap(child->guard, milliseconds);
   give_back(child);
-  return ended != 0;
+  return ended;
 }
 
 ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {

@@ -12,6 +12,10 @@
 #include <time.h>
 #include <unistd.h>
 
+// The guard has a guard of its own, its parent, which does nothing but wait for it. When an engine
+// kills its guard, the engine ends with it, and whatever the engine has started becomes a child of
+// that parent, which ends it.
+
 // A guard is a copy of a process with many threads, any of which may have held any lock: from its
 // fork on it makes only calls that a signal handler may make, and allocates nothing.
 
@@ -20,6 +24,7 @@
 // themselves: ending the children until there is none ends all.
 
 #define LONGEST_FAREWELL 5000
+#define MOST_DESCRIPTORS (1 << 20)
 
 static int digits(const char *text, int *end) {
   int number = 0, place = 0;
@@ -55,21 +60,45 @@ struct entry {
   char name[];
 };
 
-// Looks at all processes: not every kernel keeps a list of children.
-static void signal_children(int signal) {
-  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC), end;
-  if (folder < 0) return;
+// Calls a function with each entry of a folder whose name is a number; 0 if it cannot be read.
+static int each_number(const char *path, void (*body)(int number, const char *name, int context),
+                       int context) {
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), end;
+  if (folder < 0) return 0;
   _Alignas(struct entry) char buffer[8192];
   long count;
   while ((count = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0) {
     for (long place = 0; place < count;) {
       struct entry *entry = (struct entry *)(buffer + place);
-      pid_t process = digits(entry->name, &end);
-      if (process > 0 && !entry->name[end] && parent(entry->name) == getpid()) kill(process, signal);
+      int number = digits(entry->name, &end);
+      if (end > 0 && !entry->name[end] && number != folder) body(number, entry->name, context);
       place += entry->length;
     }
   }
   close(folder);
+  return count == 0;
+}
+
+static void signal_child(int process, const char *name, int signal) {
+  if (process > 0 && parent(name) == getpid()) kill(process, signal);
+}
+
+// Looks at all processes: not every kernel keeps a list of children.
+static void signal_children(int signal) { each_number("/proc", signal_child, signal); }
+
+static void close_from_first(int descriptor, const char *name, int first) {
+  (void)name;
+  if (descriptor >= first) close(descriptor);
+}
+
+// Closes this descriptor and all above, also on kernels before 5.9, which lack the call for that.
+static void close_from(int first) {
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+  if (each_number("/proc/self/fd", close_from_first, first)) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_max > MOST_DESCRIPTORS)
+    limit.rlim_max = MOST_DESCRIPTORS;
+  for (int descriptor = first; descriptor < (int)limit.rlim_max; descriptor++) close(descriptor);
 }
 
 // Takes leave of the children that have ended; 0 when there are no others.
@@ -138,7 +167,8 @@ static pid_t start_engine(const struct cprocess_post *post, volatile int *failur
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != guard) _exit(127);
   for (int stream = 0; stream < 3; stream++) dup2(post->streams[stream], stream);
-  syscall(SYS_close_range, STDERR_FILENO + 1, ~0U, 0);
+  close_from(STDERR_FILENO + 1);
+  if (post->limit.rlim_max) setrlimit(RLIMIT_NOFILE, &post->limit);
   if (!post->folder || chdir(post->folder) == 0) {
     sigset_t none;
     sigemptyset(&none);
@@ -150,22 +180,52 @@ static pid_t start_engine(const struct cprocess_post *post, volatile int *failur
 }
 
 static _Noreturn void be_guard(const struct cprocess_post *post) {
-  // Of a group of its own: who kills the group of the program, or an engine that kills its own, does
-  // not kill the guard.
-  setpgid(0, 0);
-  prctl(PR_SET_CHILD_SUBREAPER, 1);
-  prctl(PR_SET_NAME, "flickbook-guard");
-  // All signals are blocked here; the engine starts with every one as it is by default.
-  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   volatile int failure = 0;
   pid_t engine = start_engine(post, &failure);
   int started = engine < 0 ? errno : failure;
   dup2(post->lifeline, STDIN_FILENO);
   dup2(post->report, STDOUT_FILENO);
-  syscall(SYS_close_range, STDOUT_FILENO + 1, ~0U, 0);
+  close_from(STDOUT_FILENO + 1);
   if (write(STDOUT_FILENO, &started, sizeof started) != sizeof started || started)
     end_children(post, engine, STDOUT_FILENO);
   stand_guard(post, engine, STDIN_FILENO, STDOUT_FILENO);
+}
+
+// Of a group of its own: who kills the group of the program, or an engine that kills its own, does not
+// kill a guard.
+static void become_guard(void) {
+  setpgid(0, 0);
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_NAME, "flickbook-guard");
+}
+
+// Starts the guard and waits for it. One that does not end by itself leaves the rest to its parent.
+static _Noreturn void watch_guard(const struct cprocess_post *post) {
+  become_guard();
+  // All signals are blocked here; the engine starts with every one as it is by default.
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  // The engine must not start while a pipe to it is open here too: the guard waits for the end of
+  // this pipe, which comes when everything is closed.
+  int gate[2];
+  pid_t guard = pipe2(gate, O_CLOEXEC) == 0 ? fork() : -1;
+  if (guard == 0) {
+    char byte;
+    close(gate[1]);
+    while (read(gate[0], &byte, 1) < 0 && errno == EINTR) {
+    }
+    become_guard();
+    be_guard(post);
+  }
+  int failure = errno, status;
+  if (guard < 0) {
+    (void)!write(post->report, &failure, sizeof failure);
+    _exit(0);
+  }
+  close_from(0);
+  while (waitpid(guard, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (WIFEXITED(status)) _exit(0);
+  end_children(post, 0, -1);
 }
 
 pid_t cprocess_post_guard(const struct cprocess_post *post) {
@@ -173,7 +233,7 @@ pid_t cprocess_post_guard(const struct cprocess_post *post) {
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t guard = fork();
-  if (guard == 0) be_guard(post);
+  if (guard == 0) watch_guard(post);
   int failure = errno;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = failure;

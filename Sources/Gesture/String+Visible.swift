@@ -1,3 +1,17 @@
+extension Unicode.Scalar {
+  /// Whether a text shows it by its number: control characters, which a terminal acts on, what breaks a
+  /// line or turns it round, and what has no width, so that two names look the same.
+  package var isHidden: Bool {
+    switch self {
+    case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{ad}", "\u{61c}", "\u{180e}", "\u{200b}"..."\u{200f}",
+      "\u{2028}"..."\u{202e}", "\u{2060}"..."\u{206f}", "\u{feff}", "\u{fff9}"..."\u{fffb}",
+      "\u{e0000}"..."\u{e007f}":
+      true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// With everything a terminal would act on made visible: what a file says, or its name, must not
   /// move the cursor, break the line or turn it round.
@@ -9,9 +23,7 @@ extension String {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}", "\u{202a}"..."\u{202e}",
-        "\u{2066}"..."\u{2069}":
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      case _ where scalar.isHidden: text += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -64,13 +64,21 @@ extension String {
       case "\n": json += "\\n"
       case "\t": json += "\\t"
       case "\r": json += "\\r"
-      // Not all readers of JSON, nor YAML, take the last ones as they are.
-      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      // Readers get the very text, and whoever looks at the bytes sees what is in it.
+      case _ where scalar.isHidden: json += scalar.jsonEscape
       default: json.unicodeScalars.append(scalar)
       }
     }
     return JSONPiece(raw: json + "\"")
+  }
+}
+
+extension Unicode.Scalar {
+  /// By its number, in one or two units of UTF-16.
+  package var jsonEscape: String {
+    String(self).utf16.reduce(into: "") { text, unit in
+      let digits = String(unit, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }

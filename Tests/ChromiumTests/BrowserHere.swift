@@ -16,8 +16,9 @@ enum BrowserHere {
   static let missing: Comment = "no chromium-headless-shell here"
 
   /// Browsers whose folders are in this one.
-  static func browsers(in folder: TemporaryFolder) -> Browsers {
+  static func browsers(in folder: TemporaryFolder, allowsNetwork: Bool = false) -> Browsers {
     var command = BrowserCommand(path ?? "")
+    command.allowsNetwork = allowsNetwork
     command.temporary = folder.path
     command.environment = ["PATH=/usr/bin:/bin"]
     return Browsers(command)
@@ -73,4 +74,19 @@ func rowsPage(
         content: Size(width: 320, height: 5000))
     ])
   return (try #require(WebPage(folder / "page.html")), scene)
+}
+
+/// Everything that goes wrong while a finger drags a list in a page with that script.
+func pageErrors(
+  _ script: String, in folder: TemporaryFolder, _ browsers: Browsers
+) throws -> [PageError] {
+  let (page, scene) = try rowsPage(script, in: folder)
+  let swipe = Recording.swipe(
+    in: scene, from: Point(x: 160, y: 400), to: Point(x: 160, y: 200), lasting: 160)
+  var steps = try LiveSteps(
+    Replayable { RecordingEvents(swipe) }, on: try EngineFactory(browsers, page: page))
+  var step = Step()
+  var errors: [PageError] = []
+  while try steps.next(into: &step) { errors += step.frame.pageErrors }
+  return errors
 }

@@ -12,15 +12,7 @@ struct PageErrorTests {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)
     defer { browsers.close() }
-    let (page, scene) = try rowsPage(script, in: folder)
-    let swipe = Recording.swipe(
-      in: scene, from: Point(x: 160, y: 400), to: Point(x: 160, y: 200), lasting: 160)
-    var steps = try LiveSteps(
-      Replayable { RecordingEvents(swipe) }, on: try EngineFactory(browsers, page: page))
-    var step = Step()
-    var errors: [PageError] = []
-    while try steps.next(into: &step) { errors += step.frame.pageErrors }
-    return errors
+    return try pageErrors(script, in: folder, browsers)
   }
 
   private func touched(_ script: String) -> String {

@@ -1,3 +1,4 @@
+import Platform
 import TestSupport
 import Testing
 
@@ -109,5 +110,56 @@ struct TrustTests {
     #expect(settings.code == 0)
     #expect(folder.text(of: "settings/flickbook/trusted")?.hasSuffix("/fetched\n") == true)
     #expect(folder.text(of: "home/.config/flickbook/trusted") == nil)
+  }
+
+  /// What a suite can have a browser run, where it is, and what is printed about it.
+  static let scripts = [
+    (
+      #"<engine name="chromium" page="page.html"/>"#, "2:31",
+      #"a browser would load the page "page.html""#
+    ),
+    (
+      #"<engine name="chromium" page="http://127.0.0.1:9/"/>"#, "2:31",
+      #"a browser would load the page "http://127.0.0.1:9/""#
+    ),
+    (
+      #"<engine name="chromium"/><signal name="a" js="document.title"/>"#, "2:47",
+      #"signal "a" is JavaScript, "document.title""#
+    ),
+  ]
+
+  @Test(arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "infer", "measure"])
+  func `a suite that is found runs nothing in a browser`(
+    _ script: (elements: String, location: String, words: String), _ verb: String
+  ) throws {
+    folder.put(CheckFixtures.suite(script.elements), as: "fetched/flickbook-suite.xml")
+    folder.put("<!DOCTYPE html><title>x</title>", as: "fetched/page.html")
+    let more = verb == "compare" ? ["--against", "ios"] : []
+    let run = try flickbook.run(
+      [verb, "fetched/a.xml", "--browser", folder / "browser"] + more, folder: folder.path,
+      environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
+    #expect(run.code == 2, "\(run)")
+    #expect(
+      run.errors.contains(
+        "fetched/flickbook-suite.xml:\(script.location): \(script.words), and this suite was not named"
+      ),
+      "\(run)")
+    #expect(
+      run.errors.contains("'flickbook trust fetched', or for this run with --allow-commands\n"))
+    #expect(try self.run("check", "fetched/a.xml", "--engine", "ios").code == 0)
+  }
+
+  @Test(arguments: [["--allow-commands"], ["--suite", "fetched/flickbook-suite.xml"]])
+  func `a suite that is allowed to has a browser load its page`(_ more: [String]) throws {
+    folder.put(
+      CheckFixtures.suite(#"<engine name="chromium" page="page.html"/>"#),
+      as: "fetched/flickbook-suite.xml")
+    folder.put("<!DOCTYPE html><title>x</title>", as: "fetched/page.html")
+    chmod(folder.put("#!/bin/sh\ntouch '\(folder / "browsed")'\n", as: "browser"), 0o755)
+    let run = try flickbook.run(
+      ["check", "fetched/a.xml", "--browser", "./browser"] + more, folder: folder.path,
+      environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
+    #expect(run.code == 2, "it is no browser: \(run)")
+    #expect(folder.text(of: "browsed") != nil, "a relative path is that of the current folder")
   }
 }

@@ -1,9 +1,11 @@
+import Reporting
 import TestSupport
 import Testing
 
 /// What a file is called reaches no terminal and no pipeline but as letters that nothing acts on.
 struct VisibleNamesTests {
-  static let name = "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z.xml"
+  static let name =
+    "x\u{1b}[2J\u{9b}y\u{7}\r\n::error::z\u{202e}\u{2066}\u{200f}\u{2028}\u{200b}\u{feff}\u{ad}.xml"
 
   /// Every verb that prints names of files, and every report.
   static let commands: [[String]] =
@@ -23,7 +25,7 @@ struct VisibleNamesTests {
       "engine-new --language c", "demo --into", "capture --device", "recorder -o",
       "check --engine mine --engine-command mine=false",
     ].map { $0.split(separator: " ").map(String.init) }
-    + ["tap", "junit", "sarif", "json", "markdown", "folders", "code-quality"].map {
+    + (ReportForm.allCases.map(\.rawValue) + ["jsonl"]).map {
       ["check", "--engine", "ios(rubber=2)", "--format", $0]
     } + [["check", "--engine", "ios(rubber=2)", "--html", "-"]]
 
@@ -38,14 +40,10 @@ struct VisibleNamesTests {
     }
     let run = try Program("flickbook").run(words + [Self.name], folder: folder.path)
     for text in [run.output, run.errors] {
-      let acting = text.unicodeScalars.filter { scalar in
-        switch scalar {
-        case "\n", "\t": false
-        case "\0"..<" ", "\u{7f}"..<"\u{a0}": scalar != "\r" || !words.contains("always")
-        default: false
-        }
+      let acting = HiddenCharacters.found(in: text).filter {
+        $0 != "U+d" || !words.contains("always")
       }
-      #expect(acting.isEmpty, "\(words): \(text.debugDescription)")
+      #expect(acting.isEmpty, "\(words): \(acting) in \(text.debugDescription)")
       #expect(
         !text.split(separator: "\n").contains { $0.hasPrefix("::error::z") },
         "\(words): \(text.debugDescription)")

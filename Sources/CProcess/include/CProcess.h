@@ -19,11 +19,15 @@ struct cprocess_child {
 };
 
 // Runs a command of the shell in a folder, in a process group of its own and with this environment
-// alone. The scratch folder, where there is one, is removed with all that is in it when the child and
-// everything it has started is gone, also if this process is gone by then. 0, or an errno.
+// alone; it may take so many milliseconds until the shell runs. The scratch folder, where there is one,
+// is removed with all that is in it when the child and everything it has started is gone, also if this
+// process is gone by then. 0, or an errno: ETIMEDOUT if the shell did not run in time.
 int cprocess_start(const char *_Nonnull command, const char *_Nullable folder,
                    const char *_Nullable scratch, char *_Nullable const *_Nonnull environment,
-                   struct cprocess_child *_Nonnull child);
+                   int milliseconds, struct cprocess_child *_Nonnull child);
+
+// Why a start has failed, by what cprocess_start gave.
+const char *_Nonnull cprocess_reason(int failure);
 
 // How the child has ended, as waitpid(2) says it, once: waits so many milliseconds at most. 1 when it is
 // in *status, 0 when the time is over, -1 where nobody knows.

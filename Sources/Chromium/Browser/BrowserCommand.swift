@@ -17,6 +17,10 @@ package struct BrowserCommand: Hashable, Sendable {
   /// ours and for files, because a page then has no sandbox, and takes the whole browser with it when it
   /// crashes.
   var isOneProcess = false
+  /// Whether pages of this machine may use the network. Their browser then has a sandbox.
+  package var allowsNetwork = false
+  /// Whether nothing in it can reach the network: for pages of ours and for files.
+  var isOffline = false
   /// Whether pages keep the clock of this machine, which otherwise stands where the recording is.
   package var keepsPageClock = false
   /// How many milliseconds of wall-clock time the browser may take for a reply.
@@ -66,10 +70,18 @@ package struct BrowserCommand: Hashable, Sendable {
       flags += ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
     }
     if isOneProcess { flags += ["--single-process", "--no-zygote"] }
+    if isOffline { flags += Self.offlineFlags }
     if Self.isRoot || isOneProcess { flags.append("--no-sandbox") }
     let words = ([path] + flags).map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
+
+  /// Every connection begins with an address that is resolved, also one that is a number, except those
+  /// of WebRTC to an address that a script provides: without a proxy, the policy permits none.
+  private static let offlineFlags = [
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  ]
 
   /// All that the browser gets of an environment: whatever it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {

@@ -25,12 +25,15 @@ final class BrowserProcess: @unchecked Sendable {
     let scratch = try Self.makeScratch(in: command.temporary)
     var environment = command.environment(in: scratch).map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
-    let failure = cprocess_start(command.line(in: scratch), scratch, scratch, &environment, &child)
+    let failure = cprocess_start(
+      command.line(in: scratch), scratch, scratch, &environment, Int32(clamping: command.loading),
+      &child)
     guard failure == 0 else {
       isOver = true
       rmdir(scratch)
       throw EngineError(
-        .broken, "\(command.path) could not be started: \(String(cString: strerror(failure)))")
+        .broken,
+        "\(command.path) could not be started: \(String(cString: cprocess_reason(failure)))")
     }
   }
 

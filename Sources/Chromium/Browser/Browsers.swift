@@ -60,9 +60,11 @@ package final class Browsers: Sendable {
   /// - Parameter page: The page to load in it; without one it gets pages of our own.
   func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
+    command.isOffline = page.map { $0.isLocal && !command.allowsNetwork } ?? true
+    // A browser without a sandbox has no network.
     command.isOneProcess =
-      !command.isRealTime
-      && (page.map { $0.isLocal && !command.keepsPageClock && !countingCode } ?? true)
+      !command.isRealTime && command.isOffline
+      && (page.map { _ in !command.keepsPageClock && !countingCode } ?? true)
     while let browser = state.withLock({ $0.removeIdle(command) }) {
       if browser.tools.process.isRunning { return browser }
       discard(browser)

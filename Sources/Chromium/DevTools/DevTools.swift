@@ -13,6 +13,8 @@ final class DevTools {
   private var replies: [Int: JSONValue] = [:]
   /// The sessions whose process has died.
   private var crashed: Set<String> = []
+  /// The sessions of pages, by those of their workers and frames.
+  private var pages: [String: String] = [:]
   /// What happened that nobody asked for, in order; whoever is interested empties it.
   private(set) var events: [DevToolsEvent] = []
 
@@ -122,8 +124,10 @@ final class DevTools {
     guard let method = message["method"]?.string else {
       throw EngineError(.broken, "the browser sent a message that is neither reply nor event")
     }
+    let session = message["sessionId"]?.string
+    // What a worker does is done by its page.
     let event = DevToolsEvent(
-      method: method, session: message["sessionId"]?.string,
+      method: method, session: session.map { pages[$0] ?? $0 },
       parameters: message["params"] ?? message)
     try handle(event)
     return true
@@ -135,6 +139,17 @@ final class DevTools {
     case "Page.javascriptDialogOpening":
       // Nobody is there to press a button, and until then nothing goes on.
       try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)
+    case "Target.attachedToTarget":
+      guard let page = event.session, let part = event.parameters["sessionId"]?.string else {
+        break
+      }
+      pages[part] = page
+      try notify("Network.enable", [:], in: part)
+      try notify("Runtime.runIfWaitingForDebugger", [:], in: part)
+      return
+    case "Target.detachedFromTarget":
+      if let part = event.parameters["sessionId"]?.string { pages[part] = nil }
+      return
     default: break
     }
     guard events.count < Self.mostEvents else {

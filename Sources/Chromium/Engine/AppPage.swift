@@ -26,7 +26,7 @@ final class AppPage: ShownPage {
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
     // Before anything is loaded: a request that fails at once is one too.
-    try page.call("Network.enable")
+    try page.watchRequests()
     try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     let command = browser.command
     keepsClock = command.keepsPageClock || command.isRealTime

@@ -33,11 +33,12 @@ final class BrowserPage {
   /// Whether it has loaded what it was to load, and stays there.
   private var isLoaded = false
   /// What went wrong in it since somebody asked last.
-  private var errors = ErrorWatch()
+  private var errors: ErrorWatch
 
   /// Opens an empty page that is never wider or higher than this.
   init(in browser: Browser, largest side: Double) throws(EngineError) {
     self.browser = browser
+    errors = ErrorWatch(isOffline: browser.command.isOffline)
     let patience = browser.command.patience
     isStepped = !browser.command.isRealTime
     let made = try browser.tools.call(
@@ -99,6 +100,14 @@ final class BrowserPage {
       errors.see(event)
       if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.words) }
     }
+  }
+
+  /// Has the browser report the requests of the page, of its workers and of its frames.
+  func watchRequests() throws(EngineError) {
+    try call("Network.enable")
+    try call(
+      "Target.setAutoAttach",
+      ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true])
   }
 
   /// Hands out what went wrong in it since the last time.

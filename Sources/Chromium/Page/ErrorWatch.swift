@@ -5,6 +5,8 @@ internal import Replay
 /// Notices what goes wrong in a page: what its scripts throw, what they write to the console as an
 /// error, and requests that fail.
 struct ErrorWatch {
+  /// Whether the browser has no network, so that a request to it is blocked.
+  let isOffline: Bool
   private var errors: [PageError] = []
   /// The addresses of requests that are under way.
   private var requests: [String: String] = [:]
@@ -12,6 +14,8 @@ struct ErrorWatch {
   /// More of them in one step tell nobody anything new.
   private static let most = 100
   private static let mostRequests = 10_000
+
+  init(isOffline: Bool) { self.isOffline = isOffline }
 
   mutating func removeAll() -> [PageError] {
     defer { errors.removeAll() }
@@ -28,6 +32,18 @@ struct ErrorWatch {
         return
       }
       requests[id] = parameters["request"]?["url"]?.string
+    case "Network.webSocketCreated", "Network.webTransportCreated":
+      // The browser reports their failures late or not at all.
+      if isOffline { return failed(parameters["url"]?.string, because: Self.unresolved) }
+      guard requests.count < Self.mostRequests, let id = parameters["requestId"]?.string else {
+        return
+      }
+      requests[id] = parameters["url"]?.string
+    case "Network.webSocketFrameError" where !isOffline:
+      failed(
+        parameters["requestId"]?.string.flatMap { requests[$0] },
+        because: parameters["errorMessage"]?.string)
+    case "Network.webSocketClosed": forget(parameters)
     case "Network.responseReceived":
       guard let response = parameters["response"], let status = response["status"]?.whole,
         status >= 400
@@ -39,10 +55,21 @@ struct ErrorWatch {
       let address = forget(parameters)
       // What the page itself called off did not fail.
       guard parameters["canceled"]?.boolean != true else { return }
-      let reason = parameters["errorText"]?.string ?? "it failed"
-      add(.request, "\(reason) for \(Self.short(address ?? "a request"))")
+      failed(address, because: parameters["errorText"]?.string)
     default: break
     }
+  }
+
+  /// What the browser reports of every address where it has no network.
+  private static let unresolved = "net::ERR_NAME_NOT_RESOLVED"
+
+  private mutating func failed(_ address: String?, because reason: String?) {
+    let isBlocked = isOffline && reason?.contains(Self.unresolved) == true
+    let words =
+      isBlocked
+      ? "blocked, because a page of this machine has no network without --page-network,"
+      : reason ?? "it failed"
+    add(.request, "\(words) for \(Self.short(address ?? "a request"))")
   }
 
   @discardableResult

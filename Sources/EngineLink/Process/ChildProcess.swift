@@ -26,11 +26,13 @@ final class ChildProcess: @unchecked Sendable {
     }
     var environment = command.environment.map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
-    let failure = cprocess_start(command.line, command.folder, nil, &environment, &child)
+    let patience = command.limits.hello
+    let failure = cprocess_start(
+      command.line, command.folder, nil, &environment, Int32(clamping: patience), &child)
     guard failure == 0 else {
       isOver = true
       throw EngineError(
-        .unstarted, "it could not be started: \(String(cString: strerror(failure)))")
+        .unstarted, "it could not be started: \(String(cString: cprocess_reason(failure)))")
     }
   }
 

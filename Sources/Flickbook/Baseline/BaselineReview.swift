@@ -102,8 +102,10 @@ struct BaselineReview {
   /// The lines in which the two traces differ, as far as they fit.
   private func both(_ path: String, _ width: Int) -> [String] {
     func lines(_ file: String) -> [String] {
-      ((try? PathList.bytes(of: file)) ?? []).split(separator: UInt8(ascii: "\n"))
-        .map { String(decoding: $0, as: UTF8.self) }
+      ((try? PathList.bytes(of: file, linesUpTo: 1 << 20)) ?? []).split(
+        separator: UInt8(ascii: "\n")
+      )
+      .map { String(decoding: $0, as: UTF8.self) }
     }
     let files = (folder.trace(of: path), folder.pending(of: path))
     let (kept, pending) = (lines(files.0), lines(files.1))

@@ -49,7 +49,7 @@ struct CheckRequest {
     self.engines = engines.list
     let names = engines.list.names + Array(engines.list.refused.keys)
     // A page that was typed has been warned of.
-    let isUntyped = suite?.page != nil && !arguments.has(.page)
+    let isUntyped = engines.list.page != nil && !arguments.has(.page)
     let caution = isUntyped ? arguments.caution : nil
     warnings =
       [caution].compactMap { $0 }

@@ -9,12 +9,8 @@ struct FailedRun {
   private(set) var against: String?
 
   init(_ path: String) throws(UsageError) {
-    let bytes: [UInt8]
-    do { bytes = try PathList.bytes(of: path) } catch {
-      throw UsageError("--failed-in: \(error.located)")
-    }
     do throws(FormatError) {
-      var reader = try ResultsReader(bytes, named: path)
+      var reader = try ResultsReader(file: path)
       engines = reader.head.engines.map(\.name)
       against = reader.head.against?.name
       while let row = try reader.next() {

@@ -1,3 +1,5 @@
+internal import Gesture
+internal import Reporting
 internal import Writing
 
 /// Where the lines of the results go: a file, flushed after each, and stdout if it is asked for them.
@@ -17,6 +19,16 @@ struct ResultsOutput {
   mutating func write(_ line: @autoclosure () -> String, _ terminal: inout Terminal) {
     guard isWanted else { return }
     let line = line()
+    guard line.utf8.count <= ResultsLine.longest else {
+      let megabytes = ResultsLine.longest >> 20
+      failure =
+        failure
+        ?? .cannotBeSaid(
+          Objection(
+            .value, "a line of results of \(line.utf8.count >> 20) MiB",
+            expected: "at most \(megabytes) MiB: --report-detail none leaves traces out"))
+      return
+    }
     if isOnOutput {
       terminal.output.line(line)
       terminal.output.flush()

@@ -7,7 +7,7 @@ extension ResumedRun.Leftover {
   /// - Parameter name: What was typed, whichever file it is.
   init?(_ path: String, as name: String, _ head: RunHead, _ work: CheckWork) throws(UsageError) {
     guard FileKind(of: path) != nil else { return nil }
-    do { bytes = try PathList.bytes(of: path) } catch {
+    do { bytes = try PathList.bytes(of: path, linesUpTo: ResultsLine.longest) } catch {
       throw UsageError("--resume: \(error.located)")
     }
     guard bytes.contains(UInt8(ascii: "\n")) else { return nil }

@@ -59,7 +59,7 @@ struct ResumedRun: Sendable {
   /// Without paths nobody knows what is left: the whole command is asked for, as it was typed.
   static func missingPaths(_ arguments: ParsedArguments) -> UsageError {
     let file = arguments.text(.resume) ?? ""
-    let reader = try? ResultsReader(PathList.bytes(of: file), named: file)
+    let reader = try? ResultsReader(file: file)
     return UsageError(
       "--resume needs the PATH and the options of the run that it goes on with",
       meant: reader?.head.resumeCommand(file))

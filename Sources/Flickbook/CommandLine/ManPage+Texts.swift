@@ -52,7 +52,7 @@ extension ManPage {
     the next one that writes x replaces it.
     """,
     "~/.config/flickbook/trusted":
-      "The folders, one a line, whose suites may run the commands they name; see trust.",
+      "The folders, one a line, whose suites may run what they name; see trust.",
     "flickbook-suite.xml": "Not a recording: what is expected of the recordings in its folder.",
   ]
 }

@@ -63,6 +63,14 @@ extension Option {
       Without --engine, chromium is the engine that is used. Without a page, each scene becomes one.
       """)
 
+  static let pageNetwork = Option(
+    "page-network", summary: "let pages that are files use the network",
+    details: """
+      Without it, a page that is a file reaches no address, this machine included, and \
+      no-failed-request reports each request that was blocked. With it, the browser has a sandbox, \
+      and is slower. A page at an http address always has the network.
+      """)
+
   static let pageWindow = Option(
     "size", nil, .text("WxH"), standard: "390x844", summary: "the size of the window in points",
     details: "It is in CSS pixels, and held upright.")
@@ -74,7 +82,8 @@ extension Option {
   static let noSandbox = Option(
     "no-sandbox", summary: "let root load pages from the network",
     details: """
-      The browser's sandbox does not work for root, so root may load files of this machine only.
+      The browser's sandbox does not work for root, so root may load files of this machine only, \
+      without the network.
       """)
 
   static let served = Option(
@@ -85,11 +94,11 @@ extension Option {
       """)
 
   static let allowCommands = Option(
-    "allow-commands", summary: "let the suite that is found run the commands it names",
+    "allow-commands", summary: "let the suite that is found run what it names",
     details: """
-      Without it, the commands of a suite run only if --suite names it, or in a folder that \
-      'flickbook trust' allows: a folder that was downloaded must not start programs just because \
-      it is checked.
+      Without it, the commands of a suite, its page and the JavaScript of its signals run only if \
+      --suite names it, or in a folder that 'flickbook trust' allows: a folder that was downloaded \
+      must not run anything just because it is checked.
       """)
 
   static let trustedList = Option("list", summary: "print the trusted folders")
@@ -99,6 +108,6 @@ extension Option {
   /// Where engines come from, for every verb that takes an engine.
   static let engineSources = [
     suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep, browser,
-    browserClock, page, pageClock, noSandbox,
+    browserClock, page, pageClock, pageNetwork, noSandbox,
   ]
 }

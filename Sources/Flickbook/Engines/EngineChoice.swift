@@ -45,11 +45,11 @@ struct EngineChoice: Sendable {
     list = try arguments.engines.adding(suite, arguments, mayRun: mayRun)
   }
 
-  /// Whether the commands of a suite may be run: not those of one that only happens to be there.
+  /// Whether a suite may run what it names: not one that was merely found.
   private static func mayRun(
     _ suite: Suite, _ arguments: ParsedArguments, _ environment: (String) -> String?
   ) -> Bool {
-    guard !suite.commands.isEmpty else { return false }
+    guard suite.runsCode else { return true }
     if arguments.text(.suite) != nil || arguments.has(.allowCommands) { return true }
     let trusted = try? TrustedFolders(environment)
     return trusted?.holds(suite.file.folder) ?? false

@@ -31,17 +31,21 @@ extension EngineList {
   /// With the engines that a suite brings in; one that was typed goes before it.
   ///
   /// - Parameters:
-  ///   - mayRun: Whether the person has allowed it to run commands. What is not allowed is refused only
-  ///     where it is used.
+  ///   - mayRun: Whether the user has allowed it to run what it names. What is not allowed is refused
+  ///     only where it is used.
   func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
     var list = self
-    list.signals = suite.signals.map { signal in
-      let origin = SettingOrigin.file(suite.file, signal.place)
-      return PageSignal(signal.name, signal.script, from: origin.text)
-    }
     let folder = suite.file.absolutePath(in: currentFolder()).folder
-    // One that was typed goes before it.
-    if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
+    if mayRun {
+      list.signals = suite.signals.map { signal in
+        let origin = SettingOrigin.file(suite.file, signal.place)
+        return PageSignal(signal.name, signal.script, from: origin.text)
+      }
+      // One that was typed goes before it.
+      if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
+    } else {
+      list.refused[Browsers.engineName] = Self.pageRefusal(suite, hasPage: list.page != nil)
+    }
     for engine in suite.commands {
       let name = engine.value.name
       if list.processes.contains(where: { $0.command.name == name }) { continue }
@@ -49,7 +53,9 @@ extension EngineList {
         throw FormatError(in: suite.file, at: engine.place, Objection(.value, objection))
       }
       guard mayRun else {
-        list.refused[name] = Self.refusal(name, engine, of: suite)
+        list.refused[name] = Self.refusal(
+          "engine \(name.quoted) is a command, \(engine.value.line.quoted)", at: engine.place, suite
+        )
         continue
       }
       var command = ProcessCommand(name, engine.value.line, in: folder)
@@ -65,15 +71,25 @@ extension EngineList {
     started.add(engine)
   }
 
-  private static func refusal(
-    _ name: String, _ engine: Located<Suite.Command>, of suite: Suite
-  ) -> String {
-    let place = "\(suite.file.visible):\(engine.place.line):\(engine.place.column)"
+  /// Why a browser may not run what a suite names, if it names a page that would be loaded or a script.
+  private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
+    if !hasPage, let page = suite.page {
+      return refusal(
+        "a browser would load the page \(page.value.path.quoted)", at: page.place, suite)
+    }
+    return suite.signals.first.map { signal in
+      refusal(
+        "signal \(signal.name.quoted) is JavaScript, \(signal.script.quoted)", at: signal.place,
+        suite)
+    }
+  }
+
+  private static func refusal(_ what: String, at place: FileLocation, _ suite: Suite) -> String {
+    let location = "\(suite.file.visible):\(place.line):\(place.column)"
     let folder = suite.file.folder.shellTypedPath
     return
-      "\(place): engine \(name.quoted) is a command, \(engine.value.line.quoted), and this suite may "
-      + "not run commands: allow it with 'flickbook trust \(folder)', or for this run with "
-      + Option.allowCommands.dashed
+      "\(location): \(what), and this suite was not named and may run nothing: allow it with "
+      + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
   }
 
   /// All of them, each asked what it is.

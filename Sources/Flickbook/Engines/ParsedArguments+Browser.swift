@@ -7,8 +7,11 @@ extension ParsedArguments {
   /// The browser that is named, or else the first in PATH.
   var browsers: Browsers? {
     let searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
-    guard let path = text(.browser) ?? BrowserCommand.find(in: searchPath) else { return nil }
+    // The browser is started in a folder of its own.
+    let typed = text(.browser).map { $0.contains("/") ? $0.absolutePath(in: currentFolder()) : $0 }
+    guard let path = typed ?? BrowserCommand.find(in: searchPath) else { return nil }
     var command = BrowserCommand(path)
+    command.allowsNetwork = has(.pageNetwork)
     command.environment = ["PATH=\(searchPath)"]
     if let folder = getenv("TMPDIR") { command.temporary = String(cString: folder) }
     command.interruption = Interruption.descriptor
@@ -63,8 +66,13 @@ extension ParsedArguments {
 
   /// Why a page may not be loaded, if it may not.
   func refusal(of page: WebPage, named name: String) -> String? {
-    guard !page.isLocal, BrowserCommand.isRoot, !has(.noSandbox) else { return nil }
-    return "\(name) is not a file of this machine, and a browser that root starts has no sandbox: "
+    guard !page.isLocal || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
+      return nil
+    }
+    let why =
+      page.isLocal
+      ? "may use the network (\(Option.pageNetwork.dashed))" : "is not a file of this machine"
+    return "\(name) \(why), and a browser that root starts has no sandbox: "
       + "run flickbook as another user, or add \(Option.noSandbox.dashed)"
   }
 }

@@ -1,10 +1,11 @@
 internal import Platform
 internal import Writing
 
-/// The folders of which a person has said that the commands in their suites may be run.
+/// The folders of which a person has said that their suites may run what they name: commands, pages and
+/// the scripts of signals.
 ///
 /// Whoever fetches a folder of recordings and checks it expects that files are read, not that programs
-/// are started. So a suite that was only found does not start any until the person has said so, once for
+/// are started. So a suite that was only found does not run anything until the person has said so, once for
 /// a folder and all below it, as editors and version control ask it. It is the folder that is trusted
 /// and not the suite as it stands: a suite changes with every branch, and so do the programs it names,
 /// which nothing could vouch for either.
@@ -25,7 +26,10 @@ struct TrustedFolders {
       )
     }
     file = place.appending(component: "flickbook/trusted")
-    folders = (try? PathList.bytes(of: file)).map { PathList.lines($0) } ?? []
+    // What cannot be read must not be written again without its folders.
+    do throws(FormatError) {
+      folders = FileKind(of: file) == nil ? [] : try PathList.lines(of: file)
+    } catch { throw UsageError(error.located) }
   }
 
   /// Whether a folder is one of them or stands below one; links are followed first, so that a link

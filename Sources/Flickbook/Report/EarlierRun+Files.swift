@@ -75,8 +75,9 @@ extension ResultsReader {
       }
       return
     }
-    try self.init(
-      PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
+    let bytes = try PathList.bytes(
+      of: file == "-" ? nil : file, linesUpTo: ResultsLine.longest)
+    try self.init(bytes, named: file == "-" ? StandardInput.name : file)
   }
 
   /// The results files that are named, and those in the folders that are named.

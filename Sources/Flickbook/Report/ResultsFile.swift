@@ -1,5 +1,6 @@
 internal import Gesture
 internal import Platform
+internal import Reporting
 internal import Synchronization
 
 /// A results file that is read piece by piece, and open only while a piece is read: a run may have more
@@ -39,6 +40,8 @@ final class ResultsFile: Sendable {
       } else if start == 0 {
         return []
       }
+      // Whoever reads the file up to it is told that it is too long.
+      guard room <= ResultsLine.longest else { return [] }
       room *= 8
     }
   }

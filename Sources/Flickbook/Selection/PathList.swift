@@ -2,34 +2,53 @@ internal import Platform
 
 /// A list of paths in a file or on stdin.
 enum PathList {
+  /// No path of any system is longer, in bytes.
+  private static let longest = 1 << 16
+
   /// One path a line; blank lines and lines that begin with `#` are left out.
-  static func lines(_ bytes: [UInt8]) -> [String] {
-    bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+  ///
+  /// - Parameter path: The list; nil for stdin.
+  static func lines(of path: String?) throws(FormatError) -> [String] {
+    try bytes(of: path, linesUpTo: longest)
+      .split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .map { String(decoding: $0, as: UTF8.self) }
       .filter { line in !line.hasPrefix("#") && !line.allSatisfy(\.isWhitespace) }
   }
 
   /// Paths that end with a NUL byte, as `find -print0` writes them; every other byte is part of a path.
-  static func separatedByNull(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  static func separatedByNull(of path: String?) throws(FormatError) -> [String] {
+    try bytes(of: path, linesUpTo: longest, endingWith: 0)
+      .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file; no path means stdin.
-  static func bytes(of path: String?) throws(FormatError) -> [UInt8] {
+  /// All bytes of a file; no path means stdin. A line of more than so many bytes is refused, so that no
+  /// file can ask for all memory with one line.
+  static func bytes(
+    of path: String?, linesUpTo longest: Int, endingWith ending: UInt8 = UInt8(ascii: "\n")
+  ) throws(FormatError) -> [UInt8] {
     let name = path ?? "stdin"
     let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
     if descriptor < 0 { throw FormatError(unread: name, lastSystemError()) }
     defer { if path != nil { close(descriptor) } }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var line = (number: Int32(1), start: 0)
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { return bytes }
       if count > 0 {
+        let known = bytes.count
         bytes += buffer.prefix(count)
+        for index in known..<bytes.count {
+          guard index - line.start <= longest else { throw tooLong(name, line.number, longest) }
+          if bytes[index] == ending { line = (line.number &+ 1, index + 1) }
+        }
       } else if errno != EINTR {
         throw FormatError(unread: name, lastSystemError())
       }
     }
+  }
+  private static func tooLong(_ name: String, _ line: Int32, _ longest: Int) -> FormatError {
+    FormatError(unread: name, "line \(line) has more than \(longest) bytes")
   }
 }

@@ -24,7 +24,7 @@ struct PathSelection {
     guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
     let list = String(operand.dropFirst())
     do throws(FormatError) {
-      let paths = PathList.lines(try PathList.bytes(of: list))
+      let paths = try PathList.lines(of: list)
       if paths.isEmpty { addBarren("no path in the list \(operand.quoted)") }
       for path in paths { add(path: path) }
     } catch {

@@ -26,16 +26,18 @@ extension PathSelection {
     if dashes > 1 { throw UsageError("\"-\" is given twice, and stdin can be read only once") }
     self.init(operands.filter { $0 != "-" })
     if arguments.has(.null) {
-      addList(PathList.separatedByNull)
+      addList(PathList.separatedByNull(of:))
     } else if dashes > 0 {
-      addList(PathList.lines)
+      addList(PathList.lines(of:))
     }
   }
 
   /// Adds the paths listed on stdin; there a path is a path, and `@` opens no further list.
-  private mutating func addList(_ cut: ([UInt8]) -> [String]) {
+  private mutating func addList(
+    _ read: (String?) throws(FormatError) -> [String]
+  ) {
     do throws(FormatError) {
-      let paths = cut(try PathList.bytes(of: nil))
+      let paths = try read(nil)
       if paths.isEmpty { addBarren("no path in the list on stdin") }
       for path in paths { add(path: path) }
     } catch {

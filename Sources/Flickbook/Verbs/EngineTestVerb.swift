@@ -1,3 +1,4 @@
+internal import Chromium
 internal import EngineLink
 internal import Gesture
 internal import Measuring
@@ -116,7 +117,8 @@ private func processes(
 ) throws -> [EngineProcesses] {
   if !arguments.engines.processes.isEmpty { return arguments.engines.processes }
   let list = try EngineChoice(arguments, for: [], terminal.environment).list
-  if let reason = list.refused.sorted(by: { $0.key < $1.key }).first?.value {
+  let refused = list.refused.sorted { $0.key < $1.key }
+  if let reason = refused.first(where: { $0.key != Browsers.engineName })?.value {
     throw UsageError(reason)
   }
   guard !list.processes.isEmpty else {

@@ -77,7 +77,9 @@ private func engineRows(
       rows.append(("  \(term)", setting.summary))
     }
   }
-  rows.append((Browsers.engineName, Browsers.summary))
+  if list.refused[Browsers.engineName] == nil {
+    rows.append((Browsers.engineName, Browsers.summary))
+  }
   for (name, reason) in list.refused.sorted(by: { $0.key < $1.key }) {
     rows.append((name, "not started: " + reason))
   }

@@ -13,7 +13,7 @@ extension Verb {
       import --scene' adds the touches of a log.
       """,
     operands: Operands("PAGE", .files, atLeast: 1, atMost: 1),
-    options: [.pageWindow, .pageScale, .output, .browser, .noSandbox, .color],
+    options: [.pageWindow, .pageScale, .output, .browser, .pageNetwork, .noSandbox, .color],
     examples: [
       "flickbook scene Examples/Web/list.html -o list.xml":
         "Write the scene of a page of your own.",

@@ -19,6 +19,9 @@ package struct Suite: Equatable, Sendable {
 
   init(named file: String) { self.file = file }
 
+  /// Whether it names anything that runs: a command, a page or the script of a signal.
+  package var runsCode: Bool { !commands.isEmpty || page != nil || !signals.isEmpty }
+
   /// What is expected of the recordings that a pattern matches, besides what holds for all.
   package struct Group: Equatable, Sendable {
     /// Relative to the folder of the suite.

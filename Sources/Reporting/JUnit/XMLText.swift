@@ -1,7 +1,10 @@
+internal import Gesture
+
 /// XML as a few functions that write text.
 enum XMLText {
-  /// What stands between tags or in an attribute's quotes. What XML cannot say at all, control
-  /// characters above all, becomes the sign for what cannot be shown.
+  /// What stands between tags or in an attribute's quotes. What nobody would see is written by its
+  /// number, so that readers get the very text. What XML cannot contain at all, most control characters,
+  /// becomes the sign for what cannot be shown.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     if text.utf8.isPlain(without: "&<>\"") { return text }
     var xml = ""
@@ -15,7 +18,8 @@ enum XMLText {
       case "\t" where inAttribute: xml += "&#9;"
       case "\r": xml += "&#13;"
       case "\n", "\t": xml.unicodeScalars.append(scalar)
-      case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{fffe}", "\u{ffff}": xml += "\u{fffd}"
+      case "\0"..<" ", "\u{fffe}", "\u{ffff}": xml += "\u{fffd}"
+      case _ where scalar.isHidden: xml += "&#x" + String(scalar.value, radix: 16) + ";"
       default: xml.unicodeScalars.append(scalar)
       }
     }

@@ -12,6 +12,9 @@ package enum ResultsLine: Equatable, Sendable {
   package static let version = 3
   static let versionKey = "flickbook"
 
+  /// No line is longer, in bytes: it is read as a whole. The pictures of one row are far below.
+  package static let longest = 64 << 20
+
   /// Reads one line; what this program does not write is refused.
   package init(_ text: some Sequence<UInt8>) throws(Objection) {
     let line = try JSONValue(Array(text))

@@ -11,12 +11,17 @@ struct ResultsLines: Sendable {
   /// Where the first of the bytes stands in the file.
   private var offset = 0
   private var more: More?
+  /// As errors name it.
+  private let file: String
+  /// How many lines were handed out.
+  private var count: Int32 = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], named file: String) { (self.bytes, self.file) = (bytes, file) }
 
-  init(_ more: @escaping More) {
+  init(named file: String, _ more: @escaping More) {
     bytes = []
     self.more = more
+    self.file = file
   }
 
   /// The next line without its line feed, and where it stands. What has no line feed was being written
@@ -26,6 +31,7 @@ struct ResultsLines: Sendable {
     let line = bytes[next..<end]
     let place = (offset + next)..<(offset + end)
     next = end + 1
+    count += 1
     return (line, place)
   }
 
@@ -36,7 +42,16 @@ struct ResultsLines: Sendable {
   private mutating func end() throws(FormatError) -> Int? {
     var searched = next
     while true {
-      if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) { return end }
+      let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+      guard (end ?? bytes.count) - next <= ResultsLine.longest else {
+        let megabytes = ResultsLine.longest >> 20
+        throw FormatError(
+          in: file, at: FileLocation(line: count + 1, column: 1),
+          Objection(
+            .hostile, "a line of more than \(megabytes) MiB",
+            expected: "what 'flickbook check --results FILE' writes"))
+      }
+      if let end { return end }
       guard let more else { return nil }
       let piece = try more()
       if piece.isEmpty {

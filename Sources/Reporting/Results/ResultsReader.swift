@@ -23,7 +23,7 @@ package struct ResultsReader {
   private var last = -1
 
   package init(_ bytes: [UInt8], named file: String) throws(FormatError) {
-    try self.init(ResultsLines(bytes), last: bytes.lastLine, named: file)
+    try self.init(ResultsLines(bytes, named: file), last: bytes.lastLine, named: file)
   }
 
   /// Reads a file piece by piece.
@@ -35,7 +35,7 @@ package struct ResultsReader {
     named file: String, last: some Sequence<UInt8>,
     _ more: @escaping @Sendable () throws(FormatError) -> [UInt8]
   ) throws(FormatError) {
-    try self.init(ResultsLines(more), last: last, named: file)
+    try self.init(ResultsLines(named: file, more), last: last, named: file)
   }
 
   private init(

@@ -25,20 +25,31 @@ func readSuite(_ bytes: [UInt8]) throws(Contradiction) {
   } catch { try check(refusal: error.objection.message) }
 }
 
-/// Steps of a trace come in the order of time.
+private let list = Scene(
+  window: Window(size: Size(width: 320, height: 568)),
+  views: [
+    ViewScene(
+      id: "a", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
+      content: Size(width: 320, height: 9000))
+  ])
+
 func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
-  let scene = Scene(
-    window: Window(size: Size(width: 320, height: 568)),
-    views: [
-      ViewScene(
-        id: "a", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
-        content: Size(width: 320, height: 9000))
-    ])
+  try read { () throws(FormatError) in try TraceReader(bytes: bytes, of: list) }
+}
+
+func readSteps(_ bytes: [UInt8]) throws(Contradiction) {
+  try read { () throws(FormatError) in try StepsReader(bytes: bytes, of: list) }
+}
+
+/// What was kept of a replay comes in the order of time.
+private func read(
+  _ open: () throws(FormatError) -> some KeptFrames
+) throws(Contradiction) {
   var times: [Instant] = []
   do throws(FormatError) {
-    var trace = try TraceReader(bytes: bytes, of: scene)
+    var frames = try open()
     var step = Step()
-    while try trace.next(into: &step) { times.append(step.time) }
+    while try frames.next(into: &step) { times.append(step.time) }
   } catch { try check(refusal: error.objection.message) }
   guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
     throw Contradiction("time runs backwards")

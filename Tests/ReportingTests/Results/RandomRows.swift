@@ -1,6 +1,7 @@
 import Exploration
 import Gesture
 import Reporting
+import TestSupport
 
 /// Results that say everything a results file can say, in all combinations.
 struct RandomRows {
@@ -11,11 +12,12 @@ struct RandomRows {
 
 extension RandomRows {
   /// Texts that formats have trouble with.
-  static let texts = [
-    "plain", "a\"b\\c", "<&\"'>", "]]>", "\u{1}\u{1b}[31m\u{7f}", "😀é", "שלום \u{202e}x",
-    "a\nb\tc\r",
-    "</script>", "100%,a:b::c", "# TODO x", "x|y`z`", "\u{85}\u{2028}",
-  ]
+  static let texts =
+    HiddenCharacters.classes.map { "a\($0.example)b" } + [
+      "plain", "a\"b\\c", "<&\"'>", "]]>", "\u{1}\u{1b}[31m\u{7f}", "😀é", "שלום \u{202e}x",
+      "a\nb\tc\r",
+      "</script>", "100%,a:b::c", "# TODO x", "x|y`z`", "\u{85}\u{2028}",
+    ]
 
   mutating func text() -> String { dice.pick(Self.texts) ?? "" }
 

@@ -138,15 +138,13 @@ struct Markup {
   /// JSON that a script finds and nothing runs.
   mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
-    // No end tag and no comment can stand in it, and nothing that turns the line round.
+    // No end tag and no comment can stand in it.
     if json.text.utf8.isPlain(without: "<") {
       text += json.text
     } else {
       for scalar in json.text.unicodeScalars {
         switch scalar {
-        case "<", "\u{7f}"..<"\u{a0}", "\u{2028}"..."\u{202e}", "\u{2066}"..."\u{2069}":
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case "<": text += scalar.jsonEscape
         case _ where scalar.properties.isNoncharacterCodePoint: text += "\u{FFFD}"
         default: text.unicodeScalars.append(scalar)
         }

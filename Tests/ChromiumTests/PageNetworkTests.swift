@@ -1,0 +1,124 @@
+import Chromium
+import Platform
+import Replay
+import TestSupport
+import Testing
+
+/// A page that is a file runs in a browser without a sandbox, and so without the network.
+@Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
+struct PageNetworkTests {
+  /// Every way in which a page asks for an address.
+  static let requests: [(name: String, script: String)] = [
+    ("fetch", "fetch('http://127.0.0.1:PORT/').catch(() => {})"),
+    ("name", "fetch('http://localhost:PORT/').catch(() => {})"),
+    ("image", "new Image().src = 'http://127.0.0.1:PORT/'"),
+    ("beacon", "navigator.sendBeacon('http://127.0.0.1:PORT/')"),
+    ("socket", "new WebSocket('ws://127.0.0.1:PORT/')"),
+    (
+      "frame",
+      "document.body.append(Object.assign(document.createElement('iframe'), "
+        + "{src: 'http://127.0.0.1:PORT/'}))"
+    ),
+    (
+      "worker",
+      "new Worker(URL.createObjectURL(new Blob("
+        + "[\"fetch('http://127.0.0.1:PORT/').catch(() => {})\"])))"
+    ),
+    (
+      "worker's script",
+      "new Worker(URL.createObjectURL(new Blob("
+        + "[\"try { importScripts('http://127.0.0.1:PORT/') } catch {}\"])))"
+    ),
+  ]
+
+  private func errors(
+    _ script: String, _ port: UInt16, allowsNetwork: Bool
+  ) throws -> [PageError] {
+    let folder = TemporaryFolder()
+    let browsers = BrowserHere.browsers(in: folder, allowsNetwork: allowsNetwork)
+    defer { browsers.close() }
+    return try pageErrors(script.replacing("PORT", with: "\(port)"), in: folder, browsers)
+  }
+
+  @Test(arguments: requests.indices)
+  func `a page that is a file reaches no address, and each attempt is reported`(
+    _ index: Int
+  ) throws {
+    let request = Self.requests[index]
+    let listener = try Listener(SOCK_STREAM)
+    // A worker may fail after the recording has ended.
+    var errors: [PageError] = []
+    for _ in 0..<20 where errors.isEmpty {
+      errors = try self.errors(request.script, listener.port, allowsNetwork: false)
+    }
+    #expect(!listener.isReached(within: 0))
+    #expect(errors.map(\.kind) == [.request], "\(errors)")
+    #expect(
+      errors.first?.words.hasPrefix(
+        "blocked, because a page of this machine has no network without --page-network, for ")
+        == true,
+      "\(errors)")
+    #expect(errors.first?.words.contains(":\(listener.port)/") == true, "\(errors)")
+  }
+
+  @Test(arguments: requests.indices)
+  func `with the network it reaches every address`(_ index: Int) throws {
+    let listener = try Listener(SOCK_STREAM)
+    _ = try? errors(Self.requests[index].script, listener.port, allowsNetwork: true)
+    #expect(listener.isReached(within: 60_000))
+  }
+
+  /// What WebRTC sends goes to an address that the script provides, without a request.
+  static let callScript = """
+    (async () => {
+      const [a, b] = [new RTCPeerConnection(), new RTCPeerConnection()];
+      a.createDataChannel('x');
+      await a.setLocalDescription(await a.createOffer());
+      await b.setRemoteDescription(a.localDescription);
+      await b.setLocalDescription(await b.createAnswer());
+      await a.setRemoteDescription(b.localDescription);
+      await a.addIceCandidate({
+        candidate: 'candidate:1 1 udp 2122260223 127.0.0.1 PORT typ host', sdpMid: '0',
+        sdpMLineIndex: 0,
+      });
+    })()
+    """
+
+  @Test(arguments: [false, true])
+  func `WebRTC reaches an address only with the network`(_ allowsNetwork: Bool) throws {
+    let listener = try Listener(SOCK_DGRAM)
+    _ = try errors(Self.callScript, listener.port, allowsNetwork: allowsNetwork)
+    #expect(listener.isReached(within: 0) == allowsNetwork)
+  }
+}
+
+/// A socket of this machine that answers nobody.
+private final class Listener {
+  let port: UInt16
+  private let descriptor: Int32
+
+  init(_ type: __socket_type) throws {
+    let descriptor = socket(AF_INET, Int32(type.rawValue), 0)
+    self.descriptor = descriptor
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    inet_pton(AF_INET, "127.0.0.1", &name.sin_addr)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &name) { name in
+      name.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0
+      }
+    }
+    try #require(isBound)
+    if type == SOCK_STREAM { listen(descriptor, 16) }
+    port = UInt16(bigEndian: name.sin_port)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether anything has come to it, for which it waits so many milliseconds at most.
+  func isReached(within milliseconds: Int32) -> Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&question, 1, milliseconds) > 0
+  }
+}

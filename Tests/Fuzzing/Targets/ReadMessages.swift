@@ -1,0 +1,24 @@
+internal import JSON
+internal import Replay
+
+@testable internal import Chromium
+
+/// What a browser may report of its page, a message a line.
+func readMessages(_ bytes: [UInt8]) throws(Contradiction) {
+  var watch = ErrorWatch(isOffline: bytes.count.isMultiple(of: 2))
+  for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    let message = Array(line).withUnsafeBufferPointer { try? JSONValue($0, deepest: 64) }
+    guard let message, let method = message["method"]?.string else { continue }
+    let event = DevToolsEvent(
+      method: method, session: message["sessionId"]?.string,
+      parameters: message["params"] ?? message)
+    watch.see(event)
+    if let deed = PageDeed(event, isLoaded: true), deed.words.isEmpty {
+      throw Contradiction("a page that does something without a word")
+    }
+    _ = RanCode(coverage: event.parameters)
+  }
+  for error in watch.removeAll() where error.words.count > 300 || error.words.contains("\n") {
+    throw Contradiction("an error that is no line: \(error.words.debugDescription)")
+  }
+}
