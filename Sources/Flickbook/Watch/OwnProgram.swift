@@ -21,7 +21,7 @@ struct OwnProgram {
 
   /// Becomes what stands in its place, with the same words; comes back only where that cannot be run.
   func startAgain() {
-    var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = ProgramArguments.all.map { strdup($0) }
     words.append(nil)
     execv(path, words)
     for word in words { free(word) }
