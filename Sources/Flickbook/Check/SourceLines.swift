@@ -8,9 +8,14 @@ enum SourceLines {
   private static let around = 2
 
   static func quote(in row: inout JudgedRecording) {
-    guard row.invariants.contains(where: { ($0.first?.place.line ?? 0) > 0 }),
-      let bytes = try? PathList.bytes(of: row.recording)
-    else { return }
+    guard row.invariants.contains(where: { ($0.first?.place.line ?? 0) > 0 }) else { return }
+    let bytes: [UInt8]
+    do throws(FormatError) { bytes = try PathList.bytes(of: row.recording) } catch {
+      if row.error == nil {
+        row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+      }
+      return
+    }
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: lastLine(row) + around + 1,
       omittingEmptySubsequences: false)
