@@ -60,6 +60,7 @@ private func run(
     case .run(let arguments):
       if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
       do throws(UsageError) {
+        try arguments.checkOutputs()
         if let caution = arguments.engines.caution { terminal.warn(caution) }
         var outcome = try arguments.verb.run(arguments, &terminal)
         outcome.add(arguments.engines.close())

@@ -76,7 +76,7 @@ extension ResultsReader {
       return
     }
     try self.init(
-      PathList.bytes(of: file == "-" ? nil : file), named: file == "-" ? StandardInput.name : file)
+      PathList.bytes(of: file), named: file == StandardInput.path ? StandardInput.name : file)
   }
 
   /// The results files that are named, and those in the folders that are named.

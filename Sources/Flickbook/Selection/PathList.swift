@@ -1,3 +1,5 @@
+internal import Formats
+internal import Gesture
 internal import Platform
 
 /// A list of paths in a file or on stdin.
@@ -14,12 +16,14 @@ enum PathList {
     bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file; no path means stdin.
-  static func bytes(of path: String?) throws(FormatError) -> [UInt8] {
-    let name = path ?? "stdin"
-    let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
-    if descriptor < 0 { throw FormatError(unread: name, lastSystemError()) }
-    defer { if path != nil { close(descriptor) } }
+  /// All bytes of a file, or with `-` of stdin.
+  static func bytes(of path: String) throws(FormatError) -> [UInt8] {
+    if path == StandardInput.path { return try StandardInput.bytes() }
+    // A pipe into which nobody writes is empty; opened in the usual way it would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw FormatError(unread: path, lastSystemError()) }
+    defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -28,7 +32,7 @@ enum PathList {
       if count > 0 {
         bytes += buffer.prefix(count)
       } else if errno != EINTR {
-        throw FormatError(unread: name, lastSystemError())
+        throw FormatError(unread: path, lastSystemError())
       }
     }
   }

@@ -17,7 +17,7 @@ extension Verb {
       With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
       over from it; change a setting to replay it at once.
       """,
-    operands: Operands("RECORDING", .files, atMost: 1),
+    operands: Operands("RECORDING", .recording, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [
       "flickbook playground -o play.html": "Write the page, to open in a browser.",
@@ -62,8 +62,8 @@ extension Verb {
         let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
         try terminal.write(text, to: arguments.text(.pageOutput))
         return .held
-      } catch {
-        terminal.error("\(error)")
+      } catch let error as FormatError {
+        terminal.report(error.description)
         return .reported(.unjudged)
       }
     })
