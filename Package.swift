@@ -76,7 +76,7 @@ let package = Package(
       [
         "Gesture", "JSON", "Platform", "Replay", "Writing", "Formats", "Chromium", "Engines",
         "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
-        "HTTP",
+        "HTTP", "CProcess",
       ]),
     // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),

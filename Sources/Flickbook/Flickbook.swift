@@ -24,6 +24,8 @@ internal import Platform
 public func main(
   engines: [EngineFactory] = BuiltInEngines.all, invariants: [Invariant] = []
 ) -> Never {
+  // Before anything is opened, which would take the place of a closed stream.
+  StandardStreams.occupy()
   // A parent may have had the signal ignored; `flickbook help | head -1` must end quietly all the same.
   signal(SIGPIPE, SIG_DFL)
   Interruption.watch()
@@ -31,7 +33,11 @@ public func main(
   // is ignored stays so in engines that are started.
   signal(SIGXFSZ) { _ in }
   var terminal = Terminal()
-  let words = Array(CommandLine.arguments.dropFirst())
+  guard !AddressSpace.isTooSmall else {
+    terminal.error("the address space is too small: raise the limit of 'ulimit -v'")
+    exit(terminal.finish(.reported(.unjudged)).rawValue)
+  }
+  let words = Array(ProgramArguments.all.dropFirst())
   let outcome = run(words, with: EngineList(engines), invariants, on: &terminal)
   exit(terminal.finish(outcome).rawValue)
 }
@@ -54,6 +60,7 @@ private func run(
     case .run(let arguments):
       if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
       do throws(UsageError) {
+        try arguments.checkOutputs()
         if let caution = arguments.engines.caution { terminal.warn(caution) }
         var outcome = try arguments.verb.run(arguments, &terminal)
         outcome.add(arguments.engines.close())

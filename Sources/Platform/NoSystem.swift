@@ -15,8 +15,9 @@
   package let (S_IFREG, S_IFLNK): (mode_t, mode_t) = (0o100000, 0o120000)
   package let (LOCK_EX, LOCK_NB, POLLOUT): (Int32, Int32, Int32) = (2, 4, 4)
   package let (STDOUT_FILENO, STDERR_FILENO, AT_FDCWD): (Int32, Int32, Int32) = (1, 2, -100)
-  package let (EPERM, EINTR, EIO, ENXIO, EBADF): (Int32, Int32, Int32, Int32, Int32) =
-    (1, 4, 5, 6, 9)
+  package let (EPERM, ENOENT, EINTR, EIO, ENXIO): (Int32, Int32, Int32, Int32, Int32) =
+    (1, 2, 4, 5, 6)
+  package let EBADF: Int32 = 9
   package let (EAGAIN, EACCES, EEXIST, EISDIR, EINVAL): (Int32, Int32, Int32, Int32, Int32) =
     (11, 13, 17, 21, 22)
   package let (EFBIG, EROFS, EMLINK, ENOSYS, ELOOP): (Int32, Int32, Int32, Int32, Int32) =

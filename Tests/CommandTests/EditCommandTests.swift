@@ -58,7 +58,7 @@ struct EditCommandTests {
     (["mirror", "z", "a.xml"], "\"z\""), (["mirror", "x"], "is missing"),
     (["join", "a.xml"], "is missing"), (["scale", "a.xml", "--time", "0"], "--time cannot be"),
     (["cut", "a.xml", "--to", "20ms"], "flickbook: error: a.xml: finger 1 is down at 20 ms"),
-    (["mirror", "x", "a.xml", "-o", "a.xml"], "that is the recording itself"),
+    (["mirror", "x", "a.xml", "-o", "a.xml"], "this command reads that file"),
     (["join", "a.xml", "none.xml"], "flickbook: error: none.xml: cannot be read: no such file"),
   ])
   func `what cannot be edited so is said`(_ words: [String], _ message: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 struct OutcomeTests {
   @Test func `of several endings the gravest is told first`() {
-    let inOrder: [ExitCode] = [.interrupted, .unjudged, .incomplete, .broken, .nothing, .held]
+    let inOrder: [ExitCode] = [.interrupted, .unjudged, .broken, .incomplete, .nothing, .held]
     for (place, grave) in inOrder.enumerated() {
       for light in inOrder[(place + 1)...] {
         #expect(grave.isGraver(than: light) && !light.isGraver(than: grave))

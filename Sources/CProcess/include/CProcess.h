@@ -44,5 +44,9 @@ int cprocess_end(struct cprocess_child *_Nonnull child, int milliseconds);
 // Writes as write(2) does; a reader that has gone is EPIPE and never a signal.
 ssize_t cprocess_write(int descriptor, const void *_Nonnull bytes, size_t count);
 
+// The arguments that the process was started with, and their number; NULL on a system that passes them
+// to main alone. Swift reads them from /proc, which takes a free descriptor and a mounted /proc.
+char *_Nullable *_Nullable cprocess_arguments(int *_Nonnull count);
+
 // Milliseconds since some moment in the past.
 long long cprocess_now(void);

@@ -24,10 +24,15 @@ struct BaselineRun {
         throw UsageError("baseline review does not take \(option.dashed): it is for check and diff")
       }
     }
+    guard !arguments.paths.contains("-") else {
+      throw UsageError(
+        "baseline finds the trace of a recording by the path of its file, and \"-\" has none: "
+          + "name a file")
+    }
     self.word = word
     self.arguments = arguments
     named =
-      arguments.paths.isEmpty && !arguments.has(.null)
+      arguments.paths.isEmpty && !arguments.hasList
       ? nil : try PathSelection(arguments, operands: arguments.paths)
     choice = try EngineChoice(arguments, for: named?.paths ?? [], environment)
     folder = try BaselineFolder(arguments, choice)

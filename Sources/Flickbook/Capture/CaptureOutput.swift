@@ -49,8 +49,8 @@ struct CaptureOutput {
       throw .file(FileFailure(path, attempt: "read", reason: systemError(errno)))
     }
     defer { close(descriptor) }
-    let passage = if let passage { try NewFile(passage) } else { NewFile?.none }
-    var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+    let passage = if let passage { try NewFile.output(passage) } else { NewFile?.none }
+    var stdout = DescriptorSink.standardOutput
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(descriptor, &bytes, bytes.count)

@@ -38,13 +38,16 @@ struct CheckRequest {
     let filter = try arguments.text(.filter).map(RecordingFilter.init)
     var reports = try ReportRequest(arguments, terminal)
     // A report that an earlier run has left in the folder is no recording of this one.
-    let kept = paths.filter { !reports.replaces($0) }
+    let kept = paths.filter {
+      !reports.replaces($0) || OutputKind.recording.accepts(NamedOutput.head(of: $0))
+    }
     let paths = filter.map { filter in kept.filter { filter.admits($0) } } ?? kept
     let engines = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
     let contest = try ComparisonTerms(arguments, failed, engines)
     let typed = contest == nil ? try TypedInvariant.all(arguments) : []
     let invariantChoice = try InvariantChoice(arguments)
     let suite = engines.suite
+    try arguments.checkOutputs(areNot: paths + (suite?.files ?? []))
     let invariants = try invariantChoice.invariants(suite, paths)
     self.engines = engines.list
     let names = engines.list.names + Array(engines.list.refused.keys)
@@ -94,7 +97,7 @@ struct CheckRequest {
     explainer = try Self.explainer(arguments, session.work)
     var head = session.head
     head.add(arguments, typed, contest)
-    if plan.isHashed { head.plan = head.planHash(paths, work.hashes, invariants, contest) }
+    if plan.isHashed { head.plan = try head.planHash(paths, work.hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
     if work.plan.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
     let started = session.work

@@ -181,6 +181,7 @@ struct CheckRun {
     end.refused = summary.refused
     end.left = request.work.count - done
     end.reasons = outcome.reasons
+    end.incomplete = outcome.incomplete
     end.waivers = waivers.reported
     if request.work.plan.isTimed { end.seconds = Clock.seconds - began }
     return end

@@ -69,6 +69,9 @@ struct CheckWork: Sendable {
     } catch {
       checked.row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
+    if plan.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
+      checked.row.error = JudgedRecording.Failure(.format, "it could not be read for its hash")
+    }
     if plan.isTimed { checked.row.seconds = Clock.seconds - began }
     return checked
   }

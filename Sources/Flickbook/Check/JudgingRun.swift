@@ -8,7 +8,7 @@ func judgeRecordings(
   let failed = try arguments.text(.failedIn).map(FailedRun.init)
   // Before any path is read.
   try ComparisonTerms.check(arguments, failed)
-  if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.has(.null) {
+  if arguments.has(.resume), failed == nil, arguments.operands.isEmpty, !arguments.hasList {
     throw ResumedRun.missingPaths(arguments)
   }
   if arguments.has(.watch) {
@@ -20,7 +20,7 @@ func judgeRecordings(
 extension ParsedArguments {
   /// The recordings that are named, or those that failed in an earlier run.
   func selection(_ failed: FailedRun?) throws(UsageError) -> PathSelection {
-    guard let failed, operands.isEmpty, !has(.null) else { return try PathSelection(self) }
+    guard let failed, operands.isEmpty, !hasList else { return try PathSelection(self) }
     var selection = PathSelection()
     for path in failed.recordings { selection.add(path: path) }
     if failed.recordings.isEmpty { selection.addBarren("nothing failed in that run") }

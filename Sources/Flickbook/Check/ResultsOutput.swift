@@ -10,7 +10,7 @@ struct ResultsOutput {
 
   /// Opens the file now: an hour of replays must not end with a folder that is missing.
   init(_ path: String?, onOutput: Bool) throws(WriteError) {
-    file = try path.map(NewFile.report)
+    file = try path.map { (path) throws(WriteError) in try NewFile.report(path) }
     isOnOutput = onOutput
   }
 

@@ -39,14 +39,14 @@ extension RunHead {
   func planHash(
     _ paths: [String], _ hashes: RecordingHashes, _ invariants: [Invariant],
     _ contest: ComparisonTerms?
-  ) -> String {
+  ) throws(FormatError) -> String {
     var head = self
     // How the plan was asked for, and when, is no part of it.
     (head.select, head.date, head.planned) = ([], nil, 0)
     head.again.removeAll { $0 == Option.allowCommands.dashed }
     var terms =
       ResultsText.line(head) + "\n" + invariants.map { $0.name }.joined(separator: " ") + "\n"
-    if let suite { terms += (try? SHA256.hexadecimal(ofFile: suite)) ?? "" }
+    if let suite { terms += try SHA256.hexadecimal(ofFile: suite) }
     var list = SHA256()
     for (place, path) in paths.enumerated() {
       var text = "\n\(path)\0\(hashes[place] ?? "")"

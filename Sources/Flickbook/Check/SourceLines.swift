@@ -1,3 +1,4 @@
+internal import Formats
 internal import Gesture
 internal import Platform
 internal import Reporting
@@ -7,15 +8,20 @@ internal import Reporting
 enum SourceLines {
   /// How many lines before and after.
   private static let around = 2
-  /// How many bytes of each.
-  private static let most = 500
 
   static func quote(in row: inout JudgedRecording) {
     var wanted: Set<Int> = []
     for index in row.invariants.indices { wanted.formUnion(range(row.invariants[index])) }
-    guard !wanted.isEmpty, let lines = lines(wanted, of: row.recording) else { return }
+    guard let last = wanted.max() else { return }
+    var picked = PickedLines(wanted, last)
+    do throws(FormatError) { try picked.read(row.recording) } catch {
+      if row.error == nil {
+        row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+      }
+      return
+    }
     for index in row.invariants.indices {
-      let quoted = range(row.invariants[index]).compactMap { lines[$0] }
+      let quoted = range(row.invariants[index]).compactMap { picked.lines[$0] }
       guard !quoted.isEmpty else { continue }
       row.invariants[index].first?.xml = quoted.map { String(decoding: $0, as: UTF8.self) }
     }
@@ -26,36 +32,47 @@ enum SourceLines {
     guard let line = invariant.first.map({ Int($0.place.line) }), line > 0 else { return 0..<0 }
     return max(1, line - around)..<line + around + 1
   }
+}
 
-  /// The beginnings of lines of a file, of which only these are held in memory.
-  private static func lines(_ wanted: Set<Int>, of path: String) -> [Int: [UInt8]]? {
+/// The beginnings of some lines of a file, of which nothing else is held in memory.
+private struct PickedLines {
+  private(set) var lines: [Int: [UInt8]] = [:]
+  private let wanted: Set<Int>
+  private let last: Int
+  private var number = 1
+
+  /// How many bytes of each line.
+  private static let most = 500
+
+  init(_ wanted: Set<Int>, _ last: Int) { (self.wanted, self.last) = (wanted, last) }
+
+  /// Reads a file as far as the last of the lines; `-` is the recording on stdin.
+  mutating func read(_ path: String) throws(FormatError) {
+    guard path != StandardInput.path else { return add(try StandardInput.bytes()[...]) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw FormatError(unread: path, lastSystemError()) }
     defer { close(file) }
-    var lines: [Int: [UInt8]] = [:]
-    var (number, last) = (1, wanted.max() ?? 0)
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while number <= last {
-      let count = read(file, &piece, piece.count)
+      let count = Platform.read(file, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 {
-        // What is behind the last line end is a line too.
-        if wanted.contains(number), lines[number] == nil { lines[number] = [] }
-        break
-      }
-      var rest = piece[..<count]
-      while number <= last {
-        let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-        if wanted.contains(number) {
-          let known = lines[number, default: []]
-          lines[number] = known + rest[..<(end ?? count)].prefix(most - known.count)
-        }
-        guard let end else { break }
-        number += 1
-        rest = rest[(end + 1)...]
-      }
+      guard count >= 0 else { throw FormatError(unread: path, lastSystemError()) }
+      if count == 0 { return }
+      add(piece[..<count])
     }
-    return lines
+  }
+
+  private mutating func add(_ piece: ArraySlice<UInt8>) {
+    var rest = piece
+    while number <= last {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      if wanted.contains(number) {
+        let known = lines[number, default: []]
+        lines[number] = known + rest[..<(end ?? rest.endIndex)].prefix(Self.most - known.count)
+      }
+      guard let end else { return }
+      number += 1
+      rest = rest[(end + 1)...]
+    }
   }
 }

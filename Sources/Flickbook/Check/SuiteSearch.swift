@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Finds the suite file that recordings belong to.
 enum SuiteSearch {
   static let name = "flickbook-suite.xml"
@@ -5,7 +7,13 @@ enum SuiteSearch {
   /// The one suite in the folders of these recordings and above them.
   static func suite(for paths: [String]) throws(SessionError) -> String? {
     let here = currentFolder()
-    let found = paths.map(\.folder).unique.compactMap { suite(above: $0, here) }.unique
+    guard !here.isEmpty || paths.allSatisfy({ $0.hasPrefix("/") }) else {
+      throw SessionError(.unjudged, "the current folder cannot be read: \(lastSystemError())")
+    }
+    var found: [String] = []
+    for folder in paths.map(\.folder).unique {
+      if let suite = try suite(above: folder, here), !found.contains(suite) { found.append(suite) }
+    }
     guard found.count < 2 else {
       throw SessionError(
         .unjudged,
@@ -16,11 +24,21 @@ enum SuiteSearch {
   }
 
   /// Named as seen from here where that is possible, since people read it.
-  private static func suite(above folder: String, _ here: String) -> String? {
+  private static func suite(
+    above folder: String, _ here: String
+  ) throws(SessionError) -> String? {
     var folder = folder.absolutePath(in: here)
     while true {
       let path = folder.appending(component: name)
-      if case .file? = FileKind(of: path) { return path.relative(to: here) ?? path }
+      switch FileKind(of: path) {
+      case .file?: return path.relative(to: here) ?? path
+      case .folder?: break
+      case nil:
+        // Without the suite the recordings would be judged by other rules.
+        guard [ENOENT, ENOTDIR, EACCES].contains(errno) else {
+          throw SessionError(.unjudged, "\(path.quoted) cannot be read: \(lastSystemError())")
+        }
+      }
       if folder == "/" { return nil }
       folder = folder.folder
     }

@@ -112,7 +112,7 @@ enum BashCompletions {
         switch option.value {
         case .name(_, let offer): reply(offer)
         case .word(_, let words): words.offered
-        case .file: #"_flickbook_files "$cur" ''"#
+        case .file, .output: #"_flickbook_files "$cur" ''"#
         case .folder: #"_flickbook_files "$cur" '*'"#
         case .none, .text, .count, .number, .time: ":"
         }

@@ -19,12 +19,12 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Of two codes that both apply the graver one is the exit code: 130 > 2 > 3 > 1 > 4 > 0.
+  /// Of two codes that both apply the graver one is the exit code: 130 > 2 > 1 > 3 > 4 > 0.
   func isGraver(than other: ExitCode) -> Bool {
     Self.fromGravest.drop { $0 != self }.dropFirst().contains(other)
   }
 
   private static let fromGravest: [ExitCode] = [
-    .interrupted, .unjudged, .incomplete, .broken, .nothing, .held,
+    .interrupted, .unjudged, .broken, .incomplete, .nothing, .held,
   ]
 }

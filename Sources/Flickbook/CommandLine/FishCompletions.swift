@@ -42,7 +42,7 @@ enum FishCompletions {
     let value =
       switch option.value {
       case .none: ""
-      case .file: " -r -F"
+      case .file, .output: " -r -F"
       case .folder: " -x -a '(__fish_complete_directories)'"
       case .name(_, let offer): " -x -a '(\(offered(offer)))'"
       case .text, .count, .number, .time: " -x"

@@ -20,7 +20,7 @@ extension ManPage {
     """
 
   static let codes = """
-    When several apply, the order is 130, 2, 3, 1, 4, 0. The last line on stderr gives the code and the \
+    When several apply, the order is 130, 2, 1, 3, 4, 0. The last line on stderr gives the code and the \
     reason.
     """
 

@@ -40,7 +40,7 @@ struct Operands: Sendable {
 
   /// Recordings, as `PathSelection` finds them.
   static let paths = Operands(
-    "PATH", .recordings, atLeast: 1, waivers: [.null, .failedIn, .resume])
+    "PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null, .failedIn, .resume])
 
   /// One recording that is looked at closely.
   static let recording = Operands("RECORDING", .recording, atLeast: 1, atMost: 1)

@@ -35,6 +35,8 @@ struct Option: Sendable {
     /// A flag: it is given or it is not.
     case none
     case file(String)
+    /// A file that the verb writes, of some kind.
+    case output(String, OutputKind)
     case folder(String)
     case text(String)
     /// A name, or names, that shells complete.
@@ -49,8 +51,8 @@ struct Option: Sendable {
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .file(let name), .folder(let name), .text(let name), .name(let name, _),
-        .word(let name, _),
+      case .file(let name), .output(let name, _), .folder(let name), .text(let name),
+        .name(let name, _), .word(let name, _),
         .count(let name, _), .number(let name, _, _), .time(let name):
         name
       }
@@ -78,7 +80,7 @@ struct Option: Sendable {
   /// Refuses a value this option cannot have; says what it could be.
   func check(_ text: String) throws(UsageError) {
     switch value {
-    case .none, .file, .folder, .text, .name: break
+    case .none, .file, .output, .folder, .text, .name: break
     case .word(_, let words):
       if !words.contains(text) { throw .badValue(text, of: self, expected: words.listed("or")) }
     case .count(_, let least):

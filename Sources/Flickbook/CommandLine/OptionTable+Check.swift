@@ -92,7 +92,7 @@ extension Option {
     details: "Without a PATH: those recordings, on the engines of that run.")
 
   static let resume = Option(
-    "resume", nil, .file("RESULTS"),
+    "resume", nil, .output("RESULTS", .results),
     summary: "go on with what an interrupted run left in its results",
     details: """
       With the same PATH and options as before. What is in RESULTS is not judged again, and the whole \
@@ -103,7 +103,7 @@ extension Option {
       """)
 
   static let keepSteps = Option(
-    "keep-steps", nil, .file("PLACE"), summary: "save the replayed steps, for --steps",
+    "keep-steps", nil, .output("PLACE", .steps), summary: "save the replayed steps, for --steps",
     details: """
       PLACE is a folder, in which each engine has a folder and each recording a file, or the name of one \
       file that ends in .steps. A step takes a few bytes, and every number comes back to the last bit.
@@ -167,7 +167,8 @@ extension Option {
     details: "Recordings that are untested or refused do not count.")
 
   static let results = Option(
-    "results", nil, .file("FILE"), summary: "save all results, one JSON object a line",
+    "results", nil, .output("FILE", .results),
+    summary: "save all results, one JSON object a line",
     details: """
       The file has the content of --format jsonl. It is written during the run as NAME.new.part, \
       and renamed at the end.

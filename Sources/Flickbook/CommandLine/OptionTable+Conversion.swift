@@ -73,7 +73,8 @@ extension Option {
     details: "The beginning of an evemu-record log, up to the first event, contains the same.")
 
   static let captured = Option(
-    "output", "o", .file("FILE"), summary: "a new file, or a folder, to record into; - for stdout",
+    "output", "o", .output("FILE", .captured),
+    summary: "a new file, or a folder, to record into; - for stdout",
     details: "Default: stdout. An existing file is not replaced; in a folder names are numbered.")
 
   static let lasting = Option("for", nil, .time("TIME"), summary: "stop after a time: 10s")

@@ -21,8 +21,20 @@ extension Option {
       """)
 
   static let output = Option(
-    "output", "o", .file("FILE"), summary: "the file for the new recording; - for stdout",
+    "output", "o", .output("FILE", .recording),
+    summary: "the file for the new recording; - for stdout",
     details: "An existing file is replaced when the new one is complete.")
+
+  static let exportOutput = Option(
+    output.name, output.letter, .output("FILE", .exported), summary: output.summary,
+    details: output.details)
+
+  static let force = Option(
+    "force", summary: "replace existing files of another kind too",
+    details: """
+      Without it, an output only replaces what an earlier run wrote: --results only a results file. A \
+      file that the command reads is never replaced.
+      """)
 
   static let maxReplays = Option(
     "max-replays", nil, .count("N", atLeast: 1), standard: "200",

@@ -2,7 +2,7 @@
 
 extension Option {
   static let pageOutput = Option(
-    "output", "o", .file("FILE"), summary: "the file for the page; - for stdout",
+    "output", "o", .output("FILE", .page), summary: "the file for the page; - for stdout",
     details: "An existing file is replaced when the new one is complete.")
 
   static let pageScript = Option(

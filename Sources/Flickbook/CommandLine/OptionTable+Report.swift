@@ -9,16 +9,18 @@ extension Option {
     codeQuality, outputFormat, annotations, junitBy, junitFileAttribute,
   ]
 
-  private static func report(_ name: String, _ summary: String, _ details: String = "") -> Option {
+  private static func report(
+    _ name: String, _ kind: OutputKind, _ summary: String, _ details: String = ""
+  ) -> Option {
     Option(
-      name, nil, .file("FILE"), summary: summary,
+      name, nil, .output("FILE", kind), summary: summary,
       details:
         "An existing file is replaced when the new one is complete, folders are made; - is stdout."
         + (details.isEmpty ? "" : " " + details))
   }
 
   static let html = Option(
-    "html", nil, .file("FILE"), summary: "write an HTML report",
+    "html", nil, .output("FILE", .page), summary: "write an HTML report",
     details: """
       One file that needs no other file and no network; - is stdout. A folder, or a name that ends \
       with a slash, gets index.html and a page for each recording that is plotted.
@@ -40,30 +42,30 @@ extension Option {
       """)
 
   static let junit = report(
-    "junit", "write JUnit XML, a test case for each recording",
+    "junit", .junit, "write JUnit XML, a test case for each recording",
     """
     The time of a case is the length of the recording, or with --timing the time that judging it took. \
     With --junit-by invariant, those that are untested or waived are skipped cases; an untested \
     invariant that its recording names is an error.
     """)
 
-  static let sarif = report("sarif", "write SARIF 2.1.0, for code scanning")
+  static let sarif = report("sarif", .sarif, "write SARIF 2.1.0, for code scanning")
 
-  static let tap = report("tap", "write TAP, version 13")
+  static let tap = report("tap", .tap, "write TAP, version 13")
 
-  static let jsonReport = report("json", "write all results as one JSON text")
+  static let jsonReport = report("json", .json, "write all results as one JSON text")
 
-  static let markdown = report("markdown", "write a summary in Markdown")
+  static let markdown = report("markdown", .markdown, "write a summary in Markdown")
 
   static let folders = report(
-    "folders", "write a table of invariants for each folder, in Markdown",
+    "folders", .markdown, "write a table of invariants for each folder, in Markdown",
     "It shows how often each invariant was put to the test, and which engines break it where.")
 
   static let tested = report(
-    "tested", "write what each engine was tested with, in Markdown",
+    "tested", .markdown, "write what each engine was tested with, in Markdown",
     "It counts tested, held, broken, untested and refused recordings, and lists those not tested.")
 
-  static let codeQuality = report("code-quality", "write GitLab's code quality JSON")
+  static let codeQuality = report("code-quality", .codeQuality, "write GitLab's code quality JSON")
 
   static let outputFormat = Option(
     "format", nil, .word("FORMAT", of: ["human", "jsonl"] + ReportForm.allCases.map(\.rawValue)),

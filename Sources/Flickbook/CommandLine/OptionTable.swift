@@ -18,11 +18,17 @@ extension Option {
       reason for the exit code, are still printed on stderr.
       """)
 
+  static let filesFrom = Option(
+    "files-from", nil, .file("FILE"), summary: "also read paths from a list; - for stdin",
+    details: """
+      One path a line; blank lines and lines with # are ignored. Paths on the command line come first.
+      """)
+
   static let null = Option(
-    "null", "0", summary: "read the list of paths from stdin, separated by NUL",
+    "null", "0", summary: "separate the paths of the list by NUL",
     details: """
       Each path ends with a NUL byte, as find -print0 and git ls-files -z write it, so that any name \
-      is safe. Paths on the command line come first.
+      is safe. Without --files-from the list is on stdin.
       """)
 
   static let passWithNone = Option(
@@ -81,7 +87,7 @@ extension Option {
       """)
 
   static let trace = Option(
-    "trace", nil, .file("FILE"), summary: "write all steps as a trace; - for stdout",
+    "trace", nil, .output("FILE", .trace), summary: "write all steps as a trace; - for stdout",
     details: """
       A tab-separated file with a row for each view and step. An existing file is replaced when \
       the new one is complete. With - nothing else goes to stdout.

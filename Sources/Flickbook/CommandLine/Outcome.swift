@@ -2,6 +2,8 @@
 struct Outcome: Equatable, Sendable {
   private(set) var code: ExitCode
   private(set) var reasons: [String]
+  /// Those of the reasons for which it is incomplete, whatever else it is.
+  private(set) var incomplete: [String]
 
   static let held = Outcome(.held, reasons: [])
 
@@ -12,6 +14,7 @@ struct Outcome: Equatable, Sendable {
   init(_ code: ExitCode, reasons: [String]) {
     self.code = code
     self.reasons = reasons
+    incomplete = code == .incomplete ? reasons : []
   }
 
   /// An ending by what a session could not do.
@@ -35,6 +38,7 @@ struct Outcome: Equatable, Sendable {
   /// Takes another ending in: the graver code stays, and its reason comes first.
   mutating func add(_ other: Outcome) {
     if other.code == .held { return }
+    incomplete += other.incomplete
     if other.code.isGraver(than: code) {
       reasons = other.reasons + reasons
       code = other.code

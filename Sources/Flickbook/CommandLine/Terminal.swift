@@ -77,12 +77,13 @@ struct Terminal {
   /// Writes to a file, which appears when it is whole, or where none is named, or `-`, to stdout.
   mutating func write(_ text: String, to path: String?) throws(WriteError) {
     guard let path, path != "-" else { return output.write(text) }
-    try NewFile(path, replacing: true).put(text)
+    try NewFile.output(path).put(text)
   }
 
   /// Adds to the end of a file that others write to as well; whether that was possible.
   func append(_ text: String, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    // A pipe that nobody reads is not waited for.
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var file = OutputStream(descriptor)

@@ -47,7 +47,13 @@ struct Verb: Sendable {
 
   var paragraphs: [String] { description.split(separator: "\n\n").map { String($0) } }
   var operands: Operands { makeOperands() }
-  var options: [Option] { makeOptions() + [.help] }
+  var options: [Option] {
+    let options = makeOptions()
+    let replaces = options.contains {
+      if case .output(_, let kind) = $0.value { kind.replaces } else { false }
+    }
+    return options + (replaces ? [.force] : []) + [.help]
+  }
 
   /// Does the verb's work. What the user typed wrong, or in a file that was named, is thrown,
   /// everything else is an outcome.

@@ -76,7 +76,7 @@ enum ZshCompletions {
   private static func value(of option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .file(let name): ":\(name):_files"
+    case .file(let name), .output(let name, _): ":\(name):_files"
     case .folder(let name): ":\(name):_files -/"
     case .name(let name, let offer): ":\(name.replacing(":", with: "\\:")):\(offered(offer))"
     case .text(let name), .count(let name, _), .number(let name, _, _), .time(let name):

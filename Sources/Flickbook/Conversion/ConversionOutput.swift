@@ -21,7 +21,7 @@ struct ConversionOutput {
   /// The file for one source, nil for stdout. A file that is named is replaced, one in a folder is not.
   func file(for source: String, suffix: String) throws(WriteError) -> NewFile? {
     guard let path else { return nil }
-    guard Self.isFolder(path) else { return try NewFile(path, replacing: true) }
+    guard Self.isFolder(path) else { return try NewFile.output(path) }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let name = source == "-" ? "stdin" : source.split(separator: "/").last.map(String.init) ?? "x"
     let stem = name.split(separator: ".").first.map(String.init) ?? name

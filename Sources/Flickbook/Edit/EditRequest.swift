@@ -58,7 +58,6 @@ struct EditRequest {
     _ edit: (EditRequest) throws -> Recording
   ) throws(UsageError) -> Outcome {
     let output = arguments.text(.output) ?? "-"
-    try NewRecording.check(output, isNot: arguments.operands)
     var name = path ?? arguments.operands.first ?? "-"
     do {
       let request = try EditRequest(name)

@@ -9,6 +9,7 @@ struct FuzzRequest {
 
   init(_ arguments: ParsedArguments, _ paths: [String], _ environment: (String) -> String?) throws {
     let choice = try EngineChoice(arguments, for: paths, environment)
+    try arguments.checkOutputs(areNot: paths + (choice.suite?.files ?? []))
     let engine = try choice.engine(arguments, .engine).live(.engine)
     let rival = try RivalEngine(arguments, beside: engine, choice)
     var plan = FuzzPlan(

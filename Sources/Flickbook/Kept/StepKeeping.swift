@@ -74,7 +74,7 @@ struct KeptStepsFile {
   fileprivate init(
     _ head: TraceHead, of scene: Scene, to path: String, _ keeping: StepKeeping
   ) throws(WriteError) {
-    let file = try NewFile(path, replacing: true)
+    let file = try NewFile.output(path, of: .steps)
     self.file = file
     self.keeping = keeping
     writer = try StepsWriter(head, of: scene) { (bytes) throws(WriteError) in

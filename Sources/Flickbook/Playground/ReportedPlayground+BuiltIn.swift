@@ -9,9 +9,14 @@ extension ReportedPlayground {
   /// With the engines of this program.
   static let builtIn = ReportedPlayground(
     html: { page },
-    trial: { row in
-      guard row.isTold, row.error == nil, let recording = try? Recording(file: row.recording)
-      else { return nil }
+    trial: { (row) throws(FormatError) in
+      guard row.isTold, row.error == nil, FileKind(of: row.recording) != nil else { return nil }
+      let recording: Recording
+      do throws(FormatError) { recording = try Recording(file: row.recording) } catch {
+        // Results may be older than the recording.
+        if error.objection.kind == .unreadable { throw error }
+        return nil
+      }
       guard let source = try? PlaygroundPage.Source(recording, row.title, from: row.recording),
         let reference = BuiltInEngines.all.first
       else { return nil }

@@ -75,9 +75,9 @@ extension ResultsReader {
       }
       return
     }
-    let bytes = try PathList.bytes(
-      of: file == "-" ? nil : file, linesUpTo: ResultsLine.longest)
-    try self.init(bytes, named: file == "-" ? StandardInput.name : file)
+    try self.init(
+      PathList.bytes(of: file, linesUpTo: ResultsLine.longest),
+      named: file == StandardInput.path ? StandardInput.name : file)
   }
 
   /// The results files that are named, and those in the folders that are named.

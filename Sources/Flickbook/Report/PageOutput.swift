@@ -31,9 +31,13 @@ struct PageOutput {
     return nil
   }
 
+  /// The file that opens first: the index of a folder, or the one file.
+  static func index(_ path: String) -> String { folder(path).map { $0 + HTMLReport.index } ?? path }
+
   mutating func add(_ row: JudgedRecording) { report.add(row) }
 
   var warnings: [String] { report.warnings }
+  var losses: [String] { report.losses }
 
   mutating func finish(_ end: RunEnd?) throws(WriteError) {
     // Apart, while its files are written.
@@ -51,7 +55,7 @@ struct PageOutput {
         names.insert(String(page.name.dropFirst(subfolder.count)))
       }
       let isIndex = page.name == HTMLReport.index
-      let file = isIndex ? index : try NewFile(folder + page.name, replacing: true)
+      let file = isIndex ? index : try NewFile.output(folder + page.name, of: .page)
       try file.put { (file) throws(WriteError) in try file.write(page.bytes) }
     }
     StalePages.remove(from: folder + subfolder, keeping: names)

@@ -71,6 +71,7 @@ struct ReportOutputs {
     }
     if let text = shown?.text(end) { terminal.output.write(text) }
     for warning in (page?.warnings ?? []) + (shown?.warnings ?? []) { terminal.warn(warning) }
+    for loss in (page?.losses ?? []) + (shown?.losses ?? []) { outcome.add(.unjudged, loss) }
     if let text = annotations?.text(end) {
       // GitHub reads both streams, and a report on stdout must stay one.
       if isOutputFree { terminal.output.write(text) } else { terminal.report(lines: text) }

@@ -13,10 +13,10 @@ extension ReportRequest {
     var results = try ResultsOutput(results, onOutput: request.onOutput == .jsonl)
     var report = runReport(of: head, terminal)
     var difference = request.choices.earlier.map { RunDifference(since: $0) }
-    var rows = 0
+    var summary = RunSummary()
     results.write(ResultsText.line(head), &terminal)
     while let row = try source.next() {
-      rows += 1
+      summary.add(row)
       outputs.add(row)
       if difference == nil {
         terminal.report(report.add(row), if: isTold)
@@ -28,9 +28,12 @@ extension ReportRequest {
     let end = source.end
     if let end { results.write(ResultsText.line(end), &terminal) }
     results.finish()
-    var outcome = Outcome(end, rows: rows, of: head)
-    let isWhole = outcome.code != .interrupted && outcome.code != .incomplete
-    if request.failsOnNewOnly, isWhole, let difference { outcome = difference.outcome }
+    var outcome = Outcome(end, summary, of: head)
+    if request.failsOnNewOnly, outcome.code != .interrupted, let difference {
+      let incomplete = end?.incomplete ?? outcome.incomplete
+      outcome = difference.outcome
+      outcome.add(Outcome(incomplete.isEmpty ? .held : .incomplete, reasons: incomplete))
+    }
     if !request.failsOnNewOnly { difference?.warn(&terminal) }
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(outputs.finish(end, &terminal))
@@ -62,10 +65,12 @@ extension Outcome {
   }
 
   /// How a run ended, by its results.
-  init(_ end: RunEnd?, rows: Int, of head: RunHead) {
+  init(_ end: RunEnd?, _ summary: RunSummary, of head: RunHead) {
     guard let end else {
-      self.init(
-        .incomplete, "the results are incomplete: \(rows) of \(head.planned) rows are there")
+      self = CheckLimits(head: head).outcome(summary, isPart: true)
+      add(
+        .incomplete, "the results are incomplete: \(summary.rows) of \(head.planned) rows are there"
+      )
       return
     }
     let code = ExitCode(rawValue: Int32(clamping: end.exit)) ?? .unjudged

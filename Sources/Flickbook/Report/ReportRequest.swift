@@ -68,8 +68,6 @@ struct ReportRequest: Sendable {
       if let form = ReportForm(rawValue: word) { claims.append((.outputFormat, .report(form))) }
     case nil: break
     }
-    var taken: [String: Option] = [:]
-    if !arguments.has(.results), let path = arguments.text(.resume) { taken[path] = .resume }
     let outputs =
       [(Option.results, OutputForm.jsonl)]
       + Option.ofForms.map { ($0.option, .report($0.form)) } + [(.html, .page)]
@@ -77,8 +75,6 @@ struct ReportRequest: Sendable {
       guard let path = arguments.text(option) else { continue }
       if path == "-" {
         claims.append((option, form))
-      } else if let other = taken.updateValue(option, forKey: path), !NewFile.isPassage(path) {
-        throw UsageError("\(other.dashed) and \(option.dashed) both name \(path.quoted)")
       } else if case .report(let form) = form {
         files.append((form, path))
       } else if form == .page {

@@ -28,7 +28,11 @@ final class ResultsFile: Sendable {
   /// The last line that has its line feed, without it.
   func lastLine() throws(FormatError) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
-    let size = try Self.open(path) { file throws(FormatError) in Int(lseek(file, 0, SEEK_END)) }
+    let size = try Self.open(path) { file throws(FormatError) in
+      let end = lseek(file, 0, SEEK_END)
+      guard end >= 0 else { throw FormatError(unread: path, lastSystemError()) }
+      return Int(end)
+    }
     var room = Self.piece
     while true {
       let start = max(0, size - room)

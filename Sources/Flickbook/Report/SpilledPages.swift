@@ -39,16 +39,21 @@ struct SpilledPages: PageStore {
 /// A file that has lost its name, and lives as long as it is open.
 private final class SpillFile: Sendable {
   private let descriptor: Int32
+  /// The name that it has not lost at once.
+  private let name: String?
 
   init?(beside path: String) {
     let name = "\(path).spill-\(getpid())"
     let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(0o600))
     guard descriptor >= 0 else { return nil }
-    unlink(name)
+    self.name = unlink(name) == 0 ? nil : name
     self.descriptor = descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    if let name { unlink(name) }
+    close(descriptor)
+  }
 
   /// Whether all of it was written.
   func put(_ bytes: [UInt8], at offset: Int) -> Bool {

@@ -20,6 +20,16 @@ struct FileStatus {
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     let type = status.st_mode & S_IFMT
     kind = type == S_IFDIR ? .folder : .file(isRegular: type == S_IFREG)
     identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))

@@ -9,10 +9,4 @@ extension NewFile {
       if FileKind(of: folder) == nil { try makeFolder(folder) }
     }
   }
-
-  /// A file that is written anew by each run, and the folder it is to stand in.
-  static func report(_ path: String) throws(WriteError) -> NewFile {
-    if let slash = path.lastIndex(of: "/") { try makeFolders(String(path[..<slash])) }
-    return try NewFile(path, replacing: true)
-  }
 }

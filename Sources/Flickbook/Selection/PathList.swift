@@ -1,3 +1,5 @@
+internal import Formats
+internal import Gesture
 internal import Platform
 
 /// A list of paths in a file or on stdin.
@@ -7,8 +9,8 @@ enum PathList {
 
   /// One path a line; blank lines and lines that begin with `#` are left out.
   ///
-  /// - Parameter path: The list; nil for stdin.
-  static func lines(of path: String?) throws(FormatError) -> [String] {
+  /// - Parameter path: The list; `-` for stdin.
+  static func lines(of path: String) throws(FormatError) -> [String] {
     try bytes(of: path, linesUpTo: longest)
       .split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .map { String(decoding: $0, as: UTF8.self) }
@@ -16,20 +18,20 @@ enum PathList {
   }
 
   /// Paths that end with a NUL byte, as `find -print0` writes them; every other byte is part of a path.
-  static func separatedByNull(of path: String?) throws(FormatError) -> [String] {
+  static func separatedByNull(of path: String) throws(FormatError) -> [String] {
     try bytes(of: path, linesUpTo: longest, endingWith: 0)
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file; no path means stdin. A line of more than so many bytes is refused, so that no
-  /// file can ask for all memory with one line.
+  /// All bytes of a file, or with `-` of stdin. A line of more than so many bytes is refused, so that no file
+  /// can ask for all memory with one line.
   static func bytes(
-    of path: String?, linesUpTo longest: Int, endingWith ending: UInt8 = UInt8(ascii: "\n")
+    of path: String, linesUpTo longest: Int, endingWith ending: UInt8 = UInt8(ascii: "\n")
   ) throws(FormatError) -> [UInt8] {
-    let name = path ?? "stdin"
-    let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
-    if descriptor < 0 { throw FormatError(unread: name, lastSystemError()) }
-    defer { if path != nil { close(descriptor) } }
+    let isStandardInput = path == StandardInput.path
+    let name = isStandardInput ? StandardInput.name : path
+    let descriptor = isStandardInput ? STDIN_FILENO : try openFile(path)
+    defer { if !isStandardInput { close(descriptor) } }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var line = (number: Int32(1), start: 0)
@@ -48,6 +50,16 @@ enum PathList {
       }
     }
   }
+
+  /// Opens a file for reading. A pipe into which nobody writes is empty; opened in the usual way it would be
+  /// waited for.
+  private static func openFile(_ path: String) throws(FormatError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { throw FormatError(unread: path, lastSystemError()) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return descriptor
+  }
+
   private static func tooLong(_ name: String, _ line: Int32, _ longest: Int) -> FormatError {
     FormatError(unread: name, "line \(line) has more than \(longest) bytes")
   }

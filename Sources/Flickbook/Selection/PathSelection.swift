@@ -43,6 +43,12 @@ struct PathSelection {
     }
   }
 
+  /// Adds the recording on stdin.
+  mutating func addStandardInput() { paths.append(StandardInput.path) }
+
+  /// Whether the only recording is the one on stdin.
+  var isStandardInput: Bool { paths == [StandardInput.path] }
+
   mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
 
   mutating func addBarren(_ place: String) { barren.append(place) }

@@ -126,6 +126,7 @@ struct MergedResults: RowSource {
       exit: Int(outcome.code.rawValue))
     end.left = left
     end.reasons = outcome.reasons
+    end.incomplete = outcome.incomplete
     end.untested = summary.untested
     end.refused = summary.refused
     end.unreadable = unreadable

@@ -1,3 +1,4 @@
+internal import Formats
 internal import Platform
 
 /// How long a recording takes to replay, as far as that can be told without reading it: the time of
@@ -7,19 +8,29 @@ internal import Platform
 /// time on each machine. A guess that is wrong makes parts unequal and nothing else.
 enum RecordingLength {
   /// In milliseconds; a second for what says nothing.
-  static func cost(of path: String) -> Int { 1000 + (lastTime(in: tail(of: path)) ?? 0) }
+  static func cost(of path: String) -> Int { known(path) ?? 1000 }
+
+  /// Nothing where the file cannot be read.
+  static func known(_ path: String) -> Int? {
+    tail(of: path).map { 1000 + (lastTime(in: $0) ?? 0) }
+  }
 
   private static let tailSize = 16 * 1024
 
-  private static func tail(of path: String) -> [UInt8] {
+  private static func tail(of path: String) -> [UInt8]? {
+    if path == StandardInput.path { return ((try? StandardInput.bytes()) ?? []).suffix(tailSize) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     let end = lseek(descriptor, 0, SEEK_END)
-    guard end > 0 else { return [] }
+    // A pipe has no end to look at.
+    guard end > 0 else { return end < 0 && errno != ESPIPE ? nil : [] }
     var bytes = [UInt8](repeating: 0, count: min(Int(end), tailSize))
-    let count = pread(descriptor, &bytes, bytes.count, end - off_t(bytes.count))
-    return Array(bytes.prefix(max(0, count)))
+    var count = pread(descriptor, &bytes, bytes.count, end - off_t(bytes.count))
+    while count < 0, errno == EINTR {
+      count = pread(descriptor, &bytes, bytes.count, end - off_t(bytes.count))
+    }
+    return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
   /// The number in the last ` t="…"`.

@@ -33,7 +33,6 @@ struct ShowRequest {
     if round != nil, trace == nil {
       throw UsageError("--round needs --trace FILE, whose numbers it rounds")
     }
-    if let trace { try NewRecording.check(trace, isNot: [path], after: Option.trace.dashed) }
   }
 }
 

@@ -10,8 +10,8 @@ struct TraceOutput {
   private let file: NewFile?
 
   init(_ head: TraceHead, of scene: Scene, reports: Abilities, to path: String) throws(WriteError) {
-    let file = path == "-" ? nil : try NewFile(path, replacing: true)
-    let stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+    let file = path == "-" ? nil : try NewFile.output(path)
+    let stdout = DescriptorSink.standardOutput
     writer = TraceWriter(head, of: scene, reports: reports) {
       (bytes) throws(WriteError) in
       if let file {

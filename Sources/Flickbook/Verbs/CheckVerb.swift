@@ -18,7 +18,8 @@ extension Verb {
       """,
     operands: .paths,
     options: [
-      .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since, .null,
+      .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since,
+      .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
       .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
       .reportDetail, .pictures, .shrink, .timing,

@@ -20,7 +20,8 @@ extension Verb {
     operands: .paths,
     options: [
       .compared, .against, .againstPage, .likeness, .difference, .explain, .filter, .failedIn,
-      .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .failFast, .maxFailures, .timeout,
+      .filesFrom, .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
+      .maxFailures, .timeout,
       .minRecordings, .passWithNone, .results, .reportDetail, .timing,
     ] + Option.engineSources + Option.reports + [
       .quiet, .verbose, .color, .progress, .width, .ascii,

@@ -16,7 +16,7 @@ extension Verb {
       and axes, so that a log from that screen is exported as it was.
       """,
     operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.toFormat, .like, .output, .quiet, .color],
+    options: [.toFormat, .like, .exportOutput, .quiet, .color],
     examples: [
       "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu":
         "Write a file for evemu-play, on a machine with a touch screen.",
@@ -62,12 +62,9 @@ private func exportRecording(
   _ path: String, _ format: ExportFormat, like screen: EvemuDescription?,
   to output: ConversionOutput
 ) throws(WriteError) -> ExportLosses {
-  let reader = try WriteError.reading(
-    try path == "-"
-      ? RecordingReader(bytes: StandardInput.bytes(), named: StandardInput.name)
-      : RecordingReader(file: path))
+  let reader = try WriteError.reading(try RecordingReader(file: path))
   guard var sink = try output.file(for: path, suffix: format == .evemu ? "evemu" : "json") else {
-    var stdout = DescriptorSink(STDOUT_FILENO, name: "stdout")
+    var stdout = DescriptorSink.standardOutput
     return try format.write(reader, to: &stdout, like: screen)
   }
   let losses: ExportLosses

@@ -13,8 +13,10 @@ extension Verb {
       that matter, ready to paste, with the mean distance before and after. A setting that the \
       recordings do not exercise stays as it is.
       """,
-    operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.fitted] + Option.engineSources + [.rate, .phase, .quiet, .color],
+    operands: Operands("RECORDING", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
+    options: [.fitted] + Option.engineSources + [
+      .rate, .phase, .filesFrom, .null, .quiet, .color,
+    ],
     examples: [
       "flickbook fit Examples/Devices --engine 'ios(rubber=0.5,rate=0.997)'":
         "Find the settings behind what iOS showed."
@@ -69,6 +71,10 @@ private func fitSettings(
   }
   var fit = SettingFit(factory, recordings, arguments.clock, measured: examination.found)
   let result = fit.run { Interruption.hasCome }
+  guard result.before.isFinite, result.after.isFinite else {
+    outcome.add(.unjudged, "\(engine.designation.text) could not replay the recordings again")
+    return outcome
+  }
   let text = engine.designation.setting(result.changes)
   terminal.output.line(result.changes.isEmpty ? engine.designation.text : text)
   if !arguments.has(.quiet) {

@@ -10,7 +10,7 @@ extension Verb {
       result goes to stdout.
       """,
     operands: .paths,
-    options: [.check, .repair, .color, .quiet, .null, .passWithNone],
+    options: [.check, .repair, .color, .quiet, .filesFrom, .null, .passWithNone],
     examples: [
       "flickbook fmt Recordings": "Rewrite every recording below a folder.",
       "flickbook fmt --check Recordings": "Change nothing; exit 1 if something would change.",

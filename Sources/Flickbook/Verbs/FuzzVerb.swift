@@ -23,7 +23,8 @@ extension Verb {
     operands: Operands("PATH", .recordings),
     options: [
       .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
-      .formula, .skip, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs, .timeout,
+      .formula, .skip, .filesFrom, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs,
+      .timeout,
       .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [
@@ -42,7 +43,7 @@ extension Verb {
     ],
     run: { arguments, terminal in
       var paths: [String] = []
-      if !arguments.operands.isEmpty || arguments.has(.null) {
+      if !arguments.operands.isEmpty || arguments.hasList {
         let selection = try PathSelection(arguments)
         let selected = selection.report(passWithNone: false, on: &terminal)
         if selected != .held { return selected }

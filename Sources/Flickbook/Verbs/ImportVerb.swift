@@ -60,7 +60,7 @@ private func importFile(
       ? ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, wishes)
       : ImportedRecording(file: path, wishes))
   guard let file = try output.file(for: path, suffix: "xml") else {
-    _ = try recording.write(to: DescriptorSink(STDOUT_FILENO, name: "stdout"))
+    _ = try recording.write(to: DescriptorSink.standardOutput)
     report(recording.losses, of: path, &terminal)
     return
   }

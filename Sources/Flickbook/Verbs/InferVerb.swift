@@ -13,8 +13,10 @@ extension Verb {
       A proposal is a guess from what was seen. Read it, keep what the app promises, and try it: \
       check judges by it, and fuzz looks for gestures that break it.
       """,
-    operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.null]),
-    options: [.engine] + Option.engineSources + [.mostProposals, .rate, .phase, .null, .color],
+    operands: Operands("PATH", .recordings, atLeast: 1, waivers: [.filesFrom, .null]),
+    options: [.engine] + Option.engineSources + [
+      .mostProposals, .rate, .phase, .filesFrom, .null, .color,
+    ],
     examples: [
       "flickbook infer Recordings/Gallery": "Propose what holds of a gallery.",
       "flickbook infer Recordings/Wheels --most 3 > proposals.xml":

@@ -15,7 +15,7 @@ extension Verb {
       run.
       """,
     operands: .paths,
-    options: [.color, .quiet, .maxErrors, .format, .sarif, .null, .passWithNone],
+    options: [.color, .quiet, .maxErrors, .format, .sarif, .filesFrom, .null, .passWithNone],
     examples: [
       "flickbook lint Recordings": "Check every recording below a folder.",
       "flickbook lint 'Recordings/**/flick-*.xml'": "Check the recordings that match a pattern.",
@@ -70,7 +70,7 @@ private struct LintReport {
 
   init(_ arguments: ParsedArguments) throws(WriteError) {
     path = arguments.text(.sarif)
-    file = if let path, path != "-" { try NewFile(path, replacing: true) } else { nil }
+    file = if let path, path != "-" { try NewFile.output(path) } else { nil }
   }
 
   func finish(_ count: LintCount, _ terminal: inout Terminal) -> Outcome {

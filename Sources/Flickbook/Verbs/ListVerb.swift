@@ -19,7 +19,7 @@ extension Verb {
     operands: Operands(
       "WHAT", .words(["invariants", "relations", "signals", "engines", "recordings"]), atLeast: 1,
       closed: 1),
-    options: [.filter, .shard, .null, .passWithNone] + Option.engineSources + [
+    options: [.filter, .shard, .filesFrom, .null, .passWithNone] + Option.engineSources + [
       .listedSettings, .color,
     ],
     examples: [

@@ -5,7 +5,7 @@ internal import Gesture
 func listRecordings(
   _ operands: [String], _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) throws(UsageError) -> Outcome {
-  if operands.isEmpty, !arguments.has(.null) { throw .missingOperand(.paths) }
+  if operands.isEmpty, !arguments.hasList { throw .missingOperand(.paths) }
   let filter = try arguments.text(.filter).map(RecordingFilter.init)
   let shard = try arguments.shard(terminal)
   let selection = try PathSelection(arguments, operands: operands)
@@ -16,11 +16,13 @@ func listRecordings(
     outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
   }
   if let shard { paths = shard.places(in: paths).map { paths[$0] } }
-  let lengths = paths.map { RecordingLength.cost(of: $0) }
+  let known = paths.map { RecordingLength.known($0) }
+  let lengths = known.map { $0 ?? 1000 }
   let width = lengths.map { seconds($0).utf8.count }.max() ?? 0
-  for (path, length) in zip(paths, lengths) {
+  for (index, (path, length)) in zip(paths, lengths).enumerated() {
     do throws(FormatError) {
       let head = try RecordingReader(file: path).head
+      if known[index] == nil { throw FormatError(unread: path, "its end cannot be read") }
       let tags = head.tags.isEmpty ? "" : " [\(head.tags.joined(separator: ", "))]"
       let length = seconds(length)
       let margin = String(repeating: " ", count: width - length.utf8.count)

@@ -20,7 +20,8 @@ extension Verb {
       """,
     operands: Operands("RECORDING", .recordings),
     options: [.examined] + Option.engineSources + [
-      .rate, .phase, .saved, .writeContract, .jsonReport, .markdown, .shownIntervals, .quiet,
+      .rate, .phase, .filesFrom, .null, .saved, .writeContract, .jsonReport, .markdown,
+      .shownIntervals, .quiet,
       .color,
     ],
     examples: [
@@ -50,13 +51,14 @@ private func measureEngines(
   Interruption.isAwaited()
   var outcome = Outcome.held
   var texts: [MeasureText] = []
-  for subject in subjects where !arguments.operands.isEmpty {
+  let hasRecordings = !arguments.operands.isEmpty || arguments.hasList
+  for subject in subjects where hasRecordings {
     guard let text = try measure(arguments, on: subject, &terminal, &outcome) else { continue }
     texts.append(text)
     outcome.add(verdict(text))
     printText(text, arguments, &terminal)
   }
-  let engines = arguments.operands.isEmpty ? subjects.compactMap(\.engine) : []
+  let engines = hasRecordings ? [] : subjects.compactMap(\.engine)
   for engine in engines {
     guard case .live(let factory) = engine.kind else {
       throw UsageError("--engine seen is measured by recordings: name some")
@@ -102,7 +104,7 @@ private func chosen(_ arguments: ParsedArguments, _ choice: EngineChoice) throws
   }
   return try typed.map { text in
     guard isTrace(text) else { return .engine(try choice.engine(text, of: .engines)) }
-    guard !arguments.operands.isEmpty else {
+    guard !arguments.operands.isEmpty || arguments.hasList else {
       throw UsageError(
         "--engine \(text.quoted): a trace is measured with its recording: name that, too")
     }
@@ -193,6 +195,6 @@ private func save(
   let folder = isOneOfMany ? folder.appending(component: engine.designation.text) : folder
   for (name, recording) in recordings {
     let path = folder.appending(component: name + ".xml")
-    try NewFile.report(path).put(try recording.canonicalBytes())
+    try NewFile.report(path, of: .recording).put(try recording.canonicalBytes())
   }
 }

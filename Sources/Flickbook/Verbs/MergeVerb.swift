@@ -34,9 +34,9 @@ extension Verb {
     run: { arguments, terminal in
       try Outcome.ofResults(&terminal) { terminal in
         let request = try ReportRequest(arguments, terminal)
-        let readers = try ResultsReader.files(arguments.operands).map {
-          try ResultsReader(file: $0)
-        }
+        let files = try ResultsReader.files(arguments.operands)
+        try arguments.checkOutputs(areNot: files)
+        let readers = try files.map { try ResultsReader(file: $0) }
         let merged = try MergedResults(readers)
         let outcome = try request.run(merged, &terminal)
         for line in MissingShards(merged, readers).lines { terminal.report(line) }

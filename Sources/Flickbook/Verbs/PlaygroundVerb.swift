@@ -17,7 +17,7 @@ extension Verb {
       With a recording its gesture is replayed there, with the same bits as here. Touch the scene to take \
       over from it; change a setting to replay it at once.
       """,
-    operands: Operands("RECORDING", .files, atMost: 1),
+    operands: Operands("RECORDING", .recording, atMost: 1),
     options: [.playedEngine, .playedAgainst, .exercise, .lessons, .pageOutput, .color],
     examples: [
       "flickbook playground -o play.html": "Write the page, to open in a browser.",
@@ -64,9 +64,6 @@ extension Verb {
         return .held
       } catch let error as FormatError {
         terminal.error(error)
-        return .reported(.unjudged)
-      } catch {
-        terminal.error("\(error)")
         return .reported(.unjudged)
       }
     })

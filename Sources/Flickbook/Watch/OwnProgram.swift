@@ -15,7 +15,7 @@ struct OwnProgram {
   /// Becomes the program that the file now is, with the same arguments; returns the system's reason where that
   /// cannot be run.
   func startAgain() -> String {
-    var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = ProgramArguments.all.map { strdup($0) }
     words.append(nil)
     execv(path, words)
     let reason = String(cString: strerror(errno))

@@ -21,8 +21,10 @@ struct WatchRun {
     _ arguments: ParsedArguments, _ failed: FailedRun?,
     _ environment: @escaping (String) -> String?
   ) throws(UsageError) {
-    guard !arguments.operands.contains("-") else {
-      throw UsageError("--watch reads a list of recordings again and again: name it as @LIST")
+    guard !arguments.operands.contains("-"), arguments.text(.filesFrom) != "-" else {
+      throw UsageError(
+        "--watch reads recordings and lists again when they change, which stdin cannot: name a file"
+      )
     }
     self.arguments = arguments
     self.failed = failed

@@ -41,9 +41,16 @@ final class ByteSource {
     self.init(descriptor: -1, bytes: bytes, named: name, pieceSize: pieceSize)
   }
 
+  /// A file, or with `-` the one on stdin.
   convenience init(file path: String) throws(FormatError) {
+    guard path != StandardInput.path else {
+      self.init(bytes: try StandardInput.bytes(), named: StandardInput.name)
+      return
+    }
     // A pipe into which nobody writes is empty; opened in the usual way it would be waited for.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    var descriptor = open(path, flags)
+    while descriptor < 0, errno == EINTR { descriptor = open(path, flags) }
     guard descriptor >= 0 else {
       throw FormatError(in: path, at: .nowhere, Self.unreadable(errno))
     }

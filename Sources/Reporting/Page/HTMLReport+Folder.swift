@@ -38,12 +38,12 @@ extension HTMLReport {
     return PageFile(name: name, bytes: bytes)
   }
 
-  /// Puts what was drawn before into a page, and warns where it cannot be read back.
+  /// Puts what was drawn before into a page, and notes where it cannot be read back.
   mutating func write<Failure>(
     _ page: Markup, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     if try page.write(from: store, put) { return }
-    warnings.append("a part of the HTML report was lost: its temporary file cannot be read back")
+    losses.append("a part of the HTML report was lost: its temporary file cannot be read back")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Gesture
+
 /// The page on which people see what broke: the verdict, the invariants, every recording, and for
 /// each that has something to be looked at the gesture itself.
 ///
@@ -22,6 +24,7 @@ package struct HTMLReport: Report {
   private var group: [JudgedRecording] = []
   /// What a person is to know of a page that was made.
   package internal(set) var warnings: [String] = []
+  package internal(set) var losses: [String] = []
 
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
@@ -63,10 +66,18 @@ package struct HTMLReport: Report {
       guard isDrawn else { continue }
       drawn.append(
         DrawnRecording(
-          ReportedRecording(row, among: group), head, form, trial: playground?.trial(row),
+          ReportedRecording(row, among: group), head, form, trial: trial(row),
           in: &store))
     }
     group = []
+  }
+
+  /// What opens a recording in the playground, where it can be read.
+  private mutating func trial(_ row: JudgedRecording) -> PlaygroundTrial? {
+    do throws(FormatError) { return try playground?.trial(row) } catch {
+      losses.append("a recording cannot be tried in the HTML report: \(error)")
+      return nil
+    }
   }
 
   /// Those that are drawn: the smallest recording of each cause, worst first, and then the others,

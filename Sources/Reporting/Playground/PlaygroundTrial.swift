@@ -1,4 +1,4 @@
-internal import Gesture
+package import Gesture
 internal import JSON
 package import Replay
 
@@ -42,11 +42,11 @@ package struct ReportedPlayground: Sendable {
   /// The whole page, UTF-8.
   let html: @Sendable () -> [UInt8]
   /// What opens a recording there; nothing where its file is gone, or no page can play it.
-  let trial: @Sendable (JudgedRecording) -> PlaygroundTrial?
+  let trial: @Sendable (JudgedRecording) throws(FormatError) -> PlaygroundTrial?
 
   package init(
     html: @escaping @Sendable () -> [UInt8],
-    trial: @escaping @Sendable (JudgedRecording) -> PlaygroundTrial?
+    trial: @escaping @Sendable (JudgedRecording) throws(FormatError) -> PlaygroundTrial?
   ) {
     (self.html, self.trial) = (html, trial)
   }

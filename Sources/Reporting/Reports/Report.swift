@@ -13,10 +13,14 @@ package protocol Report: Sendable {
 
   /// What a person is to know beside the text, once it is made.
   var warnings: [String] { get }
+
+  /// What the text lacks because the system failed, once it is made.
+  var losses: [String] { get }
 }
 
 extension Report {
   package var warnings: [String] { [] }
+  package var losses: [String] { [] }
 }
 
 /// What is to be decided about reports beside the results.

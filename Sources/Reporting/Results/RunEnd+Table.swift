@@ -22,6 +22,7 @@ extension RunEnd {
     table.add("left", \.left, .countIfAny)
     table.add("exit", \.exit, .count)
     table.add("why", \.reasons, .texts)
+    table.add("incomplete", \.incomplete, .texts)
     table.add("unreadable", \.unreadable, .texts)
     table.add("engineErrors", \.engineErrors, .texts)
     table.add("waivers", \.waivers, .list(Waiver.table))

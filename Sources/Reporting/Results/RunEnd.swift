@@ -13,6 +13,9 @@ package struct RunEnd: Equatable, Sendable {
   package var exit: Int
   /// Why, a reason each.
   package var reasons: [String] = []
+  /// Those of the reasons for which it is incomplete: where something is broken too, the exit code does not
+  /// tell.
+  package var incomplete: [String] = []
   /// Why some of the paths that were named are not in the plan.
   package var unreadable: [String] = []
   /// What went wrong with engines while they replayed nothing: no row tells it.

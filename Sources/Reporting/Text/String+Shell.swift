@@ -21,7 +21,8 @@ extension String {
 
   /// As it is typed where a verb expects a path: no option, and no list of paths behind an `@`.
   package var shellTypedPath: String {
-    (hasPrefix("-") || hasPrefix("@") ? "./" + self : self).shellTyped
+    let isOther = self != "-" && hasPrefix("-") || hasPrefix("@")
+    return (isOther ? "./" + self : self).shellTyped
   }
 
   /// What `printf` makes of it; sh has no other letters for control characters. It takes new lines

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Where bytes go.
 ///
 /// A sink takes all of what it is given or throws; what it has taken may wait in a buffer until
@@ -40,9 +42,16 @@ package struct MemorySink: ByteSink {
 package struct DescriptorSink: ByteSink {
   private let descriptor: Descriptor
 
-  /// Writes to an open descriptor; `name` is what errors call it.
-  package init(_ number: Int32, name: String) {
-    descriptor = Descriptor(number: number, name: name)
+  /// Writes to an open descriptor; `name` is what errors call it. Waits for the reader of a pipe
+  /// unless the process is to end.
+  package init(
+    _ number: Int32, name: String, unless isAbandoned: @escaping @Sendable () -> Bool = { false }
+  ) {
+    var status = stat()
+    let isFile = fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    descriptor = Descriptor(
+      number: number, name: name,
+      reader: isFile ? nil : Descriptor.Reader(isAbandoned: isAbandoned))
   }
 
   /// Writes bytes to the descriptor at once.

@@ -4,12 +4,28 @@ internal import Platform
 struct Descriptor {
   let number: Int32
   let name: String
+  /// Present where a write may wait for a reader, as with a pipe.
+  var reader: Reader?
+
+  /// What is on the other end of a pipe, as far as the writer waits for it.
+  struct Reader {
+    /// Whether the process is to end now and waits no longer.
+    let isAbandoned: @Sendable () -> Bool
+
+    /// A pipe that is ready takes so many bytes at once.
+    static let piece = 4096
+
+    /// Milliseconds between two looks at whether it is abandoned.
+    static let pause: Int32 = 50
+  }
 
   /// Writes everything, however many calls the system wants for it.
   func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if let reader { try awaitRoom(reader) }
+      let count = reader == nil ? rest.count : min(rest.count, Reader.piece)
+      let written = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, count)
       if written > 0 {
         rest = rest.dropFirst(written)
       } else if written == 0 {
@@ -43,6 +59,16 @@ struct Descriptor {
   private func awaitRoom() {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&question, 1, -1)
+  }
+
+  /// Waits until the reader takes anything, or until the process is to end.
+  private func awaitRoom(_ reader: Reader) throws(WriteError) {
+    var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&question, 1, Reader.pause)
+      if count > 0 || count < 0 && errno != EINTR { return }
+      if reader.isAbandoned() { throw .unread(name) }
+    }
   }
 
   /// The same open file once more: what is locked stays so until both are shut.

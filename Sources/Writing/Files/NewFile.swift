@@ -39,11 +39,13 @@ package final class NewFile: ByteSink {
   ///     a device or a pipe.
   ///   - replacing: Whether `finish` may put the new file in the place of an old one.
   ///   - isOnlyCopy: Whether what is written cannot be made again, and so is never cleared away.
+  ///   - isAbandoned: Whether the process is to end now, and no longer waits for the reader of a pipe.
   package convenience init(
-    _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false
+    _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false,
+    unless isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) throws(WriteError) {
     if let passage = try OpenTarget(target) {
-      self.init(target, .passing, through: try passage.open())
+      self.init(target, .passing, through: try passage.open(unless: isAbandoned))
       return
     }
     var target = target

@@ -22,12 +22,22 @@ struct OpenTarget: Equatable {
     guard [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
   }
 
-  func open() throws(WriteError) -> Descriptor {
-    let number =
-      descriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
-      ?? opened(name, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    guard number >= 0 else { throw .refused(name, "write", errno) }
-    return Descriptor(number: number, name: name)
+  /// Waits for the reader of a named pipe until the process is to end.
+  func open(
+    unless isAbandoned: @escaping @Sendable () -> Bool
+  ) throws(WriteError) -> Descriptor {
+    let reader = Descriptor.Reader(isAbandoned: isAbandoned)
+    while true {
+      let number =
+        descriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+        ?? opened(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      if number >= 0 { return Descriptor(number: number, name: name, reader: reader) }
+      // A pipe that nobody reads yet.
+      guard errno == ENXIO else { throw .refused(name, "write", errno) }
+      if isAbandoned() { throw .unread(name) }
+      var nothing = pollfd(fd: -1, events: 0, revents: 0)
+      _ = poll(&nothing, 1, Descriptor.Reader.pause)
+    }
   }
 
   /// The descriptor that a path means. Opened by its name, a pipe of a shell's would be looked for

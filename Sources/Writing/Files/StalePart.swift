@@ -21,19 +21,31 @@ enum StalePart {
   static func claim(beside target: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     for number in 1...most {
       let path = name(beside: target, number)
-      let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      let file = opened(path, flags, mode_t((mode ?? 0o666) & 0o777))
-      if file < 0 {
-        // Looking whether the file exists sets `errno` again.
-        let error = errno
-        // A link, a folder, a pipe nobody reads, or somebody else's file: left alone.
-        let isTaken = [ELOOP, EISDIR, ENXIO].contains(error) || error == EACCES && exists(path)
-        if isTaken { continue }
-        throw .refused(path, "create", error)
+      let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      var file = opened(path, flags | O_CREAT | O_EXCL, mode_t((mode ?? 0o666) & 0o777))
+      let isNew = file >= 0
+      var error = errno
+      if !isNew, error == EEXIST {
+        file = opened(path, flags)
+        error = errno
+        // A link, a folder, a pipe nobody reads, somebody else's file, or one that has just got its
+        // name: left alone.
+        if file < 0, [ELOOP, EISDIR, ENXIO, EACCES, ENOENT].contains(error) { continue }
       }
-      guard isOurs(file, path), ftruncate(file, 0) == 0 else {
+      guard file >= 0 else { throw .refused(path, "create", error) }
+      do throws(WriteError) {
+        guard try isOurs(file, path) else {
+          close(file)
+          continue
+        }
+        while ftruncate(file, 0) != 0 {
+          if errno != EINTR { throw .refused(path, "create", errno) }
+        }
+      } catch {
+        // What this process has made is of no use to anybody.
+        if isNew { unlink(path) }
         close(file)
-        continue
+        throw error
       }
       if let mode { _ = fchmod(file, mode_t(mode)) }
       return Descriptor(number: file, name: path)
@@ -54,26 +66,25 @@ enum StalePart {
     let path = name(beside: target, 1)
     let file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
-    if isOurs(file, path) { work(path) }
+    if (try? isOurs(file, path)) == true { work(path) }
     close(file)
   }
 
   /// Whether an open file is ours alone, still has its name, and nobody else writes it; if so it is
   /// locked from now on.
-  private static func isOurs(_ file: Int32, _ path: String) -> Bool {
+  private static func isOurs(_ file: Int32, _ path: String) throws(WriteError) -> Bool {
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_nlink == 1
+    guard fstat(file, &status) == 0 else { throw .refused(path, "create", errno) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1
     else { return false }
     // A disk that knows no locks gives no name away twice either, as far as it can be told.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
     // Between the two calls its writer may have finished: then the name is another file's, or free.
     var named = stat()
-    return lstat(path, &named) == 0 && named.st_ino == status.st_ino
-      && named.st_dev == status.st_dev
-  }
-
-  private static func exists(_ path: String) -> Bool {
-    if case .nothing = Folder.entry(at: path) { false } else { true }
+    guard lstat(path, &named) == 0 else {
+      if errno == ENOENT { return false }
+      throw .refused(path, "create", errno)
+    }
+    return named.st_ino == status.st_ino && named.st_dev == status.st_dev
   }
 }

@@ -27,6 +27,11 @@ public enum WriteError: Error, Hashable, Sendable {
     .file(FileFailure(file, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 
+  /// A pipe that nobody had read when the process was asked to end.
+  static func unread(_ file: String) -> WriteError {
+    .file(FileFailure(file, attempt: "write", reason: "interrupted while it waited for a reader"))
+  }
+
   /// What is read of a source while something is made of it.
   package static func reading<Result>(
     _ read: @autoclosure () throws(FormatError) -> Result

@@ -1,0 +1,71 @@
+internal import Platform
+internal import Writing
+
+/// A file that an option of the command line names as an output.
+struct NamedOutput {
+  let option: Option
+  let kind: OutputKind
+  let path: String
+
+  /// Why it cannot be written there although it may be: the file has other content.
+  var foreignContent: String? {
+    guard kind.replaces, let path = replaced else { return nil }
+    if kind.accepts(Self.head(of: path)) { return nil }
+    return "\(option.dashed) cannot replace \(path.quoted): it is not \(kind.rawValue); "
+      + "name another file, or add \(Option.force.dashed)"
+  }
+
+  /// The file that the output takes the place of, if there is one.
+  private var replaced: String? {
+    // The index of a folder that gets a report.
+    let path = option.name == Option.html.name ? PageOutput.index(path) : path
+    guard case .file(isRegular: true)? = FileKind(of: path) else { return nil }
+    return path
+  }
+
+  /// What the output is on disk: a file, or the folder that it goes to.
+  private var status: FileStatus? {
+    replaced.flatMap { FileStatus(of: $0) } ?? (kind == .steps ? FileStatus(of: path) : nil)
+  }
+
+  /// Why it cannot be written there at all: this run reads that file.
+  func conflict(with inputs: some Sequence<String>) -> UsageError? {
+    guard let identity = status?.identity else { return nil }
+    guard inputs.contains(where: { FileStatus(ofInput: $0)?.identity == identity }) else {
+      return nil
+    }
+    return UsageError(
+      "\(option.dashed) cannot be \(path.quoted): this command reads that file; name another one")
+  }
+
+  /// Whether the file there is what an earlier run wrote, and no recording.
+  var isEarlierReport: Bool {
+    guard kind == .junit || kind == .page, let path = replaced else { return false }
+    return kind.accepts(Self.head(of: path))
+  }
+
+  /// The first bytes of a file; none where it cannot be read, which is no reason to keep it.
+  static func head(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return [UInt8](unsafeUninitializedCapacity: OutputKind.headLength) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, OutputKind.headLength))
+    }
+  }
+}
+
+extension FileStatus {
+  /// An input as it is typed: `-` is the file that stdin reads, and `@LIST` names the list.
+  fileprivate init?(ofInput typed: String) {
+    if typed == "-" {
+      self.init(descriptor: STDIN_FILENO)
+    } else if let status = FileStatus(of: typed) {
+      self = status
+    } else if typed.hasPrefix("@") {
+      self.init(of: String(typed.dropFirst()))
+    } else {
+      return nil
+    }
+  }
+}
