@@ -26,7 +26,7 @@ struct PostedRecordingTests {
   }
 
   @Test func `a token is good once, and others are good for nothing`() {
-    var tokens = Tokens(most: 2)
+    var tokens = Tokens(limit: 2)
     let first = tokens.issue()
     #expect(first.utf8.count == 32 && first != tokens.opening)
     let answers = [tokens.opening, first, first].map { tokens.redeem($0) }
@@ -40,6 +40,19 @@ struct PostedRecordingTests {
     #expect(kept == [false, true, true])
     #expect(tokens.opens(tokens.opening))
     #expect(!tokens.opens(nil) && !tokens.opens("") && !tokens.opens(first))
+  }
+
+  @Test func `a token that is not good any more is told from one that never was`() {
+    var tokens = Tokens(limit: 1)
+    var others = Tokens()
+    let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
+    for token in issued { #expect(tokens.isStale(token)) }
+    let forged: [String] = [
+      "", "0", tokens.opening, others.issue(), String(repeating: "0", count: 32),
+      String(issued[0].prefix(16)), String(issued[0].prefix(16) + issued[1].suffix(16)),
+      issued[0] + "0", issued[0].uppercased() + "é",
+    ]
+    for token in forged { #expect(!tokens.isStale(token), "\(token)") }
   }
 
   @Test func `so many in a minute, and how long to wait for the next`() {

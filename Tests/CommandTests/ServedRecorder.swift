@@ -4,11 +4,14 @@ import TestSupport
 /// `recorder --serve`, running, and a phone that sends recordings to it.
 final class ServedRecorder {
   let port: UInt16
-  private let process = Process()
+  private let process: Process
   private let opening: String
-  private var token = ""
+  /// Whether the server ends with it.
+  private let isOwner: Bool
+  var token = ""
 
   init(into folder: TemporaryFolder, _ words: [String] = []) throws {
+    (process, isOwner) = (Process(), true)
     process.executableURL = URL(fileURLWithPath: Program.path(of: "flickbook"))
     process.arguments = ["recorder", "--serve", "127.0.0.1:0", "--into", folder.path] + words
     process.environment = ["COLUMNS": "80"]
@@ -29,10 +32,17 @@ final class ServedRecorder {
     opening = String(link.drop { $0 != "/" }.prefix { !$0.isNewline })
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  /// Another phone with the same page, which has a token of its own.
+  private init(beside other: ServedRecorder) {
+    (port, opening, process, isOwner) = (other.port, other.opening, other.process, false)
+  }
+
+  deinit { if isOwner, process.isRunning { process.terminate() } }
 }
 
 extension ServedRecorder {
+  func anotherPhone() -> ServedRecorder { ServedRecorder(beside: self) }
+
   /// Opens the page; whether it came.
   func open() -> Bool {
     guard let page = Connection.ask(port, "GET \(opening)") else { return false }

@@ -70,6 +70,51 @@ struct ServedRecorderTests {
     #expect(served.interrupt())
   }
 
+  @Test func `phones that post one name at once get a file each, and nothing else is left`()
+    throws
+  {
+    let served = try ServedRecorder(into: folder)
+    let phones = (0..<4).map { _ in served.anotherPhone() }
+    for phone in phones { #expect(phone.open()) }
+    let saved = Mutex<[String]>([])
+    let left = Mutex(phones.count)
+    for phone in phones {
+      nonisolated(unsafe) let phone = phone
+      inBackground {
+        var count = 0
+        while count < 3 {
+          let answer = phone.post(CheckFixtures.recording(), as: "same")
+          // So many at once that it says so: the page would say that, too.
+          if answer.hasPrefix("HTTP/1.1 503 ") { continue }
+          saved.withLock { $0.append(answer) }
+          count += 1
+        }
+        left.withLock { $0 -= 1 }
+      }
+    }
+    while left.withLock({ $0 > 0 }) { usleep(20_000) }
+    for answer in saved.withLock({ $0 }) { #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer)") }
+    let names = ["same.xml"] + (2...12).map { "same-\($0).xml" }
+    #expect(Set(folder.names) == Set(names))
+  }
+
+  @Test func `the page that was opened first can send whatever was opened since`() throws {
+    let served = try ServedRecorder(into: folder)
+    #expect(served.open())
+    let others = served.anotherPhone()
+    for _ in 0..<20 { #expect(others.open()) }
+    let token = served.token
+    let answer = served.post(CheckFixtures.recording(), as: "first")
+    #expect(answer.contains("\"saved\":\"first.xml\""), "\(answer)")
+    served.token = token
+    let refused = served.post(CheckFixtures.recording(), as: "second")
+    #expect(refused.hasPrefix("HTTP/1.1 403 "), "\(refused)")
+    #expect(folder.names == ["first.xml"], "a refused recording is not saved")
+    // The refusal has the token that the page sends it again with.
+    let second = served.post(CheckFixtures.recording(), as: "second")
+    #expect(second.contains("\"saved\":\"second.xml\""), "\(second)")
+  }
+
   /// Sends a recording on a thread of its own.
   private final class Posting: Sendable {
     private let state = Mutex<String?>(nil)

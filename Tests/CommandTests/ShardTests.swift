@@ -70,12 +70,9 @@ struct ShardTests {
         "CI_NODE_TOTAL": "9",
       ], Shard(2, of: 4)
     ),
-    (
-      [
-        "SLURM_ARRAY_TASK_ID": "14", "SLURM_ARRAY_TASK_MIN": "10", "SLURM_ARRAY_TASK_COUNT": "5",
-        "SLURM_ARRAY_TASK_STEP": "2", "SLURM_PROCID": "0", "SLURM_NTASKS": "1",
-      ], Shard(3, of: 5)
-    ),
+    (slurm(3, "1-5").merging(["SLURM_PROCID": "0", "SLURM_NTASKS": "1"]) { $1 }, Shard(3, of: 5)),
+    (slurm(3, "0-4", step: 1), Shard(4, of: 5)),
+    (slurm(0, "0-0"), Shard(1, of: 1)),
     (["SLURM_PROCID": "3", "SLURM_NTASKS": "4"], Shard(4, of: 4)),
     // GitLab says the total even where there is only one.
     (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
@@ -91,10 +88,17 @@ struct ShardTests {
     (["JOB_COMPLETION_INDEX": "3"], "JOB_COMPLETIONS is not"),
     (["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"9\" of \"8\""),
     (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"x\""),
-    (
-      ["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "9", "SLURM_ARRAY_TASK_COUNT": "2"],
-      "SLURM_ARRAY_TASK_ID is 1"
-    ),
+    // Two tasks of eight that are run again: --array=3,5.
+    (slurm(3, "3-5", count: 2), "expected an array from 0 or 1 without holes"),
+    (slurm(5, "3-5", count: 2), "--shard $SLURM_ARRAY_TASK_ID/8"),
+    (slurm(3, "3-5"), "SLURM_ARRAY_TASK_MIN is \"3\""),
+    (slurm(1, "1-5", count: 2), "SLURM_ARRAY_TASK_COUNT is \"2\""),
+    (slurm(14, "10-18", count: 5, step: 2), "without holes"),
+    (slurm(2, "0-4", count: 3, step: 2), "without holes"),
+    (slurm(Int.min, "1-5", count: Int.max), "without holes"),
+    (slurm(9, "1-5"), "SLURM_ARRAY_TASK_ID is \"9\""),
+    (slurm(0, "1-5"), "SLURM_ARRAY_TASK_ID is \"0\""),
+    (["SLURM_ARRAY_TASK_ID": "3", "SLURM_PROCID": "0", "SLURM_NTASKS": "4"], "MAX is not set"),
     (
       [
         "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "8", "CIRCLE_NODE_INDEX": "1",
@@ -105,6 +109,48 @@ struct ShardTests {
   func `auto does not guess`(_ variables: [String: String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+  }
+
+  /// The variables of a task of `--array=1-5`.
+  private static func slurm(
+    _ task: Int, _ array: String, count: Int? = nil, step: Int? = nil
+  ) -> [String: String] {
+    let ends = array.split(separator: "-").compactMap { Int($0) }
+    var variables = [
+      "ID": task, "MIN": ends[0], "MAX": ends[1], "COUNT": count ?? ends[1] - ends[0] + 1,
+    ]
+    variables["STEP"] = step
+    return Dictionary(
+      uniqueKeysWithValues: variables.map { ("SLURM_ARRAY_TASK_\($0)", String($1)) })
+  }
+
+  /// Every system that `auto` knows, with the number of its first part; Slurm's arrays are above.
+  static let systems: [(index: String, count: String, base: Int)] = [
+    ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0), ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
+    ("CIRCLE_NODE_INDEX", "CIRCLE_NODE_TOTAL", 0),
+    ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0),
+    ("SEMAPHORE_JOB_INDEX", "SEMAPHORE_JOB_COUNT", 1),
+    ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
+    ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0), ("SLURM_PROCID", "SLURM_NTASKS", 0),
+  ]
+
+  @Test(arguments: systems)
+  func `no system gives a part that its run does not have`(
+    _ index: String, _ count: String, _ base: Int
+  ) throws {
+    func shard(_ number: String, of all: String) throws -> Shard {
+      try Shard("auto") { [index: number, count: all][$0] }
+    }
+    #expect(try shard("\(base)", of: "3") == Shard(1, of: 3))
+    #expect(try shard("\(base + 2)", of: "3") == Shard(3, of: 3))
+    for (number, all) in [
+      ("\(base - 1)", "3"), ("\(base + 3)", "3"), ("x", "3"), ("\(base)", "x"), ("", "3"),
+      ("\(Int.max)", "\(Int.max)"), ("\(Int.min)", "3"),
+    ] {
+      #expect(throws: UsageError.self, "\(index)=\(number) \(count)=\(all)") {
+        try shard(number, of: all)
+      }
+    }
   }
 
   @Test(arguments: ["0/2", "3/2", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1/999999999"])

@@ -39,12 +39,38 @@ struct NewFileTests {
         == "\(folder / "x.xml"): cannot create: file exists; choose another name"
     )
 
-    let file = try NewFile(folder / "y.xml")
+    let file = try NewFile(folder / "y.xml", isOnlyCopy: true)
     try put("new", into: file)
     folder.put("somebody else's", as: "y.xml")
     #expect(message(file.finish)?.contains("the recording is whole in") == true)
     #expect(folder.text(of: "y.xml") == "somebody else's")
-    #expect(folder.text(of: "y.xml.new.part") == "new")
+    #expect(folder.text(of: "y.xml.part") == "new")
+  }
+
+  @Test func `a file whose name was taken meanwhile can be abandoned`() throws {
+    let file = try NewFile(folder / "x.xml")
+    try put("new", into: file)
+    folder.put("somebody else's", as: "x.xml")
+    #expect(
+      message(file.finish)
+        == "\(folder / "x.xml"): cannot create: file exists; choose another name")
+    #expect(folder.names == ["x.xml", "x.xml.new.part"])
+    // It is ours until then: another writer of the same name does not take it for a leftover.
+    let other = try NewFile(folder / "x.xml", replacing: true)
+    #expect(other.part != file.part)
+    try other.abandon()
+    try file.abandon()
+    #expect(folder.names == ["x.xml"])
+    #expect(folder.text(of: "x.xml") == "somebody else's")
+  }
+
+  @Test func `a file that is finished cannot be abandoned any more`() throws {
+    let file = try NewFile(folder / "x.xml")
+    try put("new", into: file)
+    try file.finish()
+    folder.put("somebody else's", as: "x.xml.new.part")
+    try file.abandon()
+    #expect(folder.names == ["x.xml", "x.xml.new.part"])
   }
 
   @Test func `an older recording that was not finished is kept`() throws {

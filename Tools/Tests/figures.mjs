@@ -30,8 +30,14 @@ export async function readFigures(browser, folder, expect) {
   let tab = await open({ touch: true, width: 390, height: 844 });
   const dials = await tab.run("figures.map(({ room }) => room.querySelectorAll('input[type=range]').length)");
   expect("lessons: each figure has one slider", dials.every(count => count === 1), dials);
+  const colours = "figures.map(({ verdict }) => getComputedStyle(verdict).backgroundColor)";
+  const untested = await tab.run(`figures.map(figure => { figure.session.afresh(); figure.judge(0); return figure.verdict.textContent; })`);
+  const plain = await tab.run(colours);
+  expect("lessons: at first nothing is tested", untested.every(words => words.includes("not tested")), untested);
   const held = await tab.run(outcomes("figure => figure.play()"));
   expect("lessons: each invariant holds by default", held.every(words => words.includes("✓ held")), held);
+  const green = await tab.run(colours);
+  expect("lessons: what was not tested is not painted as held", green.every(colour => !plain.includes(colour)), [plain[0], green[0]]);
   const broken = await tab.run(outcomes("figure => figure.try()"));
   expect("lessons: each invariant breaks at the value that is named", broken.every(words => words.includes("× broken")), broken);
   const mended = await tab.run(outcomes("figure => figure.dials.reset.click()"));

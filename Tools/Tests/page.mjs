@@ -338,6 +338,39 @@ await visit("many.html", {}, async tab => {
   expect("all that is held back becomes a part of the page", await tab.run("document.querySelectorAll('article svg.chart').length === 100"));
   console.log(`page: 10000 recordings, 100 broken: ${(size / 1e6).toFixed(2)} MB, filtered in ${took.toFixed(0)} ms`);
 });
+// At once, as a browser prints that nobody looks at: no chart has been fitted to the page yet.
+await visit("report.html", {}, async tab => {
+  const boxes = await tab.run(`page.articles.filter(article => !page.players.has(article)).map(article => {
+    const chart = page.playerOf(article)?.chart;
+    chart?.span();
+    return chart?.svg.getAttribute("viewBox");
+  }).filter(box => box)`);
+  expect("a chart that nobody has seen is printed as it came", boxes.length > 0 && boxes.every(box => /^0 0 [1-9]/.test(box)), boxes.slice(0, 4));
+});
+await visit("report.html", {}, async tab => {
+  const [x, y, width] = await tab.run(`(() => { const box = document.querySelector(".live .chart").getBoundingClientRect(); return [box.left, box.top + 30, box.width]; })()`);
+  const mouse = (type, to) => tab.send("Input.dispatchMouseEvent", { type, x: x + width * to, y: y + 40 * to, button: "left", buttons: 1, clickCount: 1 });
+  await mouse("mousePressed", 0.2);
+  for (const to of [0.3, 0.5, 0.7, 0.9]) await mouse("mouseMoved", to);
+  await mouse("mouseReleased", 0.9);
+  expect("a drag in a chart selects no text", await tab.run("String(getSelection())") === "", await tab.run("String(getSelection())"));
+});
+await visit("report.html", { width: 390 }, async tab => {
+  const labels = await tab.run(`[...document.querySelectorAll(".invariants td[data-name]")].filter(cell => !cell.textContent.trim() && getComputedStyle(cell).display !== "none").map(cell => cell.dataset.name)`);
+  expect("a narrow page names no column of which there is nothing", labels.length === 0, labels.slice(0, 4));
+});
+// Every count of failures is that of the verdict, or says of which it is one.
+for (const most of [1, 2, 5]) {
+  await visit(`full-${most}.html`, {}, async tab => {
+    const { place, title, drawn } = await tab.run(`({
+      place: document.querySelector(".steps .place").textContent, title: document.querySelector("#drawn h2").textContent,
+      drawn: document.querySelectorAll("article.recording").length,
+    })`);
+    expect(`the steps say of how many failures in ${most} MB`, place === `${drawn} of 400 plotted`, place);
+    expect(`the heading says of how many failures in ${most} MB`, title === `${drawn} of 400 failures in detail`, title);
+    expect(`a button that is missing is said in ${most} MB`, await tab.run("document.querySelector('.try') !== null || document.body.innerText.includes('There is no \"Try it\"')"));
+  });
+}
 for (const most of [1, 2, 5]) {
   const size = statSync(`${folder}/full-${most}.html`).size;
   expect(`a report of at most ${most} MB is no larger`, size <= most * 1e6, size);

@@ -54,6 +54,8 @@ for (const length of [200, 120]) {
     }
     if (again !== last) { console.error(`notes make another file: ${again}`); failed = true; }
   }
+  const undefinedWords = await tab.run("document.body.innerText.match(/.*(undefined|NaN).*/)?.[0]");
+  if (undefinedWords) { console.error(`the page has no word for something: ${undefinedWords}`); failed = true; }
   if (file) writeFileSync(file, `<!DOCTYPE html>\n${await tab.run("document.documentElement.outerHTML")}`);
   if (length === 200) await click("again");
   await tab.rest(200);

@@ -11,7 +11,7 @@ internal import Replay
 final class BrowserProcess: @unchecked Sendable {
   private var child = cprocess_child()
   private let interruption: Int32
-  private var isOver = false
+  private(set) var isOver = false
   /// Each ends with a zero.
   private var messages = ReadLines(endingWith: 0)
   private var outgoing: [UInt8] = []
@@ -56,7 +56,7 @@ final class BrowserProcess: @unchecked Sendable {
     try flush()
   }
 
-  /// The next message; nil where none comes in so many milliseconds.
+  /// The next message; nil where none comes in so many milliseconds, `RunningTime.slice` at most.
   func next(within patience: Int) throws(EngineError) -> JSONValue? {
     let deadline = cprocess_now() + Int64(patience)
     while true {

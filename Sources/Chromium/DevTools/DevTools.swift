@@ -1,5 +1,5 @@
-internal import CProcess
 internal import JSON
+internal import Platform
 internal import Replay
 
 /// The protocol by which a browser is driven from outside: calls, their replies, and events.
@@ -90,17 +90,16 @@ final class DevTools {
   private func receive<Found>(
     in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
   ) throws(EngineError) -> Found? {
-    let deadline = cprocess_now() + Int64(patience)
+    var time = RunningTime()
     while true {
       if let found = find() { return found }
       if let session, crashed.contains(session) {
         throw EngineError(.broken, "the process of the page crashed")
       }
-      let left = deadline - cprocess_now()
-      guard left >= 0 else { return nil }
-      if try !receive(within: Int(meanwhile == nil ? left : min(left, 1))) {
-        guard let meanwhile else { return nil }
-        try meanwhile()
+      let left = time.left(of: patience)
+      guard left > 0, !process.isOver else { return nil }
+      if try !receive(within: min(left, meanwhile == nil ? RunningTime.slice : 1)) {
+        try meanwhile?()
       }
     }
   }

@@ -46,7 +46,7 @@ final class ChildProcess: @unchecked Sendable {
     _ request: [UInt8], patience: Int,
     _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
   ) throws(EngineError) -> Reply {
-    let deadline = cprocess_now() + Int64(patience)
+    var time = RunningTime()
     var written = 0
     stray.beginCounting()
     try expectSilence()
@@ -54,9 +54,10 @@ final class ChildProcess: @unchecked Sendable {
     try write(request, &written)
     while true {
       if written == request.count, let reply = try reply(read) { return reply }
-      let left = deadline - cprocess_now()
+      let left = time.left(of: patience)
       guard left > 0 else { throw late(patience, written < request.count) }
-      let ready = try wait(Int32(clamping: left), isWriting: written < request.count)
+      let ready = try wait(
+        Int32(min(left, RunningTime.slice)), isWriting: written < request.count)
       let isAtEnd = ready.output ? !readOutput() : false
       if ready.input { try write(request, &written) }
       guard isAtEnd || ready.ended && !ready.output else { continue }
@@ -105,14 +106,14 @@ final class ChildProcess: @unchecked Sendable {
     defer { kill() }
     close(child.input)
     child.input = -1
-    let began = cprocess_now()
+    var time = RunningTime()
     // Its pipes are kept empty meanwhile, so that no last word holds it up.
     while true {
-      let left = Int64(patience) - (cprocess_now() - began)
+      let left = time.left(of: patience)
       guard left > 0 else {
         throw EngineError(.late, "it did not end within \(seconds(patience)) after its last reply")
       }
-      let ready = try wait(Int32(clamping: min(left, 100)), isWriting: false)
+      let ready = try wait(Int32(min(left, RunningTime.slice)), isWriting: false)
       if ready.output { _ = readOutput() }
       guard try nextReply() == nil else {
         throw EngineError(.broken, "it said more after its last reply")

@@ -28,15 +28,17 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     var waiting = 0
     /// Pieces from here on are not begun.
     var end: Int
-    /// When each piece was begun that is being done.
-    var begun: [Int: Double] = [:]
+    /// How long this has been running.
+    var time = RunningTime()
+    /// The pieces that are being done.
+    var begun: [Int: BegunPiece] = [:]
     var done: [Int: Outcome] = [:]
     /// Of which nothing will come.
     var cut: Set<Int> = []
     var givenUp: Set<Int> = []
   }
 
-  /// - Parameter patience: How many seconds a piece may take.
+  /// - Parameter patience: How many seconds a piece may take: see `BegunPiece`.
   init(jobs: Int, pieces: Int, patience: Double, _ work: @escaping Work) {
     self.jobs = max(1, min(jobs, pieces))
     self.patience = patience
@@ -63,6 +65,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     var end: Double?
     while piece < state.withLock({ $0.end }) {
       follow(piece)
+      state.withLock { _ = $0.time.look() }
       if let outcome = known(piece) {
         passOver(piece)
         guard handle(piece, outcome) else { return close(begunToo: true) }
@@ -125,8 +128,12 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   }
 
   private func giveUpLate(_ late: (Int) -> Outcome) {
-    let now = Clock.seconds
-    let overdue = state.withLock { $0.begun.filter { now - $0.value > patience }.keys.sorted() }
+    let overdue = state.withLock { state in
+      let now = state.time.look()
+      return state.begun.keys.sorted().filter {
+        state.begun[$0]?.isLate(at: now, patience: patience) == true
+      }
+    }
     for piece in overdue {
       let outcome = late(piece)
       let isNew = state.withLock { state in
@@ -143,7 +150,8 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   ///
   /// - Parameter isAlone: Whether it is the thread that takes the outcomes, which must not wait for itself.
   private func labour(isAlone: Bool = false) {
-    while let piece = begin(isAlone) {
+    let queue = ThreadQueue.current
+    while let piece = begin(isAlone, queue) {
       let outcome = work(piece) { self.state.withLock { $0.givenUp.contains(piece) } }
       let isWanted = state.withLock { state in
         guard state.begun.removeValue(forKey: piece) != nil else { return false }
@@ -156,7 +164,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     }
   }
 
-  private func begin(_ isAlone: Bool) -> Int? {
+  private func begin(_ isAlone: Bool, _ queue: ThreadQueue) -> Int? {
     while true {
       let (piece, isAhead) = state.withLock { state -> (Int?, Bool) in
         guard state.next < state.end else { return (nil, false) }
@@ -164,7 +172,8 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
           state.waiting += 1
           return (nil, true)
         }
-        state.begun[state.next] = Clock.seconds
+        state.begun[state.next] = BegunPiece(
+          start: state.time.seconds, queued: { queue.seconds })
         state.next += 1
         return (state.next - 1, false)
       }

@@ -142,7 +142,11 @@ extension Option {
 
   static let timeout = Option(
     "timeout", nil, .time("TIME"), standard: "60s",
-    summary: "the longest time one recording may take, in wall-clock time")
+    summary: "the longest time one recording may take",
+    details: """
+      Wall-clock time, without that in which the process is stopped, or waits for a processor because \
+      the machine has more to do than it can.
+      """)
 
   static let watch = Option(
     "watch", summary: "judge again what a change concerns, until Ctrl-C",

@@ -25,7 +25,7 @@ final class RecorderService: Service {
   private static let recordings = "/recordings"
   private static let longestBody = 8 << 20
   private static let mostUnderWay = 4
-  private static let mostReplaceable = 64
+  private static let mostReplaceable = 512
   /// Of threads that an engine hangs on.
   private static let mostHanging = 4
 
@@ -88,9 +88,8 @@ final class RecorderService: Service {
     if let origin = request.header("Origin"), origin != "http://" + host {
       return .answered(refusal(403, "only the recorder page may send recordings"))
     }
-    guard let token = request.header("X-Flickbook-Token"), tokens.redeem(token) else {
-      return .answered(refusal(403, "the token is missing, wrong or already used: reload the page"))
-    }
+    let token = request.header("X-Flickbook-Token") ?? ""
+    guard tokens.redeem(token) else { return .answered(refuse(token)) }
     func again(_ status: Int, _ words: String) -> Admission {
       tokens.restore(token)
       return .answered(refusal(status, words, token: token))
@@ -113,6 +112,23 @@ final class RecorderService: Service {
     }
     underWay += 1
     return .awaited
+  }
+
+  /// A page that has had a token of this server gets another one and sends its recording again; nothing
+  /// was taken of it, so that nothing is saved twice. This is the only refusal with 403 and a token.
+  private func refuse(_ token: String) -> Response {
+    guard tokens.isStale(token) else {
+      return refusal(
+        403,
+        "the token is missing, wrong or from a server that has ended: download the recording, "
+          + "then open the address shown in the terminal")
+    }
+    let fresh = tokens.issue()
+    // What may be replaced with the old one may be replaced with the new one.
+    for index in replaceable.indices where replaceable[index].token == token {
+      replaceable[index].token = fresh
+    }
+    return refusal(403, "the token is out of date: send the recording again", token: fresh)
   }
 
   func lost(_ request: Request) {

@@ -1,27 +1,34 @@
-/// Words nobody can guess, from the system's source of randomness.
+internal import Formats
+
+/// Values that cannot be guessed, from the system's source of randomness.
 ///
 /// One opens the page for as long as the server runs. Each of the others is good for one recording, and
-/// is then replaced by the next.
+/// is then replaced by the next. One that is not good any more is recognized for as long as the server
+/// runs, whatever number of pages was opened since: the page that has it has opened the address, and may
+/// still have its recording.
 struct Tokens {
-  /// What the address holds that is shown in the terminal.
-  let opening = Self.make()
+  /// What the address contains that is shown in the terminal.
+  let opening = Self.random() + Self.random()
   private var outstanding: [[UInt8]] = []
-  private let most: Int
+  private let limit: Int
+  /// Known to this server alone; only who has it can make what `isStale` recognizes.
+  private let secret = Self.random() + Self.random()
 
-  /// - Parameter most: How many may wait for a recording; the oldest goes first.
-  init(most: Int = 16) { self.most = most }
+  /// - Parameter limit: How many may wait for a recording; the oldest goes first.
+  init(limit: Int = 512) { self.limit = limit }
 
   /// One more, for the next recording.
   mutating func issue() -> String {
-    let token = Self.make()
+    let number = Self.random()
+    let token = number + seal(of: number)
     restore(token)
     return token
   }
 
-  /// Gives one back that has come to nothing.
+  /// Makes one valid again whose recording did not arrive.
   mutating func restore(_ token: String) {
     outstanding.append(Array(token.utf8))
-    if outstanding.count > most { outstanding.removeFirst(outstanding.count - most) }
+    if outstanding.count > limit { outstanding.removeFirst(outstanding.count - limit) }
   }
 
   func opens(_ token: String?) -> Bool {
@@ -40,6 +47,16 @@ struct Tokens {
     return true
   }
 
+  /// Whether it is one that this server has issued, of those that cannot be redeemed.
+  func isStale(_ token: String) -> Bool {
+    let number = String(token.prefix(Self.digits))
+    return Self.isSame(Array(token.utf8), Array((number + seal(of: number)).utf8))
+  }
+
+  private func seal(of number: String) -> String {
+    String(SHA256.hexadecimal(of: Array((secret + number).utf8)).prefix(Self.digits))
+  }
+
   /// In a time that depends on the length alone, which is no secret.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     guard one.count == other.count else { return false }
@@ -48,12 +65,13 @@ struct Tokens {
     return difference == 0
   }
 
-  /// 128 bits as 32 digits.
-  private static func make() -> String {
+  /// Half of a token.
+  private static let digits = 16
+
+  /// 64 bits as 16 digits.
+  private static func random() -> String {
     var source = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(source.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }.joined()
+    let digits = String(source.next() as UInt64, radix: 16)
+    return String(repeating: "0", count: Self.digits - digits.utf8.count) + digits
   }
 }

@@ -43,7 +43,7 @@ enum ShardVariables {
       throw UsageError(
         "--shard auto: \(pair.index) is set and \(pair.count) is not: expected the number of parts")
     }
-    guard let index = variable(pair.index), let number = Int(index), let all = Int(count),
+    guard let index = variable(pair.index), let number = whole(index), let all = whole(count),
       let shard = Shard(number - pair.base + 1, of: all)
     else {
       throw UsageError(
@@ -54,16 +54,26 @@ enum ShardVariables {
     return shard
   }
 
-  /// A task of an array, whose numbers may begin anywhere and leave some out, or one of the
-  /// processes that srun has started together.
+  /// Small enough to be reckoned with.
+  private static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
+
+  /// A task of an array, or one of the processes that srun has started together.
+  ///
+  /// Of an array in which tasks are missing, such as one that repeats two that failed, nobody can tell
+  /// how many there were.
   private static func slurm(_ variable: (String) -> String?) throws(UsageError) -> Shard? {
-    func number(_ name: String) -> Int? { variable(name).flatMap { Int($0) } }
-    if let task = number("SLURM_ARRAY_TASK_ID"), let count = number("SLURM_ARRAY_TASK_COUNT"),
-      let first = number("SLURM_ARRAY_TASK_MIN")
-    {
-      let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
-      guard let shard = Shard((task - first) / step + 1, of: count) else {
-        throw UsageError("--shard auto: SLURM_ARRAY_TASK_ID is \(task) of \(count) from \(first)")
+    func number(_ name: String) -> Int? { variable(name).flatMap(whole) }
+    if variable("SLURM_ARRAY_TASK_ID") != nil {
+      let names = ["ID", "MIN", "MAX", "COUNT"].map { "SLURM_ARRAY_TASK_\($0)" }
+      let numbers = names.map { number($0) }
+      guard let task = numbers[0], let first = numbers[1], let last = numbers[2],
+        let count = numbers[3], 0...1 ~= first, last - first + 1 == count,
+        number("SLURM_ARRAY_TASK_STEP") ?? 1 == 1, let shard = Shard(task - first + 1, of: count)
+      else {
+        let found = names.map { "\($0) is \(variable($0)?.quoted ?? "not set")" }
+        throw UsageError(
+          "--shard auto: \(found.listed("and")): expected an array from 0 or 1 without holes; "
+            + "name the part and the number of parts, as --shard $SLURM_ARRAY_TASK_ID/8")
       }
       return shard
     }

@@ -1,5 +1,6 @@
 internal import Formats
 internal import Gesture
+internal import Platform
 internal import Replay
 internal import Reporting
 internal import Verdicts
@@ -79,7 +80,7 @@ struct ShowWork {
   private mutating func replay(_ source: any StepSource, into trace: inout TraceOutput?) throws {
     var source = source
     var step = Step()
-    let began = Clock.seconds
+    var time = RunningTime()
     defer {
       ending = source.ending
       sketch?.finish(ending)
@@ -97,11 +98,12 @@ struct ShowWork {
       try trace?.write(step)
       let place = step.moment.events.first { $0.value.isInput }?.place
       last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
+      _ = time.look()
       guard step.index % 256 == 255 else { continue }
       if Interruption.hasCome {
         throw ReplayError.engine(EngineError(.interrupted, Interruption.words))
       }
-      if Clock.seconds - began > request.timeout {
+      if time.seconds > request.timeout {
         throw FormatError(
           in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
           Objection(

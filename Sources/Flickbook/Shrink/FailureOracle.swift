@@ -118,7 +118,7 @@ struct FailureOracle: Sendable {
   /// The same, given up when it takes too long: an engine that hangs must not take along what was found
   /// before.
   ///
-  /// - Parameter patience: So many seconds on the clock on the wall are enough for one recording.
+  /// - Parameter patience: So many seconds are enough for one recording: see `BegunPiece`.
   func faults(in recording: Recording, within patience: Double) throws(ReplayError) -> [Fault] {
     let late = EngineError(
       .late, "no answer after \(TimeSpan.seconds(patience).milliseconds.text) ms")

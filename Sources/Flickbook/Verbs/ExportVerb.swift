@@ -70,10 +70,10 @@ private func exportRecording(
   let losses: ExportLosses
   do {
     losses = try format.write(reader, to: &sink, like: screen)
+    try sink.finish()
   } catch {
     try? sink.abandon()
     throw error
   }
-  try sink.finish()
   return losses
 }

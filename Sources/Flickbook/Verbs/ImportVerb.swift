@@ -67,11 +67,11 @@ private func importFile(
   let count: Int
   do {
     count = try recording.write(to: file)
+    try file.finish()
   } catch {
     try? file.abandon()
     throw error
   }
-  try file.finish()
   report(recording.losses, of: path, &terminal)
   if !isQuiet {
     terminal.output.line(

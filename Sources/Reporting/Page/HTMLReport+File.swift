@@ -43,14 +43,17 @@ extension HTMLReport {
         if let playground { page.add(playground) }
       }
     }
-    var whole = page(all, nil)
-    if whole.size > most, playground != nil {
-      playground = nil
-      whole = page(all, nil)
-    }
+    let whole = page(all, nil)
     if whole.size <= most { return (whole, nil) }
+    let lacksPlayground = playground != nil
+    playground = nil
     func room(_ drawn: [DrawnRecording]) -> PageRoom {
-      PageRoom(all: all, drawn: drawn, most: most, wanted: whole.size)
+      PageRoom(
+        all: all, drawn: drawn, lacksPlayground: lacksPlayground, most: most, wanted: whole.size)
+    }
+    if lacksPlayground {
+      let made = page(all, room(all))
+      if made.size <= most { return (made, room(all)) }
     }
     let bare = page([], room([]))
     var drawn = Self.fitting(all, in: most - bare.size)

@@ -55,13 +55,15 @@ package enum Folder {
   ///
   /// A second link fails where the name exists, in one step. A disk without links takes a look
   /// first instead.
-  static func move(_ old: String, toFree new: String) throws(WriteError) {
+  ///
+  /// - Parameter isOnlyCopy: Whether the old file stays when the name is taken.
+  static func move(_ old: String, toFree new: String, isOnlyCopy: Bool) throws(WriteError) {
     if link(old, new) == 0 { return try remove(old) }
     switch errno {
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      guard case .nothing = entry(at: new) else { throw alreadyExists(old, new) }
+      guard case .nothing = entry(at: new) else { throw alreadyExists(old, new, isOnlyCopy) }
       try move(old, over: new)
-    case EEXIST: throw alreadyExists(old, new)
+    case EEXIST: throw alreadyExists(old, new, isOnlyCopy)
     default: throw .refused(old, "rename to \(new)", errno)
     }
   }
@@ -82,7 +84,11 @@ package enum Folder {
     try descriptor.synchronize()
   }
 
-  private static func alreadyExists(_ old: String, _ new: String) -> WriteError {
-    .refused(old, "rename to \(new)", EEXIST, "the recording is whole in \(old)")
+  private static func alreadyExists(
+    _ old: String, _ new: String, _ isOnlyCopy: Bool
+  ) -> WriteError {
+    isOnlyCopy
+      ? .refused(old, "rename to \(new)", EEXIST, "the recording is whole in \(old)")
+      : .refused(new, "create", EEXIST, "choose another name")
   }
 }

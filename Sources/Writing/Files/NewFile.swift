@@ -19,6 +19,10 @@ package final class NewFile: ByteSink {
   private var waiting: [UInt8] = []
   private var failure: WriteError?
   private var isOpen = true
+  /// Whether the unfinished file is ours: it has not got its name and was not thrown away.
+  private var isUnfinished = true
+  /// Keeps the lock on it where its descriptor is shut already.
+  private var lock: Descriptor?
   /// Whether anything stands on the disk that somebody may want to look at.
   private var isBegun = false
 
@@ -81,6 +85,7 @@ package final class NewFile: ByteSink {
 
   /// Forgotten, it keeps what a person may want to see; what nobody has written to goes.
   deinit {
+    try? lock?.shut()
     guard isOpen else { return }
     try? flush()
     if ending != .passing, !isBegun { try? Folder.remove(part) }
@@ -122,7 +127,8 @@ package final class NewFile: ByteSink {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the file whole and gives it its name. After an error what was written stays as it is.
+  /// Makes the file whole and gives it its name. After an error what was written stays as it is, until
+  /// it is abandoned.
   package func finish() throws(WriteError) {
     try flush()
     try attempt(try close())
@@ -136,23 +142,40 @@ package final class NewFile: ByteSink {
     try descriptor.synchronize()
     isOpen = false
     // The lock lasts until the file has its name: nobody may take it for a leftover before.
-    let lock = descriptor.double
-    defer { try? lock?.shut() }
+    lock = descriptor.double
     try descriptor.shut()
     if ending == .replacing {
       try Folder.move(part, over: target)
     } else {
-      try Folder.move(part, toFree: target)
+      try Folder.move(part, toFree: target, isOnlyCopy: isOnlyCopy)
     }
+    release()
     try Folder.synchronize(around: target)
   }
 
-  /// Throws the unfinished file away.
+  private var isOnlyCopy: Bool { part == target + ".part" }
+
+  /// Gives the lock back: the unfinished file is gone, or has its name.
+  private func release() {
+    isUnfinished = false
+    try? lock?.shut()
+    lock = nil
+  }
+
+  /// Throws the unfinished file away, also after an error of `finish`.
   package func abandon() throws(WriteError) {
-    guard isOpen else { return }
-    isOpen = false
-    defer { try? descriptor.shut() }
-    if ending != .passing { try Folder.remove(part) }
+    guard ending != .passing else {
+      guard isOpen else { return }
+      isOpen = false
+      return try descriptor.shut()
+    }
+    guard isUnfinished else { return }
+    defer {
+      if isOpen { try? descriptor.shut() }
+      isOpen = false
+      release()
+    }
+    try Folder.remove(part)
   }
 
   /// A file that failed once is not written again: bytes may be missing in its middle.

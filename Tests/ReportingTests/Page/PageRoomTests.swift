@@ -53,19 +53,33 @@ struct PageRoomTests {
       PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isStandIn: false)
     }
     let rows = try Self.rows(5)
-    func page(within most: Int) -> String {
+    func made(within most: Int) -> (text: String, warnings: [String]) {
       var report = HTMLReport(Self.head, mostBytes: most, playground: playground) { _ in
         String(repeating: "0", count: 64)
       }
       for row in rows { report.add(row) }
-      return report.text(nil)
+      return (report.text(nil), report.warnings)
     }
+    func page(within most: Int) -> String { made(within: most).text }
     let whole = page(within: 10_000_000)
+    #expect(!whole.contains("There is no"))
     #expect(whole.components(separatedBy: "id=\"playground\"").count == 2)
     #expect(whole.components(separatedBy: "-trial\">").count == 6)
     let less = page(within: whole.utf8.count - 1)
     #expect(!less.contains("id=\"playground\"") && !less.contains("wasm-unsafe-eval"))
     #expect(less.components(separatedBy: "<article").count == 6)
+    // That it is missing is said, and why.
+    #expect(less.contains("There is no \"Try it\", to keep this page within"))
+    #expect(
+      made(within: whole.utf8.count - 1).warnings
+        == [
+          "the HTML report has no playground, to keep it within 0 MB: --report-max-mb 1 "
+            + "or --html FOLDER/ makes room for it"
+        ])
+    let least = page(within: less.utf8.count - 1)
+    #expect(least.contains("There is no \"Try it\""))
+    #expect(least.contains("1 of 5 failures are listed without a plot"))
+    #expect(least.contains(">4 of 5 failures in detail<"))
   }
 
   @Test func `each failure is drawn, or listed with its sentence, its place and its command`()

@@ -35,6 +35,8 @@ class Chart {
 
   /** Fits the drawing to a width in pixels. */
   fit(width) {
+    // Nobody has seen it yet: it is as it came with the page.
+    if (!width) return;
     if (width === this.width && this.from === this.drawnFrom && this.to === this.drawnTo) return;
     Object.assign(this, { width, drawnFrom: this.from, drawnTo: this.to });
     this.svg.setAttribute("viewBox", `0 0 ${width} ${this.height}`);

@@ -2,6 +2,9 @@
 
 const atOnce = 100;
 
+/** A count as the page writes it: 10 000, with a space that keeps the line whole. */
+const grouped = count => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
 class RecordingList {
   constructor(section, index) {
     this.body = section.querySelector("tbody");
@@ -125,12 +128,18 @@ class RecordingList {
   /** Says how many there are, and how many are still to be shown. */
   tell() {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
-    this.said.textContent = some === all ? `${all} in all` : `${some} of ${all}`;
+    this.said.textContent = some === all ? `${grouped(all)} in all` : `${grouped(some)} of ${grouped(all)}`;
     this.none.hidden = some > 0 || all === 0;
     this.clear.hidden = this.text === "";
     const left = some - this.shown;
     this.more.hidden = left === 0;
-    this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${left}`;
+    this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${grouped(left)}`;
+  }
+
+  /** How many failures the filter has found, whether they are plotted or listed alone. */
+  get failures() {
+    const found = this.found?.map(row => row.standing) ?? (this.index.rows ?? []).map(row => standings[row[3]]);
+    return found.filter(isFailing).length;
   }
 
   showMore() {

@@ -2,6 +2,9 @@
 
 const standings = ["unjudged", "broken", "differs", "incomplete", "refused", "untested", "warned", "waived", "held"];
 
+/** Whether something is wrong with a recording of this standing, so that it is plotted where there is room. */
+const isFailing = standing => !["held", "untested", "refused"].includes(standing);
+
 /** What people type for a standing. */
 const standingWords = {
   failed: ["unjudged", "broken", "differs", "incomplete"], warning: ["warned"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],

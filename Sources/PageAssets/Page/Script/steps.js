@@ -2,7 +2,7 @@
 // send.
 
 /** Whether a recording is drawn because something is wrong with it, and not only to be looked at. */
-const isFailure = article => !article.querySelector("header .standing").matches(".held, .untested, .refused");
+const isFailure = article => isFailing(standings.find(name => article.querySelector("header .standing").classList.contains(name)));
 
 class Steps {
   constructor(page) {
@@ -22,10 +22,12 @@ class Steps {
     this.show();
   }
 
-  /** Says which of how many is open. */
+  /** Says which of how many is open; where others are listed without a plot, that these are those with one. */
   show() {
-    const all = this.page.steppable, place = all.indexOf(this.page.current);
-    this.place.textContent = place < 0 ? `${all.length} in all` : `${place + 1} of ${all.length}`;
+    const all = this.page.steppable, place = all.indexOf(this.page.current), { failures } = this.page.list;
+    const isPart = all.some(isFailure) && failures > all.length, count = grouped(all.length);
+    this.place.textContent = place >= 0 ? `${grouped(place + 1)} of ${count}${isPart ? " plotted" : ""}`
+      : isPart ? `${count} of ${grouped(failures)} plotted` : `${count} in all`;
     this.back.disabled = !this.page.current;
   }
 

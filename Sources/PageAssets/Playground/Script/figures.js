@@ -74,7 +74,10 @@ class Figure {
   /** Does what fingers did, and lets time pass to that of a frame of the page. */
   frame(time) {
     const { session, hand } = this;
-    if (this.refusal) return write(this.verdict, this.refusal);
+    if (this.refusal) {
+      this.verdict.classList.remove("broken", "held");
+      return write(this.verdict, this.refusal);
+    }
     for (const [at, touches] of hand.taken(performance.now())) {
       session.play(at);
       session.touch(touches, at);
@@ -99,6 +102,7 @@ class Figure {
     const words = guarded(this.lesson, verdict);
     if (this.verdict.textContent === words) return;
     this.verdict.classList.toggle("broken", isBroken);
+    this.verdict.classList.toggle("held", isHeld(verdict));
     this.verdict.textContent = words;
     if (isBroken) say(words);
   }

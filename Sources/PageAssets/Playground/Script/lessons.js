@@ -48,9 +48,13 @@ const lessons = [
   },
 ];
 
+/** Whether a verdict is good news: what was not tested is none. */
+const isHeld = ({ kind }) => kind === 2 || kind === 4;
+
 /** What an invariant says of a lesson. */
-function guarded({ invariant }, { kind, count, expected, actual }) {
-  const words = kind === 3 ? `× broken: expected ${expected}, found ${actual}` : `${kind === 2 || kind === 4 ? "✓ " : ""}${verdictNames[kind]}${count > 1 ? ` ${count} times` : ""}`;
+function guarded({ invariant }, verdict) {
+  const { kind, count, expected, actual } = verdict;
+  const words = kind === 3 ? `× broken: expected ${expected}, found ${actual}` : `${isHeld(verdict) ? "✓ " : ""}${verdictNames[kind]}${count > 1 ? ` ${count} times` : ""}`;
   return `Guarded by ${invariant}: ${words}`;
 }
 

@@ -1,6 +1,7 @@
 "use strict";
 
-// What a page of others gets: a small button, and one name for its own scripts.
+// What a page of others gets: a small button, and one name for its own scripts. All of it is ASCII: a page may say
+// nothing of its encoding.
 
 const own = document.currentScript?.dataset ?? {};
 let running;
@@ -12,8 +13,11 @@ function start({ raw = false } = {}) {
   showControl();
 }
 
+/** What a recording is called unless the page names it: as the page, or as its file where it has no title. */
+const titleOfPage = () => document.title.trim() || decodeURIComponent(location.pathname).split("/").at(-1) || location.hostname || "Recording";
+
 /** Ends it and gives the recording as XML; undefined if nothing was touched. */
-function stop({ title = own.title ?? (document.title || "Recording"), tags = [], note } = {}) {
+function stop({ title = own.title || titleOfPage(), tags = [], note } = {}) {
   const made = running?.stop();
   running = undefined;
   if (made) last = { title, warnings: made.warnings, xml: recordingText({ ...made, title, tags, note, expect: [] }) };
@@ -45,8 +49,8 @@ function showControl() {
   };
   const said = make("span", { role: "status" }, last && !running ? last.warnings.join("; ") : "");
   Object.assign(said.style, { font: "14px/1.2 system-ui, sans-serif", color: "#7a5200", background: "#fff" });
-  room.replaceChildren(said, ...running ? [button("■ Stop", () => stop())]
-    : [button("● Record", () => start()), ...last ? [button("Download", download)] : []]);
+  room.replaceChildren(said, ...running ? [button("\u25a0 Stop", () => stop())]
+    : [button("\u25cf Record", () => start()), ...last ? [button("Download", download)] : []]);
 }
 
 if (own.button !== "none") {

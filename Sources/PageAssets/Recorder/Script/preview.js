@@ -33,7 +33,7 @@ class Preview {
       const svg = drawn("svg", { role: "img", "aria-label": `The same recording on ${name}`, viewBox: this.svg.getAttribute("viewBox"), preserveAspectRatio: "xMidYMid meet" });
       const box = make("div", { class: "picture-of" }, svg, make("p", { class: "whose" }, name));
       this.pictures.append(box);
-      return { box, svg, film };
+      return { name, box, svg, film };
     });
     this.whose.hidden = !this.others.length;
     this.show(+this.range.value);

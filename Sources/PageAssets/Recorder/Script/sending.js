@@ -2,7 +2,10 @@
 
 // Where a recording goes that is to be judged at once: to the computer that gave us the page.
 
-/** Sends recordings to the server that the page came from. Each answer brings the token for the next one. */
+/**
+ * Sends recordings to the server that the page came from. Each answer brings the token for the next one. A token
+ * that is out of date is answered with another one, with which the recording is sent again.
+ */
 class Sender {
   static of(page) {
     const content = name => page.querySelector(`meta[name=${name}]`)?.content;
@@ -14,9 +17,16 @@ class Sender {
 
   /** What was judged; an error has words for people. `isAgain` replaces what was sent last. */
   async send(title, text, isAgain = false) {
-    let answer;
+    let { answer, isOutOfDate } = await this.post(title, text, isAgain);
+    if (isOutOfDate) ({ answer } = await this.post(title, text, isAgain));
+    if (answer.error) throw new Error(answer.error);
+    return answer;
+  }
+
+  async post(title, text, isAgain) {
+    let answer, response;
     try {
-      const response = await fetch(this.path, {
+      response = await fetch(this.path, {
         method: "POST", body: text, cache: "no-store", headers: {
           "Content-Type": "application/xml", "X-Flickbook-Token": this.token ?? "",
           "X-Flickbook-Name": encodeURIComponent(fileName(title)),
@@ -29,7 +39,6 @@ class Sender {
       throw new Error("the computer does not answer: is flickbook recorder --serve still running there?");
     }
     this.token = answer.token ?? this.token;
-    if (answer.error) throw new Error(answer.error);
-    return answer;
+    return { answer, isOutOfDate: response.status === 403 && answer.token !== undefined };
   }
 }

@@ -48,8 +48,8 @@ struct FrontPage {
         page.block("div", ["class": "rest-of-it"]) { page in
           drawTables(in: &page)
           draw(
-            sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0, "Recordings in detail", "drawn",
-            in: &page)
+            sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0,
+            room?.title ?? "Recordings in detail", "drawn", in: &page)
           RunFacts(head: head, end: end, summary: summary).draw(in: &page)
         }
       }

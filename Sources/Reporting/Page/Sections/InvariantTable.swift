@@ -79,8 +79,12 @@ struct InvariantTable {
         "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
-      page.element("td", ["class": "word", "data-name": "where"]) { page in
-        if let worst = invariant.worst { page.name(worst.recording) }
+      let attributes: Markup.Attributes = ["class": "word", "data-name": "where"]
+      // A narrow page hides what is empty, with the name of its column.
+      if let worst = invariant.worst {
+        page.element("td", attributes) { $0.name(worst.recording) }
+      } else {
+        page.element("td", attributes, text: "")
       }
     }
   }

@@ -76,6 +76,9 @@ struct RecordingTable {
 
   /// What finds no room is listed with its sentence, its place and its command, by the script.
   private func drawUndrawn(in page: inout Markup) {
+    if let sentence = room?.playgroundSentence {
+      page.line("p", ["class": "undrawn"], text: sentence)
+    }
     guard let sentence = room?.sentence else { return }
     page.line("p", ["class": "undrawn"], text: sentence)
     page.line("noscript") { page in
