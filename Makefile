@@ -18,7 +18,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test fresh mix golden corpus reports pictures bench fuzz fuzz-imports torture mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -59,6 +59,7 @@ test: ## all that CI runs, cheapest first; ends with a list of what was skipped
 	Tools/Tests/with python3 Tools/Tests/since $(FAULTY)
 	Tools/Tests/with python3 Tools/Tests/shards $(PROGRAM)
 	Tools/Tests/slurm $(PROGRAM)
+	Tools/torture --sample 1000 $(PROGRAM)
 	Tools/Tests/same-bytes .build/debug/flickbook $(PROGRAM)
 	Tools/wasm $(FLAT)
 	Tools/playground --check
@@ -104,6 +105,11 @@ fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 whe
 
 fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [600]; exit 1 when it finds one
 	Tools/fuzz
+
+torture: ## let each system call of a run of each verb fail once; exit 1 when a run ends wrongly
+	Tools/set-up bench
+	$(RELEASE) flickbook
+	Tools/torture $(PROGRAM)
 
 mutants: ## change the checker on purpose; exit 1 when fewer than 94 % of what changes anything is noticed
 	Tools/set-up bench
