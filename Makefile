@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports sanitize mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -70,6 +70,11 @@ sanitize: ## run CProcess and each fuzz target with AddressSanitizer and UBSan, 
 
 fuzz: ## let libFuzzer look for inputs that break a reader, for FUZZ_SECONDS [600]; exit 1 when it finds one
 	Tools/fuzz
+
+torture: ## let each system call of a run of each verb fail once; exit 1 when a run ends wrongly
+	Tools/set-up bench
+	$(RELEASE) flickbook
+	Tools/torture $(PROGRAM)
 
 mutants: ## change the checker on purpose; exit 1 when fewer than 94 % of what changes anything is noticed
 	Tools/set-up bench

@@ -9,7 +9,7 @@ extension ReportedPlayground {
   /// With the engines of this program.
   static let builtIn = ReportedPlayground(
     html: { page },
-    trial: { (row) throws(FormatError) in
+    trial: { row in
       guard row.isTold, row.error == nil, FileKind(of: row.recording) != nil else { return nil }
       let recording: Recording
       do throws(FormatError) { recording = try Recording(file: row.recording) } catch {

@@ -1,5 +1,3 @@
-internal import Gesture
-
 /// The page on which people see what broke: the verdict, the invariants, every recording, and for
 /// each that has something to be looked at the gesture itself.
 ///
@@ -74,7 +72,7 @@ package struct HTMLReport: Report {
 
   /// What opens a recording in the playground, where it can be read.
   private mutating func trial(_ row: JudgedRecording) -> PlaygroundTrial? {
-    do throws(FormatError) { return try playground?.trial(row) } catch {
+    do { return try playground?.trial(row) } catch {
       losses.append("a recording cannot be tried in the HTML report: \(error)")
       return nil
     }

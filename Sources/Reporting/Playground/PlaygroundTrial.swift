@@ -1,4 +1,4 @@
-package import Gesture
+internal import Gesture
 internal import JSON
 package import Replay
 
@@ -42,11 +42,11 @@ package struct ReportedPlayground: Sendable {
   /// The whole page, UTF-8.
   let html: @Sendable () -> [UInt8]
   /// What opens a recording there; nothing where its file is gone, or no page can play it.
-  let trial: @Sendable (JudgedRecording) throws(FormatError) -> PlaygroundTrial?
+  let trial: @Sendable (JudgedRecording) throws -> PlaygroundTrial?
 
   package init(
     html: @escaping @Sendable () -> [UInt8],
-    trial: @escaping @Sendable (JudgedRecording) throws(FormatError) -> PlaygroundTrial?
+    trial: @escaping @Sendable (JudgedRecording) throws -> PlaygroundTrial?
   ) {
     (self.html, self.trial) = (html, trial)
   }

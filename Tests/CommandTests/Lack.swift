@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a run has to do without.
+enum Lack: CaseIterable {
+  case descriptor, stdin, stdout, stderr, streams, space, reader, proc, writing, home, input
+
+  /// What the shell does before.
+  var setUp: String {
+    switch self {
+    case .descriptor: "ulimit -n 3"
+    case .proc: "mount -t tmpfs none /proc"
+    case .writing: "mount --bind . . && mount -o remount,bind,ro . && cd ."
+    // Recordings are pipes into which nobody writes.
+    case .input: "rm pull.xml; mkfifo pull.xml"
+    case .stdin, .stdout, .stderr, .streams, .space, .reader, .home: ""
+    }
+  }
+
+  /// What it types behind the words.
+  var redirection: String {
+    switch self {
+    case .stdin: "<&-"
+    case .stdout: ">&-"
+    case .stderr: "2>&-"
+    case .streams: "<&- >&- 2>&-"
+    case .space: ">/dev/full"
+    case .reader: "</dev/null"
+    case .descriptor, .proc, .writing, .home, .input: ""
+    }
+  }
+
+  /// The program that runs the shell.
+  var wrapper: [String] {
+    switch self {
+    case .proc, .writing: ["unshare", "-rm"]
+    case .descriptor, .stdin, .stdout, .stderr, .streams, .space, .reader, .home, .input: []
+    }
+  }
+
+  var hidesOutput: Bool { [.stdout, .streams, .space].contains(self) }
+  var hidesErrors: Bool { [.stderr, .streams].contains(self) }
+
+  /// Whether this machine can take it away.
+  var isPossible: Bool { wrapper.isEmpty || Self.canMount }
+
+  private static let canMount: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+    process.arguments = ["-rm", "mount", "-t", "tmpfs", "none", "/proc"]
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A short run of a verb, of `Tools/verbs.tsv`.
+struct ResourceRun: Sendable, CustomTestStringConvertible {
+  let verb: String
+  /// What follows the name of the program in a shell.
+  let words: String
+
+  var testDescription: String { words }
+
+  static var table: [ResourceRun] {
+    get throws {
+      let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      let text = try String(
+        contentsOf: root.appendingPathComponent("Tools/verbs.tsv"), encoding: .utf8)
+      return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        // What help shows as an option.
+        return ResourceRun(verb: parts[0], words: parts[1])
+      }
+    }
+  }
+
+  /// The files that the run names as outputs.
+  var outputs: [String] {
+    words.split(separator: " ").map(String.init).filter {
+      $0.hasPrefix("out.") && verb != "capture"
+    }
+  }
+
+  /// How a run ended, and what all files are then.
+  struct End: Equatable {
+    var output: String
+    var errors: String
+    var code: Int32
+    var files: [String: [UInt8]]
+  }
+
+  func end(
+    without lack: Lack? = nil, replacing output: String? = nil, by other: String = "",
+    setUp: String = "", after earlier: String = ""
+  ) throws -> End {
+    let folder = TemporaryFolder()
+    try ResourceFiles.put(in: folder)
+    let words = output.map { self.words.replacing($0, with: other) } ?? self.words
+    let script =
+      "\(setUp)\n\(earlier)\n\(lack?.setUp ?? "")\nexec \"$PROGRAM\" \(words) \(lack?.redirection ?? "")"
+    // So long that only a run that never ends is still there.
+    let shell = ["-s", "KILL", "120"] + (lack?.wrapper ?? []) + ["bash", "-c", script]
+    var environment = [
+      "PROGRAM": Program.path(of: "flickbook"), "PATH": Adapter.searchPath, "LANG": "C.UTF-8",
+    ]
+    if lack != .home { environment["HOME"] = folder.path }
+    let end = try Program(at: "/usr/bin/timeout").run(
+      shell, folder: folder.path, environment: environment)
+    return End(
+      output: end.output.replacing(folder.path, with: "FOLDER"), errors: end.errors, code: end.code,
+      files: ResourceFiles.contents(of: folder))
+  }
+
+  /// Whether this run can do without; the shell that starts it must open the files of redirections itself.
+  func canLack(_ lack: Lack) -> Bool {
+    lack.isPossible && !([.descriptor, .input].contains(lack) && words.contains("<"))
+  }
+
+  func expect(_ end: End, like right: End, _ lack: Lack) {
+    let name = "\(words), \(lack)"
+    #expect(!end.files.keys.contains { $0.hasSuffix(".part") }, "\(name): \(end.files.keys)")
+    for (file, bytes) in end.files {
+      let before = ResourceFiles.made[file]
+      // A report of a run that failed says so, and is whole.
+      let isReport = before == nil && end.code != right.code && ResourceFiles.isWhole(file, bytes)
+      #expect(
+        bytes == before || bytes == right.files[file] || isReport,
+        "\(name): \(file) is half-written")
+    }
+    if end.code == right.code, right.code != 2 {
+      #expect(end.files == right.files, "\(name): other outputs, \(end.errors)")
+      // Whether all was printed cannot be seen of a closed stream.
+      if lack.hidesOutput {
+        #expect(right.output.isEmpty, "\(name): nothing was printed: \(end)")
+      } else {
+        #expect(end.output == right.output, "\(name)")
+      }
+      return
+    }
+    // The loader of a program with shared libraries needs a descriptor itself.
+    if lack == .descriptor, end.code == 127, end.errors.contains("shared libraries") { return }
+    // An empty file is malformed to lint, and engine-test judges an engine that cannot be started.
+    let isJudged = verb == "lint" && lack == .input || verb == "engine-test" && lack == .descriptor
+    #expect(end.code == 2 || isJudged && end.code == 1, "\(name): \(end.code) \(end.errors)")
+    #expect(lack.hidesErrors || !end.errors.isEmpty, "\(name): no message")
+  }
+}
