@@ -63,6 +63,9 @@ struct MeasureCommandTests {
     }
     #expect(abs(try #require(setting("rubber")) - 0.55) < 0.002, "\(line)")
     #expect(abs(try #require(setting("rate")) - 0.998) < 0.0001, "\(line)")
+    // No more digits than what was shown supports.
+    let digits = line.split { !"0123456789.".contains($0) }.filter { $0.contains(".") }
+    #expect(digits.allSatisfy { $0.count <= 6 }, "\(line)")
     #expect(run.output.contains("3 recordings: 0."), "\(run)")
     let seen = try flickbook.run(
       ["measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)

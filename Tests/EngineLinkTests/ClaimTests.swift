@@ -27,6 +27,41 @@ struct ClaimTests {
     }
   }
 
+  /// What no engine can keep is refused when it greets, with the name, the value and what it may be.
+  @Test(arguments: [
+    (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 pt/s or more"),
+    (#""slop":-1"#, "contract: slop -1: expected 0 pt or more"),
+    (#""slop-after-catch":-0.5"#, "contract: slop-after-catch -0.5: expected 0 pt or more"),
+    (#""pinch-slop":-8"#, "contract: pinch-slop -8: expected 0 pt or more"),
+    (#""normal-rate":1"#, "contract: normal-rate 1: expected between 0 and 1 per millisecond"),
+    (#""fast-rate":-0.9"#, "contract: fast-rate -0.9: expected between 0 and 1 per millisecond"),
+    (#""least-fling":-50"#, "contract: least-fling -50: expected 0 pt/s or more"),
+    (#""page-fling":-50"#, "contract: page-fling -50: expected 0 pt/s or more"),
+    (#""settle":0"#, "contract: settle 0: expected more than 0 ms"),
+    (#""held-still":-1"#, "contract: held-still -1: expected 0 ms or more"),
+    (#""soft-zoom":0.5"#, "contract: soft-zoom 0.5: expected 1 or more"),
+    (#""rubber":2"#, "contract: rubber 2: expected 0 to 1"),
+    (#""bounce-decay":0"#, "contract: bounce-decay 0: expected more than 0 per second"),
+    (#""lock-angle":91"#, "contract: lock-angle 91: expected 0 to 90 degrees"),
+    (#""frames-late":61"#, "contract: frames-late 61: expected 0 to 60 frames"),
+    (#""resolution":{"offset":-1}"#, "contract: resolution.offset -1: expected 0 pt or more"),
+    (#""resolution":{"rest":-1}"#, "contract: resolution.rest -1: expected 0 pt or more"),
+    (#""resolution":{"zoom":-1}"#, "contract: resolution.zoom -1: expected 0 or more"),
+  ])
+  func `a contract that no engine can keep is refused`(part: String, words: String) {
+    let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
+    let sed =
+      "sed -u '1s/\"contract\"/\"former\"/; 1s/\"engine\":/\"contract\":{\(part)},\"engine\":/'"
+    let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(sed)"))
+    do {
+      _ = try EngineFactory(processes)
+      Issue.record("it is accepted: \(part)")
+    } catch {
+      #expect("\(error)".contains(words), "\(error)")
+    }
+    #expect(processes.close() == [])
+  }
+
   static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"
 
   @Test func `a scene with a word that is not claimed is not played, and the word is the reason`()

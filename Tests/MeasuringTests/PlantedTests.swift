@@ -8,18 +8,35 @@ import Testing
 @Suite struct PlantedTests {
   @Test(arguments: [
     ("ios", "slop", 9.0), ("ios", "rate", 0.9979), ("ios", "sample-step", 0.0175),
+    ("ios", "pinch-slop", 8), ("ios", "pinch-slop", 3), ("android", "slop", 6),
+    ("clamping", "slop", 14), ("clamping", "stop-speed", 25),
     ("ios", "bounce-head-start", 0.5), ("ios", "page-fling", 210), ("ios", "soft-zoom", 0.8),
     ("android", "friction", 0.01515), ("android", "page-turn", 0.57),
     ("android", "density", 2.625), ("android", "overfling", 6),
   ])
   func measuresWhatIsSet(engine: String, setting: String, value: Double) throws {
-    let factory = engine == "ios" ? BuiltInEngines.ios : BuiltInEngines.android
+    let factory = try #require(
+      [
+        "ios": BuiltInEngines.ios, "android": BuiltInEngines.android,
+        "clamping": ClampingEngine.factory,
+      ][engine])
     var examination = Examination(
       try Planted(engine: factory, changes: [(setting, value)]).opaque())
     examination.run()
     let found = try #require(SettingValues.value(of: setting, by: examination.found))
     #expect(found.holds(value), "\(found)")
     #expect(found.high - found.low < 0.01 * value + 0.01, "\(found)")
+  }
+
+  /// An engine that begins where the report is that left the slop gives up all of its way, however long.
+  @Test(arguments: [6.0, 8.0, 10.25])
+  func aWholeReportIsLostAndTheSlopIsStillMeasured(slop: Double) throws {
+    var examination = Examination(try ReportLoser.factory(slop: slop))
+    examination.run()
+    let found = try #require(examination.found[.slop]?.number)
+    #expect(found.widened(by: 1e-3).holds(slop), "\(found)")
+    let lost = try #require(examination.found[.slopLost]?.number)
+    #expect(lost.holds(slop) && lost.high < slop + 2.5, "\(lost)")
   }
 
   /// An interval that held everything would hold anything.

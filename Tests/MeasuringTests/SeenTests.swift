@@ -108,8 +108,7 @@ import Testing
     }
     events += [touch(.up, 600, 80, at: 800), touch(.up, 600, 720, at: 800, finger: 1)]
     let found = try shown(engine, events)
-    // The setting is of each finger, the constant of both.
-    #expect(try #require(found[.pinchSlop]?.number).holds(14), "\(found)")
+    #expect(try #require(found[.pinchSlop]?.number).holds(7), "\(found)")
     #expect(try #require(found[.zoomDecay]?.number).widened(by: 0.01).holds(11), "\(found)")
     guard case .notExercised = found[.slop]?.outcome else {
       Issue.record("of two fingers nobody knows which one drags")

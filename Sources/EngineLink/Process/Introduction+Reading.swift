@@ -165,13 +165,9 @@ extension JSONScan {
 }
 
 extension EngineContract {
-  /// More would be seconds.
-  private static let mostFramesLate = 60
-
   fileprivate mutating func read(_ scan: inout JSONScan) throws(Objection) {
     try scan.beginObject()
     while let name = try scan.nextMember() {
-      let start = scan.position
       if name == "resolution" {
         try readResolution(&scan)
       } else if let part = Self.parts.first(where: { $0.name == name }), !part.isResolution {
@@ -180,10 +176,8 @@ extension EngineContract {
       } else {
         try scan.skip()
       }
-      guard (0...Self.mostFramesLate).contains(actsAtFrames) else {
-        throw scan.fault("0 to \(Self.mostFramesLate) frames", at: start)
-      }
     }
+    try expectPossible()
   }
 
   private mutating func readResolution(_ scan: inout JSONScan) throws(Objection) {

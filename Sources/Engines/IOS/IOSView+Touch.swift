@@ -95,7 +95,8 @@ extension IOSView {
   /// made good, so that nothing jumps.
   private mutating func beginsPinch(at now: Instant) -> Bool {
     guard sequence.paths.fingers.count > 1, content.layout.canZoom else { return false }
-    let (paths, slop) = (sequence.paths, content.layout.constants.pinchSlop)
+    // A spread is the mean distance from the middle: half of that between two fingers.
+    let (paths, slop) = (sequence.paths, content.layout.constants.pinchSlop / 2)
     let parted = abs(paths.lastSpread - sequence.grip.spread)
     guard parted > slop else { return false }
     let before = abs(paths.spreadBefore - sequence.grip.spread)

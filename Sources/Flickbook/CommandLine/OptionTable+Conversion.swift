@@ -10,7 +10,7 @@ extension Option {
     details: """
       evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput \
       record), webdriver (W3C actions), webkit (event streams of WebKit), rrweb (sessions of web \
-      pages), maestro (flows with positions), appium (server logs), motionevent (MotionEvents that \
+      pages), maestro (flows with points on the screen), appium (logs of servers 1 to 3), motionevent (MotionEvents that \
       logcat prints). Default: detected from the content.
       """)
 
@@ -54,7 +54,15 @@ extension Option {
       """)
 
   static let device = Option(
-    "device", nil, .text("DEVICE"), summary: "which of several touch screens, by node or name")
+    "device", nil, .text("DEVICE"), summary: "which of several touch screens, by node or name",
+    details: "In the log of an Appium server, which of several sessions, by its id.")
+
+  static let view = Option(
+    "view", nil, .text("VIEW"), summary: "which of several views printed the MotionEvents",
+    details: """
+      A part of what the log prints before the event, such as its tag. Each view prints positions in \
+      its own coordinates, so that views that disagree are never mixed.
+      """)
 
   static let fingerRate = Option(
     "finger-rate", nil,

@@ -6,6 +6,7 @@ extension ImportWishes {
     self.init()
     format = arguments.choice(.fromFormat, as: ImportFormat.self)
     device = arguments.text(.device)
+    view = arguments.text(.view)
     rate = arguments.number(.fingerRate) ?? rate
     size = try arguments.size(.size, expected: "two lengths such as 390x844")
     screen = try arguments.size(.units, expected: "two numbers of units such as 1080x2400")

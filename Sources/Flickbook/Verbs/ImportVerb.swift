@@ -19,8 +19,8 @@ extension Verb {
       """,
     operands: Operands("FILE", .files, atLeast: 1),
     options: [
-      .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .fingerRate, .output,
-      .quiet, .color,
+      .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .view, .fingerRate,
+      .output, .quiet, .color,
     ],
     examples: [
       "adb shell 'getevent -lp; getevent -lt' > swipe.txt":

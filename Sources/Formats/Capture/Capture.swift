@@ -28,12 +28,15 @@ package final class Capture {
     do throws(Objection) {
       let node = try InputNode(path)
       if let reported = node.description {
-        guard reported.hasSurface else {
+        guard reported.hasSurface, reported.kind == .screen else {
           throw Objection(
             .sense, "\(reported.name.map { "\"\($0)\" is" } ?? "this is") no touch screen",
             expected: TouchScreens.expected)
         }
         known = reported
+      }
+      if let objection = known.kind.objection {
+        throw Objection(.sense, objection, expected: TouchScreens.expected)
       }
       try self.init(node, known, named: name, wishes)
     } catch {
@@ -49,7 +52,8 @@ package final class Capture {
     self.wishes = wishes
     self.device = device.name
     scene = try wishes.scene(in: device.sizeInPoints)
-    touches = LiveTouches(SurfaceMapping(device, to: scene.window.size), standing: port.standing())
+    touches = LiveTouches(
+      device, SurfaceMapping(device, to: scene.window.size), standing: port.standing())
   }
 
   /// What came of it.

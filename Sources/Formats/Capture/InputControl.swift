@@ -10,6 +10,7 @@ struct InputControl {
   private enum Request {
     static let version: UInt = 0x01
     static let name: UInt = 0x06
+    static let properties: UInt = 0x09
     static let slots: UInt = 0x0a
     static let keys: UInt = 0x18
     /// Of the codes a type has; the type is added.
@@ -38,6 +39,9 @@ struct InputControl {
     for code in 0..<64 as Range<UInt16> where axes.hasBit(code) {
       device.axes[code] = axis(code)?.axis
     }
+    device.keys = bits(Request.codes + UInt(EvdevCode.key), count: 96)
+    device.relativeAxes = bits(Request.codes + UInt(EvdevCode.relative), count: 2)
+    device.properties = bits(Request.properties, count: 8)
     return device
   }
 
@@ -47,11 +51,19 @@ struct InputControl {
     func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(EvdevEvent(microseconds: 0, type: type, code: code, value: value))
     }
+    let down = bytes(Request.keys, count: 96)
+    let tools = device.keys.filter { $0 == EvdevCode.fingerTool || EvdevCode.penTools.contains($0) }
+    // One pen that is near counts, however many are not.
+    for isDown in [false, true] {
+      for tool in tools.sorted() where down.hasBit(tool) == isDown {
+        emit(EvdevCode.key, tool, isDown ? 1 : 0)
+      }
+    }
     if let slot = device.axes[EvdevCode.slot] {
       let count = max(0, min(Int(slot.maximum) + 1, 256))
       let reported =
         [EvdevCode.trackingID, EvdevCode.contactX, EvdevCode.contactY]
-        + [EvdevCode.pressure, EvdevCode.diameter].filter { device.axes[$0] != nil }
+        + [EvdevCode.pressure, EvdevCode.diameter, EvdevCode.tool].filter { device.axes[$0] != nil }
       let values = reported.map { slots(of: $0, count: count) }
       for slot in 0..<count {
         emit(EvdevCode.absolute, EvdevCode.slot, Int32(slot))
@@ -64,8 +76,7 @@ struct InputControl {
       for code in [EvdevCode.x, EvdevCode.y] {
         if let value = axis(code)?.value { emit(EvdevCode.absolute, code, value) }
       }
-      let isPressed = bytes(Request.keys, count: 96).hasBit(EvdevCode.touchButton)
-      emit(EvdevCode.key, EvdevCode.touchButton, isPressed ? 1 : 0)
+      emit(EvdevCode.key, EvdevCode.touchButton, down.hasBit(EvdevCode.touchButton) ? 1 : 0)
     }
     emit(EvdevCode.sync, EvdevCode.report, 0)
     return events
@@ -89,6 +100,11 @@ struct InputControl {
     numbers[0] = Int32(code)
     guard numbers.withUnsafeMutableBytes({ ask(Request.slots, $0) }) else { return [] }
     return Array(numbers.dropFirst())
+  }
+
+  /// The numbers of the bits that are set.
+  private func bits(_ request: UInt, count: Int) -> Set<UInt16> {
+    Set(codes(in: bytes(request, count: count), from: 0))
   }
 
   private func bytes(_ request: UInt, count: Int) -> [UInt8] {

@@ -3,7 +3,7 @@ internal import Writing
 
 /// Events of a touch screen in, samples of fingers out, while they happen.
 struct LiveTouches {
-  private var surface = TouchSurface()
+  private var surface: TouchSurface
   private let mapping: SurfaceMapping
   /// What stood on the surface when the capture began, until the first event says what time it is.
   private var beginning: [EvdevEvent]
@@ -11,7 +11,8 @@ struct LiveTouches {
   /// Fingers that were there before.
   private var earlierFingers = 0
 
-  init(_ mapping: SurfaceMapping, standing: [EvdevEvent]?) {
+  init(_ device: EvdevDevice, _ mapping: SurfaceMapping, standing: [EvdevEvent]?) {
+    surface = TouchSurface(device)
     self.mapping = mapping
     beginning = standing ?? []
   }
@@ -49,6 +50,7 @@ struct LiveTouches {
   /// What is missing in the events so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
+    losses.add(.lossy, "touches of a pen, which is no finger", surface.pens)
     losses.apply(
       lost: surface.losses, unseen: surface.unseenBegins + earlierFingers, stillDown: fingersDown)
     return losses

@@ -12,7 +12,9 @@ package enum TouchScreens {
   package static var here: [Screen] {
     (0..<64).compactMap { number in
       let path = "/dev/input/event\(number)"
-      guard let description = (try? InputNode(path))?.description, description.hasSurface else {
+      guard let description = (try? InputNode(path))?.description, description.hasSurface,
+        description.kind == .screen
+      else {
         return nil
       }
       return Screen(path: path, name: description.name)

@@ -1,6 +1,7 @@
-/// The lines of one frame of an evemu file.
+/// The lines of one frame of an evemu file, and the events in them.
 struct EvemuFrame {
-  var text = ""
+  private(set) var text = ""
+  private(set) var events: [EvdevEvent] = []
   private let stamp: String
 
   /// The first stamp is a microsecond: players took none for no time at all.
@@ -9,9 +10,10 @@ struct EvemuFrame {
     stamp = "\(time / 1_000_000)." + String(time % 1_000_000).padded(to: 6)
   }
 
-  mutating func emit(_ type: UInt16, _ code: UInt16, _ value: Int64) {
+  mutating func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
     let number = (value < 0 ? "-" : "") + String(value.magnitude).padded(to: value < 0 ? 3 : 4)
     text += "E: \(stamp) \(hex(type)) \(hex(code)) \(number)\n"
+    events.append(EvdevEvent(microseconds: 0, type: type, code: code, value: value))
   }
 
   mutating func end() { emit(EvdevCode.sync, EvdevCode.report, 0) }

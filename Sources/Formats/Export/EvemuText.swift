@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// Touches as `evemu-play` reads them, in the words and units of one touch screen, one frame for each
-/// moment.
+/// Touches as `evemu-play` reads them, in the words and units of one touch screen: one frame for each
+/// moment, and several where a frame would be read in another order.
 ///
 /// A screen with slots is told of as protocol B, one without as protocol A, and one that has no contacts
 /// at all as a button with a place. What a screen has no axis for is left out.
@@ -14,6 +14,8 @@ struct EvemuText: TouchText {
   private var current = 0
   private var trackingID: Int32 = 0
   private var hasBegun = false
+  /// What a reader makes of the frames so far.
+  private var reader: FrameReader
   private(set) var losses = ExportLosses()
 
   private struct Slot {
@@ -26,6 +28,7 @@ struct EvemuText: TouchText {
     self.description = description ?? EvemuDescription(of: size)
     let device = self.description.device
     mapping = SurfaceMapping(device, to: size)
+    reader = FrameReader(device, mapping)
     slotCount = device.axes[EvdevCode.slot].map { max(1, min(Int($0.maximum) + 1, 256)) }
   }
 
@@ -41,7 +44,23 @@ struct EvemuText: TouchText {
     }
     hasBegun = true
     if time.nanoseconds % 1000 != 0 { losses.times += 1 }
-    var frame = EvemuFrame(at: time.nanoseconds / 1000)
+    let microseconds = time.nanoseconds / 1000
+    var whole = self
+    let all = whole.frame(of: moment, at: microseconds)
+    if whole.reader.reads(all, as: moment, endsOnly: !canWithdraw) || moment.count == 1 {
+      self = whole
+      return Array((text + all.text).utf8)
+    }
+    for touch in moment {
+      let one = frame(of: [touch], at: microseconds)
+      _ = reader.reads(one, as: [touch], endsOnly: !canWithdraw)
+      text += one.text
+    }
+    return Array(text.utf8)
+  }
+
+  private mutating func frame(of moment: [Touch], at microseconds: Int64) -> EvemuFrame {
+    var frame = EvemuFrame(at: microseconds)
     let wasTouched = isTouched
     for touch in moment { emit(touch, in: &frame) }
     if !hasSlots, hasContacts { list(in: &frame) }
@@ -49,7 +68,7 @@ struct EvemuText: TouchText {
       frame.emit(EvdevCode.key, EvdevCode.touchButton, isTouched ? 1 : 0)
     }
     frame.end()
-    return Array((text + frame.text).utf8)
+    return frame
   }
 
   mutating func end() -> [UInt8] { [] }
@@ -70,6 +89,7 @@ struct EvemuText: TouchText {
     }
     let values = values(of: touch)
     guard hasSlots else {
+      if touch.phase.isEnd, hasContacts, slots[index].reported != values { losses.lifts += 1 }
       slots[index].reported = values
       if touch.phase == .cancel { losses.cancels += 1 }
       slots[index].finger = touch.phase.isEnd ? nil : touch.finger
@@ -78,11 +98,11 @@ struct EvemuText: TouchText {
     }
     if index != current {
       current = index
-      frame.emit(EvdevCode.absolute, EvdevCode.slot, Int64(index))
+      frame.emit(EvdevCode.absolute, EvdevCode.slot, Int32(index))
     }
     if touch.phase == .down {
       slots[index].finger = touch.finger
-      frame.emit(EvdevCode.absolute, EvdevCode.trackingID, Int64(trackingID))
+      frame.emit(EvdevCode.absolute, EvdevCode.trackingID, trackingID)
       trackingID = (trackingID + 1) & 0xffff
     }
     let before = slots[index].reported
@@ -98,14 +118,16 @@ struct EvemuText: TouchText {
     slots[index].finger = nil
   }
 
+  private var canWithdraw: Bool { hasSlots && description.device.axes[EvdevCode.tool] != nil }
+
   /// A screen withdraws a touch by calling it a palm.
   private mutating func withdraw(_ index: Int, in frame: inout EvemuFrame) {
-    guard description.device.axes[EvdevCode.tool] != nil else {
+    guard canWithdraw else {
       losses.cancels += 1
       return
     }
     slots[index].reported[EvdevCode.tool] = EvdevCode.palm
-    frame.emit(EvdevCode.absolute, EvdevCode.tool, Int64(EvdevCode.palm))
+    frame.emit(EvdevCode.absolute, EvdevCode.tool, EvdevCode.palm)
     frame.end()
   }
 
@@ -145,7 +167,7 @@ struct EvemuText: TouchText {
         guard slots[slot].reported[code] != value else { continue }
         slots[slot].reported[code] = value
       }
-      frame.emit(EvdevCode.absolute, code, Int64(value))
+      frame.emit(EvdevCode.absolute, code, value)
     }
   }
 
@@ -167,22 +189,4 @@ struct EvemuText: TouchText {
 extension Touch.Phase {
   /// Whether the finger is up behind it.
   var isEnd: Bool { self == .up || self == .cancel }
-}
-
-extension SurfaceMapping {
-  /// A touch in the units of the screen: `sample(_:)` the other way round.
-  fileprivate func contact(_ touch: Touch) -> Contact {
-    var contact = Contact()
-    contact.x = whole(touch.place.x / unit(x, size.width) + Double(x?.minimum ?? 0))
-    contact.y = whole(touch.place.y / unit(y, size.height) + Double(y?.minimum ?? 0))
-    if let force = touch.force, let pressure {
-      let (least, most) = (Double(pressure.minimum), Double(pressure.maximum))
-      contact.pressure = whole(least + force * (most - least))
-    }
-    contact.diameter = touch.radius.map { whole($0 * 2 / unit(x, size.width)) }
-    return contact
-  }
-
-  /// Within what an axis can hold.
-  private func whole(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
 }

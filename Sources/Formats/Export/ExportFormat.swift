@@ -65,6 +65,8 @@ package struct ExportLosses: Equatable, Sendable {
   package var contacts = 0
   /// Fingers that were reported again where they were, which a screen does not do.
   package var repeats = 0
+  /// Fingers that lifted elsewhere than where they were last, which the screen does not report.
+  package var lifts = 0
   /// Moments whose times the format has no digits for.
   package var times = 0
 
@@ -76,6 +78,7 @@ package struct ExportLosses: Equatable, Sendable {
       (cancels, "that a finger was taken back and not lifted"),
       (contacts, "force or radius of touches"),
       (repeats, "touches that repeat the place of their finger"),
+      (lifts, "where fingers lifted that were elsewhere before"),
       (times, "parts of a time that the format has no digits for, so velocities change a little"),
     ].compactMap { $0.0 > 0 ? "left out: \($0.1): \($0.0)" : nil }
   }

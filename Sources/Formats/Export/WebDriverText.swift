@@ -3,8 +3,9 @@ internal import Gesture
 /// Touches as the actions of W3C WebDriver: a source for each finger, side by side.
 ///
 /// Durations are whole milliseconds; what is rounded off a tick is made good by the next. A move takes
-/// no longer than a frame: before it the finger was still, and a long move would be a slow one. All of
-/// it is held in memory, since each finger's actions stand together.
+/// no longer than a frame: before it the finger was still, and a long move would be a slow one. Sources
+/// act in the order of their fingers within a tick, so that touches of one time in another order are
+/// ticks of their own. All of it is held in memory, since each finger's actions stand together.
 struct WebDriverText: TouchText {
   private var pointers: [UInt8: [String]] = [:]
   /// How many ticks there are: fingers that come later pause through those before.
@@ -23,30 +24,47 @@ struct WebDriverText: TouchText {
     for touch in moment where pointers[touch.finger] == nil {
       pointers[touch.finger] = ticks.map { Self.pause($0) }
     }
-    let (wholes, rest) = max(0, time.nanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
-    let then = Int(wholes) + (rest >= 500_000 ? 1 : 0)
-    if rest != 0 { losses.times += 1 }
-    // Everybody goes where it goes, also those who come down there.
-    var moves: [UInt8: String] = [:]
+    let (wholes, part) = max(0, time.nanoseconds).quotientAndRemainder(dividingBy: 1_000_000)
+    let then = Int(wholes) + (part >= 500_000 ? 1 : 0)
+    if part != 0 { losses.times += 1 }
     let duration = max(0, min(then - now, Self.frame))
-    for touch in moment where touch.phase == .move || places[touch.finger] != touch.place {
+    if then - now > duration { tick([:], then - now - duration) }
+    now = max(now, then)
+    // Fingers that come down or lift elsewhere go there first, together with the first that move.
+    var moves: [UInt8: String] = [:]
+    for touch in moment where touch.phase == .move { places[touch.finger] = touch.place }
+    for touch in moment where touch.phase != .move && places[touch.finger] != touch.place {
       moves[touch.finger] = Self.move(touch, duration)
       places[touch.finger] = touch.place
     }
-    if then - now > duration { tick([:], then - now - duration) }
+    var rest = moment[...]
+    let first = Self.run(of: &rest) { $0.phase == .move }
+    for touch in first { moves[touch.finger] = Self.move(touch, duration) }
     tick(moves, duration)
-    now = max(now, then)
-    var acts: [UInt8: String] = [:]
-    for touch in moment {
-      switch touch.phase {
-      case .down: acts[touch.finger] = Self.act("pointerDown\", \"button\": 0", touch)
-      case .up: acts[touch.finger] = Self.act("pointerUp\", \"button\": 0", touch)
-      case .cancel: acts[touch.finger] = Self.act("pointerCancel\"", touch)
-      case .move: break
-      }
+    while !rest.isEmpty {
+      let acts = Self.run(of: &rest) { $0.phase != .move }
+      if !acts.isEmpty { tick(Self.actions(acts, Self.act), 0) }
+      let moves = Self.run(of: &rest) { $0.phase == .move }
+      if !moves.isEmpty { tick(Self.actions(moves) { Self.move($0, 0) }, 0) }
     }
-    if !acts.isEmpty { tick(acts, 0) }
     return []
+  }
+
+  /// The touches at the beginning that are of one kind, as long as their fingers are in order.
+  private static func run(
+    of touches: inout ArraySlice<Touch>, _ isOfKind: (Touch) -> Bool
+  ) -> [Touch] {
+    var run: [Touch] = []
+    while let touch = touches.first, isOfKind(touch), run.last?.finger ?? 0 <= touch.finger {
+      run.append(touches.removeFirst())
+    }
+    return run
+  }
+
+  private static func actions(
+    _ touches: [Touch], _ action: (Touch) -> String
+  ) -> [UInt8: String] {
+    Dictionary(touches.map { ($0.finger, action($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func tick(_ actions: [UInt8: String], _ duration: Int) {
@@ -80,6 +98,15 @@ struct WebDriverText: TouchText {
     act(
       "pointerMove\", \"duration\": \(duration), "
         + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)", touch)
+  }
+
+  private static func act(_ touch: Touch) -> String {
+    switch touch.phase {
+    case .down: act("pointerDown\", \"button\": 0", touch)
+    case .up: act("pointerUp\", \"button\": 0", touch)
+    case .cancel: act("pointerCancel\"", touch)
+    case .move: move(touch, 0)
+    }
   }
 
   /// An action, with what is known of the contact.

@@ -19,13 +19,18 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Android's touch events as logcat prints them.
   case motionevent
 
-  /// Whether a file says which devices there were: a log of touch screens.
-  var hasDevices: Bool { [.evemu, .getevent, .libinput].contains(self) }
+  /// Whether a file names the devices that were touched: a log of touch screens, or of a server whose
+  /// sessions are devices.
+  var hasDevices: Bool { [.evemu, .getevent, .libinput, .appium].contains(self) }
+
+  /// Whether a file may name the views that logged its touches.
+  var hasViews: Bool { self == .motionevent }
 
   /// The format a file seems to have, by how it begins.
   init?(beginning bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let isAppium = text.contains("[HTTP] --> ") || text.contains("[Appium] ")
+    // Colors may stand between the words.
+    let isAppium = text.contains("[HTTP]") && text.contains("-->") || text.contains("[Appium]")
     let lines = text.split(whereSeparator: \.isNewline).prefix(200)
     guard
       let format = isAppium

@@ -11,6 +11,8 @@ package struct ImportWishes: Sendable {
   package var scene: RecordingHead?
   /// Which device of several, by its node or its name.
   package var device: String?
+  /// Which view of several that logged touches, by a part of what its lines begin with.
+  package var view: String?
   /// The greatest numbers of the screen's axes and one more: the units that a log is in.
   package var screen: Size?
   /// A description of the screen, for logs that have none.

@@ -31,6 +31,13 @@ package struct ImportedRecording {
           .value, "no device \"\(device)\" in it",
           expected: "no --device: a file of \(format.rawValue) names none"))
     }
+    if let view = wishes.view, !format.hasViews {
+      throw FormatError(
+        in: source.name, at: .nowhere,
+        Objection(
+          .value, "no view \"\(view)\" in it",
+          expected: "no --view: a file of \(format.rawValue) names none"))
+    }
     var draft: ImportDraft
     switch format {
     case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)

@@ -17,7 +17,7 @@ extension ScreenDescription {
       case .libinput: try LibinputLog().reading(source).devices
       default: try GeteventLog().reading(source).devices
       }
-    let screens = devices.filter { $0.hasSurface && !$0.isTouchpad }
+    let screens = devices.filter { $0.hasSurface && $0.kind == .screen }
     do throws(Objection) {
       guard let first = screens.first else {
         throw Objection(

@@ -65,8 +65,9 @@ package struct SettingFit {
       let rest = distance(without)
       if rest <= least + 0.01 * (before - least) { (values, least) = (without, rest) }
     }
+    round(&values, least)
     let changes = settings.compactMap { setting in
-      values[setting.name].map { (setting.name, Self.short($0, setting)) }
+      values[setting.name].map { (setting.name, $0) }
     }
     let after = distance(Dictionary(uniqueKeysWithValues: changes))
     return Result(changes: changes, before: before, after: after)
@@ -119,9 +120,23 @@ package struct SettingFit {
     }
   }
 
-  /// To the fourth digit of what is set.
-  private static func short(_ value: Double, _ setting: EngineSetting) -> Double {
-    let size = isRate(setting) ? 1 - value : value
-    return Double(Estimate(value, error: abs(size) * 1e-3).text) ?? value
+  /// To as few digits as the recordings support: they come no closer by more of them, as far as a
+  /// distance is printed, and what was measured holds them.
+  private mutating func round(_ values: inout [String: Double], _ least: Double) {
+    let most = least * 1.02 + 0.0005
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      let known = SettingValues.value(of: name, by: measured).flatMap { $0.holds(value) ? $0 : nil }
+      var scale = 1.0
+      for _ in 0..<10 {
+        let short = (value * scale).rounded() / scale
+        scale *= 10
+        guard short != 0, known?.holds(short) ?? true else { continue }
+        var tried = values
+        tried[name] = short
+        guard distance(tried) <= most else { continue }
+        values = tried
+        break
+      }
+    }
   }
 }

@@ -22,8 +22,7 @@ package enum SettingValues {
   /// Settings by the names that engines of this program give them, which others may as well.
   private static let rules: [String: Rule] = [
     "slop": Rule(constant: .slop), "catch-slop": Rule(constant: .slopAfterCatch),
-    // The setting is the change of the fingers' distance from their middle.
-    "pinch-slop": Rule(constant: .pinchSlop) { $0 / 2 },
+    "pinch-slop": Rule(constant: .pinchSlop),
     "rate": Rule(constant: .rate), "fast-rate": Rule(constant: .fastRate),
     "stop-speed": Rule(constant: .stopSpeed), "friction": Rule(constant: .friction),
     "least-fling": Rule(constant: .leastFling), "most-fling": Rule(constant: .mostFling),

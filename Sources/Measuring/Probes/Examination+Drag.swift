@@ -69,27 +69,41 @@ extension Examination {
 
   mutating func measureSlop() {
     measure([.slop, .slopLost], in: "slop") { (self) throws(Bench.Halt) in
-      func drag(_ way: Double) throws(Bench.Halt) -> Double {
+      func drag(
+        _ way: Double, every step: Double? = nil, back: Double = 0
+      ) throws(Bench.Halt) -> Double {
         var probe = Probe("slop")
         probe.down(200, 600)
-        probe.move(y: -way, over: 100)
+        // A report every 5 ms.
+        probe.move(y: -way, over: step.map { way / $0 * 5 } ?? 100)
+        if back > 0 { probe.move(y: back, over: 50) }
         return try self.way(probe, held: 400).y
       }
       let step = self.step
       let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
-        abs(try drag(way)) > 1e-9
+        // Some engines begin where the report is that leaves the slop, and show it by the next one.
+        abs(try drag(way, back: 0.3719 * way)) > 1e-9
       }
       guard let found else { return [:] }
-      let (near, far) = (try drag(150), try drag(250))
+      // The same steps for both: an engine that gives up the report that leaves the slop loses as much.
+      let (near, far) = (try drag(150, every: 0.5), try drag(250, every: 0.5))
       let gain = (far - near) / 100
       guard gain > 0.01 else { return [.slop: .number(found)] }
-      let lost = Estimate(150 - near / gain, error: 1e-9 + 4 * step / gain)
+      var lost = Estimate(150 - near / gain, error: 1e-9 + 4 * step / gain)
+      let coarse = 150 - (try drag(150, every: 7.5)) / gain
+      let losesReports = !lost.widened(by: 1e-6).holds(coarse)
+      if losesReports {
+        // It loses a whole report, or what it does in a frame.
+        lost.low -= 0.5 + 0.1 * 1000 / 60
+      }
       var slop = found
       // A step that hides the first of the way hides where it begins.
       slop.low -= step / gain
       if step > 0 { slop.value = (slop.low + slop.high) / 2 }
       // Where all of it is lost, what is lost says it exactly.
-      if lost.holds(found.value) || abs(lost.value - found.value) < found.value * 1e-4 + step {
+      let isAll =
+        lost.holds(found.value) || abs(lost.value - found.value) < found.value * 1e-4 + step
+      if isAll, !losesReports {
         slop = step > 0 ? slop : Estimate(lost.value, error: 1e-9)
       }
       _ = try drag(slop.high + step + 1)

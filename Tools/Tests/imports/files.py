@@ -267,10 +267,12 @@ def webdriver(dice, width, height):
 
 def appium(dice, width, height):
     lines, second = [], 0
+    # Version 1 writes a request and its body on two lines, later ones on one.
+    between = dice.choice(["\n{} [HTTP] ", " "])
     for _ in range(3):
         tree, _ = actions(dice, width, height)
         stamp = f"2020-02-29 23:59:{second:02}:500"
-        lines += [f"{stamp} [HTTP] --> POST /wd/hub/session/1c9e/actions", f"{stamp} [HTTP] {json.dumps(tree)}",
+        lines += [f"{stamp} [HTTP] --> POST /wd/hub/session/1c9e/actions{between.format(stamp)}{json.dumps(tree)}",
                   f"{stamp} [HTTP] <-- POST /wd/hub/session/1c9e/actions 200 97 ms - 103",
                   f"{stamp} [HTTP] --> POST /session/1c9e/element/7/click", f"{stamp} [HTTP] {{\"id\": \"7\"}}"]
         second += dice.choice([1, 5])
@@ -357,10 +359,10 @@ def maestro(dice, width, height):
                 lines += [f"- swipe: {{direction: {dice.choice(['LEFT', 'RIGHT', 'UP', 'DOWN'])}}}"]
             case 3:
                 lines += ["- swipe:", f"    start: {3 * x}, {6 * y}", f"    end: {3 * y}, {6 * x}"]
-    lines += ["- tapOn:", "    point: 10%, 10%", "- repeat:", "    times: 3", "    commands:", "      - swipe:",
+    lines += ["- tapOn:", "    point: 10%, 10%  # a corner", "- tapOn:", "    id: x", "    point: 50%, 50%", "- repeat:", "    times: 3", "    commands:", "      - swipe:",
               "          direction: LEFT"]
     return Made("\n".join(lines) + "\n", "maestro", suffix="yaml", options=["--screen", f"{3 * width}x{6 * height}"],
-                units=(3, 6), says=["repeat", "launchApp"])
+                units=(3, 6), says=["repeat", "launchApp", "points within elements"])
 
 
 def motionevent(dice, width, height):

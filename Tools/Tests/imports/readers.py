@@ -182,10 +182,10 @@ def webdriver(path, _units, _width, _height):
 def appium(path, _units, _width, _height):
     ways, now, zero, awaited = [], 0, None, None
     for line in text_of(path).split("\n"):
-        if match := re.match(r"(\S+) (\d+):(\d+):(\d+):(\d+) \[HTTP\] --> POST \S+/actions$", line):
-            hour, minute, second, milli = map(int, match.groups()[1:])
+        if match := re.match(r"(\S+) (\d+):(\d+):(\d+):(\d+) \[HTTP\] --> POST \S+/actions( {.*})?$", line):
+            hour, minute, second, milli = map(int, match.groups()[1:5])
             awaited = ((hour * 60 + minute) * 60 + second) * 1000 + milli
-        elif "[HTTP] {" in line and awaited is not None:
+        if awaited is not None and ("[HTTP] {" in line or match and match[6]):
             zero = awaited if zero is None else zero
             more, now = played(json.loads(line[line.index("{"):]), max(now, awaited - zero))
             ways, awaited = ways + more, None
@@ -262,7 +262,7 @@ def maestro(path, units, width, height):
         now += lapse + 1000
 
     for item in re.split(r"^- ", text_of(path), flags=re.M)[1:]:
-        if item.startswith("tapOn:") and (match := re.search(r"point: (.*)", item)):
+        if item.startswith("tapOn:") and "id:" not in item and (match := re.search(r"point: ([^#\n]*)", item)):
             ways.add(0, "down", now, *place(match[1]))
             ways.add(0, "up", now + 50, *place(match[1]))
             now += 1050

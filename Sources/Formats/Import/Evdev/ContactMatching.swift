@@ -50,7 +50,13 @@ struct ContactMatching {
   /// The button under all contacts: without it there are none.
   mutating func lift() { isFrame = true }
 
-  mutating func report() -> [ContactChange] {
+  /// - Parameter isPen: Whether what comes down is a pen, whatever its contact says.
+  mutating func report(isPen: Bool) -> [ContactChange] {
+    if isPen, contacts.isEmpty, !packets.isEmpty {
+      packets.removeAll(keepingCapacity: true)
+      hasPen = true
+      if !hadPen { pens += 1 }
+    }
     defer {
       packets.removeAll(keepingCapacity: true)
       packet = Packet()

@@ -87,15 +87,18 @@ struct ContactSlots {
   }
 
   /// What the frame that ends here brought, slot by slot, ends first.
-  mutating func report() -> [ContactChange] {
+  ///
+  /// - Parameter isPen: Whether what comes down is a pen, whatever its slot says.
+  mutating func report(isPen: Bool) -> [ContactChange] {
     var changes = ended
     ended.removeAll(keepingCapacity: true)
     for index in slots.indices where slots[index].isTaken {
       defer { slots[index].isChanged = false }
       let slot = slots[index]
       guard slot.contact.x != nil, slot.contact.y != nil else { continue }
-      if slot.tool != EvdevCode.finger, slot.tool <= EvdevCode.palm {
-        if slot.tool == EvdevCode.pen { pens += 1 }
+      let tool = isPen && !slot.isTold ? EvdevCode.pen : slot.tool
+      if tool != EvdevCode.finger, tool <= EvdevCode.palm {
+        if tool == EvdevCode.pen { pens += 1 }
         if slot.isTold { changes.append(ContactChange(phase: .cancel, contact: slot.contact)) }
         slots[index].isTaken = false
         slots[index].isTold = false

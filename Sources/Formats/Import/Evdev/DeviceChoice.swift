@@ -23,17 +23,18 @@ extension DeviceChoice {
     } else {
       self = try Self.choice(among: devices, touched)
     }
-    guard !described.isTouchpad else {
+    for device in [devices[self.touched], described] {
+      guard let objection = device.kind.objection else { continue }
       throw Objection(
-        .sense, "touches of a touchpad, which moves a pointer", expected: "events of a touch screen"
-      )
+        .sense, objection,
+        expected: device.kind == .pen ? "touches of a finger" : "events of a touch screen")
     }
   }
 
   private static func choice(
     among devices: [EvdevDevice], _ touched: [Int]
   ) throws(Objection) -> DeviceChoice {
-    let screens = touched.filter { !devices[$0].isTouchpad }
+    let screens = touched.filter { devices[$0].kind == .screen }
     guard let only = screens.first ?? touched.first else {
       throw Objection(.sense, "it has no touches", expected: "events of a touch screen")
     }
@@ -46,7 +47,7 @@ extension DeviceChoice {
       return DeviceChoice(touched: only, described: devices[only])
     }
     // The log of one device does not name it; what is described beside it is meant.
-    let described = devices.filter { $0.hasSurface && !$0.isTouchpad }
+    let described = devices.filter { $0.hasSurface && $0.kind == .screen }
     guard described.count < 2 else {
       throw Objection(
         .sense,

@@ -6,8 +6,12 @@ struct EvdevDevice: Equatable, Sendable {
   var id: String
   var name: String?
   var axes: [UInt16: EvdevAxis] = [:]
+  /// The axes along which it reports only how far something went.
+  var relativeAxes: Set<UInt16> = []
   /// The keys and tools that it has.
   var keys: Set<UInt16> = []
+  /// The keys and tools that are down when the events begin.
+  var keysDown: Set<UInt16> = []
   /// What it is, as the kernel sees it: `INPUT_PROP_…`.
   var properties: Set<UInt16> = []
 
@@ -22,14 +26,6 @@ struct EvdevDevice: Equatable, Sendable {
 
   /// Whether it says where on it a finger is.
   var hasSurface: Bool { x != nil && y != nil }
-
-  /// Whether fingers on it move a pointer, and touch nothing: a touchpad says so itself, or has a
-  /// button to click with.
-  var isTouchpad: Bool {
-    guard !properties.contains(EvdevCode.direct) else { return false }
-    return properties.contains(EvdevCode.pointer)
-      || keys.isSuperset(of: [EvdevCode.fingerTool, EvdevCode.click])
-  }
 
   /// The surface in points, where the device says how many units a millimetre has: a point is the
   /// 163rd part of an inch, as on the first touch screens it was made for.

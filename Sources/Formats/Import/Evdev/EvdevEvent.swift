@@ -21,6 +21,7 @@ struct EvdevAxis: Equatable, Sendable {
 enum EvdevCode {
   static let sync: UInt16 = 0
   static let key: UInt16 = 1
+  static let relative: UInt16 = 2
   static let absolute: UInt16 = 3
 
   static let report: UInt16 = 0
@@ -33,6 +34,8 @@ enum EvdevCode {
   static let fingerTool: UInt16 = 0x145
   /// Pen, rubber, brush, pencil and airbrush.
   static let penTools: ClosedRange<UInt16> = 0x140...0x144
+  /// The buttons of a pen.
+  static let penButtons: Set<UInt16> = [0x149, 0x14b, 0x14c]
 
   /// `INPUT_PROP_POINTER` and `INPUT_PROP_DIRECT`.
   static let pointer: UInt16 = 0

@@ -6,6 +6,8 @@ struct EvdevSurvey {
   let device: Int
   let description: EvdevDevice
   let losses: ImportLosses
+  /// The surface before the first event.
+  let surface: TouchSurface
   /// The first time of the device, which is the recording's zero.
   let zero: Int64
   /// The corners of all places of touches, in the device's units; nil where the device has none.
@@ -24,11 +26,15 @@ extension EvdevSurvey {
     let file = lines.file
     var seen: [Seen] = []
     while let entry = try lines.next() {
-      while seen.count <= entry.device { seen.append(Seen()) }
+      while seen.count <= entry.device {
+        let device = lines.log.devices[seen.count].declared(by: wishes.like?.device)
+        seen.append(Seen(device))
+      }
       seen[entry.device].apply(entry.event, at: entry.line)
     }
-    let devices = lines.log.devices
-    while seen.count < devices.count { seen.append(Seen()) }
+    let known = lines.log.devices.map { $0.declared(by: wishes.like?.device) }
+    for device in known.dropFirst(seen.count) { seen.append(Seen(device)) }
+    let devices = zip(known, seen).map { $0.observed($1.keys, $1.relativeAxes, $1.axes) }
     do {
       let touched = devices.indices.filter { seen[$0].downs > 0 }
       let choice = try DeviceChoice(
@@ -44,6 +50,7 @@ extension EvdevSurvey {
         Objection(
           .value, "a time 285 years after the first", expected: "a log that ends some day"))
     }
+    surface = seen[device].start
     zero = seen[device].first ?? 0
     corners = seen[device].corners
     losses = seen[device].losses(isCutShort: lines.log.isCutShort, isCut: lines.isCut)
@@ -53,7 +60,18 @@ extension EvdevSurvey {
   private struct Seen {
     var first: Int64?
     var downs = 0
-    private var surface = TouchSurface()
+    /// What the events are of, which a description may not list.
+    private(set) var keys: Set<UInt16> = []
+    private(set) var relativeAxes: Set<UInt16> = []
+    private(set) var axes: Set<UInt16> = []
+    /// The surface before the first event.
+    private(set) var start: TouchSurface
+    private let device: EvdevDevice
+    private var surface: TouchSurface
+    /// Contacts that are down and were no pens.
+    private var down: Set<Int> = []
+    private var hasPenTool = false
+    private var earlierPens = 0
     private var last = Int64.min
     private var backSteps = 0
     private var ends = 0
@@ -65,7 +83,15 @@ extension EvdevSurvey {
     /// Whether something has happened that no frame has ended.
     private var isInFrame = false
 
-    var hasPen: Bool { surface.pens > 0 }
+    init(_ device: EvdevDevice) {
+      self.device = device
+      surface = TouchSurface(device)
+      start = surface
+    }
+
+    private var pens: Int { surface.pens + earlierPens }
+
+    var hasPen: Bool { pens > 0 }
 
     mutating func apply(_ event: EvdevEvent, at line: Int32) {
       isInFrame = event.type != EvdevCode.sync || event.code != EvdevCode.report
@@ -74,11 +100,36 @@ extension EvdevSurvey {
       if endless == nil, isTooFar || lapse >= Self.longest { endless = line }
       if event.microseconds < last { backSteps += 1 }
       last = event.microseconds
+      observe(event)
       for change in surface.apply(event) {
         enclose(change.contact)
-        if change.phase == .down { downs += 1 }
-        if change.phase.isEnd { ends += 1 }
+        if change.phase == .down {
+          downs += 1
+          down.insert(change.contact.key)
+        }
+        if change.phase.isEnd, down.remove(change.contact.key) != nil { ends += 1 }
       }
+    }
+
+    private mutating func observe(_ event: EvdevEvent) {
+      switch event.type {
+      case EvdevCode.key:
+        keys.insert(event.code)
+        if EvdevCode.penTools.contains(event.code) { observePenTool(isNear: event.value != 0) }
+      case EvdevCode.relative: relativeAxes.insert(event.code)
+      case EvdevCode.absolute: axes.insert(event.code)
+      default: break
+      }
+    }
+
+    /// A pen that leaves and never came was near from the beginning: all touches so far were its own.
+    private mutating func observePenTool(isNear: Bool) {
+      defer { hasPenTool = true }
+      guard !hasPenTool, !isNear, !start.isPenNear else { return }
+      start = TouchSurface(device, isPenNear: true)
+      earlierPens = downs
+      (downs, ends, corners) = (0, 0, nil)
+      down.removeAll()
     }
 
     private mutating func enclose(_ contact: Contact) {
@@ -92,7 +143,7 @@ extension EvdevSurvey {
     func losses(isCutShort: Bool, isCut: Bool) -> ImportLosses {
       var losses = ImportLosses()
       losses.apply(lost: surface.losses, unseen: surface.unseenBegins, stillDown: 0)
-      losses.add(.lossy, "touches of a pen, which is no finger", surface.pens)
+      losses.add(.lossy, "touches of a pen, which is no finger", pens)
       losses.add(backSteps: backSteps)
       if isCutShort {
         losses.add(.truncated, "the file says that it holds more devices than it does")

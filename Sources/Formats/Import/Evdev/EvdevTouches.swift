@@ -7,7 +7,7 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
   private var lines: EvdevLines<Log>
   private let survey: EvdevSurvey
   private let mapping: SurfaceMapping
-  private var surface = TouchSurface()
+  private var surface: TouchSurface
   private var fingers = RecordedFingers<Int>()
   private var now = Instant.zero
   private var waiting: [Located<InputEvent>] = []
@@ -16,6 +16,7 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
   {
     self.lines = lines
     self.survey = survey
+    surface = survey.surface
     self.scene = scene
     self.mapping = mapping
   }

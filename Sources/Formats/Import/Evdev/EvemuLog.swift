@@ -32,6 +32,7 @@ struct EvemuLog: EvdevLog {
       let type = try line.number(UInt16.self, radix: 16, "the type of events")
       let codes = bitmap(&line, of: type)
       if type == EvdevCode.key { devices[0].keys.formUnion(codes) }
+      if type == EvdevCode.relative { devices[0].relativeAxes.formUnion(codes) }
     } else if !line.skip("I:"), !line.skip("L:"), !line.skip("S:") {
       throw line.found(expected: "N:, I:, P:, B:, A:, L:, S: or E: at the beginning of the line")
     }

@@ -10,7 +10,7 @@ struct GeteventLog: EvdevLog {
   private var listed = List.none
 
   private enum List {
-    case none, axes, keys, properties
+    case none, axes, keys, relativeAxes, properties
   }
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
@@ -65,6 +65,8 @@ struct GeteventLog: EvdevLog {
       listed = .axes
     } else if line.skip("KEY (0001):") {
       listed = .keys
+    } else if line.skip("REL (0002):") {
+      listed = .relativeAxes
     } else if line.skip("input props:") {
       listed = .properties
     }
@@ -73,19 +75,29 @@ struct GeteventLog: EvdevLog {
     switch listed {
     case .none: break
     case .axes: try listAxis(&line, of: device)
-    case .keys: devices[device].keys.formUnion(codes(in: &line, of: EvdevCode.key))
-    case .properties: devices[device].properties.formUnion(codes(in: &line, of: propertyType))
+    case .keys:
+      let (keys, down) = codes(in: &line, of: EvdevCode.key)
+      devices[device].keys.formUnion(keys)
+      devices[device].keysDown.formUnion(down)
+    case .relativeAxes:
+      devices[device].relativeAxes.formUnion(codes(in: &line, of: EvdevCode.relative).all)
+    case .properties: devices[device].properties.formUnion(codes(in: &line, of: propertyType).all)
     }
   }
 
-  /// Codes in a row, up to the line that is something else.
-  private mutating func codes(in line: inout TextScan, of type: UInt16) -> [UInt16] {
-    var found: [UInt16] = []
+  /// Codes in a row, up to the line that is something else; keys that are down have an asterisk.
+  private mutating func codes(
+    in line: inout TextScan, of type: UInt16
+  ) -> (all: [UInt16], marked: [UInt16]) {
+    var found: (all: [UInt16], marked: [UInt16]) = ([], [])
     while true {
       let word = line.word()
       if word.isEmpty { return found }
-      if let code = code(word, of: type) {
-        found.append(code)
+      let isMarked = word.last == UInt8(ascii: "*")
+      let name = UnsafeBufferPointer(rebasing: word.dropLast(isMarked ? 1 : 0))
+      if let code = code(name, of: type) {
+        found.all.append(code)
+        if isMarked { found.marked.append(code) }
       } else if word.contains(UInt8(ascii: ":")) {
         listed = .none
         return found
@@ -166,6 +178,7 @@ struct GeteventLog: EvdevLog {
     switch String(decoding: word, as: UTF8.self) {
     case "EV_SYN": return EvdevCode.sync
     case "EV_KEY": return EvdevCode.key
+    case "EV_REL": return EvdevCode.relative
     case "EV_ABS": return EvdevCode.absolute
     default: return .max
     }
@@ -175,7 +188,7 @@ struct GeteventLog: EvdevLog {
   private func code(_ word: UnsafeBufferPointer<UInt8>, of type: UInt16) -> UInt16? {
     if let number = hexadecimal(word) { return number }
     let word = String(decoding: word, as: UTF8.self)
-    return labels.first { $0.type == type && $0.label == word }?.code
+    return geteventLabels.first { $0.type == type && $0.label == word }?.code
   }
 
   private func hexadecimal(_ word: UnsafeBufferPointer<UInt8>) -> UInt16? {
@@ -185,30 +198,3 @@ struct GeteventLog: EvdevLog {
     return UInt16(exactly: number)
   }
 }
-
-/// Properties are no events; of all types this is none.
-private let propertyType = UInt16.max
-
-private let labels: [(type: UInt16, label: String, code: UInt16)] = [
-  (EvdevCode.absolute, "ABS_MT_POSITION_X", EvdevCode.contactX),
-  (EvdevCode.absolute, "ABS_MT_POSITION_Y", EvdevCode.contactY),
-  (EvdevCode.absolute, "ABS_MT_TRACKING_ID", EvdevCode.trackingID),
-  (EvdevCode.absolute, "ABS_MT_SLOT", EvdevCode.slot),
-  (EvdevCode.absolute, "ABS_MT_PRESSURE", EvdevCode.pressure),
-  (EvdevCode.absolute, "ABS_MT_TOUCH_MAJOR", EvdevCode.diameter),
-  (EvdevCode.absolute, "ABS_MT_TOOL_TYPE", EvdevCode.tool),
-  (EvdevCode.absolute, "ABS_X", EvdevCode.x),
-  (EvdevCode.absolute, "ABS_Y", EvdevCode.y),
-  (EvdevCode.sync, "SYN_REPORT", EvdevCode.report),
-  (EvdevCode.sync, "SYN_MT_REPORT", EvdevCode.contactReport),
-  (EvdevCode.sync, "SYN_DROPPED", EvdevCode.dropped),
-  (EvdevCode.key, "BTN_TOUCH", EvdevCode.touchButton),
-  (EvdevCode.key, "BTN_MOUSE", EvdevCode.click),
-  (EvdevCode.key, "BTN_LEFT", EvdevCode.click),
-  (EvdevCode.key, "BTN_TOOL_PEN", EvdevCode.penTools.lowerBound),
-  (EvdevCode.key, "BTN_DIGI", EvdevCode.penTools.lowerBound),
-  (EvdevCode.key, "BTN_TOOL_RUBBER", EvdevCode.penTools.lowerBound + 1),
-  (EvdevCode.key, "BTN_TOOL_FINGER", EvdevCode.fingerTool),
-  (propertyType, "INPUT_PROP_POINTER", EvdevCode.pointer),
-  (propertyType, "INPUT_PROP_DIRECT", EvdevCode.direct),
-]

@@ -37,8 +37,14 @@ struct LibinputLog: EvdevLog {
     let key = String(decoding: line.word { $0 == UInt8(ascii: ":") }, as: UTF8.self)
     if section == .axes, column > indent, let code = UInt16(key) { return try axis(code, &line) }
     if section == .codes, column > indent, let type = UInt16(key) {
-      if type == EvdevCode.key, line.skip(":"), let device = devices.indices.last {
-        devices[device].keys.formUnion(try list(&line).compactMap { UInt16(exactly: $0) })
+      guard [EvdevCode.key, EvdevCode.relative].contains(type), line.skip(":"),
+        let device = devices.indices.last
+      else { return }
+      let codes = try list(&line).compactMap { UInt16(exactly: $0) }
+      if type == EvdevCode.key {
+        devices[device].keys.formUnion(codes)
+      } else {
+        devices[device].relativeAxes.formUnion(codes)
       }
       return
     }

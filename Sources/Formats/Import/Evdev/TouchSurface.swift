@@ -18,13 +18,25 @@ struct TouchSurface {
 
   private var slots = ContactSlots()
   private var matching = ContactMatching()
-  private var finger = SingleFinger()
+  private var finger: SingleFinger
   private var dialect: Dialect?
+  /// Whether a pen is near the surface; what then comes down is the pen, if nothing else says what it is.
+  private(set) var isPenNear: Bool
+  /// Whether the device says of each contact what it is.
+  private var namesTools: Bool
   /// Between a loss and the end of its frame nothing counts.
   private(set) var isDeaf = false
 
   private enum Dialect {
     case separated, slotted
+  }
+
+  /// - Parameter isPenNear: Whether a pen was near before the first event.
+  init(_ device: EvdevDevice, isPenNear: Bool = false) {
+    self.isPenNear = isPenNear || !device.pensNear.isEmpty
+    namesTools = device.axes[EvdevCode.tool] != nil
+    finger = SingleFinger(
+      needsTool: device.reportsFingers, hasTool: device.keysDown.contains(EvdevCode.fingerTool))
   }
 
   /// Takes the next event; the changes of a frame that ends with it, else nothing.
@@ -34,6 +46,7 @@ struct TouchSurface {
     switch event.type {
     case EvdevCode.absolute where EvdevCode.contact.contains(event.code):
       if dialect == nil { dialect = .slotted }
+      if event.code == EvdevCode.tool { namesTools = true }
       // Until the first contact ends nobody knows which protocol it is.
       if dialect == .slotted { slots.apply(event.code, event.value) }
       matching.apply(event.code, event.value)
@@ -42,7 +55,8 @@ struct TouchSurface {
       if event.value == 0 { matching.lift() }
       finger.isPressed = event.value != 0
     case EvdevCode.key where EvdevCode.penTools.contains(event.code):
-      finger.isPen = event.value != 0
+      isPenNear = event.value != 0
+    case EvdevCode.key where event.code == EvdevCode.fingerTool: finger.hasTool = event.value != 0
     default: break
     }
     return []
@@ -71,12 +85,13 @@ struct TouchSurface {
   }
 
   private mutating func report() -> [ContactChange] {
+    let isPen = isPenNear && !namesTools
     switch dialect {
     case .slotted?:
-      _ = matching.report()
-      return slots.report()
-    case .separated?: return matching.report()
-    case nil: return finger.report()
+      _ = matching.report(isPen: false)
+      return slots.report(isPen: isPen)
+    case .separated?: return matching.report(isPen: isPen)
+    case nil: return finger.report(isPen: isPenNear)
     }
   }
 }
@@ -84,24 +99,27 @@ struct TouchSurface {
 /// One finger on plain axes, down while the button is.
 private struct SingleFinger {
   var isPressed = false
-  /// Whether what is on the surface or over it is a pen.
-  var isPen = false
+  /// Whether the device tells fingers from pens by their tools, and whether that of a finger is there.
+  let needsTool: Bool
+  var hasTool: Bool
   private(set) var pens = 0
   private var isPenDown = false
   private var contact = Contact(key: 1)
   private var isChanged = false
   private var isTold = false
 
+  init(needsTool: Bool, hasTool: Bool) { (self.needsTool, self.hasTool) = (needsTool, hasTool) }
+
   mutating func apply(_ code: UInt16, _ value: Int32) {
     if code == EvdevCode.x { contact.x = value } else if code == EvdevCode.y { contact.y = value }
     isChanged = true
   }
 
-  mutating func report() -> [ContactChange] {
+  mutating func report(isPen: Bool) -> [ContactChange] {
     defer { isChanged = false }
     guard contact.x != nil, contact.y != nil else { return [] }
     switch (isTold, isPressed) {
-    case (false, true) where isPen || isPenDown:
+    case (false, true) where isPen || isPenDown || needsTool && !hasTool:
       if !isPenDown { pens += 1 }
       isPenDown = true
       return []

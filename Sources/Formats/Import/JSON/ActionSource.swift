@@ -23,7 +23,11 @@ struct ActionSource {
 
 extension ActionSource {
   /// The sources of a document, each with an id of its own.
-  static func all(of document: JSONDocument) throws(FormatError) -> [ActionSource] {
+  ///
+  /// - Parameter touchesAlways: Whether all pointers touch, whatever they are named.
+  static func all(
+    of document: JSONDocument, touchesAlways: Bool
+  ) throws(FormatError) -> [ActionSource] {
     let root = document.place
     var ids: Set<String> = []
     var sources: [ActionSource] = []
@@ -33,18 +37,18 @@ extension ActionSource {
         throw source.error(
           .sense, "two sources with the id \"\(id)\"", expected: "an id for each source")
       }
-      sources.append(try ActionSource(source))
+      sources.append(try ActionSource(source, touchesAlways))
     }
     return sources
   }
 
-  private init(_ source: JSONPlace) throws(FormatError) {
+  private init(_ source: JSONPlace, _ touchesAlways: Bool) throws(FormatError) {
     let word = try source.required("type", "the type of an input source").text("a type")
     guard let kind = Kind(rawValue: word) else {
       throw source.unknown("type", word, Kind.allCases.map(\.rawValue))
     }
     self.kind = kind
-    if kind == .pointer { try Self.expectTouch(source) }
+    if kind == .pointer, !touchesAlways { try Self.expectTouch(source) }
     items = try source.required("actions", "what the source does").elements("a list of actions")
   }
 

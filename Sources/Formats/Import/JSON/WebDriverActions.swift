@@ -30,10 +30,13 @@ struct WebDriverActions {
 
 extension WebDriverActions {
   /// Plays all of a document, from a time on.
-  init(_ document: JSONDocument, rate: Double, from start: Double = 0) throws(FormatError) {
+  init(
+    _ document: JSONDocument, rate: Double, from start: Double = 0, touchesAlways: Bool = false
+  ) throws(FormatError) {
     self.rate = rate
     now = start
-    pointers = try ActionSource.all(of: document).map { Pointer(source: $0) }
+    pointers = try ActionSource.all(of: document, touchesAlways: touchesAlways)
+      .map { Pointer(source: $0) }
     let ticks = pointers.map(\.source.items.count).max() ?? 0
     for tick in 0..<ticks { try play(tick) }
   }

@@ -1,117 +1,182 @@
 internal import Gesture
 
-/// The log of an Appium server: the actions that clients sent it, each in the second it came.
+/// The log of an Appium server, versions 1 to 3: the actions that clients sent it, each at its time.
 struct AppiumLog {
   private(set) var events: [Located<InputEvent>] = []
   private(set) var losses = ImportLosses()
-  /// Whether a driver of Android took them, whose places are pixels.
+  /// Whether a driver of Android performed them, whose places are pixels.
   private(set) var isPixels = false
+  /// Whether the driver makes touches of all pointers, as those of phones do.
+  private var touchesAlways = false
+  private var gestures: [AppiumRequest] = []
   private var leftOut: [String: Int] = [:]
   private var now = 0.0
   private var zero: Double?
   private var isUntimed = false
-
-  private typealias Request = (path: Substring, milliseconds: Double?)
+  /// Fingers that the last gesture left on the screen.
+  private var down: [UInt8: Point] = [:]
 }
 
 extension AppiumLog {
-  init(_ lines: [TextLine], named file: String, rate: Double) throws(FormatError) {
-    var request: Request?
-    for line in lines {
-      isPixels = isPixels || Self.android.contains { line.text.contains($0) }
-      if let found = Self.request(line.text) {
-        request = found
-        note(found.path)
+  init(_ lines: [TextLine], named file: String, _ wishes: ImportWishes) throws(FormatError) {
+    read(lines)
+    do throws(Objection) { try choose(wishes.device) } catch {
+      throw FormatError(in: file, at: .nowhere, error)
+    }
+    let last = lines.last { !$0.text.trimmed.isEmpty }?.number
+    for gesture in gestures {
+      guard let body = gesture.body else { continue }
+      if body.isCut {
+        leftOut[Self.cut, default: 0] += 1
         continue
       }
-      guard let sent = request, sent.path.hasSuffix("/actions"),
-        let brace = line.text.firstIndex(of: "{"), line.text[..<brace].contains("[HTTP]")
-      else { continue }
-      request = nil
-      let column = Int32(clamping: line.text[..<brace].count + 1)
-      let document = try JSONDocument(
-        Array(line.text[brace...].utf8), in: file,
-        from: FileLocation(line: line.number, column: column))
-      start(sent.milliseconds)
-      let actions = try WebDriverActions(document, rate: rate, from: now)
-      let found = document.located(actions.touches)
-      now = max(actions.now, found.last.map { Double($0.value.time.nanoseconds) / 1e6 } ?? 0)
-      events += found
-      for loss in actions.losses.words where !losses.words.contains(loss) {
-        losses.add(actions.losses.quality, loss)
+      let document: JSONDocument
+      do {
+        document = try JSONDocument(Array(body.text.utf8), in: file, from: body.place)
+      } catch {
+        guard body.place.line == last else { throw error }
+        losses.add(.truncated, "the last line was cut off")
+        continue
       }
+      try add(document, gesture, wishes)
     }
     for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, words, count)
+      losses.add(.lossy, "\(words): \(count), left out", advice: words == Self.cut ? advice : nil)
     }
     if isUntimed {
       losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")
     }
   }
 
-  private static let android = [
-    "UiAutomator2", "Uiautomator2", "Espresso", "platformName\":\"Android",
-  ]
+  private static let androidDrivers = ["UiAutomator2", "Uiautomator2", "Espresso"]
 
-  /// `2020-04-04 22:27:16:943 [HTTP] --> POST /wd/hub/session/1c9e/actions`
-  private static func request(_ line: Substring) -> Request? {
-    guard let arrow = line.firstRange(of: "--> ") else { return nil }
-    let words = line[arrow.upperBound...].split(separator: " ")
-    guard words.count >= 2 else { return nil }
-    guard words[0] == "POST" else { return ("", nil) }
-    return (words[1], time(line))
+  private mutating func read(_ lines: [TextLine]) {
+    var request: AppiumRequest?
+    var list: AppiumActionList?
+    for line in lines {
+      let message = AppiumMessage(line)
+      let isAndroid = Self.androidDrivers.contains { message.text.contains($0) }
+      touchesAlways = touchesAlways || isAndroid || message.text.contains("XCUITest")
+      isPixels = isPixels || isAndroid || message.text.contains("platformName\":\"Android")
+      if let found = AppiumRequest(message) {
+        list = nil
+        request = found
+        if let words = found.untold { leftOut[words, default: 0] += 1 }
+        if found.isActions, found.body != nil { gestures.append(found) }
+      } else if var open = list {
+        open.add(message)
+        complete(with: open)
+        list = open.isWhole ? nil : open
+      } else if let open = AppiumActionList(message) {
+        complete(with: open)
+        list = open.isWhole ? nil : open
+      } else if let brace = message.text.firstIndex(of: "{"), var sent = request, sent.body == nil,
+        message.text[..<brace].contains("[HTTP]")
+      {
+        sent.body = AppiumRequest.body(message.text[brace...], in: message)
+        request = nil
+        if sent.isActions { gestures.append(sent) }
+      }
+    }
   }
 
-  /// Milliseconds of the day and the days of its month: enough between two lines of one log.
-  private static func time(_ line: Substring) -> Double? {
-    let head = line.prefix(23)
-    let numbers = head.split { !"0123456789".contains($0) }.map { Double($0) ?? 0 }
-    guard head.utf8.count == 23, numbers.count == 7, numbers[0] > 1900 else { return nil }
-    let days = Self.days(Int(numbers[0]), Int(numbers[1]), Int(numbers[2]))
-    let seconds = ((days * 24 + numbers[3]) * 60 + numbers[4]) * 60 + numbers[5]
-    return seconds * 1000 + numbers[6]
+  /// The list of a driver is that of the last body that was cut and begins as it does.
+  private mutating func complete(with list: AppiumActionList) {
+    guard list.isWhole,
+      let index = gestures.lastIndex(where: { $0.body?.isBeginning(of: list.text) == true })
+    else { return }
+    gestures[index].body = AppiumRequest.Body(text: list.text[...], place: list.place)
   }
 
-  /// Days since a day long ago, in the Gregorian calendar, with years that begin in March.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Double {
-    let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    let leaps = years / 4 - years / 100 + years / 400
-    return Double(365 * years + leaps + (153 * months + 2) / 5 + day)
+  /// The gestures of one session, or of sessions that follow one another.
+  private mutating func choose(_ device: String?) throws(Objection) {
+    var sessions: [Substring] = []
+    for case let session? in gestures.map(\.session) where sessions.last != session {
+      sessions.append(session)
+    }
+    let names = Set(sessions).sorted().map(String.init)
+    if let device {
+      guard let name = names.first(where: { $0.hasPrefix(device) }) else {
+        throw Objection(
+          .value, "no session \"\(device)\" with touches in it", expected: alternatives(names))
+      }
+      gestures.removeAll { $0.session != name[...] }
+    } else if names.count < sessions.count {
+      throw Objection(
+        .sense, "touches of \(names.count) sessions at a time",
+        expected: "--device with one of them: " + alternatives(names))
+    } else if names.count > 1 {
+      losses.add([], "\(names.count) sessions one after the other, taken as one")
+    }
   }
 
-  /// When the next gesture begins: not before the last one has ended.
-  private mutating func start(_ milliseconds: Double?) {
-    guard let milliseconds else {
-      isUntimed = true
+  /// A gesture that cannot be performed without its app is left out whole.
+  private mutating func add(
+    _ document: JSONDocument, _ gesture: AppiumRequest, _ wishes: ImportWishes
+  ) throws(FormatError) {
+    let start = self.start(of: gesture)
+    let actions: WebDriverActions
+    do {
+      actions = try WebDriverActions(
+        document, rate: wishes.rate, from: start, touchesAlways: touchesAlways)
+    } catch {
+      if error.objection.kind == .hostile { throw error }
+      leftOut["gestures with \(error.objection.found)", default: 0] += 1
       return
     }
-    if zero == nil { zero = milliseconds }
-    now = max(now, milliseconds - (zero ?? 0))
+    let found = document.located(actions.touches)
+    if let first = found.first { lift(at: start, first.place) }
+    now = max(actions.now, found.last.map { Double($0.value.time.nanoseconds) / 1e6 } ?? 0)
+    for event in found { note(event.value) }
+    events += found
+    for loss in actions.losses.words where !losses.words.contains(loss) {
+      losses.add(actions.losses.quality, loss)
+    }
   }
 
-  private mutating func note(_ path: Substring) {
-    for (end, words) in [
-      ("/touch/perform", "touch actions of the old JSON wire protocol"),
-      ("/touch/multi/perform", "touch actions of the old JSON wire protocol"),
-      ("/click", "clicks on elements, whose places the log does not contain"),
-      ("/execute/sync", "scripts, which may touch the screen, such as mobile: swipe"),
-      ("/execute", "scripts, which may touch the screen, such as mobile: swipe"),
-    ] where path.hasSuffix(end) {
-      leftOut[words, default: 0] += 1
+  private static let cut = "gestures whose text the server cut after 1024 characters"
+
+  /// What a person can do about gestures that were cut.
+  var advice: String? {
+    leftOut[Self.cut] == nil
+      ? nil : "start the server with --log-level debug: the drivers of phones then log all actions"
+  }
+
+  /// A gesture that leaves a finger on the screen ends when the next one begins.
+  private mutating func lift(at time: Double, _ place: FileLocation) {
+    for (finger, point) in down.sorted(by: { $0.key < $1.key }) {
+      let touch = Touch(.cancel, finger: finger, at: point)
+      events.append(Located(InputEvent(at: .milliseconds(time), .touch(touch)), at: place))
     }
+    down = [:]
+  }
+
+  private mutating func note(_ event: InputEvent) {
+    guard case .touch(let touch) = event.action else { return }
+    down[touch.finger] = touch.phase.isEnd ? nil : touch.place
+  }
+
+  /// When a gesture begins: not before the last one has ended.
+  private mutating func start(of gesture: AppiumRequest) -> Double {
+    guard let milliseconds = gesture.milliseconds else {
+      isUntimed = true
+      return now
+    }
+    if zero == nil { zero = milliseconds }
+    return max(now, milliseconds - (zero ?? 0))
   }
 }
 
 extension ImportDraft {
   init(appium source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
-    let log = try AppiumLog(try source.lines(), named: source.name, rate: wishes.rate)
+    let log = try AppiumLog(try source.lines(), named: source.name, wishes)
     do throws(Objection) {
       guard !log.events.isEmpty else {
         throw Objection(
           .sense,
           "it has no touches" + (log.losses.words.isEmpty ? "" : ": ")
             + log.losses.words.joined(separator: "; "),
-          expected: "POST …/actions with pointers that touch")
+          expected: log.advice ?? "POST …/actions with pointers that touch")
       }
       guard !log.isPixels || wishes.screen != nil else {
         throw .pixels("a driver of Android, whose places are pixels")

@@ -1,21 +1,23 @@
 internal import Gesture
 
-/// A flow of Maestro: the taps and swipes whose places it names. What an app alone knows, such as where
-/// a text stands, is left out and counted.
+/// A flow of Maestro: the taps and swipes whose points on the screen it contains. Gestures whose points
+/// only the app can compute, such as those within elements, are left out and counted.
 ///
 /// A flow has no times: each gesture begins a second after the one before has ended.
 struct MaestroFlow {
   private(set) var touches = GatheredTouches<FileLocation>()
-  private(set) var leftOut: [String: Int] = [:]
+  /// How often each command was left out, by the reason.
+  private var leftOut: [Reason: [String: Int]] = [:]
   private let size: Size
   private let wishes: ImportWishes
   private var now = 0.0
 
-  /// A command with what is said of it, and where.
-  fileprivate struct Command {
-    var name: String
-    var values: [String: Substring] = [:]
-    var line: TextLine
+  /// Why a command has no touches in a recording.
+  private enum Reason: String, CaseIterable {
+    case untold = "gestures whose places only the app knows"
+    case inElement = "gestures at points within elements, whose frames the flow does not contain"
+    case computed = "gestures at points that Maestro computes when it runs"
+    case touchless = "commands that touch nothing"
   }
 
   /// In milliseconds: what Maestro takes for a swipe and for a long press, and what a tap takes.
@@ -23,6 +25,8 @@ struct MaestroFlow {
   private static let press = 3000.0
   private static let tap = 50.0
   private static let pause = 1000.0
+  /// From one tap of a repeated one to the next.
+  private static let delay = 100.0
 
   /// Commands that leave the screen alone; any other may touch it.
   private static let touchless: Set<String> = [
@@ -39,7 +43,7 @@ extension MaestroFlow {
     _ lines: [TextLine], in size: Size, _ wishes: ImportWishes, named file: String
   ) throws(FormatError) {
     (self.size, self.wishes) = (size, wishes)
-    for command in Self.commands(lines) {
+    for command in MaestroCommand.all(in: lines) {
       do throws(Objection) {
         try apply(command)
       } catch {
@@ -48,48 +52,22 @@ extension MaestroFlow {
     }
   }
 
-  /// The items of the outermost list; what is nested in `repeat` or `runFlow` belongs to these.
-  private static func commands(_ lines: [TextLine]) -> [Command] {
-    var commands: [Command] = []
-    for line in lines {
-      let text = line.text.trimmed
-      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-      if line.indent == 0, text.hasPrefix("- ") {
-        let (name, value) = pair(text.dropFirst(2))
-        var command = Command(name: name, line: line)
-        if let value { command.parse(inline: value) }
-        commands.append(command)
-      } else if line.indent > 0, !commands.isEmpty, !text.hasPrefix("- ") {
-        let (name, value) = pair(text)
-        commands[commands.count - 1].values[name] = value ?? ""
-      }
-    }
-    return commands
-  }
-
-  private static func pair(_ text: Substring) -> (name: String, value: Substring?) {
-    guard let colon = text.firstIndex(of: ":") else { return (String(text), nil) }
-    let value = text[text.index(after: colon)...].trimmed
-    return (String(text[..<colon]), value.isEmpty ? nil : value.unquoted)
-  }
-
-  private mutating func apply(_ command: Command) throws(Objection) {
+  private mutating func apply(_ command: MaestroCommand) throws(Objection) {
     switch command.name {
     case "swipe": try swipe(command)
     case "scroll": try path("50%, 50%", "50%, 10%", lasting: Self.swipe, command)
     case "tapOn": try press(command, lasting: Self.tap)
     case "longPressOn": try press(command, lasting: Self.press)
-    case "doubleTapOn":
-      try press(command, lasting: Self.tap)
-      if command.values["point"] != nil {
-        now += 2 * Self.tap - Self.pause
-        try press(command, lasting: Self.tap)
-      }
-    default: leftOut[command.name, default: 0] += 1
+    case "doubleTapOn": try press(command, lasting: Self.tap, times: 2)
+    default: leaveOut(command, Self.touchless.contains(command.name) ? .touchless : .untold)
     }
   }
 
-  private mutating func swipe(_ command: Command) throws(Objection) {
+  private mutating func leaveOut(_ command: MaestroCommand, _ reason: Reason) {
+    leftOut[reason, default: [:]][command.name, default: 0] += 1
+  }
+
+  private mutating func swipe(_ command: MaestroCommand) throws(Objection) {
     var duration = Self.swipe
     if let text = command.values["duration"] {
       guard let named = Double(text), named >= 0, named <= 86_400_000 else {
@@ -97,13 +75,14 @@ extension MaestroFlow {
       }
       duration = named
     }
+    if command.values["from"] != nil { return leaveOut(command, .inElement) }
     if let start = command.values["start"], let end = command.values["end"] {
+      guard !start.isComputed, !end.isComputed else { return leaveOut(command, .computed) }
       return try path(start, end, lasting: duration, command)
     }
     // The way of each direction is in Maestro's manual.
     switch command.values["direction"]?.uppercased() {
-    case nil: leftOut["swipe", default: 0] += 1
-    case _ where command.values["from"] != nil: leftOut["swipe", default: 0] += 1
+    case nil: leaveOut(command, .untold)
     case "LEFT": try path("90%, 50%", "10%, 50%", lasting: duration, command)
     case "RIGHT": try path("10%, 50%", "90%, 50%", lasting: duration, command)
     case "UP": try path("50%, 50%", "50%, 10%", lasting: duration, command)
@@ -113,20 +92,36 @@ extension MaestroFlow {
     }
   }
 
-  private mutating func press(_ command: Command, lasting: Double) throws(Objection) {
-    guard let text = command.values["point"] else {
-      leftOut[command.name, default: 0] += 1
-      return
-    }
+  private mutating func press(
+    _ command: MaestroCommand, lasting: Double, times: Int? = nil
+  ) throws(Objection) {
+    guard let text = command.values["point"] else { return leaveOut(command, .untold) }
+    guard !command.namesElement else { return leaveOut(command, .inElement) }
+    guard !text.isComputed else { return leaveOut(command, .computed) }
     let place = try point(text)
-    add(.down, at: place, command)
-    now += lasting
-    add(.up, at: place, command)
-    now += Self.pause
+    let repeats = try count(command, "repeat", from: 1)
+    let times = times ?? repeats ?? 1
+    let delay = try count(command, "delay", from: 0).map(Double.init) ?? Self.delay
+    for turn in 1...times {
+      add(.down, at: place, command)
+      now += lasting
+      add(.up, at: place, command)
+      now += turn < times ? delay : Self.pause
+    }
+  }
+
+  private func count(
+    _ command: MaestroCommand, _ name: String, from least: Int
+  ) throws(Objection) -> Int? {
+    guard let text = command.values[name] else { return nil }
+    guard let number = Int(text), number <= 100_000 else {
+      throw Objection(.value, "\(name) \"\(text)\"", expected: "a whole number, at most 100000")
+    }
+    return max(least, number)
   }
 
   private mutating func path(
-    _ start: Substring, _ end: Substring, lasting duration: Double, _ command: Command
+    _ start: Substring, _ end: Substring, lasting duration: Double, _ command: MaestroCommand
   ) throws(Objection) {
     let (from, to) = (try point(start), try point(end))
     let steps = max(1, Int((duration * wishes.rate / 1000).rounded()))
@@ -147,71 +142,34 @@ extension MaestroFlow {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: Command
+    _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: MaestroCommand
   ) { touches.add(phase, 0, at: place, .milliseconds(now + lapse), command.line.place) }
 
-  /// `50%, 80%` of the window, or pixels.
+  /// `50%, 80%` of the window, or pixels. Maestro takes both numbers as shares where one is.
   private func point(_ text: Substring) throws(Objection) -> Point {
-    let parts = text.unquoted.split(separator: ",").map(\.trimmed)
-    guard parts.count == 2 else {
+    let isShare = text.contains("%")
+    let numbers = text.unquoted.split(separator: ",").map {
+      Double($0.replacing("%", with: "").trimmed) ?? .nan
+    }
+    guard numbers.count == 2, numbers.allSatisfy({ $0.magnitude < 1e15 }) else {
       throw Objection(.value, "a place \"\(text)\"", expected: "two numbers such as 50%, 80%")
     }
+    if isShare { return Point(x: size.width * numbers[0] / 100, y: size.height * numbers[1] / 100) }
+    guard let screen = wishes.screen else { throw .pixels("a place in pixels") }
     return Point(
-      x: try length(parts[0], size.width, wishes.screen?.width),
-      y: try length(parts[1], size.height, wishes.screen?.height))
-  }
-
-  private func length(
-    _ text: Substring, _ whole: Double, _ pixels: Double?
-  ) throws(Objection) -> Double {
-    let isShare = text.hasSuffix("%")
-    guard let number = Double(isShare ? text.dropLast() : text), number.magnitude < 1e15 else {
-      throw Objection(.value, "a place \"\(text)\"", expected: "a number, or a share such as 50%")
-    }
-    if isShare { return whole * number / 100 }
-    guard let pixels else { throw .pixels("a place in pixels") }
-    return whole * number / pixels
+      x: size.width * numbers[0] / screen.width, y: size.height * numbers[1] / screen.height)
   }
 
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add([], "a flow has no times: each gesture begins a second after the one before")
-    for (touches, flag, words) in [
-      (true, Quality.lossy, "gestures whose places only the app knows"),
-      (false, [], "commands that touch nothing"),
-    ] {
-      let names = leftOut.filter { Self.touchless.contains($0.key) != touches }
-      guard !names.isEmpty else { continue }
+    for reason in Reason.allCases {
+      guard let names = leftOut[reason] else { continue }
       let list = names.sorted { $0.key < $1.key }.map { "\($0.key.sayable) (\($0.value))" }
-      losses.add(flag, "\(words), left out: \(list.joined(separator: ", "))")
+      let flag: Quality = reason == .touchless ? [] : .lossy
+      losses.add(flag, "\(reason.rawValue), left out: \(list.joined(separator: ", "))")
     }
     return losses
-  }
-}
-
-extension MaestroFlow.Command {
-  /// `{point: "50%,50%"}`, or a text that only the app can find.
-  fileprivate mutating func parse(inline value: Substring) {
-    guard value.hasPrefix("{"), value.hasSuffix("}") else { return }
-    // Commas separate values only where a name follows.
-    var name: String?
-    for part in value.dropFirst().dropLast().split(separator: ",") {
-      let text = part.trimmed
-      if let colon = text.firstIndex(of: ":") {
-        name = String(text[..<colon])
-        values[name ?? ""] = text[text.index(after: colon)...].trimmed
-      } else if let name {
-        values[name, default: ""] += "," + text
-      }
-    }
-    values = values.mapValues(\.unquoted)
-  }
-}
-
-extension Substring {
-  fileprivate var unquoted: Substring {
-    guard count > 1, let first, first == last, first == "\"" || first == "'" else { return self }
-    return dropFirst().dropLast()
   }
 }
 
@@ -227,8 +185,10 @@ extension ImportDraft {
       throw FormatError(
         in: source.name, at: .nowhere,
         Objection(
-          .sense, "no command of the flow names a place",
-          expected: "a swipe, or tapOn with a point"))
+          .sense,
+          "no command of the flow names a place on the screen: "
+            + flow.losses.words.dropFirst().joined(separator: "; "),
+          expected: "a swipe, or tapOn with a point and no element"))
     }
     self.init(flow.touches.located, in: scene, flow.losses)
   }

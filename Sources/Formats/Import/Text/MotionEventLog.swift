@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
-/// places it comes through; the first time counts.
+/// views; of those that agree on its position the first one counts.
 struct MotionEventLog {
   private(set) var touches = GatheredTouches<FileLocation>()
   private var last: (time: Double, action: String)?
@@ -14,47 +14,35 @@ struct MotionEventLog {
   private var history = 0
   private var backSteps = 0
 
-  /// The bit of a source that touches a screen, and those of a pen and a mouse.
-  private static let screen = 0x1002
   private static let longest = 9e12
   /// The most samples that an event can stand for.
   private static let mostHistory = 10_000
 }
 
 extension MotionEventLog {
-  init(_ lines: [TextLine], named file: String) throws(FormatError) {
-    for line in lines {
-      guard let fields = Self.fields(of: line.text) else { continue }
+  init(
+    _ lines: [TextLine], ofView view: String?, named file: String
+  ) throws(FormatError) {
+    let found = lines.compactMap { LoggedMotionEvent($0) }
+    let chosen: [LoggedMotionEvent]
+    do throws(Objection) { chosen = try MotionEventViews(found).events(of: view) } catch {
+      throw FormatError(in: file, at: .nowhere, error)
+    }
+    for event in chosen {
       do throws(Objection) {
-        try apply(fields, line)
+        try apply(event)
       } catch {
         // The last line may be cut off.
-        guard line.number == Int32(clamping: lines.count), !touches.events.isEmpty else {
-          throw FormatError(in: file, at: line.place, error)
+        guard event.line.number == Int32(clamping: lines.count), !touches.events.isEmpty else {
+          throw FormatError(in: file, at: event.line.place, error)
         }
         isCut = true
       }
     }
   }
 
-  /// What stands between the braces of an event, by name.
-  private static func fields(of line: Substring) -> [Substring: Substring]? {
-    guard let start = line.firstRange(of: "MotionEvent { ") else { return nil }
-    var fields: [Substring: Substring] = [:]
-    let end = line[start.upperBound...].firstIndex(of: "}")
-    for field in line[start.upperBound..<(end ?? line.endIndex)].split(separator: ",") {
-      let parts = field.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let value = parts[1].prefix { $0 != " " }
-      fields[parts[0].drop { $0 == " " }] = value
-    }
-    fields["}"] = end == nil ? nil : ""
-    return fields
-  }
-
-  private mutating func apply(
-    _ fields: [Substring: Substring], _ line: TextLine
-  ) throws(Objection) {
+  private mutating func apply(_ event: LoggedMotionEvent) throws(Objection) {
+    let fields = event.fields
     guard fields["}"] != nil else {
       throw Objection(.truncated, "a MotionEvent without its end", expected: "}")
     }
@@ -63,22 +51,22 @@ extension MotionEventLog {
     }
     guard let time = fields["eventTime"].flatMap({ Double($0) }), time >= 0, time < Self.longest
     else { throw Objection(.missing, "a MotionEvent without its time", expected: "eventTime=…") }
-    let name = String(action.prefix { $0 != "(" })
+    let name = event.name
     guard Self.phases[name] != nil else { return }
     if last?.time == time, last?.action == String(action) { return }
     last = (time, String(action))
-    if let source = fields["source"], Int(source.dropFirst(2), radix: 16) != Self.screen {
+    guard event.isOfScreen else {
       if name == "ACTION_DOWN" { otherPointers += 1 }
       return
     }
     // However many a broken log claims.
     let samples = fields["historySize"].flatMap { Int($0) } ?? 0
     history += min(max(0, samples), Self.mostHistory)
-    try apply(name, index(of: action), at: time, fields, line)
+    try apply(name, index(of: action), at: time, fields, event.line)
   }
 
   /// The actions that touch a screen.
-  private static let phases: [String: Touch.Phase] = [
+  static let phases: [String: Touch.Phase] = [
     "ACTION_DOWN": .down, "ACTION_POINTER_DOWN": .down, "ACTION_MOVE": .move, "ACTION_UP": .up,
     "ACTION_POINTER_UP": .up, "ACTION_CANCEL": .cancel,
   ]
@@ -97,7 +85,7 @@ extension MotionEventLog {
     if zero == nil { zero = time }
     let lapse = max(0, time - (zero ?? time))
     let ends = ["ACTION_UP", "ACTION_CANCEL"].contains(action)
-    for pointer in pointers(fields) {
+    for pointer in LoggedMotionEvent.pointers(fields) {
       let isActed = action == "ACTION_MOVE" || ends || pointer == index
       guard isActed else { continue }
       let tool = fields["toolType[\(pointer)]"] ?? "TOOL_TYPE_FINGER"
@@ -114,10 +102,6 @@ extension MotionEventLog {
       }
       append(Self.phases[action] ?? .move, id, Point(x: x, y: y), lapse, line)
     }
-  }
-
-  private func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
-    0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
   }
 
   private mutating func append(
@@ -146,7 +130,8 @@ extension MotionEventLog {
 
 extension ImportDraft {
   init(motionEvents source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
-    let log = try MotionEventLog(try source.lines(), named: source.name)
+    let log = try MotionEventLog(
+      try source.lines(), ofView: wishes.view, named: source.name)
     do throws(Objection) {
       guard !log.touches.events.isEmpty else {
         throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")

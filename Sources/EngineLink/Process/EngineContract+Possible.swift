@@ -1,0 +1,65 @@
+internal import Gesture
+internal import Replay
+
+extension EngineContract {
+  /// Refuses numbers that no engine can keep: invariants that are judged by them would pass or fail
+  /// whatever it does.
+  func expectPossible() throws(Objection) {
+    for part in Self.parts {
+      guard let range = Self.possible[part.name] else { continue }
+      let number: Double
+      switch part.value(self) {
+      case .number(let value): number = value
+      case .whole(let value): number = Double(value)
+      case .time(let time): number = Double(time.nanoseconds) / 1e6
+      default: continue
+      }
+      guard range.holds(number) else {
+        let name = part.name.replacing("-resolution", with: "").replacing(
+          "resolution", with: "offset")
+        let path = part.isResolution ? "resolution.\(name)" : part.name
+        throw Objection(
+          .value, "contract: \(path) \(number.text)", expected: range.words)
+      }
+    }
+  }
+
+  /// What the numbers of a contract may be.
+  private struct Range: Sendable {
+    var least: Double
+    var most = Double.infinity
+    /// Whether it may be neither the least nor the most.
+    var isOpen = false
+    var unit = ""
+
+    func holds(_ number: Double) -> Bool {
+      isOpen ? least < number && number < most : least <= number && number <= most
+    }
+
+    var words: String {
+      let unit = unit.isEmpty ? "" : " " + unit
+      if most == .infinity {
+        return isOpen ? "more than \(least.text)\(unit)" : "\(least.text)\(unit) or more"
+      }
+      return isOpen
+        ? "between \(least.text) and \(most.text)\(unit)" : "\(least.text) to \(most.text)\(unit)"
+    }
+  }
+
+  private static let length = Range(least: 0, unit: "pt")
+  private static let speed = Range(least: 0, unit: "pt/s")
+  private static let rate = Range(least: 0, most: 1, isOpen: true, unit: "per millisecond")
+
+  private static let possible: [String: Range] = [
+    // More would be seconds.
+    "frames-late": Range(least: 0, most: 60, unit: "frames"),
+    "slop": length, "slop-after-catch": length, "pinch-slop": length,
+    "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "least-fling": speed,
+    "page-fling": speed, "settle": Range(least: 0, isOpen: true, unit: "ms"),
+    "held-still": Range(least: 0, unit: "ms"), "soft-zoom": Range(least: 1),
+    "rubber": Range(least: 0, most: 1),
+    "bounce-decay": Range(least: 0, isOpen: true, unit: "per second"),
+    "lock-angle": Range(least: 0, most: 90, unit: "degrees"), "resolution": length,
+    "rest-resolution": length, "zoom-resolution": Range(least: 0),
+  ]
+}

@@ -1,0 +1,45 @@
+internal import Gesture
+
+/// The importer beside an exporter of frames: whether a frame will be read as the touches it was made of,
+/// in their order.
+struct FrameReader {
+  private var surface: TouchSurface
+  private let mapping: SurfaceMapping
+  /// The finger of each contact that is down.
+  private var fingers: [Int: UInt8] = [:]
+
+  init(_ device: EvdevDevice, _ mapping: SurfaceMapping) {
+    (surface, self.mapping) = (TouchSurface(device), mapping)
+  }
+
+  /// Reads a frame; whether that gives all of these touches, but for those that change nothing.
+  ///
+  /// - Parameter endsOnly: Whether the screen can only lift fingers that are taken back.
+  mutating func reads(_ frame: EvemuFrame, as moment: [Touch], endsOnly: Bool) -> Bool {
+    var rest = moment[...]
+    var isSame = true
+    for change in frame.events.flatMap({ surface.apply($0) }) {
+      let key = change.contact.key
+      // Touches that repeat the position of their finger are not read.
+      while let next = rest.first, next.phase == .move,
+        change.phase != .move || fingers[key] != next.finger
+      {
+        rest.removeFirst()
+      }
+      guard let touch = rest.popFirst() else { return false }
+      let phase = endsOnly && touch.phase == .cancel ? .up : touch.phase
+      isSame = isSame && change.phase == phase
+      if !phase.isEnd {
+        let contact = mapping.contact(touch)
+        isSame = isSame && change.contact.x == contact.x && change.contact.y == contact.y
+      }
+      if change.phase == .down {
+        fingers[key] = touch.finger
+      } else {
+        isSame = isSame && fingers[key] == touch.finger
+      }
+      if change.phase.isEnd { fingers[key] = nil }
+    }
+    return isSame && rest.allSatisfy { $0.phase == .move }
+  }
+}

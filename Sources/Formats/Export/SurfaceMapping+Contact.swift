@@ -1,0 +1,19 @@
+internal import Gesture
+
+extension SurfaceMapping {
+  /// A touch in the units of the screen: `sample(_:)` the other way round.
+  func contact(_ touch: Touch) -> Contact {
+    var contact = Contact()
+    contact.x = whole(touch.place.x / unit(x, size.width) + Double(x?.minimum ?? 0))
+    contact.y = whole(touch.place.y / unit(y, size.height) + Double(y?.minimum ?? 0))
+    if let force = touch.force, let pressure {
+      let (least, most) = (Double(pressure.minimum), Double(pressure.maximum))
+      contact.pressure = whole(least + force * (most - least))
+    }
+    contact.diameter = touch.radius.map { whole($0 * 2 / unit(x, size.width)) }
+    return contact
+  }
+
+  /// Within what an axis can hold.
+  private func whole(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
+}

@@ -1,0 +1,45 @@
+internal import Gesture
+
+/// The whole list of a request's actions, which the drivers of phones log at the level debug over many
+/// lines: `[UiAutomator2] Received the following W3C actions: [`.
+struct AppiumActionList {
+  /// The text without the blanks between its values.
+  private(set) var text: String
+  let place: FileLocation
+  /// What begins each of its lines, in servers that repeat it.
+  private let prefix: Substring
+  private(set) var isWhole = false
+
+  init?(_ message: AppiumMessage) {
+    guard let start = message.text.firstRange(of: "Received the following W3C actions: ["),
+      let bracket = message.text[start].lastIndex(of: "[")
+    else { return nil }
+    prefix = message.text[..<start.lowerBound]
+    place = FileLocation(line: message.line, column: 1)
+    text = ""
+    // With --log-format json all of it is one message.
+    for line in message.text[bracket...].split(whereSeparator: \.isNewline) { append(line) }
+  }
+
+  /// Takes the next line of the log.
+  mutating func add(_ message: AppiumMessage) {
+    append(message.text.hasPrefix(prefix) ? message.text.dropFirst(prefix.count) : message.text)
+  }
+
+  private mutating func append(_ line: Substring) {
+    guard !isWhole else { return }
+    // Only the end of the list is not indented.
+    isWhole = line.hasPrefix("]")
+    text += isWhole ? "]" : Self.withoutBlanks(line)
+  }
+
+  private static func withoutBlanks(_ line: Substring) -> String {
+    var (text, isQuoted, isEscaped) = ("", false, false)
+    for character in line where isQuoted || !character.isWhitespace {
+      text.append(character)
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
+    }
+    return text
+  }
+}

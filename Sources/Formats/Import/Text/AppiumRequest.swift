@@ -1,0 +1,75 @@
+internal import Gesture
+
+/// A request that an Appium server logged: `[HTTP] --> POST /session/1c9e/actions`, with its body on
+/// the next line of `[HTTP]` in version 1, and on the same line in versions 2 and 3.
+struct AppiumRequest {
+  let method: Substring
+  let path: Substring
+  var body: Body?
+  let milliseconds: Double?
+
+  struct Body {
+    var text: Substring
+    let place: FileLocation
+  }
+
+  init?(_ message: AppiumMessage) {
+    guard let arrow = message.text.firstRange(of: "--> ") else { return nil }
+    let words = message.text[arrow.upperBound...].split(
+      separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+    guard words.count >= 2, words[1].hasPrefix("/") else { return nil }
+    (method, path, milliseconds) = (words[0], words[1], message.milliseconds)
+    if words.count == 3 { body = Self.body(words[2], in: message) }
+  }
+
+  /// The body in the part of a message that begins with it.
+  static func body(_ text: Substring, in message: AppiumMessage) -> Body? {
+    guard text.hasPrefix("{") else { return nil }
+    let characters = message.text.distance(from: message.text.startIndex, to: text.startIndex)
+    let column = message.column &+ Int32(clamping: characters)
+    return Body(text: text.trimmed, place: FileLocation(line: message.line, column: column))
+  }
+
+  var isActions: Bool { method == "POST" && path.hasSuffix("/actions") && session != nil }
+
+  /// The number of the session, which is a device of its own.
+  var session: Substring? {
+    let names = path.split(separator: "/")
+    return names.firstIndex(of: "session").flatMap { index in
+      names.indices.contains(index + 1) ? names[index + 1] : nil
+    }
+  }
+
+  /// The request touches elements or the screen in a way that the log does not describe.
+  var untold: String? {
+    guard method == "POST" else { return nil }
+    return Self.untoldPaths.first { path.hasSuffix($0.end) }?.words
+  }
+
+  private static let untoldPaths = [
+    (end: "/touch/perform", words: "touch actions of the old JSON wire protocol"),
+    (end: "/touch/multi/perform", words: "touch actions of the old JSON wire protocol"),
+    (end: "/click", words: "clicks on elements, whose places the log does not contain"),
+    (
+      end: "/execute/sync", words: "scripts, which may touch the screen, such as mobile: swipe"
+    ),
+    (end: "/execute", words: "scripts, which may touch the screen, such as mobile: swipe"),
+  ]
+}
+
+extension AppiumRequest.Body {
+  /// The server shortens a body to 1,024 characters, of which the last are dots.
+  var isCut: Bool { text.hasSuffix("...") || text.hasSuffix("…") }
+
+  /// What is left of the list of actions of a body that was cut.
+  private var remains: Substring? {
+    let start = "{\"actions\":"
+    guard isCut, text.hasPrefix(start) else { return nil }
+    return text.dropFirst(start.count).dropLast(text.hasSuffix("…") ? 1 : 3)
+  }
+
+  /// Whether a whole list of actions, without blanks, is the one that this body begins.
+  func isBeginning(of actions: String) -> Bool {
+    remains.map { actions.hasPrefix($0) } ?? false
+  }
+}

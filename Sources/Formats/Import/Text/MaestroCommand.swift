@@ -1,0 +1,81 @@
+/// A command of a flow with its values, and where it is in the file.
+struct MaestroCommand {
+  let name: String
+  private(set) var values: [String: Substring] = [:]
+  let line: TextLine
+}
+
+extension MaestroCommand {
+  /// The items of the outermost list; what is nested in `repeat` or `runFlow` belongs to these.
+  static func all(in lines: [TextLine]) -> [MaestroCommand] {
+    var commands: [MaestroCommand] = []
+    for line in lines {
+      let text = line.text.trimmed
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      if line.indent == 0, text.hasPrefix("- ") {
+        let (name, value) = pair(text.dropFirst(2))
+        var command = MaestroCommand(name: name, line: line)
+        if let value { command.parse(inline: value) }
+        commands.append(command)
+      } else if line.indent > 0, !commands.isEmpty, !text.hasPrefix("- ") {
+        let (name, value) = pair(text)
+        commands[commands.count - 1].values[name] = value?.unquoted ?? ""
+      }
+    }
+    return commands
+  }
+
+  private static func pair(_ text: Substring) -> (name: String, value: Substring?) {
+    guard let colon = text.firstIndex(of: ":") else { return (String(text.uncommented), nil) }
+    let value = text[text.index(after: colon)...].trimmed.uncommented
+    return (String(text[..<colon]), value.isEmpty ? nil : value)
+  }
+
+  /// `{point: "50%,50%"}`, or a text that only the app can find.
+  private mutating func parse(inline value: Substring) {
+    guard value.hasPrefix("{"), value.hasSuffix("}") else { return }
+    // Commas separate values only where a name follows.
+    var name: String?
+    for part in value.dropFirst().dropLast().split(separator: ",") {
+      let text = part.trimmed
+      if let colon = text.firstIndex(of: ":") {
+        name = String(text[..<colon])
+        values[name ?? ""] = text[text.index(after: colon)...].trimmed
+      } else if let name {
+        values[name, default: ""] += "," + text
+      }
+    }
+    values = values.mapValues(\.unquoted)
+  }
+
+  /// Whether it selects an element, within which its point then is. All other values say how to tap.
+  var namesElement: Bool { values.keys.contains { !Self.manners.contains($0) } }
+
+  private static let manners: Set<String> = [
+    "point", "label", "optional", "repeat", "delay", "retryTapIfNoChange", "waitUntilVisible",
+    "waitToSettleTimeoutMs", "tolerance", "displayId",
+  ]
+}
+
+extension Substring {
+  /// Whether it is an expression of JavaScript or a variable of the run.
+  var isComputed: Bool { contains("${") }
+
+  var unquoted: Substring {
+    guard count > 1, let first, first == last, first == "\"" || first == "'" else { return self }
+    return dropFirst().dropLast()
+  }
+
+  /// Without a comment at its end.
+  fileprivate var uncommented: Substring {
+    let closing: Character? =
+      switch first {
+      case "\"", "'": first
+      case "{": "}"
+      default: nil
+      }
+    var start = startIndex
+    if let closing, let end = dropFirst().lastIndex(of: closing) { start = end }
+    return self[start...].firstRange(of: " #").map { self[..<$0.lowerBound].trimmed } ?? self
+  }
+}

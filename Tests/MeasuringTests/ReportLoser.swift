@@ -1,0 +1,51 @@
+import Engines
+import Gesture
+import Replay
+
+/// An engine whose drag begins where the report is that left the slop, as pages do that store the
+/// position of that report: what the finger did up to then is never made up.
+struct ReportLoser: ScrollEngine {
+  private var inner: any ScrollEngine
+  private let slop: Double
+  private var origins: [UInt8: Point] = [:]
+  /// The path that each dragging finger has given up.
+  private var lost: [UInt8: Point] = [:]
+
+  static func factory(slop: Double) throws -> EngineFactory {
+    let loose = try BuiltInEngines.ios.setting([("slop", 0)])
+    return EngineFactory(
+      name: "loser", version: "1", summary: "loses a whole report", abilities: loose.abilities,
+      contract: EngineContract()
+    ) { (scene, _) throws(EngineError) in
+      ReportLoser(inner: try loose.make(scene), slop: slop)
+    }.ignoring(.all)
+  }
+
+  private init(inner: any ScrollEngine, slop: Double) { (self.inner, self.slop) = (inner, slop) }
+
+  mutating func handle(_ moment: Moment) throws(EngineError) {
+    var moment = moment
+    for index in moment.events.indices {
+      guard case .touch(var touch) = moment.events[index].value else { continue }
+      touch.place = place(of: touch)
+      moment.events[index].value = .touch(touch)
+    }
+    try inner.handle(moment)
+  }
+
+  private mutating func place(of touch: Touch) -> Point {
+    if touch.phase == .down {
+      (origins[touch.finger], lost[touch.finger]) = (touch.place, nil)
+      return touch.place
+    }
+    guard let origin = origins[touch.finger] else { return touch.place }
+    let way = touch.place - origin
+    if let given = lost[touch.finger] { return touch.place - given }
+    if max(abs(way.x), abs(way.y)) > slop { lost[touch.finger] = way }
+    return origin
+  }
+
+  mutating func advance(to time: Instant) throws(EngineError) { try inner.advance(to: time) }
+  mutating func drawFrame(at time: Instant) throws(EngineError) { try inner.drawFrame(at: time) }
+  mutating func show(in frame: inout Frame) { inner.show(in: &frame) }
+}
