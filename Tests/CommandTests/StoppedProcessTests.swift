@@ -83,7 +83,7 @@ struct StoppedProcessTests {
     sleep(12)
     folder.put("", as: "go")
     run.send(SIGCONT)
-    let (ending, _) = run.end()
+    let ending = run.end()
     #expect(ending.code == 0, "\(ending)")
   }
 }

@@ -11,8 +11,8 @@ import Verdicts
 struct RegressionTests {
   static let recordings = Corpus.recordings.filter { $0.hasPrefix("Recordings/Regressions/") }
 
-  @Test func `there are seventy-five of them`() {
-    #expect(Self.recordings.count >= 75)
+  @Test func `there are a hundred of them`() {
+    #expect(Self.recordings.count >= 100)
   }
 
   @Test(arguments: recordings)

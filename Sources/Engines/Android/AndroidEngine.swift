@@ -72,7 +72,7 @@ extension AndroidEngine {
     }
     if touch.phase != .cancel {
       fingers[index].move(touch, at: time)
-      follow(index)
+      follow(index, at: time)
     }
     guard touch.phase != .move else { return }
     let view = fingers[index].view
@@ -108,7 +108,7 @@ extension AndroidEngine {
 
   /// A finger has moved: if it leads, its view follows, or begins to. What cannot scroll the way
   /// the finger goes leaves it to the view around it.
-  private mutating func follow(_ index: Int) {
+  private mutating func follow(_ index: Int, at time: Instant) {
     guard let view = fingers[index].view, leader(on: view) == index else { return }
     if views[view].isDragged { return views[view].follow(fingers[index].place) }
     var candidate: Int? = view
@@ -120,6 +120,7 @@ extension AndroidEngine {
         guard leader(on: taker) == index else { return }
         guard !views[taker].isDragged else { return views[taker].grip(under: fingers[index].place) }
         views[taker].drag(from: slopPoint)
+        settle(inside: taker, at: time)
         return views[taker].follow(fingers[index].place)
       }
       candidate = scene.views[taker].inside
@@ -140,6 +141,15 @@ extension AndroidEngine {
         views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
       }
       views[view].settle(.thrown, at: time)
+    }
+    settle(inside: view, at: time)
+  }
+
+  /// What a finger stopped inside a view that has the finger now, and no other finger holds, goes where
+  /// it must end.
+  private mutating func settle(inside outer: Int, at time: Instant) {
+    for view in views.indices where view != outer && scene.isView(view, insideOrSame: outer) {
+      if leader(on: view) == nil { views[view].settle(.settling, at: time) }
     }
   }
 

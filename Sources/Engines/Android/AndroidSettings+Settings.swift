@@ -42,6 +42,7 @@ extension AndroidSettings: EngineHabits {
   var contract: EngineContract {
     var contract = EngineContract()
     contract.slop = slop
+    contract.slopAfterCatch = catchSlop == slop ? nil : catchSlop
     contract.normalRate = nil
     contract.fastRate = nil
     // The mean speed of a fling is 0.35 of its first; the spline's last chord is nearly flat.
@@ -51,6 +52,12 @@ extension AndroidSettings: EngineHabits {
     contract.settle = .seconds(max(4, longest + 1, animation + 1))
     contract.heldStill = LeastSquaresVelocity.gap
     contract.offsetResolution = density > 0 ? 1 / density : 0
+    contract.animation = .seconds(animation)
+    contract.pageFling = pageFling
+    contract.pageDistance = pageDistance
+    // What a finger catches past an edge comes back with it, and a fling from there goes on inside.
+    contract.edgePull = overfling > 0 ? .dampedOutward : .damped
+    contract.coastsInward = overfling > 0
     return contract
   }
 }

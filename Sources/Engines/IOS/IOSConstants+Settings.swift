@@ -70,6 +70,15 @@ extension IOSConstants: EngineHabits {
   /// (1 + 20) e^-20 is less than one ten-millionth.
   private var longestReturn: Double { 20 / min(bounceDecay, pageDecay, zoomDecay) + 1 }
 
+  /// How long the fastest fling coasts at the rate that keeps most of its speed.
+  private var longestCoast: Double {
+    // Flutter's gain adds 40,000 pt/s at most.
+    let fastest = mostFling + flickGain * 40_000
+    let friction = Deceleration.friction(rate: max(rate, fastRate))
+    return Deceleration(from: 0, velocity: fastest, friction: friction, stopSpeed: stopSpeed)
+      .restTime
+  }
+
   var abilities: Abilities { .all }
 
   var contract: EngineContract {
@@ -86,7 +95,11 @@ extension IOSConstants: EngineHabits {
     contract.pageFling = pageFling
     contract.lockAngle = lockAngle
     contract.showsPixels = pixels > 0
-    contract.settle = .seconds(max(4, longestReturn))
+    contract.pinchSlop = 2 * pinchSlop
+    contract.animation = .seconds(animation)
+    contract.coastsInward = inwardFling > 0
+    contract.settle = .seconds(
+      max(4, longestReturn, animation + longestReturn, longestCoast + 0.5))
     return contract
   }
 }

@@ -18,7 +18,7 @@ extension IOSView {
     let mustRest = sequence.hasCaught || wasDragging || sequence.isPinching || sequence.dragsAtOnce
     let wasIgnored = sequence.isIgnored
     if sequence.isPinching { rememberPage() }
-    let boosted = sequence.boosted(velocity, gain: content.layout.constants.flickGain)
+    let start = sequence.boosted(velocity, gain: content.layout.constants.flickGain)
     sequence.end()
     closeZoom()
     releaseRefresh(isPull: wasDragging && !cancelled)
@@ -33,10 +33,10 @@ extension IOSView {
       return
     }
     guard mustRest || !content.isInRange else { return }
-    content.launch(boosted, from: sequence.page, at: now)
+    content.launch(start, from: sequence.page, at: now)
     if wasDragging {
       reports.emitEndOfDrag(
-        velocity / 1000, Point(each: content.destination), willDecelerate: content.isMoving)
+        start / 1000, Point(each: content.destination), willDecelerate: content.isMoving)
     }
     if content.isMoving {
       content.motion.attribute(to: wasIgnored ? .adjustment : .deceleration)

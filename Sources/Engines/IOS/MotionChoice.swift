@@ -26,7 +26,9 @@ struct MotionChoice {
       return turn(axis, from: offset, velocity: velocity, began: page)
     }
     guard range.contains(offset) else {
-      return springBack(axis, from: offset, to: range.clamp(offset), velocity: velocity)
+      return springBack(
+        axis, from: offset, to: range.clamp(offset), velocity: velocity,
+        goesOn: constants.inwardFling > 0)
     }
     return coast(axis, from: offset, velocity: velocity)
   }
@@ -44,14 +46,15 @@ struct MotionChoice {
 
   /// The bounce: out as far as the velocity carries, and back to the edge without crossing it. What
   /// does not bounce and stands outside all the same goes no farther out.
+  ///
+  /// - Parameter goesOn: Whether it coasts on inside with the speed that it has at the edge.
   func springBack(
-    _ axis: Axis, from offset: Double, to edge: Double, velocity: Double
+    _ axis: Axis, from offset: Double, to edge: Double, velocity: Double, goesOn: Bool = false
   ) -> AxisMotion {
     let excess = offset - edge
     let decay = constants.bounceDecay
     let headStart = constants.bounceHeadStart
     var velocity = velocity
-    let goesOn = constants.inwardFling > 0
     if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
       // Slower than its own decay it never crosses: x₀ + v₀/β of the same sign as x₀.

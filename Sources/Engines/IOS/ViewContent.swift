@@ -51,7 +51,13 @@ struct ViewContent {
 
   /// Where it comes to rest along an axis as it now moves.
   func destination(_ axis: Axis) -> Double {
-    motion.axes[axis].isMoving ? motion.axes[axis].target : position.offset[axis]
+    let motion = motion.axes[axis]
+    guard motion.isMoving else { return position.offset[axis] }
+    // A spring that is left at the edge coasts on inside.
+    guard motion.meetsEdge, case .springing = motion.course else { return motion.target }
+    let coast = choice(at: motion.end).coast(
+      axis, from: motion.target, velocity: motion.velocity(at: motion.end))
+    return coast.isMoving ? coast.target : motion.target
   }
 
   /// The choice of motions from here.

@@ -66,7 +66,9 @@ struct ViewLayout {
   ///
   /// Beside those of the app: the refresh control's height, the keyboard's overlap (not less than the
   /// bottom inset there is), and on an axis where small content is centred, or rows come to the
-  /// middle, at least as much on both sides as puts it there.
+  /// middle, at least as much on both sides as puts it there. Insets below zero hide the ends of the
+  /// content; as much as would leave a gap at the other end is not taken off content that is centred
+  /// while it is small, so that nothing jumps when a zoom makes it larger than the view.
   @inline(__always) func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
@@ -82,6 +84,12 @@ struct ViewLayout {
       middle = max(middle, (metrics.bounds.height - wheel.rowHeight) / 2)
     }
     guard middle > 0 else {
+      guard scene.layout.small != .centre else {
+        let rest = metrics.bounds[axis] - metrics.content[axis] * zoom
+        return (
+          max(leading, min(0, rest - trailing)), max(trailing, min(0, rest - leading))
+        )
+      }
       guard axis == .x, scene.isRightToLeft, scene.layout.small == .leading else {
         return (leading, trailing)
       }

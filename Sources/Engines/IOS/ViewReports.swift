@@ -36,8 +36,13 @@ struct ViewReports {
   /// A position as it is seen.
   func shown(_ place: ScrollPosition) -> ScrollPosition {
     guard pixels > 0 else { return place }
-    return ScrollPosition(
-      offset: Point { (place.offset[$0] * pixels).rounded() / pixels }, zoom: place.zoom)
+    return ScrollPosition(offset: pixel(place.offset), zoom: place.zoom)
+  }
+
+  /// The pixel nearest to an offset, where offsets are shown in pixels.
+  private func pixel(_ offset: Point) -> Point {
+    guard pixels > 0 else { return offset }
+    return Point { (offset[$0] * pixels).rounded() / pixels }
   }
 
   mutating func openZoom() {
@@ -59,9 +64,12 @@ struct ViewReports {
     }
   }
 
-  /// - Parameter velocity: the offset's, in points per millisecond.
+  /// - Parameters:
+  ///   - velocity: The offset's, in points per millisecond.
+  ///   - target: Where it will come to rest. It is announced as it will be seen: a UIScrollView in a window
+  ///     of three pixels a point announces thirds.
   mutating func emitEndOfDrag(_ velocity: Point, _ target: Point, willDecelerate: Bool) {
-    emit(.willEndDragging(velocity: velocity, target: target))
+    emit(.willEndDragging(velocity: velocity, target: pixel(target)))
     emit(.didEndDragging(willDecelerate: willDecelerate))
   }
 

@@ -48,7 +48,8 @@
       Part("held-still", \.heldStill), Part("resolution", \.offsetResolution),
       Part("pixels", \.showsPixels), Part("rest-resolution", \.restResolution),
       Part("zoom-resolution", \.zoomResolution), Part("hands-velocity-over", \.handsVelocityOver),
-      Part("turn-keeps-top-left", \.turnKeepsTopLeft),
+      Part("turn-keeps-top-left", \.turnKeepsTopLeft), Part("animation", \.animation),
+      Part("coasts-inward", \.coastsInward), Part("page-distance", \.pageDistance),
     ]
   }
 

@@ -34,9 +34,11 @@ public struct EngineContract: Hashable, Sendable {
   /// The decay per second of the critically damped spring that brings content back from beyond an edge;
   /// nil where it comes back otherwise.
   public var bounceDecay: Double?
-  /// The speed of a finger in points per second from which a flick turns the page however far it went;
-  /// nil where that is not declared.
+  /// The speed of a finger in points per second from which a flick turns the page, if it moved the content
+  /// farther than `pageDistance`; nil where that is not declared.
   public var pageFling: Double?
+  /// How far a flick must have moved the content so that it turns the page.
+  public var pageDistance = 0.0
   /// Up to which angle from an axis, in degrees, a drag keeps to it where the scene locks directions;
   /// nil where that is not declared.
   public var lockAngle: Double?
@@ -51,6 +53,11 @@ public struct EngineContract: Hashable, Sendable {
   public var restResolution: Double?
   /// The steps in which it shows zoom; 0 where it shows it exactly.
   public var zoomResolution = 0.0
+  /// How long an animated request takes; nil where that is not declared.
+  public var animation: TimeSpan?
+  /// Whether content that is flung inward from past an edge coasts on inside; if not, it comes back to
+  /// the edge.
+  public var coastsInward = false
   /// Whether a nested view hands its speed to its parent at its edge.
   public var handsVelocityOver = false
   /// Whether a rotation keeps what is at the top left, whatever the scene asks for.

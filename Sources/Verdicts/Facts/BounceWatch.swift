@@ -27,13 +27,19 @@ struct BounceWatch {
   }
 
   private var sights = AxisPair(both: Sights())
+  /// Whether the view got another range since it was touched or at rest, as from a keyboard that a drag
+  /// sent away: then it does not come back from a pull.
+  private var hasOtherRange = false
   /// About a twentieth of a second apart: far enough for what is rounded not to matter.
   private static let spacing = TimeSpan.milliseconds(49)
 
   /// Whether a step can show a way back along any axis; where it cannot, the places before are forgotten.
   mutating func isFree(_ facts: borrowing Facts) -> Bool {
+    if facts.touchesBegun > 0 || facts.isAtRest { hasOtherRange = false }
+    if !facts.isRoomSame, facts.now.zoom == facts.was.zoom { hasOtherRange = true }
     let isFree =
-      facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame && facts.isRoomKnown
+      !hasOtherRange && facts.happened.isEmpty && facts.fingers.count == 0
+      && facts.isRoomSame && facts.isRoomKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && facts.isZoomInLimits && !facts.isPaging && !facts.isAskedAway
     if !isFree { sights = AxisPair(both: Sights()) }

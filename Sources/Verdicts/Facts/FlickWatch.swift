@@ -108,15 +108,16 @@ struct FlickWatch {
 }
 
 extension Facts {
-  /// Whether the only finger on the view has carried it along, and it alone of all around it.
-  func isCarriedAlone(_ flick: FlickWatch.Flick) -> Bool {
+  /// Whether the only finger on the view has carried it along, farther than `least`, and it alone of all
+  /// around it.
+  func isCarriedAlone(_ flick: FlickWatch.Flick, by least: Double = 0) -> Bool {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer
     while let around = view {
       guard around.now.offset == around.sequence.offset else { return false }
       view = around.outer
     }
-    return moved >= 1 && !sequence.isOnInner && scene.scroll.enabled
+    return moved >= 1 && moved > least && !sequence.isOnInner && scene.scroll.enabled
   }
 
   /// How far the view can go on along an axis.

@@ -52,6 +52,10 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     let kept = share(kept: before, seconds, frame, facts, tally.terms.contract)
     for axis in Axis.allCases
     where announced.velocity[axis].magnitude >= kept.from && facts.room(axis) > 0 {
+      // What has slowed down to the declared speed stops.
+      guard announced.velocity[axis].magnitude * kept.end > tally.terms.contract.stopSpeed else {
+        continue
+      }
       let velocity = announced.velocity[axis].magnitude
       let speed = (facts.now.offset[axis] - start.place[axis]) / seconds
       let along = announced.velocity[axis] < 0 ? -speed : speed
@@ -75,16 +79,18 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   }
 
   /// The least and the most that the mean velocity may be of the one announced, over so many seconds that
-  /// begin so many after the lift, at so long frames, and the velocity above which that counts.
+  /// begin so many after the lift, at so long frames, the velocity above which that counts, and what may
+  /// be left of it at their end.
   private func share(
     kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
-  ) -> (least: Double, most: Double, from: Double) {
-    guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800) }
+  ) -> (least: Double, most: Double, from: Double, end: Double) {
+    guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800, 1) }
     let mean = rate.share(over: seconds)
     // What acts at frames may have shown the lift two frames late.
     return (
-      mean * rate.share(after: before + frame), mean * rate.share(after: before - 2 * frame), 200
+      mean * rate.share(after: before + frame), mean * rate.share(after: before - 2 * frame), 200,
+      rate.share(after: before + frame + seconds)
     )
   }
 }

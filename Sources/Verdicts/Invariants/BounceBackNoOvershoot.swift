@@ -4,7 +4,8 @@ internal import Replay
 /// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
 /// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
-/// before it was made critical, crossed the edge.
+/// before it was made critical, crossed the edge. Where an engine declares that content flung inward
+/// coasts on inside, only what is let go at rest or outward is judged.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let summary = "what is let go past an edge does not swing inside"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
@@ -22,7 +23,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if !facts.happened.isEmpty { begin(facts) }
+    if !facts.happened.isEmpty { begin(facts, tally.terms) }
     guard facts.isRoomKnown else {
       sides = .zero
       return tally.lackRoom()
@@ -52,7 +53,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     }
   }
 
-  private mutating func begin(_ facts: borrowing Facts) {
+  private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
     sides = .zero
     isUnsure = !facts.sight.isLook
     // Where the app asked for a place while it was held, it goes there.
@@ -61,10 +62,23 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
+      if terms.contract.coastsInward, mayBeFlungInward(axis, from: side, facts, terms) { continue }
       // A page is turned from outside too: then the way goes on inside.
       let edge = side < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
       if !facts.isPaging || isAnnounced(edge, axis, facts) { sides[axis] = side }
     }
+  }
+
+  /// Whether it may have been let go with a velocity that leads inside: only an engine that reports
+  /// callbacks announces which velocity that is.
+  private func mayBeFlungInward(
+    _ axis: Axis, from side: Double, _ facts: borrowing Facts, _ terms: Terms
+  ) -> Bool {
+    guard terms.abilities.contains(.callbacks) else { return true }
+    for callback in facts.callbacks {
+      if case .willEndDragging(let velocity, _) = callback.kind { return velocity[axis] * side < 0 }
+    }
+    return false
   }
 
   /// Whether a callback announced that the motion ends at an offset.

@@ -31,18 +31,18 @@ struct CallbackGrammar: ReplayInvariant {
       // Beside a finger that a view around this one took for itself it is touched anew.
       touches = 1
     }
-    // Of several fingers on a view inside this one a view around it may take the last.
-    let mayBeHandedOver =
-      facts.sequence.wasTouchedInside && facts.sequence.mostFingers > 1 && word.place == .idle
-    if touches == 0, facts.wereFingers.count > 0, mayBeHandedOver {
-      touches = facts.isReported(.willBeginDragging) ? 1 : 0
-    }
+    // Of several fingers on a view inside this one a view around it may take the last, also in the moment
+    // in which a finger of its own lifts.
+    var mayBeHandedOver =
+      touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
+      && facts.sequence.mostFingers > 1
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word
       var holds = next.accept(token)
-      if !holds, touches > 0 {
-        touches -= 1
+      let isHandedOver = mayBeHandedOver && token == .willBeginDragging && word.place == .idle
+      if !holds, touches > 0 || isHandedOver {
+        if isHandedOver { mayBeHandedOver = false } else { touches -= 1 }
         next = word
         holds = next.touch() && next.accept(token)
       }

@@ -8,7 +8,8 @@ internal import Replay
 /// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list
 /// that sticks to its place. The content may lag behind a finger that goes straight by the slop and
 /// by the report with which the finger left it, and no more. A coast that ends inside its range may
-/// be at five times the declared speed, and at 150 points per second.
+/// be at five times the declared speed, at 150 points per second, and at what the declared rate takes off in
+/// two frames.
 struct DeclaredIsShown: ReplayInvariant {
   static let summary = "slop, lock, pull, return and end of a coast are those declared"
   static let interest: Interest = [
@@ -21,8 +22,8 @@ struct DeclaredIsShown: ReplayInvariant {
   /// The longest report of the finger before the drag.
   private var longest = 0.0
   private var isDone = false
-  /// How fast a coast was in its last frames, from the one before the last on.
-  private var speeds: (before: Double, last: Double)?
+  /// How fast a coast was in its last frames, from the one before the last on, and how long the last was.
+  private var speeds: (before: Double, last: Double, frame: Double)?
   private var pull = PullWatch()
   private var bounce = BounceWatch()
   private var lock = FreeDrag()
@@ -61,13 +62,14 @@ struct DeclaredIsShown: ReplayInvariant {
     }
     if facts.isCoasting, facts.hasMoved, facts.elapsed >= 0.004 {
       let speed = max(facts.speedOfStep.x, facts.speedOfStep.y)
-      speeds = (speeds?.last ?? speed, speed)
+      speeds = (speeds?.last ?? speed, speed, facts.elapsed)
     } else if facts.hasJustRested, let speeds {
       self.speeds = nil
       // The last step may be a part of one.
       let speed = min(speeds.before, speeds.last)
       let stopSpeed = tally.terms.contract.stopSpeed
-      let most = max(5 * stopSpeed, 150)
+      let kept = tally.terms.contract.share(after: 2 * speeds.frame, facts)
+      let most = max(5 * stopSpeed, 150, stopSpeed / kept)
       tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
         "a coast to end at \(most.text) pt/s at most, as \(stopSpeed.text) are declared"
         "it ends at \(speed.text) pt/s"
@@ -118,6 +120,8 @@ struct DeclaredIsShown: ReplayInvariant {
     _ facts: borrowing Facts, _ axis: Axis, _ decay: Double, _ tally: inout Tally
   ) {
     guard let found = bounce.see(facts, axis, decay: decay) else { return }
+    // What is flung inward leaves the spring at the edge.
+    if tally.terms.contract.coastsInward, found.due * found.start <= 0 { return }
     let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
       "\(found.due.magnitude.text) past the edge along \(axis), on a way back that decays by "
@@ -143,10 +147,11 @@ struct DeclaredIsShown: ReplayInvariant {
       facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
       facts.now.zoom == facts.was.zoom, let was = facts.was.velocity, let now = facts.now.velocity
     else { return }
-    // What a frame takes off the speed is less than a tenth of it; engines that reckon in frames stop a
-    // frame later.
+    // What a frame takes off the speed is less than a tenth of it, or what the declared rate takes off;
+    // engines that reckon in frames stop a frame later.
     let stopSpeed = tally.terms.contract.stopSpeed
-    let most = 1.3 * stopSpeed * (1 + 2 * facts.elapsed / 0.1) + 1
+    let kept = tally.terms.contract.share(after: 2 * facts.elapsed, facts)
+    let most = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1
     for axis in Axis.allCases
     where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.room(axis) > 1 {
       let speed = was[axis].magnitude
@@ -154,5 +159,12 @@ struct DeclaredIsShown: ReplayInvariant {
         ("a coast to stop at \(stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")
       }
     }
+  }
+}
+
+extension EngineContract {
+  /// What the declared rate leaves of a speed after some seconds; all of it where none is declared.
+  fileprivate func share(after seconds: Double, _ facts: borrowing Facts) -> Double {
+    rate(facts.scene.scroll.deceleration)?.share(after: seconds) ?? 1
   }
 }

@@ -35,7 +35,7 @@ struct FlickCoasts: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      flick = watch.see(facts).flatMap { facts.mayCoast($0) ? $0 : nil }
+      flick = watch.see(facts).flatMap { facts.mayCoast($0, tally.terms.contract) ? $0 : nil }
       (place, hasGoneOn) = (nil, false)
       return
     }
@@ -64,10 +64,12 @@ struct FlickCoasts: ReplayInvariant {
 
 extension Facts {
   /// Whether what was flicked goes on by itself and nothing bounds it yet.
-  func mayCoast(_ flick: FlickWatch.Flick) -> Bool {
-    !restsOnPlaces && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
+  func mayCoast(_ flick: FlickWatch.Flick, _ contract: EngineContract) -> Bool {
+    let declared = scene.scroll.deceleration
+    let rate = contract.rate(declared) ?? declared
+    return !restsOnPlaces && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
       && overscroll.y <= 0 && wasOverscroll.x <= 0 && wasOverscroll.y <= 0
       // With less nothing is left of any speed after these frames.
-      && scene.scroll.deceleration.perMillisecond >= 0.985
+      && rate.perMillisecond >= 0.985
   }
 }

@@ -8,8 +8,9 @@ internal import Replay
 /// their pages wrong.
 ///
 /// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
-/// also be a quarter faster than the engine declares that a page needs; where it declares nothing, 600
-/// points per second, as the published thresholds are 200 to 400.
+/// also be a quarter faster than the engine declares that a page needs, and have moved the content farther
+/// than it declares; where it declares nothing, 600 points per second, as the published thresholds are 200
+/// to 400.
 struct FlickTurnsPage: ReplayInvariant {
   static let summary = "a flick turns the page where there is one that way"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
@@ -29,7 +30,8 @@ struct FlickTurnsPage: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      flick = watch.see(facts).flatMap { facts.isCarriedAlone($0) ? $0 : nil }
+      let least = tally.terms.contract.pageDistance
+      flick = watch.see(facts).flatMap { facts.isCarriedAlone($0, by: least) ? $0 : nil }
       return
     }
     guard let flick, facts.hasJustRested else { return }

@@ -9,7 +9,8 @@ internal import Replay
 /// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the
 /// coast may begin at half of the slowest of the finger's reports and at one and a half times the
 /// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
-/// slows down goes on slowing down. Above 2000 points per second an engine may have a limit.
+/// slows down goes on slowing down. An engine without a declared rate that reports its velocity may lose
+/// what it reports to have lost. Above 2000 points per second an engine may have a limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let summary = "a fling begins about as fast as its finger went"
   static let interest: Interest = [
@@ -20,6 +21,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   static let needsExactPaths = true
   private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
+  /// How fast the engine said at the lift that it goes, where it says so.
+  private var reported: Point?
   /// Where it was when even an engine that shows touches late had shown the lift, and when.
   private var start: (place: Point, time: Instant)?
 
@@ -31,8 +34,9 @@ struct FlingFollowsTheFinger: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      flick = watch.see(facts).flatMap { facts.mayCoast($0) ? $0 : nil }
-      start = nil
+      let contract = tally.terms.contract
+      flick = watch.see(facts).flatMap { facts.mayCoast($0, contract) ? $0 : nil }
+      (start, reported) = (nil, facts.now.velocity)
       return
     }
     guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
@@ -45,15 +49,15 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     self.flick = nil
     // At an edge it goes no farther.
     guard facts.isAwayFromEdges, seconds < 0.1 else { return }
-    let lost = facts.scene.scroll.deceleration.share(after: lapse.seconds)
+    let kept = share(keptAlong: flick.axis, after: lapse.seconds, facts, tally.terms.contract)
+    let slowest = 0.5 * min(flick.speeds.lowerBound, 2000) * kept
+    // What has slowed down to the declared speed stops.
+    let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
       let (least, most) =
         axis == flick.axis
-        ? (
-          flick.isSteady ? 0.5 * min(flick.speeds.lowerBound, 2000) * lost : 0,
-          1.5 * flick.speeds.upperBound
-        )
+        ? (mayStop ? 0 : slowest, 1.5 * flick.speeds.upperBound)
         : (-1.5 * flick.aside, 1.5 * flick.aside)
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)
@@ -64,6 +68,22 @@ struct FlingFollowsTheFinger: ReplayInvariant {
         "\(speed.text) pt/s"
       }
     }
+  }
+
+  /// What is left of a speed at the end of some seconds, by the rate that the engine declares. One that
+  /// declares none, and says itself how fast it goes, may slow down faster than the scene's rate.
+  private func share(
+    keptAlong axis: Axis, after seconds: Double, _ facts: borrowing Facts,
+    _ contract: EngineContract
+  ) -> Double {
+    if let rate = contract.rate(facts.scene.scroll.deceleration) {
+      return rate.share(after: seconds)
+    }
+    let share = facts.scene.scroll.deceleration.share(after: seconds)
+    guard facts.reportsVelocity, !facts.actsAtFrames, let first = reported?[axis], first != 0,
+      let last = facts.now.velocity?[axis]
+    else { return share }
+    return min(share, max(0, last / first))
   }
 }
 

@@ -12,9 +12,16 @@ struct PinchAnchor: ReplayInvariant {
   static let needs: Abilities = .zoom
   static let reads: Abilities = .activity
   static let needsExactPaths = true
+  /// Whether these fingers have changed the zoom since one of them came down or lifted.
+  private var hasZoomed = false
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
+    if !facts.happened.isDisjoint(with: [.down, .lift]) { hasZoomed = false }
     guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isRoomKnown else { return }
+    // In the step in which the fingers pass the slop of a pinch the content begins to follow on the way.
+    let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0
+    hasZoomed = true
+    guard !begins else { return }
     let (now, was) = (facts.now, facts.was)
     // Between two frames the view around it may go on by itself, before the fingers move and after it.
     if facts.spansInput, now.frame != was.frame { return }

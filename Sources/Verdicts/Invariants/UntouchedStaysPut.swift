@@ -35,7 +35,10 @@ struct UntouchedStaysPut: ReplayInvariant {
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
     // Nobody saw it stand after the last look before this one.
-    let stands = (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
+    // Nor is a step in which it begins to move one in which it stands, however long a frame is.
+    let stands =
+      (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
+      && facts.time.seconds(since: stoodSince) > facts.elapsed
     if facts.sight.isHole {
       if hasMove || facts.hasMoved { tally.miss(facts) }
     } else if stands, !hadReason, hasMove || facts.hasMoved {

@@ -168,6 +168,9 @@ struct KeptStepsTests {
     contract.zoomResolution = 1e-9
     contract.handsVelocityOver = true
     contract.turnKeepsTopLeft = true
+    contract.animation = .milliseconds(250)
+    contract.coastsInward = true
+    contract.pageDistance = 25
     #expect(EngineContract(text: contract.text) == contract)
     // Whoever adds a member adds a part.
     let members = Mirror(reflecting: contract).children.count
