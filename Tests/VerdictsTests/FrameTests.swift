@@ -86,6 +86,30 @@ struct FrameTests {
     }
   }
 
+  /// One that multiplies the speed by a constant at every frame, and one that slips at every frame.
+  @Test func `the frame rate is put to the test on engines that act at frames`() throws {
+    let relation = Catalogue.named("frame-rate-rest")
+    let slips = try #require(Fault.related.first { $0.invariant == "frame-rate-rest" })
+    let sound = BuiltInEngines.ios.atFrames()
+    let faulty = [FrameEngine.factory, slips.worsen(BuiltInEngines.ios, 2).atFrames()]
+    let paths = Corpus.recordings.filter {
+      $0.hasPrefix("Recordings/Window/") || $0.hasPrefix("Recordings/Table/")
+    }
+    var held = 0
+    var broken = [0, 0]
+    for path in paths {
+      let recording = try Corpus.recording(path)
+      let findings = try related(recording, sound, by: relation)
+      #expect(findings.compactMap(\.line) == [], "\(path)")
+      held += findings.count { $0.isHeld }
+      for (index, engine) in faulty.enumerated() {
+        broken[index] += try related(recording, engine, by: relation).count { $0.isBroken }
+      }
+    }
+    #expect(held * 2 >= paths.count, "\(held) of \(paths.count)")
+    #expect(broken.allSatisfy { $0 >= 2 }, "\(broken)")
+  }
+
   @Test func `an engine is told what it seems to do`() throws {
     for (engine, framesLate) in [
       (BuiltInEngines.ios, 0), (BuiltInEngines.android, 0), (FrameEngine.factory, 1),

@@ -5,6 +5,10 @@ internal import Replay
 ///
 /// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
 /// constant at every frame, and stopped at the first frame that was slow enough.
+///
+/// An engine that acts at frames is where its last frame was. What happens while a view of it moves therefore
+/// happens elsewhere at another frame rate, and what follows is compared again once both replays rest at the
+/// same places.
 struct FrameRateRest: Relation {
   static let summary = "the frame rate changes neither where a view rests nor the callbacks"
   static let tolerance = ToleranceClass.atRest
@@ -26,6 +30,9 @@ struct FrameRateRest: Relation {
     private let scale: Double
     /// What the original showed last.
     private var frame = Frame()
+    private var hadInput = false
+    /// Whether something happened while a view moved and the two replays may be at different places for it.
+    private var isApart = false
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
       second = SecondReplay(original, at: ticks)
@@ -46,12 +53,12 @@ struct FrameRateRest: Relation {
           return agreement.close(because: "the second replay did not get that far")
         }
         let isAtRest = step.rest.isAtRest(at: step.time)
-        if !isAtRest, terms.contract.actsAtFrames > 0, step.rest.fingers.count == 0 {
-          return agreement.close(
-            forActing:
-              "something happens while a view moves: an engine that acts at frames is where its last "
-              + "frame was")
-        }
+        // An engine that was only just made is at rest.
+        let mayMove = hadInput && !isAtRest && step.rest.fingers.count == 0
+        hadInput = true
+        if isApart, isAtRest { meetAgain(at: step.time) }
+        if mayMove, terms.contract.actsAtFrames > 0 { isApart = true }
+        guard !isApart else { return }
         // What an engine that acts at frames has to report comes with the next of them.
         if isAtRest || terms.contract.actsAtFrames == 0 { compareCallbacks() }
         if isAtRest { compare() }
@@ -59,11 +66,31 @@ struct FrameRateRest: Relation {
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
-      guard agreement.isOpen, end.ending == .rest else { return agreement.verdict(end) }
+      guard agreement.isOpen else { return agreement.verdict(end) }
+      guard !isApart else {
+        agreement.close(
+          forActing:
+            "something happens while a view moves: an engine that acts at frames is where its last "
+            + "frame was")
+        return agreement.verdict(end)
+      }
+      guard end.ending == .rest else { return agreement.verdict(end) }
       while try second.next() {}
       compareCallbacks()
       if second.ending == .rest { compare() }
       return agreement.verdict(end)
+    }
+
+    /// Goes on with comparing where both replays rest at the same places.
+    private mutating func meetAgain(at time: Instant) {
+      let (views, others) = (frame.views, second.step.frame.views)
+      guard second.step.rest.isAtRest(at: time), views.count == others.count,
+        zip(views, others).allSatisfy({ agreement.isSame(OffsetAndZoom($0), OffsetAndZoom($1)) })
+      else { return }
+      isApart = false
+      last = views.map { OffsetAndZoom($0) }
+      reported.removeAll(keepingCapacity: true)
+      second.forget()
     }
 
     /// Both rest: where, if anything has moved since they last did.
