@@ -95,7 +95,7 @@ extension IOSConstants: EngineHabits {
     contract.pageFling = pageFling
     contract.lockAngle = lockAngle
     contract.showsPixels = pixels > 0
-    contract.pinchSlop = 2 * pinchSlop
+    contract.pinchSlop = pinchSlop
     contract.animation = .seconds(animation)
     contract.coastsInward = inwardFling > 0
     contract.settle = .seconds(
