@@ -74,10 +74,11 @@ extension InputEvent {
 }
 
 extension Double {
-  /// The nearest multiple of a grid: of a whole number, or of a tenth, which is no binary number.
+  /// The nearest multiple of a grid: of a whole number, or of a tenth, which is no binary number. Never -0, which
+  /// other formats cannot hold.
   func rounded(to grid: Double) -> Double {
-    guard grid < 1 else { return (self / grid).rounded() * grid }
+    guard grid < 1 else { return (self / grid).rounded() * grid + 0 }
     let parts = (1 / grid).rounded()
-    return (self * parts).rounded() / parts
+    return (self * parts).rounded() / parts + 0
   }
 }

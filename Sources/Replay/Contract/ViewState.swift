@@ -29,17 +29,17 @@ public struct ViewState: Hashable, Sendable {
   /// A view without content at the origin.
   public init() {}
 
-  /// Whether all its numbers are finite: a sum is where all its terms are, as content of any size stays far
-  /// from the end of what a number can hold.
+  /// Whether all its numbers are finite. A finite number times 0 is 0; infinity and NaN make the sum NaN.
   @inlinable package var isFinite: Bool {
-    let places = offset.x + offset.y + frame.origin.x + frame.origin.y
+    let positions = offset.x * 0 + offset.y * 0 + frame.origin.x * 0 + frame.origin.y * 0
     let sizes =
-      content.width + content.height + bounds.width + bounds.height + frame.size.width
-      + frame.size.height
-    let edges = insets.top + insets.left + insets.bottom + insets.right
-    let speed = (velocity?.x ?? 0) + (velocity?.y ?? 0)
-    // Only a view without a greatest zoom has a limit that is not finite.
-    return (places + sizes + edges + zoom + speed).isFinite && !(minimumZoom + maximumZoom).isNaN
+      content.width * 0 + content.height * 0 + bounds.width * 0 + bounds.height * 0
+      + frame.size.width * 0 + frame.size.height * 0
+    let edges = insets.top * 0 + insets.left * 0 + insets.bottom * 0 + insets.right * 0
+    let speed = (velocity?.x ?? 0) * 0 + (velocity?.y ?? 0) * 0
+    // Only a view without a maximum zoom has a limit that is not finite.
+    return positions + sizes + edges + zoom * 0 + speed == 0
+      && !(minimumZoom.isNaN || maximumZoom.isNaN)
   }
 
   /// The least offset at rest.

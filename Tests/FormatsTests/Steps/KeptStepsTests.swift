@@ -44,15 +44,17 @@ struct KeptStepsTests {
     #expect(read.bytes() == trace.bytes())
   }
 
-  @Test func `what is no number, and the ends of all numbers, come back too`() throws {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `the ends of all numbers come back, and a number that is not finite in the last step`(
+    last: Double
+  ) throws {
     var (trace, recording) = try Trace.random(3, views: 1)
-    let odd: [Double] = [
-      .nan, .infinity, -.infinity, -0.0, 0, .leastNonzeroMagnitude, 1e308, -1e308,
-    ]
+    let odd: [Double] = [-0.0, 0, .leastNonzeroMagnitude, 1e308, -1e308]
     for index in trace.steps.indices {
       trace.steps[index].frame.views[0].offset.x = odd[index % odd.count]
       trace.steps[index].frame.views[0].zoom = odd[(index + 3) % odd.count]
     }
+    trace.steps[trace.steps.count - 1].frame.views[0].offset.x = last
     let read = try read(bytes(of: trace), trace, recording)
     func bits(_ trace: Trace) -> [UInt64] {
       trace.steps.flatMap { step in
