@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Writing
 
 /// What one `flickbook baseline` does.
 struct BaselineRun {
@@ -126,7 +127,12 @@ struct BaselineRun {
         }
       } catch {
         if Interruption.hasCome { break }
-        if let words = undecided.add(error) { terminal.error(words) }
+        let words = undecided.add(error)
+        if case .source(let error)? = error as? WriteError {
+          terminal.error(error)
+        } else if let words {
+          terminal.error(words)
+        }
       }
     }
     if Interruption.hasCome {
