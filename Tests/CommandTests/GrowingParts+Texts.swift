@@ -100,7 +100,7 @@ extension GrowingParts {
   static func results(
     _ name: String, _ count: Int, _ rows: @escaping @Sendable (Int) -> String
   ) -> GrowingPart {
-    GrowingPart(name: name, count: count, codes: [3]) { _ in
+    GrowingPart(name: name, count: count, codes: [1]) { _ in
       ["report", "@r.jsonl", "-q", "--junit", "@r.xml"]
     } files: { count in
       [

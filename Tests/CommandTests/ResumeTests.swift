@@ -119,7 +119,7 @@ struct ResumeTests {
     _ = try run(words + ["--results", "out.jsonl"])
     folder.put(CheckFixtures.suite(""), as: "recordings/flickbook-suite.xml")
     #expect(try resume().errors.contains("or the suite has changed"))
-    folder.put("{}\n", as: "out.jsonl")
+    folder.put("{\"flickbook\":0}\n", as: "out.jsonl")
     #expect(try resume().errors.contains("--resume: out.jsonl:1:1: "))
     let alone = try run(["check", "--resume", "out.jsonl"])
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))

@@ -29,7 +29,8 @@ package struct Reached: Sendable {
     if step.cause == .after {
       for event in step.moment.events { add(event.value) }
     }
-    for (index, view) in step.frame.views.enumerated() where index < last.count {
+    // A number that is not finite belongs to no class.
+    for (index, view) in step.frame.views.enumerated() where index < last.count && view.isFinite {
       let bucket = bucket(of: view, index)
       guard last[index] != bucket else { continue }
       buckets.insert(bucket)

@@ -4,8 +4,9 @@ internal import Gesture
 /// would have made that samples twice as often.
 ///
 /// Only a stroke of one finger that keeps its pace from its down to its up is made finer: of any
-/// other way nobody knows what the finger did between. A stroke is held in memory until it is known
-/// whether it is one; a very long one is passed on as it is.
+/// other way nobody knows what the finger did between. A finger that reports nothing for as long as
+/// one that is held still may as well have waited, so its stroke stays as it is. A stroke is held in
+/// memory until it is known whether it is one; a very long one is passed on as it is.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource
@@ -13,10 +14,13 @@ struct FinerEvents: EventSource {
   private var position = 0
   private var fingers = FingersDown()
 
+  private let heldStill: TimeSpan
+
   private static let longest = 4096
 
-  init(_ base: any EventSource) {
+  init(_ base: any EventSource, heldStill: TimeSpan) {
     self.base = base
+    self.heldStill = heldStill
     scene = base.scene
   }
 
@@ -45,7 +49,8 @@ struct FinerEvents: EventSource {
     let stroke = ready.compactMap { Report($0) }
     guard let first = stroke.first, let last = stroke.last, first.place != last.place,
       stroke.count == ready.count, last.touch.phase == .up,
-      stroke.allSatisfy({ $0.isEven(from: first, to: last) })
+      stroke.allSatisfy({ $0.isEven(from: first, to: last) }),
+      zip(stroke, stroke.dropFirst()).allSatisfy({ $1.time - $0.time < heldStill })
     else { return }
     var finer = [ready[0]]
     for (before, after) in zip(stroke, stroke.dropFirst()) {

@@ -26,7 +26,7 @@ struct RedundantMove: Relation {
 
     init(_ original: Original, _ terms: Terms) {
       let finer = Replayable { () throws(FormatError) -> any EventSource in
-        FinerEvents(try original.recording.open())
+        FinerEvents(try original.recording.open(), heldStill: terms.contract.heldStill)
       }
       second = SecondReplay(original, finer)
       agreement = Agreement("with fewer reports of the finger", terms)
