@@ -49,13 +49,16 @@ struct PageOutput {
       }
     }
     let (subfolder, index) = (HTMLReport.subfolder + "/", file)
+    // The kind of an index was checked when it was opened: one that exists is of an earlier run, and so are the
+    // files beside it.
+    let kind: OutputKind? = FileKind(of: folder + HTMLReport.index) == nil ? .page : nil
     var names: Set<String> = []
     try report.folder(end) { (page) throws(WriteError) in
       if page.name.hasPrefix(subfolder) {
         names.insert(String(page.name.dropFirst(subfolder.count)))
       }
       let isIndex = page.name == HTMLReport.index
-      let file = isIndex ? index : try NewFile.output(folder + page.name, of: .page)
+      let file = isIndex ? index : try NewFile.output(folder + page.name, of: kind)
       try file.put { (file) throws(WriteError) in try file.write(page.bytes) }
     }
     StalePages.remove(from: folder + subfolder, keeping: names)
