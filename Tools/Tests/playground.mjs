@@ -216,14 +216,14 @@ await visit("play.html", { touch: false, width: 1440, height: 900 }, async tab =
     const [tried, seen] = await tab.run("[document.getElementById('lesson-verdict').textContent, document.getElementById('lesson-says').innerText]");
     expect(`lesson ${name}: at the value that it names what it says comes true`, /× broken/.test(tried), [tried, seen]);
     if (/× broken/.test(tried)) red += 1;
-    // Two are about times that the engine declares: it declares the new one where it may.
+    // Four are about what the engine declares, a slop and times: it declares the new one where it may.
     if (!await tab.run("document.getElementById('declared').checked")) continue;
     declared += 1;
     await click(tab, "declared");
     const allowed = await text(tab, "lesson-verdict");
     expect(`lesson ${name}: what is declared is allowed`, /✓ held/.test(allowed), allowed);
   }
-  expect("seven lessons turn an invariant red, two of them by what was declared", red === 7 && declared === 2, [red, declared]);
+  expect("seven lessons turn an invariant red, four of them by what was declared", red === 7 && declared === 4, [red, declared]);
 });
 
 await tryReports(browser, folder, expect);

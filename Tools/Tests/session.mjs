@@ -11,8 +11,22 @@ const browser = new Browser(program, [
 ]);
 const now = () => performance.timeOrigin + performance.now();
 
-/** A finger that goes some way, a sample every 24 ms: a page hears of one a frame. */
-async function swipe(tab, [x, y], [right, down], samples, hold = 0) {
+/** Waits until nothing has scrolled for so many frames of the page, however long those take. */
+const stillness = (tab, frames) => tab.run(`new Promise(resolve => {
+  const places = () => [document.scrollingElement, ...document.body.querySelectorAll("*")].map(one => [one.scrollLeft, one.scrollTop]).join();
+  let [was, same] = ["", 0];
+  const look = () => {
+    const place = places();
+    same = place === was ? same + 1 : 0;
+    was = place;
+    if (same < ${frames}) requestAnimationFrame(look); else resolve(true);
+  };
+  look();
+})`);
+
+/** A finger that goes some way, a sample every 24 ms: a page hears of one a frame. It is held until the page has
+ * followed, and the next one waits until it rests. */
+async function swipe(tab, [x, y], [right, down], samples) {
   const send = (type, at, part) => tab.send("Input.dispatchTouchEvent", {
     type, timestamp: at / 1000, touchPoints: part === undefined ? [] : [{ id: 0, x: x + right * part, y: y + down * part }],
   });
@@ -22,10 +36,10 @@ async function swipe(tab, [x, y], [right, down], samples, hold = 0) {
     await tab.rest(began + sample * 24 - now());
     sent.push(send(sample ? "touchMove" : "touchStart", began + sample * 24, sample / samples));
   }
-  await tab.rest(hold + 8);
-  sent.push(send("touchEnd", began + samples * 24 + hold + 8));
   await Promise.all(sent);
-  await tab.rest(1200);
+  await stillness(tab, 15);
+  await send("touchEnd", now());
+  await stillness(tab, 60);
 }
 
 /** Fingers go there, and back a little: what a flick's samples are that
@@ -38,9 +52,9 @@ async function session(page) {
   await tab.go(`file://${folder}/${page}.recorded.html`);
   await tab.run("flickbook.start(), ''");
   const [x, y] = page === "carousel" ? [-1, 0] : [0, -1];
-  await swipe(tab, [330, 400], [290 * x, 290 * y], 12, 250);
-  await swipe(tab, [330, 400], [270 * x, 270 * y], 20, 250);
-  await swipe(tab, [60, 150], [-250 * x, -250 * y], 10, 250);
+  await swipe(tab, [330, 400], [290 * x, 290 * y], 12);
+  await swipe(tab, [330, 400], [270 * x, 270 * y], 20);
+  await swipe(tab, [60, 150], [-250 * x, -250 * y], 10);
   const text = await tab.run(`flickbook.stop({ title: "Session on ${page}" })`);
   for (const words of tab.complaints) console.error(`${page}: ${words}`);
   if (tab.complaints.length) process.exit(1);

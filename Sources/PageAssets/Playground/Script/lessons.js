@@ -7,7 +7,7 @@ const lessons = [
   {
     name: "Slop", lane: "zoom", scene: "Picture to zoom", setting: "pinch-slop", invariant: "pinch-zooms",
     says: "Fingers at rest tremble. The slop is how far they may move, or here part, before anything follows.",
-    tries: [60, "The pinch is ignored: the fingers part by 120 pt, and the picture stays as it was."],
+    tries: [60, "The pinch is ignored: the fingers part by 120 pt, and the picture stays as it was."], stays: true,
     gesture: gesture(600, share => [[160 - 20 - 60 * share, 240], [160 + 20 + 60 * share, 240]]),
   },
   {
@@ -19,7 +19,7 @@ const lessons = [
   {
     name: "Coasting", lane: "offset.y", scene: "Long list", setting: "rate", invariant: "eventually-at-rest",
     says: "In each millisecond the content keeps this share of its speed. With 0.998 it goes five times as far as with 0.99.",
-    tries: [.9995, "The list slides as on ice, and still moves after four seconds."],
+    tries: [.9995, "The list slides as on ice, and still moves after four seconds."], stays: true,
     gesture: gesture(120, line([160, 380], [160, 230])),
   },
   {
@@ -61,5 +61,5 @@ function guarded({ invariant }, verdict) {
 /** What its button does and what is then seen. */
 function tried({ setting, tries: [value, seen], invariant, stays }) {
   return [`Try ${setting} ${value}`, `${seen} The invariant ${invariant} breaks${stays
-    ? ", because it judges by the default: by itself the engine would declare how long it takes now, and nothing would break" : ""}.`];
+    ? ", because it judges by the default: by itself the engine would declare what this value changes, and nothing would break" : ""}.`];
 }

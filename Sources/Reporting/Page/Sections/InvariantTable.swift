@@ -79,12 +79,10 @@ struct InvariantTable {
         "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
-      let attributes: Markup.Attributes = ["class": "word", "data-name": "where"]
-      // A narrow page hides what is empty, with the name of its column.
-      if let worst = invariant.worst {
-        page.element("td", attributes) { $0.name(worst.recording) }
-      } else {
-        page.element("td", attributes, text: "")
+      // The last cell ends with the line of its row, so that it is never quite empty: it has no name then.
+      let name = invariant.worst == nil ? nil : "where"
+      page.element("td", ["class": "word", "data-name": name]) { page in
+        if let worst = invariant.worst { page.name(worst.recording) }
       }
     }
   }
