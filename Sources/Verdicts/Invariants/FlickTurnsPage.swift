@@ -10,8 +10,8 @@ internal import Replay
 /// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
 /// also be a quarter faster than the engine declares that a page needs, and have moved the content farther
 /// than it declares; where it declares nothing, 600 points per second, as the published thresholds are 200
-/// to 400. A flick that has lost a third of its speed when it lifts does not count: an engine that fits a
-/// curve to the last reports expects it to go on slowing down.
+/// to 400. A flick that slows down has to be faster: an engine that fits a curve to the
+/// last reports expects it to go on slowing down.
 struct FlickTurnsPage: ReplayInvariant {
   static let summary = "a flick turns the page where there is one that way"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
@@ -33,7 +33,7 @@ struct FlickTurnsPage: ReplayInvariant {
     if !facts.happened.isEmpty {
       let least = tally.terms.contract.pageDistance
       flick = watch.see(facts).flatMap {
-        $0.isSteady && facts.isCarriedAlone($0, by: least) ? $0 : nil
+        $0.leastAtLift >= 0.8 * watch.least && facts.isCarriedAlone($0, by: least) ? $0 : nil
       }
       return
     }
