@@ -43,8 +43,8 @@ struct NotFiniteTests {
   func `fuzz finds it, and shrink keeps it`(_ quantity: String) throws {
     let folder = folder()
     let fuzz = try Self.program.run(
-      ["fuzz", "--engine", "bad", "--count", "3", "--only", "finite-state"] + engine(quantity),
-      folder: folder.path)
+      ["fuzz", "--engine", "bad", "--count", "3", "--max-replays", "8", "--only", "finite-state"]
+        + engine(quantity), folder: folder.path)
     #expect(fuzz.code == 1, "\(fuzz.errors)")
     #expect(fuzz.output.contains("finite-state"))
     let shrink = try Self.program.run(

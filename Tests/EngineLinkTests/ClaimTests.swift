@@ -40,7 +40,7 @@ struct ClaimTests {
     (#""settle":0"#, "contract: settle 0: expected more than 0 ms"),
     (#""held-still":-1"#, "contract: held-still -1: expected 0 ms or more"),
     (#""soft-zoom":0.5"#, "contract: soft-zoom 0.5: expected 1 or more"),
-    (#""rubber":2"#, "contract: rubber 2: expected 0 to 1"),
+    (#""rubber":-1"#, "contract: rubber -1: expected 0 or more"),
     (#""bounce-decay":0"#, "contract: bounce-decay 0: expected more than 0 per second"),
     (#""lock-angle":91"#, "contract: lock-angle 91: expected 0 to 90 degrees"),
     (#""frames-late":61"#, "contract: frames-late 61: expected 0 to 60 frames"),

@@ -1,4 +1,3 @@
-import EngineLink
 import Engines
 import Exploration
 import Formats
@@ -7,6 +6,8 @@ import Gesture
 import Replay
 import TestSupport
 import Testing
+
+@testable import EngineLink
 
 /// An engine in this process and the same one behind the protocol are the same engine.
 struct ServedEngineTests {
@@ -93,6 +94,19 @@ struct ServedEngineTests {
       engine, served)
     #expect(throws: EngineError.self) { try served.setting([("wobble", 1)]) }
     #expect(processes.close() == [])
+  }
+
+  /// Else `serve` would be refused with settings that the built-in engine takes.
+  @Test(arguments: BuiltInEngines.all)
+  func `what can be set here can be promised by a served engine`(_ engine: EngineFactory) throws {
+    for setting in engine.settings {
+      for value in [0, 0.5, 1, 2, 89, 100, 10_000] {
+        guard let set = try? engine.setting([(setting.name, value)]) else { continue }
+        #expect(throws: Never.self, "\(setting.name)=\(value)") {
+          try set.contract.expectPossible()
+        }
+      }
+    }
   }
 
   @Test func `an engine with a clock of its own plays everything at once`() throws {

@@ -57,7 +57,7 @@ extension EngineContract {
     "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "least-fling": speed,
     "page-fling": speed, "settle": Range(least: 0, isOpen: true, unit: "ms"),
     "held-still": Range(least: 0, unit: "ms"), "soft-zoom": Range(least: 1),
-    "rubber": Range(least: 0, most: 1),
+    "rubber": Range(least: 0),
     "bounce-decay": Range(least: 0, isOpen: true, unit: "per second"),
     "lock-angle": Range(least: 0, most: 90, unit: "degrees"), "resolution": length,
     "rest-resolution": length, "zoom-resolution": Range(least: 0),

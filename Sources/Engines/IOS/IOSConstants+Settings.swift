@@ -58,6 +58,9 @@ extension IOSConstants: EngineHabits {
     guard bounceHeadStart <= 1 else {
       throw EngineError(.setting, "bounce-head-start is \(bounceHeadStart.text): expected 0 to 1")
     }
+    guard lockAngle <= 90 else {
+      throw EngineError(.setting, "lock-angle is \(lockAngle.text): expected 0 to 90")
+    }
   }
 
   /// Those without which nothing comes to rest.

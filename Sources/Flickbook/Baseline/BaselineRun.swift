@@ -1,5 +1,4 @@
 internal import Gesture
-internal import Writing
 
 /// What one `flickbook baseline` does.
 struct BaselineRun {
@@ -128,7 +127,7 @@ struct BaselineRun {
       } catch {
         if Interruption.hasCome { break }
         let words = undecided.add(error)
-        if case .source(let error)? = error as? WriteError {
+        if let error = Undecided.formatError(error) {
           terminal.error(error)
         } else if let words {
           terminal.error(words)

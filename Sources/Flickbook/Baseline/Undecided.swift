@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Replay
 internal import Writing
 
 /// The baselines that could not be decided on, and why. A full disk is the same for all of them and is
@@ -14,11 +15,21 @@ struct Undecided {
   mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? Objection { return problem.message }
-    if case .source(let error)? = error as? WriteError { return error.located }
+    if let error = Self.formatError(error) { return error.located }
     guard case .file(let trouble)? = error as? WriteError else { return "\(error)" }
     guard !reasons.contains(trouble.reason) else { return nil }
     reasons.append(trouble.reason)
     return "\(error)"
+  }
+
+  /// What is wrong with a file that was read, if that is why.
+  static func formatError(_ error: any Error) -> FormatError? {
+    switch error {
+    case let error as FormatError: error
+    case WriteError.source(let error): error
+    case ReplayError.format(let error): error
+    default: nil
+    }
   }
 
   var outcome: Outcome {

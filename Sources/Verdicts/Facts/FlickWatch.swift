@@ -61,6 +61,8 @@ struct FlickWatch {
     var aside: Double
     /// Whether its last report is about as fast as the fastest.
     var isSteady: Bool
+    /// What an engine that fits a parabola to the reports may take for its speed at the lift.
+    var leastAtLift: Double
   }
 
   init(least: Double) { self.least = least }
@@ -101,7 +103,8 @@ struct FlickWatch {
         axis: axis, sign: -run.sign, time: facts.time,
         speeds: run.slowest...max(run.slowest, run.fastest),
         aside: axis == .x ? y.fastest : x.fastest,
-        isSteady: run.last >= 0.7 * run.fastest)
+        isSteady: run.last >= 0.7 * run.fastest,
+        leastAtLift: 1.5 * run.last - 0.5 * run.fastest)
     }
     return nil
   }

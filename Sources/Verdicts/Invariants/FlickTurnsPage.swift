@@ -7,11 +7,11 @@ internal import Replay
 /// threshold for the distance alone have ignored quick short flicks; so have pagers that counted
 /// their pages wrong.
 ///
-/// It counts where the flick starts from a page at rest, is as fast as `flick-coasts` requires and does not
-/// slow down before the lift: an engine that fits a curve to the finger measures less then. It must also
-/// be a quarter faster than the engine declares that a page needs, and have moved the content farther than
-/// it declares; where it declares nothing, 600 points per second, as the published thresholds are 200 to
-/// 400.
+/// It counts where the flick starts from a page at rest and is as fast as `flick-coasts` requires. It must
+/// also be a quarter faster than the engine declares that a page needs, and have moved the content farther
+/// than it declares; where it declares nothing, 600 points per second, as the published thresholds are 200
+/// to 400. A flick that slows down has to be faster: an engine that fits a curve to the
+/// last reports expects it to go on slowing down.
 struct FlickTurnsPage: ReplayInvariant {
   static let summary = "a flick turns the page where there is one that way"
   static let interest: Interest = [.touchMoved, .landed, .lifted, .cameToRest]
@@ -33,7 +33,7 @@ struct FlickTurnsPage: ReplayInvariant {
     if !facts.happened.isEmpty {
       let least = tally.terms.contract.pageDistance
       flick = watch.see(facts).flatMap {
-        $0.isSteady && facts.isCarriedAlone($0, by: least) ? $0 : nil
+        $0.leastAtLift >= 0.8 * watch.least && facts.isCarriedAlone($0, by: least) ? $0 : nil
       }
       return
     }

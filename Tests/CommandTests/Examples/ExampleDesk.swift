@@ -61,6 +61,7 @@ struct ExampleDesk {
     ("Examples/Devices", { try $0.copy("Examples/Devices", as: "Examples/Devices") }),
     ("Recordings", { try $0.copy("Recordings", as: "Recordings") }),
     ("git ls-files", { try $0.run("git init -q; git add Recordings/Gallery") }),
+    ("adb shell", { try $0.attachPhone() }),
     ("swipe.xml", { try $0.copy("Recordings/Bounce/pull-down-and-let-go.xml", as: "swipe.xml") }),
     ("swipe.txt", { $0.around.put(getevent, as: "here/swipe.txt") }),
     ("--forget old", { try $0.run("mkdir old; flickbook trust old") }),

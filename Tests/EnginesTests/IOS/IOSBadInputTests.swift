@@ -50,6 +50,7 @@ import Testing
     }
     for (name, value, range) in [
       ("soft-zoom", 0, "more than 0"), ("bounce-head-start", 2, "0 to 1"),
+      ("lock-angle", 91, "0 to 90"),
     ] {
       let error = #expect(throws: EngineError.self) { try engine.setting([(name, Double(value))]) }
       #expect(error?.message.contains("\(name) is \(value): expected \(range)") == true)
