@@ -61,13 +61,16 @@ static void close_all(int *descriptors, int count) {
     if (descriptors[index] >= 0) close(descriptors[index]);
 }
 
-// The limit of descriptors before it was raised; `rlim_max` is 0 as long as it was not.
-static struct rlimit before_raise;
+// The limit of descriptors that the program was started with; `rlim_max` is 0 as long as it is unknown.
+static struct rlimit original;
+static int is_raised;
 static pthread_mutex_t raising = PTHREAD_MUTEX_INITIALIZER;
 
+// Read before the first start: another thread may raise the limit between any start and its fork.
 static struct rlimit original_limit(void) {
   pthread_mutex_lock(&raising);
-  struct rlimit limit = before_raise;
+  if (original.rlim_max == 0) (void)!getrlimit(RLIMIT_NOFILE, &original);
+  struct rlimit limit = original;
   pthread_mutex_unlock(&raising);
   return limit;
 }
@@ -76,15 +79,13 @@ static struct rlimit original_limit(void) {
 // and less than it may. Whether it was raised, by this thread or another.
 static int raise_limit(void) {
   pthread_mutex_lock(&raising);
-  struct rlimit limit;
-  if (before_raise.rlim_max == 0 && getrlimit(RLIMIT_NOFILE, &limit) == 0 &&
-      limit.rlim_cur < limit.rlim_max) {
-    struct rlimit highest = {limit.rlim_max, limit.rlim_max};
-    if (setrlimit(RLIMIT_NOFILE, &highest) == 0) before_raise = limit;
+  if (!is_raised && original.rlim_cur < original.rlim_max) {
+    struct rlimit highest = {original.rlim_max, original.rlim_max};
+    is_raised = setrlimit(RLIMIT_NOFILE, &highest) == 0;
   }
-  int is_raised = before_raise.rlim_max != 0;
+  int result = is_raised;
   pthread_mutex_unlock(&raising);
-  return is_raised;
+  return result;
 }
 
 // Closes our ends of what was opened for a child.

@@ -37,6 +37,9 @@ enum Lack: CaseIterable {
     }
   }
 
+  /// Whether a file is no regular one any more.
+  func takes(_ file: String) -> Bool { self == .input && file == "pull.xml" }
+
   var hidesOutput: Bool { [.stdout, .streams, .space].contains(self) }
   var hidesErrors: Bool { [.stderr, .streams].contains(self) }
 

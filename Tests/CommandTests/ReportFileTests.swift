@@ -34,7 +34,8 @@ struct ReportFileTests {
     #expect(both.count == 2)
     let kept = ["notes.html", "mine-0123456789abcdef.html", "b-0123456789abcdef.txt"]
     for name in kept { folder.put("<!doctype html><p>mine", as: "out/r/" + name) }
-    _ = try flickbook.run(check + ["a.xml", "--junit", "out.xml"], folder: folder.path)
+    let again = try flickbook.run(check + ["a.xml", "--junit", "out.xml"], folder: folder.path)
+    #expect(again.code == 1, "\(again)")
     let left = try FileManager.default.contentsOfDirectory(atPath: pages)
     let page = try #require(both.first { $0.hasPrefix("a-") })
     #expect(left.sorted() == (kept + [page]).sorted())
@@ -43,6 +44,23 @@ struct ReportFileTests {
       ["check", "a.xml", "--engine", "rests-outside", "--html", "a.html", "--junit", "out.xml"],
       folder: folder.path)
     #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
+  }
+
+  @Test func `a folder of pages keeps what is not of a report`() throws {
+    let folder = CheckFixtures.folder("a.xml")
+    let words = ["check", "a.xml", "--html", "out/"]
+    folder.put("body { color: red }", as: "out/app.css")
+    let refused = try flickbook.run(words, folder: folder.path)
+    #expect(refused.code == 2 && refused.errors.contains("out/app.css: cannot replace"))
+    #expect(folder.text(of: "out/app.css") == "body { color: red }")
+    folder.remove("out/app.css")
+    #expect(try flickbook.run(words, folder: folder.path).code == 0)
+    // As a run leaves it that is interrupted while it writes, and as an earlier version does.
+    folder.remove("out/index.html")
+    #expect(try flickbook.run(words, folder: folder.path).code == 0)
+    folder.put("/* Earlier */", as: "out/app.css")
+    #expect(try flickbook.run(words, folder: folder.path).code == 0)
+    #expect(folder.text(of: "out/app.css")?.contains("Earlier") == false)
   }
 
   @Test func `a report that stands among the recordings is not taken for one`() throws {
@@ -100,7 +118,8 @@ struct ReportFileTests {
     folder.put(lines.prefix(5).map { $0 + "\n" }.joined() + lines[5].prefix(50), as: "cut.jsonl")
     let run = try flickbook.run(["report", "cut.jsonl"], folder: folder.path)
     #expect(run.code == 1)
-    let reasons = "2 of 2 recordings break invariants; the results are incomplete: 4 of 20 rows are there"
+    let reasons =
+      "2 of 2 recordings break invariants; the results are incomplete: 4 of 20 rows are there"
     #expect(run.errors == "exit 1: \(reasons)\n")
     folder.put("{}\n", as: "no.jsonl")
     let wrong = try flickbook.run(["report", "no.jsonl"], folder: folder.path)

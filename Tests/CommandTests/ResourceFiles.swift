@@ -55,6 +55,8 @@ enum ResourceFiles {
       "html": "</html>\n", "xml": ">\n", "json": "}\n", "jsonl": "}\n", "sarif": "}\n", "md": "\n",
     ]
     let kind = name.split(separator: ".").last.map(String.init) ?? ""
+    // A report of nothing is an empty list.
+    if kind == "json", bytes.suffix(2).elementsEqual("]\n".utf8) { return true }
     return endings[kind].map { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } ?? false
   }
 

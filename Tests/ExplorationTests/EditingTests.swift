@@ -111,6 +111,14 @@ struct EditingTests {
     #expect(try rest(of: cut) == rest(of: two))
   }
 
+  @Test func `a piece from the beginning is the whole`() throws {
+    let pull = try Corpus.recording("Recordings/Bounce/pull-down-and-let-go.xml")
+    let cut = try Cut(from: .zero).piece(of: pull) {
+      try LiveSteps(Replayable(pull), on: BuiltInEngines.ios)
+    }
+    #expect(cut == pull)
+  }
+
   @Test func `a cut under a finger or in motion says when it could be`() throws {
     let flick = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let last = try #require(liftTime(of: flick))

@@ -30,7 +30,10 @@ package struct Cut: Sendable {
     if let to { try checkFingers(recording, at: to) }
     guard let from else { return piece }
     try checkFingers(recording, at: from)
-    piece.head.scene = try scene(of: recording, at: from, steps())
+    // Where nothing was before, the scene is that of the recording.
+    if from > .zero || recording.events.contains(where: { $0.value.time < from }) {
+      piece.head.scene = try scene(of: recording, at: from, steps())
+    }
     let shift = Instant.zero - from
     piece.events = piece.events.map { Located($0.value.later(by: shift), at: $0.place) }
     return piece

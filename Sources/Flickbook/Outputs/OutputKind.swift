@@ -45,7 +45,10 @@ enum OutputKind: String, CaseIterable, Sendable {
     case .sarif: [("{", "sarif")]
     case .tap: [("TAP version", "")]
     case .json:
-      [("{\"head\":{\"flickbook\"", ""), ("{\"engine\":", "\"measured\""), ("[\n{\"engine\":", "")]
+      [
+        ("{\"head\":{\"flickbook\"", ""), ("{\"engine\":", "\"measured\""),
+        ("[\n{\"engine\":", ""), ("[\n\n]", ""),
+      ]
     case .markdown:
       [
         ("### Replay: ", ""), ("# Invariants by folder", ""),

@@ -8,6 +8,8 @@ struct PageOutput {
   private let file: NewFile
   /// With its slash.
   private let folder: String?
+  /// Whether the folder has the index of an earlier report: then its files are replaced.
+  private let isReplaced: Bool
 
   /// Opens the file now: an hour of replays must not end with a folder that is missing.
   ///
@@ -18,6 +20,7 @@ struct PageOutput {
       try NewFile.makeFolders(folder)
       try NewFile.makeFolder(folder + HTMLReport.subfolder)
     }
+    isReplaced = folder.map { Self.isReport($0 + HTMLReport.index) } ?? false
     file = try NewFile.report(folder.map { $0 + HTMLReport.index } ?? path)
     report = request.htmlReport(
       of: head, folder == nil ? .file : .folder, beside: NewFile.isPassage(path) ? nil : file.target
@@ -34,6 +37,13 @@ struct PageOutput {
   /// The file that opens first: the index of a folder, or the one file.
   static func index(_ path: String) -> String { folder(path).map { $0 + HTMLReport.index } ?? path }
 
+  /// Whether a file is a page of an earlier report.
+  private static func isReport(_ path: String) -> Bool {
+    guard case .file(isRegular: true)? = FileKind(of: path) else { return false }
+    let head = NamedOutput.head(of: path)
+    return !head.isEmpty && OutputKind.page.accepts(head)
+  }
+
   mutating func add(_ row: JudgedRecording) { report.add(row) }
 
   var warnings: [String] { report.warnings }
@@ -49,18 +59,22 @@ struct PageOutput {
       }
     }
     let (subfolder, index) = (HTMLReport.subfolder + "/", file)
-    // The kind of an index was checked when it was opened: one that exists is of an earlier run, and so are the
-    // files beside it.
-    let kind: OutputKind? = FileKind(of: folder + HTMLReport.index) == nil ? .page : nil
     var names: Set<String> = []
     try report.folder(end) { (page) throws(WriteError) in
       if page.name.hasPrefix(subfolder) {
         names.insert(String(page.name.dropFirst(subfolder.count)))
       }
       let isIndex = page.name == HTMLReport.index
-      let file = isIndex ? index : try NewFile.output(folder + page.name, of: kind)
+      let file = isIndex ? index : try part(page, of: folder)
       try file.put { (file) throws(WriteError) in try file.write(page.bytes) }
     }
     StalePages.remove(from: folder + subfolder, keeping: names)
+  }
+
+  /// A file beside the index. A run that was interrupted leaves style and script without an index.
+  private func part(_ page: PageFile, of folder: String) throws(WriteError) -> NewFile {
+    let path = folder + page.name
+    let isSame = NamedOutput.head(of: path).elementsEqual(page.bytes.prefix(OutputKind.headLength))
+    return try NewFile.output(path, of: isReplaced || isSame ? nil : .page)
   }
 }

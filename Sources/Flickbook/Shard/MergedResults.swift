@@ -34,7 +34,7 @@ struct MergedResults: RowSource {
   }
 
   /// - Parameter readers: At least one.
-  init(_ readers: [ResultsReader]) throws(SessionError) {
+  init(_ readers: [ResultsReader]) throws {
     guard let first = readers.first else { throw SessionError(.nothing, "no results") }
     for reader in readers.dropFirst() { try first.checkPlan(of: reader) }
     head = first.head
@@ -77,13 +77,9 @@ struct MergedResults: RowSource {
     }
   }
 
-  private mutating func advance(_ index: Int) throws(SessionError) {
-    do throws(FormatError) {
-      parts[index].row = try parts[index].reader.next()
-      numbers[index] = parts[index].row?.number ?? .max
-    } catch {
-      throw SessionError(.unjudged, error.description)
-    }
+  private mutating func advance(_ index: Int) throws(FormatError) {
+    parts[index].row = try parts[index].reader.next()
+    numbers[index] = parts[index].row?.number ?? .max
   }
 
   /// What is missing of the whole plan, in words. Known when all rows were taken.

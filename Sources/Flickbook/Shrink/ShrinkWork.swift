@@ -33,10 +33,12 @@ struct ShrinkWork {
   private func shrink(_ session: inout ShrinkSession, _ terminal: Terminal) throws -> Shrinking {
     let fault = session.fault
     var line = ShrinkLine(request.progress, from: original, terminal)
+    // A pipe takes one recording: the smallest, once it is known.
+    let isFile = request.output != "-" && !NewFile.isPassage(request.output)
     var failure: (any Error)?
     let shrunk = session.run(isStopped: { failure != nil }) { reply, candidate, level in
       line.count(reply, candidate, level)
-      guard reply.isSame, request.output != "-" else { return }
+      guard reply.isSame, isFile else { return }
       do { try write(candidate, fault, after: line.replays) } catch { failure = error }
     }
     line.erase()
