@@ -159,7 +159,10 @@ struct ShrinkCommandTests {
     (
       ["shrink", "a.xml", "--invariant", "rest-in-bounds", "--trusted", "ios"], "both name ios"
     ),
-    (["shrink", "none.xml", "--invariant", "rest-in-bounds"], "flickbook: error: none.xml: cannot be read"),
+    (
+      ["shrink", "none.xml", "--invariant", "rest-in-bounds"],
+      "flickbook: error: none.xml: cannot be read"
+    ),
     (["shrink", "a.xml", "--invariant", "finite-state", "--engine", "fails"], "it fell over"),
   ])
   func `what cannot be shrunk is said`(_ words: [String], _ message: String) throws {
