@@ -27,6 +27,7 @@ struct FrameTests {
     "Recordings/Regressions/finger-lands-as-the-list-moves.xml: drag-tracks-finger ",
     "Recordings/Regressions/three-fingers-on-two-views.xml: ",
     "clamping-at-frames: Recordings/Invariants/finite-state.xml: no-teleport ",
+    "-at-frames: Recordings/Regressions/stops-between-two-frames.xml: no-teleport ",
   ]
 
   @Test(arguments: [engines[0], engines[3], engines[5]])

@@ -29,7 +29,7 @@ struct SeenTests {
         blamed.insert(other.invariant.name)
       }
     }
-    #expect(blamed.contains("untouched-stays-put") && blamed.count > 3, "\(blamed)")
+    #expect(blamed.contains("rest-in-bounds") && blamed.count > 3, "\(blamed)")
   }
 
   @Test func `a faulty engine is found out through holes too`() throws {

@@ -19,8 +19,9 @@ struct RateMemory: Sendable {
 
   private static let patience: Int64 = 100_000_000
 
-  /// Whether a sample like the last two, which no finger touches, makes no difference.
-  var isSettled: Bool { reports.isEmpty && (rate == 0 || rate.isNaN) }
+  /// Whether a sample like the last two, which no finger touches, makes no difference. A number that is
+  /// unknown has no rate as soon as time has passed.
+  var isSettled: Bool { reports.isEmpty && (value.isNaN ? rate.isNaN : rate == 0) }
 
   /// Takes the number at a sample, and returns its rate there.
   ///

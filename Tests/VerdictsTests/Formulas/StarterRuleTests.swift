@@ -53,8 +53,13 @@ struct StarterRuleTests {
     let recordings = try Corpus.ofSystems.enumerated()
       .filter { $0.offset.isMultiple(of: 6) }
       .map { try Corpus.recording($0.element) }
-    for fault in Fault.all where !rules.isEmpty {
-      let engine = fault.worsen(BuiltInEngines.ios, 8)
+    // None of them reports a coast whose speed grows.
+    let growing = BuiltInEngines.ios.showing { frame, time in
+      guard frame.views[0].activity.contains(.decelerating) else { return }
+      frame.views[0].velocity = Point(x: 0, y: 5000 * time.seconds(since: .zero))
+    }
+    for engine in Fault.all.map({ $0.worsen(BuiltInEngines.ios, 8) }) + [growing]
+    where !rules.isEmpty {
       for recording in recordings where !rules.isEmpty {
         guard let findings = try? judged(recording, engine, by: rules) else { continue }
         let broken = Set(findings.filter(\.isBroken).map(\.invariant.name))
