@@ -52,7 +52,8 @@ struct StarterRuleTests {
     var rules = try Self.rules()
     func judge(_ paths: [String], on engine: EngineFactory) throws {
       for path in paths where !rules.isEmpty {
-        guard let findings = try? judged(Corpus.recording(path), engine, by: rules) else { continue }
+        let recording = try Corpus.recording(path)
+        guard let findings = try? judged(recording, engine, by: rules) else { continue }
         let broken = Set(findings.filter(\.isBroken).map(\.invariant.name))
         rules.removeAll { broken.contains($0.name) }
       }
