@@ -8,7 +8,7 @@ struct BegunPiece {
   let start: Double
   /// How many seconds its thread has been waiting for a processor, since it exists.
   let queued: @Sendable () -> Double
-  /// What the thread had spent in the queue when half of the time was over: before that nobody need ask.
+  /// Time that the thread had waited in the queue when half of the limit was over; not measured earlier.
   private var queuedBefore: Double?
 
   init(start: Double, queued: @escaping @Sendable () -> Double) {

@@ -9,7 +9,7 @@ enum StandardStreams {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where isClosed(descriptor) {
       let direction = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY
-      // A system without devices still has its root folder, which nobody can read or write.
+      // Without /dev the root folder takes the descriptor: it can neither be read nor written.
       let number = [("/dev/null", direction), ("/", O_RDONLY)].lazy
         .map { open($0.0, $0.1) }.first { $0 >= 0 }
       guard number == descriptor else {

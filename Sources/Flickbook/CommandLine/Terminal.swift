@@ -82,7 +82,7 @@ struct Terminal {
 
   /// Adds to the end of a file that others write to as well; whether that was possible.
   func append(_ text: String, to path: String) -> Bool {
-    // A pipe that nobody reads is not waited for.
+    // The program does not wait for the reader of a pipe.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

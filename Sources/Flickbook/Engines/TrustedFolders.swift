@@ -1,7 +1,7 @@
 internal import Platform
 internal import Writing
 
-/// The folders of which a person has said that their suites may run what they name: commands, pages and
+/// The folders that the user trusts: their suites may run what they name, which is commands, pages and
 /// the scripts of signals.
 ///
 /// Whoever fetches a folder of recordings and checks it expects that files are read, not that programs

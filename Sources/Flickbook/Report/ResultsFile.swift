@@ -44,7 +44,7 @@ final class ResultsFile: Sendable {
       } else if start == 0 {
         return []
       }
-      // Whoever reads the file up to it is told that it is too long.
+      // The reader reports that the line is too long when it reaches it.
       guard room <= ResultsLine.longest else { return [] }
       room *= 8
     }

@@ -51,8 +51,8 @@ enum PathList {
     }
   }
 
-  /// Opens a file for reading. A pipe into which nobody writes is empty; opened in the usual way it would be
-  /// waited for.
+  /// Opens a file for reading. A pipe without a writer counts as empty; a blocking open would wait for a
+  /// writer.
   private static func openFile(_ path: String) throws(FormatError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { throw FormatError(unread: path, lastSystemError()) }

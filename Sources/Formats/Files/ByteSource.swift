@@ -47,7 +47,7 @@ final class ByteSource {
       self.init(bytes: try StandardInput.bytes(), named: StandardInput.name)
       return
     }
-    // A pipe into which nobody writes is empty; opened in the usual way it would be waited for.
+    // A pipe without a writer counts as empty; a blocking open would wait for a writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     var descriptor = open(path, flags)
     while descriptor < 0, errno == EINTR { descriptor = open(path, flags) }
