@@ -6,9 +6,17 @@ enum FileKind: Equatable, Sendable {
   case file(isRegular: Bool)
   case folder
 
+  /// Nil where nothing exists at the path. A path that cannot be examined for another reason counts as
+  /// a file, so that opening it reports the reason.
   init?(of path: String) {
-    guard let status = FileStatus(of: path) else { return nil }
-    self = status.kind
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self = FileStatus(status).kind
+    } else if errno == ENOENT || errno == ENOTDIR {
+      return nil
+    } else {
+      self = .file(isRegular: true)
+    }
   }
 }
 
@@ -29,7 +37,7 @@ struct FileStatus {
     self.init(status)
   }
 
-  private init(_ status: stat) {
+  fileprivate init(_ status: stat) {
     let type = status.st_mode & S_IFMT
     kind = type == S_IFDIR ? .folder : .file(isRegular: type == S_IFREG)
     identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
