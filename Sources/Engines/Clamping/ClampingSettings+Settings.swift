@@ -16,7 +16,7 @@ extension ClampingSettings: EngineHabits {
     [.turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings, .manyViews]
   }
 
-  /// The duration of a coast that starts at a large screen's length per tenth of a second.
+  /// The duration of a coast that starts at 10,000 pt/s: a large screen in a tenth of a second.
   private var longestCoast: Double {
     Deceleration(
       from: 0, velocity: 10_000, friction: Deceleration.friction(rate: 0.998), stopSpeed: stopSpeed

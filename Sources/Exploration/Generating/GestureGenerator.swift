@@ -80,7 +80,8 @@ package struct GestureGenerator {
     catchUp()
   }
 
-  /// The current window and content, if the event that would have changed them was left out.
+  /// Reads the window and the content back from the grammar, if the event that would have changed
+  /// them was left out.
   private mutating func catchUp() {
     window = grammar.scene.window.size
     content = grammar.scene.views.first?.content ?? .zero

@@ -51,7 +51,8 @@ extension Facts: FormulaSample {
     return isLast ? .none : .restarted
   }
 
-  /// Values that are sometimes unknown are read at every sample.
+  /// Always false if the engine does not report the scroll range: values that are sometimes unknown
+  /// are read at every sample.
   var hasSameRoom: Bool {
     happened.rawValue & ~StepEvents.touch.rawValue == 0 && isRoomReported && isRoomSame
       && now.frame == was.frame && now.zoom == was.zoom && now.minimumZoom == was.minimumZoom
