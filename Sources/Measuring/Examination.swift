@@ -12,8 +12,8 @@ package struct Examination {
   /// The law of its coasts, by which the speed of a fling is derived from where it ends.
   var law: CoastLaw?
   var friction: Double?
-  /// The constant deceleration of a coast, if its length is the square of its speed divided by twice
-  /// this number.
+  /// The constant deceleration of a coast, if its length is the square of its speed divided by
+  /// twice this number.
   var braking: Double?
 
   package init(_ factory: EngineFactory) { bench = Bench(factory) }

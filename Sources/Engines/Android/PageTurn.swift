@@ -5,8 +5,8 @@ struct PageTurn {
 
   /// The page on which a release comes to rest.
   ///
-  /// A flick goes to the end of the current page, in either direction. Without a flick, 0.6 of a page
-  /// must be passed onward from the selected page, or the same share backward.
+  /// A flick goes to the end of the current page, in either direction. Without a flick, 0.6 of a
+  /// page must be passed onward from the selected page, or the same share backward.
   /// - Parameters:
   ///   - velocity: The offset's.
   ///   - way: How far the drag has moved the content.

@@ -67,8 +67,8 @@ struct ViewReports {
 
   /// - Parameters:
   ///   - velocity: The offset's, in points per millisecond.
-  ///   - target: Where it will come to rest. It is announced as it will be shown: a UIScrollView in a
-  ///     window with three pixels per point announces thirds.
+  ///   - target: Where it will come to rest. It is announced as it will be shown: a UIScrollView in
+  ///     a window with three pixels per point announces thirds.
   mutating func emitEndOfDrag(_ velocity: Point, _ target: Point, willDecelerate: Bool) {
     emit(.willEndDragging(velocity: velocity, target: pixel(target)))
     emit(.didEndDragging(willDecelerate: willDecelerate))

@@ -31,8 +31,8 @@ package struct Shrinking {
 
   /// - Parameters:
   ///   - budget: The maximum number of replays.
-  ///   - isStopped: Called before each candidate is made, since many are made and never tested: for a
-  ///     long recording this takes seconds.
+  ///   - isStopped: Called before each candidate is made, since many are made and never tested: for
+  ///     a long recording this takes seconds.
   ///   - question: Must hold for the recording itself, or nothing can be found.
   package init(
     of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },

@@ -3,7 +3,8 @@ package struct Pull {
   package let outcomes: [Constant: Measurement.Outcome]
 
   /// - Parameters:
-  ///   - shown: The finger's travel, part of which may have been discarded, and the visible overscroll.
+  ///   - shown: The finger's travel, part of which may have been discarded, and the visible
+  ///     overscroll.
   ///   - length: The length of the view.
   package init(_ shown: [(pull: Double, seen: Double)], length: Double, step: Double) {
     let most = shown.map(\.seen).max() ?? 0
