@@ -2,24 +2,24 @@
   package import Gesture
   package import Replay
 
-  /// What somebody makes of an engine, whatever its type is: no type may be known only at run time
-  /// where this is compiled.
+  /// The consumer of an engine of any type: where this is compiled, types that are known only at
+  /// run time are not available.
   package protocol EngineUser {
     associatedtype Use
 
     /// - Parameters:
     ///   - abilities: What the engine can do with its settings.
-    ///   - contract: What it promises with them.
+    ///   - contract: What it declares with them.
     func use<Engine: ScrollEngine>(
       _ engine: Engine, _ abilities: Abilities, _ contract: EngineContract
     ) -> Use
   }
 
-  /// The engines that come with the program, by their names.
+  /// The engines included in the program, by name.
   package enum BuiltInEngine: Int {
     case ios, android, clamping, textbook
 
-    /// What can be set, with the defaults, as `list engines` has it.
+    /// The settings, with their defaults, as shown by `list engines`.
     package var settings: [EngineSetting] {
       switch self {
       case .ios: IOSConstants.settings
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Puts the engine into a scene, with all its settings.
+    /// Creates the engine for a scene, with all its settings.
     package func make<User: EngineUser>(
       _ scene: Scene, _ settings: [EngineSetting], for user: User
     ) throws(EngineError) -> User.Use {

@@ -2,24 +2,24 @@
   internal import Gesture
   public import Replay
 
-  /// The engines that come with the program, in the order they are listed.
+  /// The engines included in the program, in the order in which they are listed.
   public enum BuiltInEngines {
-    /// Those that keep the invariants.
+    /// The engines that satisfy the invariants.
     public static let sound: [EngineFactory] = [ios, android, ClampingEngine.factory]
 
-    /// All of them: the sound ones and `textbook`.
+    /// All engines: the sound ones and `textbook`.
     public static let all = sound + [textbook]
   }
 
   extension BuiltInEngines {
-    /// The reference: iOS-like, every constant named and settable.
+    /// The reference: iOS-like, with every constant named and configurable.
     public static let ios = EngineFactory(
       name: "ios", summary: "scrolls as iOS does, as far as public sources and recorded traces tell"
     ) { (scene, constants: IOSConstants) throws(EngineError) in
       try IOSEngine(scene, constants: constants)
     }
 
-    /// Android's way: hard edges, a spline for a fling, pages as ViewPager turns them.
+    /// Scrolling as on Android: hard edges, a spline for a fling, pages turned as by ViewPager.
     public static let android = EngineFactory(
       name: "android",
       summary: "scrolls as Android's views do, as far as its published source tells"
@@ -27,7 +27,8 @@
       try AndroidEngine(scene, habits)
     }.ignoring(.all)
 
-    /// The reference with the faults of published code, each a switch. It is there to be caught.
+    /// The reference with the faults of published code, each of which can be switched on. Its
+    /// purpose is to be detected.
     public static let textbook = EngineFactory(
       name: "textbook", version: "1.0",
       summary: "ios in apps as they were published, with their faults: each is a switch",

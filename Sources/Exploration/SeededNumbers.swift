@@ -1,6 +1,7 @@
-/// Numbers that look random and are the same on every machine for the same seed (SplitMix64).
+/// Pseudorandom numbers that are the same on every machine for the same seed (SplitMix64).
 ///
-/// The ranges are cut by our own arithmetic: the standard library's may change with its version.
+/// The ranges are computed by our own arithmetic: that of the standard library may change with its
+/// version.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -14,7 +15,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number of the range, each as likely as the next to within 2⁻⁶⁴ of the range's size.
+  /// A whole number of the range, uniformly distributed to within 2⁻⁶⁴ of the range's size.
   package mutating func uniform(in range: ClosedRange<Int>) -> Int {
     let size = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard size != 0 else { return Int(truncatingIfNeeded: next()) }
@@ -28,10 +29,10 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return number < range.upperBound ? number : range.lowerBound
   }
 
-  /// Yes once in so many times.
+  /// True with the probability 1/`count`.
   package mutating func oneIn(_ count: Int) -> Bool { uniform(in: 1...max(count, 1)) == 1 }
 
-  /// One of several; nil of none.
+  /// One element of a collection; nil if it is empty.
   package mutating func pick<Choice>(_ choices: some Collection<Choice>) -> Choice? {
     guard !choices.isEmpty else { return nil }
     let distance = uniform(in: 0...(choices.count - 1))

@@ -1,15 +1,15 @@
-/// Numbers and texts that an app reports under names of its own: the height of its header, the title in
-/// it. Formulas read one as `probe.header`.
+/// Custom numbers and texts that an app reports: the height of its header, the title in it.
+/// Formulas read one as `probe.header`.
 public struct AppSignals: Hashable, Sendable {
-  /// What a signal is: a number, or a text.
+  /// The value of a signal: a number or a text.
   public enum Value: Hashable, Sendable {
-    /// A length, a count, or whatever else the app counts.
+    /// A length, a count, or any other number of the app.
     case number(Double)
-    /// A title, a state, or whatever else the app names.
+    /// A title, a state, or any other text of the app.
     case text(String)
   }
 
-  /// In the order of their names, each once.
+  /// The signals, in the order of their names, without duplicates.
   @usableFromInline package private(set) var entries: [Entry] = []
 
   @usableFromInline package struct Entry: Hashable, Sendable {
@@ -17,19 +17,19 @@ public struct AppSignals: Hashable, Sendable {
     package var value: Value
   }
 
-  /// The most signals at one time.
+  /// The maximum number of signals at one time.
   package static let most = 64
-  /// The most bytes of a name, and of a text.
+  /// The maximum number of bytes of a name, and of a text.
   package static let mostBytes = 256
 
-  /// No signal.
+  /// An empty set of signals.
   public init() {}
 
-  /// Whether there is none.
+  /// Whether there are no signals.
   @inlinable package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of a signal; nil takes it away. A name that is none, and a number that is none, change
-  /// nothing.
+  /// The value of a signal; assigning nil removes it. Invalid names and numbers that are not finite
+  /// are ignored.
   public subscript(name: String) -> Value? {
     get { entries.first { $0.name == name }?.value }
     set {
@@ -48,12 +48,13 @@ public struct AppSignals: Hashable, Sendable {
     }
   }
 
-  /// Forgets all of them, and keeps the memory.
+  /// Removes all signals, and keeps the memory.
   package mutating func removeAll() {
     if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
   }
 
-  /// Whether a signal can have that name: letters and digits, a letter first, with points between words.
+  /// Whether a name is valid for a signal: letters and digits, beginning with a letter, with points
+  /// between words.
   package static func isName(_ name: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -64,16 +65,16 @@ public struct AppSignals: Hashable, Sendable {
       .allSatisfy { !$0.isEmpty && $0.allSatisfy { isLetter($0) || isDigit($0) } }
   }
 
-  /// What its name has to be, for people.
+  /// A description of valid names, for messages.
   package static let expectedName =
     "letters and digits with a letter first, as header or header.height"
 
-  /// As recordings and traces have them: `header=64 title='Inbox'`.
+  /// The form used in recordings and traces: `header=64 title='Inbox'`.
   package var text: String { entries.map { "\($0.name)=\($0.value.text)" }.joined(separator: " ") }
 
-  /// What was written in that form; nil where it is not of that form.
+  /// Parses that form; nil if the text is invalid.
   ///
-  /// - Parameter number: Reads a number as the file spells it.
+  /// - Parameter number: Parses a number in the file's notation.
   package init?(_ text: String, number: (String) -> Double?) {
     self.init()
     var rest = Substring(text).unicodeScalars
@@ -101,7 +102,7 @@ public struct AppSignals: Hashable, Sendable {
     if entries.isEmpty { return nil }
   }
 
-  /// A text in quotes, which is gone from `rest` then.
+  /// Removes a quoted text from the beginning of `rest`, and returns it.
   private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String? {
     var text = ""
     rest.removeFirst()
@@ -127,7 +128,8 @@ extension AppSignals.Value {
     }
   }
 
-  /// As recordings and traces have it: a number, or a text in single quotes, which stand doubled in it.
+  /// The form used in recordings and traces: a number, or a text in single quotes, which are
+  /// doubled inside it.
   package var text: String {
     switch self {
     case .number(let number): return number.text

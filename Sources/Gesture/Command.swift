@@ -2,9 +2,9 @@
 public struct Command: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
-  /// What it asks.
+  /// The request.
   public var request: Request
-  /// Whether the view is to glide there instead of jumping.
+  /// Whether the view moves there with an animation.
   public var animated: Bool
 
   /// A request to the view with this index in the scene.
@@ -14,29 +14,29 @@ public struct Command: Hashable, Sendable {
     self.animated = animated
   }
 
-  /// What an app can ask of a view.
+  /// The requests that an app can make of a view.
   public enum Request: Hashable, Sendable {
     /// Scroll to an offset in zoomed content.
     case scrollTo(Point)
-    /// A rectangle in zoomed content: scroll just enough to show it, and not at all if it is visible.
+    /// Scroll just enough to show a rectangle in zoomed content, and not at all if it is visible.
     case reveal(Rectangle)
     /// Zoom about the centre of what is visible.
     case zoomTo(Double)
-    /// A rectangle in unzoomed content that fills the view as far as it can.
+    /// Fill the view as far as possible with a rectangle in unzoomed content.
     case zoomToRect(Rectangle)
-    /// Scroll to where a page begins.
+    /// Scroll to the beginning of a page.
     case page(PageNumber)
     /// Scroll a wheel to a row.
     case select(RowIndex)
-    /// Zoom 1.
+    /// Set the zoom to 1.
     case resetZoom
-    /// The refresh control, as if it had been pulled.
+    /// Start the refresh control, as if it had been pulled.
     case beginRefresh
-    /// The refresh control goes.
+    /// Hide the refresh control.
     case endRefresh
     /// Stop all movement of the view.
     case stop
-    /// The top of the content, as after a tap on the status bar.
+    /// Scroll to the top of the content, as after a tap on the status bar.
     case scrollToTop
   }
 }

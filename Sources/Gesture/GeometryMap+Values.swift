@@ -1,4 +1,4 @@
-/// Every length multiplied: positions, sizes, distances; times, zooms and counts stay as they are.
+/// Multiplies every length: positions, sizes, distances; times, zooms and counts are unchanged.
 package struct Scaling: GeometryMap {
   package typealias Refusal = Never
   package let factor: Double
@@ -20,7 +20,7 @@ package struct Scaling: GeometryMap {
   }
 }
 
-/// A map that turns one axis round, so that everything stands at the other side.
+/// A map that mirrors one axis, so that everything is at the opposite side.
 package protocol Mirroring: GeometryMap {
   var axis: Axis { get }
 
@@ -47,7 +47,7 @@ extension Mirroring {
 }
 
 extension Scene {
-  /// How far a space reaches along an axis: the sum of a coordinate in it and its mirror image.
+  /// The extent of a space along an axis: the sum of a coordinate in it and its mirror image.
   package func room(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
     switch space {
     case .window: return window.size[axis]

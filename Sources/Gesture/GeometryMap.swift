@@ -1,30 +1,31 @@
-/// Where a position or a rectangle is measured. Views are named by their index in the scene.
+/// The coordinate system of a position or a rectangle. Views are given by their index in the scene.
 package enum CoordinateSpace: Hashable, Sendable {
   case window
-  /// What a view's frame is measured in: the window, or the content of the view it is inside.
+  /// The coordinates of a view's frame: the window, or the content of the view that contains it.
   case parent(ofView: Int)
   /// The content of a view before any zoom.
   case content(ofView: Int)
-  /// The content of a view as it is zoomed.
+  /// The content of a view at its current zoom.
   case zoomedContent(ofView: Int)
-  /// The offsets of a view, at a zoom where it is known.
+  /// The offsets of a view, at a zoom if it is known.
   case offsets(ofView: Int, zoom: Double?)
 }
 
-/// What stands at one side of a view or is counted from one side: not every map has an image of it.
+/// Features that are at one side of a view or are counted from one side: not every map has an image
+/// of them.
 package enum OneSided: Hashable, Sendable {
-  /// A request for a page or for a row of a wheel, or for what is at the top.
+  /// A request for a page, for a row of a wheel, or for the top.
   case page, row, top
-  /// A keyboard that comes, or a change of the window or of a frame.
+  /// A keyboard that appears, or a change of the window or of a frame.
   case keyboard, layout
 }
 
-/// A change of every position, size, length, axis and growth in scenes and events: a mirror, larger
-/// lengths, rounder numbers.
+/// A transformation of all positions, sizes, lengths, axes and growth in scenes and events: a
+/// mirror, a magnification, a rounding.
 ///
-/// What is what is described once, in the walk over scenes and actions below; a map only says what
-/// becomes of each kind. Whatever it does not name stays as it is. Counts and zooms are no geometry,
-/// and times are not in an action.
+/// The traversal of scenes and actions is implemented once, below; a map only defines the image of
+/// each kind of value. Values without such a definition are unchanged. Counts and zooms are not
+/// geometry, and an action contains no times.
 package protocol GeometryMap {
   associatedtype Refusal: Error
 
@@ -33,19 +34,19 @@ package protocol GeometryMap {
   func size(_ size: Size) -> Size
   /// The radius of a contact.
   func radius(_ radius: Double) -> Double
-  /// A zoom that the app asks for.
+  /// A zoom that the app requests.
   func requestedZoom(_ zoom: Double) -> Double
   func orientation(_ orientation: Orientation) -> Orientation
   func setting(_ setting: Setting) -> Setting
-  /// How much of a content's growth lies before what is seen, along both axes.
+  /// The part of a content's growth before the visible part, along both axes.
   func growth(_ growth: Point, ofView view: Int) throws(Refusal) -> Point
-  /// Where a view stands before the first event.
+  /// The start of a view before the first event.
   func start(_ start: Start, of view: ViewScene) -> Start
-  /// What an app showed beside a view.
+  /// The values that an app showed beside a view.
   func readouts(_ readouts: Readouts) -> Readouts
-  /// Refuses an action that has no image.
+  /// Rejects an action that has no image.
   func check(_ feature: OneSided) throws(Refusal)
-  /// Refuses a change of a setting that has no image.
+  /// Rejects a change of a setting that has no image.
   func check(_ setting: Setting) throws(Refusal)
 }
 
@@ -141,7 +142,7 @@ extension GeometryMap {
       try check(change.settings[index])
       image.settings[index] = setting(change.settings[index])
     }
-    // Settings that changed places go back into the order of the table.
+    // Settings that were swapped are sorted into the order of the table again.
     if zip(change.settings, image.settings).contains(where: { $0.row != $1.row }) {
       image.settings.sort { $0.row.index < $1.row.index }
     }

@@ -1,22 +1,23 @@
-/// One thing that happened while recording, and when.
+/// One event of a recording, and its time.
 public struct InputEvent: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event.
   public var time: Instant
-  /// What happened.
+  /// The event.
   public var action: Action
 
-  /// Something that happened at a time.
+  /// An event at a time.
   public init(at time: Instant, _ action: Action) {
     self.time = time
     self.action = action
   }
 
-  /// What happened. Touches are nearly all of a recording, so everything else is stored apart and
-  /// an event stays as small as a touch.
+  /// The kinds of events. Touches are nearly all of a recording, so everything else is stored
+  /// indirectly and an event stays as small as a touch.
   public enum Action: Hashable, Sendable {
     /// A finger went down, moved, lifted or was cancelled by the system.
     case touch(Touch)
-    /// The window turned or was resized, a view's frame changed, the keyboard came or went.
+    /// The window turned or was resized, a view's frame changed, the keyboard appeared or
+    /// disappeared.
     indirect case layout(LayoutChange)
     /// The app changed a view: content grew or shrank, insets, paging, zoom limits …
     indirect case setting(SettingChange)
@@ -24,7 +25,7 @@ public struct InputEvent: Hashable, Sendable {
     indirect case ask(Command)
     /// What the recorded device showed; never given to an engine.
     indirect case observation(Observation)
-    /// A name for a moment; means nothing to an engine.
+    /// A name for a moment; it has no meaning for an engine.
     indirect case mark(String)
   }
 }
@@ -34,7 +35,7 @@ extension InputEvent.Action {
   package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
 
-    /// What an engine has to claim to be given it.
+    /// The ability that an engine must declare to receive it.
     package var ability: Abilities {
       switch self {
       case .down, .move, .up, .seen, .mark: []
@@ -67,7 +68,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// Whether engines receive it: what was only seen or marked is no input.
+  /// Whether engines receive it: observations and marks are not input.
   public var isInput: Bool {
     switch self {
     case .observation, .mark: false
@@ -75,13 +76,13 @@ extension InputEvent.Action {
     }
   }
 
-  /// The touch that it is, if it is one.
+  /// The touch, if it is one.
   public var touch: Touch? { if case .touch(let touch) = self { touch } else { nil } }
 
-  /// The change of the layout that it is, if it is one.
+  /// The change of the layout, if it is one.
   public var layout: LayoutChange? { if case .layout(let change) = self { change } else { nil } }
 
-  /// The view that it is about, if it is about one alone.
+  /// The view that it concerns, if it concerns only one.
   public var view: Int? {
     switch self {
     case .setting(let change): change.view
@@ -92,7 +93,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// The same about views that have other indices; nil if it is about a view that has none.
+  /// The same event with other indices of views; nil if it concerns a view without a new index.
   package func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
     switch self {
     case .setting(var change):

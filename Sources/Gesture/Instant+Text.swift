@@ -1,12 +1,13 @@
 extension Instant {
-  /// The moment as milliseconds in the decimal form of the recording format: exact, no zeros at
-  /// the end, and no floating-point number on the way.
+  /// The instant in milliseconds, in the decimal form of the recording format: exact, without
+  /// trailing zeros, and computed without floating-point numbers.
   public var text: String {
     let magnitude = nanoseconds.magnitude
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = nanoseconds < 0 ? "-" : ""
     guard rest > 0 else { return sign + String(whole) }
-    // Zeros go while it is a number: a letter taken off a string asks the tables of Unicode.
+    // Zeros are removed while it is a number: removing a character from a string uses the Unicode
+    // tables.
     var (part, places) = (rest, 6)
     while part % 10 == 0 { (part, places) = (part / 10, places - 1) }
     var digits = String(part)

@@ -1,15 +1,16 @@
-/// A change of the room that views have: the window, a frame, the keyboard.
+/// A change of the layout: the window, a frame, the keyboard.
 public enum LayoutChange: Hashable, Sendable {
-  /// The device is turned: another side is up, the window has a new size and views new frames.
+  /// The device is turned: another side is up, the window has a new size, and views may have new
+  /// frames.
   case turn(to: Orientation, window: WindowChange, frames: [FrameChange])
-  /// The window has a new size, and views new frames.
+  /// The window has a new size, and views may have new frames.
   case resize(window: WindowChange, frames: [FrameChange])
   /// One view has a new frame.
   case frame(FrameChange)
-  /// The keyboard comes, changes its frame or goes.
+  /// The keyboard appears, changes its frame or disappears.
   case keyboard(Keyboard)
 
-  /// The new frames that views get; a change of one frame has the first of them.
+  /// The new frames of views; for a change of one frame, setting this uses the first of them.
   public var frames: [FrameChange] {
     get {
       switch self {
@@ -28,7 +29,7 @@ public enum LayoutChange: Hashable, Sendable {
     }
   }
 
-  /// The window's new size; nil where it keeps the one that it has.
+  /// The window's new size; nil if it is unchanged.
   public var window: WindowChange? {
     get {
       switch self {
@@ -46,17 +47,17 @@ public enum LayoutChange: Hashable, Sendable {
     }
   }
 
-  /// Where the keyboard is afterwards, if that changes.
+  /// The keyboard after the change; nil if it is unchanged.
   public var keyboard: Keyboard? {
     if case .keyboard(let keyboard) = self { keyboard } else { nil }
   }
 }
 
-/// The window's new size; its scale stays unless it is named.
+/// The window's new size; its scale is unchanged unless it is given.
 public struct WindowChange: Hashable, Sendable {
   /// The window's size from now on, in points.
   public var size: Size
-  /// Pixels a point from now on; nil where it stays as it was.
+  /// The new number of pixels per point; nil if it is unchanged.
   public var scale: Double?
 
   /// A window of a new size.
@@ -70,7 +71,7 @@ public struct WindowChange: Hashable, Sendable {
 public struct FrameChange: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
-  /// Where the view stands from now on, in its parent.
+  /// The new frame of the view in its parent.
   public var frame: Rectangle
 
   /// A new frame for the view with this index in the scene.
@@ -80,9 +81,9 @@ public struct FrameChange: Hashable, Sendable {
   }
 }
 
-/// The keyboard's whereabouts.
+/// The state of the keyboard.
 public enum Keyboard: Hashable, Sendable {
-  /// Its frame in the window, and which of the view's fields has the focus, if one has.
+  /// Its frame in the window, and the index of the view's focused field, if there is one.
   case shown(frame: Rectangle, field: Int?)
   /// It is out of sight.
   case hidden

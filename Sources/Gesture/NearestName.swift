@@ -1,9 +1,11 @@
 extension Sequence<String> {
-  /// The name a person most likely meant by a misspelt one, if any is near enough to be worth offering.
+  /// The name that the user most likely meant by a misspelt one, if any is similar enough to be
+  /// suggested.
   ///
-  /// Near means: at most a third of the longer name's letters dropped, added, changed or swapped with
-  /// their neighbour; upper and lower case ASCII count as the same letter. Among equally near names
-  /// the first wins. Bytes are compared, not characters, so that no Unicode tables are needed.
+  /// Similar means: at most a third of the longer name's letters are removed, added, changed or
+  /// swapped with their neighbour; upper and lower case ASCII count as the same letter. Of equally
+  /// similar names the first wins. Bytes are compared, not characters, so that no Unicode tables
+  /// are needed.
   package func nearest(to name: String) -> String? {
     let wanted = folded(name)
     var nearest: String?
@@ -23,8 +25,8 @@ private func folded(_ name: String) -> [UInt8] {
   name.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
 }
 
-/// Damerau and Levenshtein's distance in its restricted form: a swapped pair of neighbours counts
-/// one, and no stretch of letters is edited twice.
+/// The restricted Damerau-Levenshtein distance: swapping two neighbours counts as one edit, and no
+/// sequence of letters is edited twice.
 private func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...other.count)

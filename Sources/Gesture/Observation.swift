@@ -1,5 +1,5 @@
-/// What the recorded device showed at a moment. It is judged (as the engine `seen`) and compared
-/// with, but never given to an engine.
+/// What the recorded device showed at a time. It is judged (as the engine `seen`) and used in
+/// comparisons, but never given to an engine.
 public struct Observation: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
@@ -7,11 +7,11 @@ public struct Observation: Hashable, Sendable {
   public var offset: Point
   /// The zoom that the device showed.
   public var zoom: Double
-  /// Whether the device itself said that it had come to rest.
+  /// Whether the device itself reported that it had come to rest.
   public var settled: Bool
   /// What the app showed about the view.
   public var readouts: Readouts
-  /// What the app reported under names of its own.
+  /// The custom signals that the app reported.
   public var signals = AppSignals()
 
   /// What the device showed of the view with this index in the scene.

@@ -1,12 +1,12 @@
-/// A page as people count them: page 1 is the first.
+/// A page number, counted from 1.
 public struct PageNumber: Hashable, Sendable {
-  /// The number that people use: 1 for the first page.
+  /// The number: 1 for the first page.
   public var number: Int
 
-  /// The page that people call by this number.
+  /// The page with this number.
   public init(_ number: Int) { self.number = number }
 
-  /// How many pages stand before it.
+  /// The number of pages before it.
   public var index: Int { number &- 1 }
 }
 
@@ -20,7 +20,7 @@ public struct RowIndex: Hashable, Sendable {
 }
 
 extension PageNumber: ExpressibleByIntegerLiteral, CustomStringConvertible {
-  /// The page that people call by this number.
+  /// The page with this number.
   public init(integerLiteral number: Int) { self.init(number) }
   /// The number of the page.
   public var description: String { String(number) }

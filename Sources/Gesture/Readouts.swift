@@ -1,34 +1,35 @@
-/// What an app shows about a view beside the view itself; nothing where it shows no such thing.
+/// The values that an app shows about a view beside the view itself; nil for those that it does not
+/// show.
 public struct Readouts: Hashable, Sendable {
-  /// The number of the page in view, as the label says it.
+  /// The page number shown by the label.
   public var page: PageNumber?
   /// Whether the button that resets the zoom is enabled.
   public var reset: Bool?
-  /// What the app says is going on.
+  /// The state that the app shows.
   public var status: Status?
-  /// The offset as the app prints it.
+  /// The offset that the app prints.
   public var offset: Point?
-  /// How many items (rows, boxes, images) are alive.
+  /// The number of items (rows, boxes, images) that exist.
   public var items: Int?
-  /// The row a wheel reports.
+  /// The row that a wheel reports.
   public var selection: RowIndex?
-  /// Whether the app shows that it is loading after a pull.
+  /// Whether the app shows that it is refreshing after a pull.
   public var refreshing: Bool?
-  /// The tiles that are alive.
+  /// The tiles that exist.
   public var tiles: TileSpan?
   /// The scroll indicators.
   public var indicators: ScrollIndicators?
-  /// The rows of a table that are alive.
+  /// The rows of a table that exist.
   public var rows: RowSpan?
   /// The header of the section at the top of a table.
   public var header: TopHeader?
-  /// Where the top edge of the keyboard is in the window.
+  /// The position of the keyboard's top edge in the window.
   public var keyboard: Double?
 
-  /// No read-out at all.
+  /// No values.
   public init() {}
 
-  /// What a canvas says it is doing, read from its callbacks: coasting alone is idle.
+  /// The state that a canvas shows, derived from its callbacks: coasting alone is idle.
   public enum Status: String, CaseIterable, Sendable {
     /// Nothing moves.
     case idle
@@ -41,9 +42,9 @@ public struct Readouts: Hashable, Sendable {
   }
 }
 
-/// A rectangle of tiles at one level of detail; last column and row are included.
+/// A rectangle of tiles at one level of detail; the last column and row are included.
 public struct TileSpan: Hashable, Sendable {
-  /// The level of detail: 0 is sharp at zoom 1, each next one has half the resolution.
+  /// The level of detail: 0 is sharp at zoom 1, each following one has half the resolution.
   public var level: Int
   /// The leftmost column of tiles.
   public var firstColumn: Int
@@ -64,14 +65,15 @@ public struct TileSpan: Hashable, Sendable {
   }
 }
 
-/// Where the scroll indicators are in the view; a length of 0 means that it is not shown.
+/// The positions of the scroll indicators in the view; a length of 0 means that an indicator is not
+/// shown.
 public struct ScrollIndicators: Hashable, Sendable {
-  /// Where the horizontal one begins at the left, and the vertical one at the top.
+  /// The left end of the horizontal indicator, and the top of the vertical one.
   public var start: Point
-  /// How long they are.
+  /// The lengths of the indicators.
   public var length: Size
 
-  /// Indicators that begin there and are so long.
+  /// Indicators with these positions and lengths.
   public init(start: Point, length: Size) {
     self.start = start
     self.length = length
@@ -85,7 +87,7 @@ public struct RowSpan: Hashable, Sendable {
   /// The last row.
   public var last: Int
 
-  /// The rows between two, both included.
+  /// The rows from the first to the last, both included.
   public init(first: Int, last: Int) {
     self.first = first
     self.last = last
@@ -96,39 +98,39 @@ public struct RowSpan: Hashable, Sendable {
 public struct TopHeader: Hashable, Sendable {
   /// The section, counted from 0.
   public var section: Int
-  /// Where the header begins in the view, in points from its top.
+  /// The top of the header in the view, in points from its top.
   public var top: Double
 
-  /// A section's header at a place.
+  /// A section's header at a position.
   public init(section: Int, top: Double) {
     self.section = section
     self.top = top
   }
 }
 
-/// Which read-outs an app has, so that they can be judged.
+/// The values that an app shows, so that they can be judged.
 public struct ShownReadouts: OptionSet, Hashable, Sendable {
-  /// One bit for each read-out.
+  /// One bit for each value.
   public let rawValue: UInt16
 
-  /// The read-outs whose bits are set.
+  /// The values whose bits are set.
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The app shows which page it is on.
+  /// The app shows the current page.
   @inlinable public static var page: ShownReadouts { ShownReadouts(rawValue: 1) }
   /// The app offers a button that resets the zoom.
   @inlinable public static var reset: ShownReadouts { ShownReadouts(rawValue: 2) }
   /// The app shows whether the content is panning or zooming.
   @inlinable public static var status: ShownReadouts { ShownReadouts(rawValue: 4) }
-  /// The app shows the offset in numbers.
+  /// The app prints the offset.
   @inlinable public static var offset: ShownReadouts { ShownReadouts(rawValue: 8) }
-  /// The app shows how many items there are.
+  /// The app shows the number of items.
   @inlinable public static var items: ShownReadouts { ShownReadouts(rawValue: 16) }
   /// The app shows the selected row of a wheel.
   @inlinable public static var selection: ShownReadouts { ShownReadouts(rawValue: 32) }
-  /// The app shows whether it is loading after a pull.
+  /// The app shows whether it is refreshing after a pull.
   @inlinable public static var refreshing: ShownReadouts { ShownReadouts(rawValue: 64) }
-  /// The app shows which tiles of an image are drawn.
+  /// The app shows which tiles of an image exist.
   @inlinable public static var tiles: ShownReadouts { ShownReadouts(rawValue: 128) }
   /// The app shows scroll indicators.
   @inlinable public static var indicators: ShownReadouts { ShownReadouts(rawValue: 256) }
@@ -136,6 +138,6 @@ public struct ShownReadouts: OptionSet, Hashable, Sendable {
   @inlinable public static var rowsAlive: ShownReadouts { ShownReadouts(rawValue: 512) }
   /// The app shows the header of the section at the top.
   @inlinable public static var header: ShownReadouts { ShownReadouts(rawValue: 1024) }
-  /// The app shows where the keyboard is.
+  /// The app shows the position of the keyboard.
   @inlinable public static var keyboard: ShownReadouts { ShownReadouts(rawValue: 2048) }
 }

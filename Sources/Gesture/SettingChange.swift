@@ -1,12 +1,13 @@
-/// What the app changes about a view, all in one moment.
+/// The settings of a view that the app changes in one moment.
 public struct SettingChange: Hashable, Sendable {
   /// The view's index in the scene.
   public var view: Int
   /// Each setting once, in the order of the format's table.
   public var settings: [Setting]
-  /// How much of the content's growth lies above what is seen, so that it can stay in place.
+  /// The part of the content's growth that is inserted above the visible part, which can then stay
+  /// in place.
   public var above: Double
-  /// How much of the content's growth lies to the left of what is seen.
+  /// The part of the content's growth that is inserted to the left of the visible part.
   public var left: Double
 
   /// Settings of the view with this index in the scene, all changed at once.

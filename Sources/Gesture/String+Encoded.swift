@@ -1,5 +1,5 @@
 extension String {
-  /// As it may stand in an address, with the slashes of a path.
+  /// The string encoded for the path of an address, with its slashes.
   package var encoded: String {
     var text = ""
     for byte in utf8 {

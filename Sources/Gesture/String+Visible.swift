@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a text shows it by its number: control characters, which a terminal acts on, what breaks a
-  /// line or turns it round, and what has no width, so that two names look the same.
+  /// Whether a text shows the character by its number: control characters, which a terminal
+  /// interprets, characters that break a line or change its direction, and those without a width,
+  /// with which two different names look the same.
   package var isHidden: Bool {
     switch self {
     case "\0"..<" ", "\u{7f}"..<"\u{a0}", "\u{ad}", "\u{61c}", "\u{180e}", "\u{200b}"..."\u{200f}",
@@ -13,8 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// With everything a terminal would act on made visible: what a file says, or its name, must not
-  /// move the cursor, break the line or turn it round.
+  /// The string with all such characters made visible, so that the content of a file, or its name,
+  /// cannot move the cursor, break the line or change its direction.
   package var visible: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = ""
@@ -30,7 +31,7 @@ extension String {
     return text
   }
 
-  /// The same, line by line: for a text of several lines that are its own.
+  /// The same, line by line, for a text of several lines.
   package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
       .joined(separator: "\n")

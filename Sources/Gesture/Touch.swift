@@ -1,25 +1,26 @@
-/// One report of one finger, in the window as it stands at that moment.
+/// One report of one finger, in the coordinates of the window at that time.
 ///
-/// What few digitisers say is stored without the flag of an `Optional`, since a recording has
-/// millions of touches and each is copied on its way: a pattern no number has stands for nothing.
+/// Values that few digitisers report are stored without the flag of an `Optional`, because a
+/// recording has millions of touches and each is copied repeatedly: a reserved bit pattern means
+/// "absent".
 public struct Touch: Sendable {
   /// What the finger did.
   public enum Phase: UInt8, CaseIterable, Sendable {
     /// The finger touches the screen.
     case down
-    /// The finger moves, or reports again where it is.
+    /// The finger moves, or reports its position again.
     case move
     /// The finger is lifted.
     case up
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancel
   }
 
-  /// The finger's number: unique among the fingers that are down, free again after its up.
+  /// The finger's number: unique among the fingers that are down, and available again after its up.
   public var finger: UInt8
   /// What the finger did.
   public var phase: Phase
-  /// Where the finger is, in the window.
+  /// The position of the finger in the window.
   public var place: Point
   @usableFromInline var forceBits = Touch.nothing
   @usableFromInline var radiusBits = Touch.nothing
@@ -38,29 +39,29 @@ public struct Touch: Sendable {
     if let arrived { arrival = arrived.nanoseconds }
   }
 
-  /// How hard it presses, 0…1, where the digitiser says.
+  /// The force, 0…1, if the digitiser reports it.
   @inlinable public var force: Double? {
     get { forceBits == Touch.nothing ? nil : Double(bitPattern: forceBits) }
     set { forceBits = newValue?.bitPattern ?? Touch.nothing }
   }
 
-  /// The radius of the contact in points, where the digitiser says.
+  /// The radius of the contact in points, if the digitiser reports it.
   @inlinable public var radius: Double? {
     get { radiusBits == Touch.nothing ? nil : Double(bitPattern: radiusBits) }
     set { radiusBits = newValue?.bitPattern ?? Touch.nothing }
   }
 
-  /// When the app got the report, where that is known: later than the touch itself.
+  /// When the app received the report, if that is known: later than the touch itself.
   @inlinable public var arrived: Instant? {
     get { arrival == Touch.never ? nil : Instant(nanoseconds: arrival) }
     set { arrival = newValue?.nanoseconds ?? Touch.never }
   }
 
-  /// One of the many bit patterns that are no number, and not the one arithmetic makes.
+  /// A NaN payload reserved for "absent", which arithmetic does not produce.
   @usableFromInline static var nothing: UInt64 { 0x7ff8_0000_0000_0f1b }
   @usableFromInline static var never: Int64 { .min }
 
-  /// The most fingers that may be down at once.
+  /// The maximum number of fingers that may be down at once.
   package static let mostFingers = 20
 }
 

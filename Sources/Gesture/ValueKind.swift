@@ -1,11 +1,11 @@
-/// What an attribute's value may be: one answer for the reader's checks, the messages and the
+/// The allowed values of an attribute: one definition for the reader's checks, the messages and the
 /// canonical form.
 package enum ValueKind: Sendable {
   /// Any text.
   case text
-  /// A name as XML has them, without a colon.
+  /// A name as defined by XML, without a colon.
   case name
-  /// Lower case words joined by hyphens.
+  /// Lower-case words joined by hyphens.
   case invariantName
   case time
   case number
@@ -28,7 +28,7 @@ package enum ValueKind: Sendable {
   case boolean
   case onlyTrue
   case word([String])
-  /// One or more of the words, each at most once.
+  /// One or more of the keywords, each at most once.
   case words([String])
   case wordOrMagnitude([String])
   case quantity
@@ -37,7 +37,7 @@ package enum ValueKind: Sendable {
   /// Names with numbers and texts.
   case signals
 
-  /// Whether its values are numbers and nothing else.
+  /// Whether its values consist of numbers only.
   package var isNumber: Bool {
     switch self {
     case .number, .magnitude, .count, .whole: true
@@ -50,10 +50,10 @@ package enum ValueKind: Sendable {
     .word(Word.allCases.map { $0.rawValue })
   }
 
-  /// The most digits of a whole number: it fits in 32 bits.
+  /// The maximum number of digits of a whole number, which then fits in 32 bits.
   package static let mostDigits = 9
 
-  /// What is expected, in words.
+  /// The expected values, as text.
   package var expectation: String {
     switch self {
     case .text: "any text"
@@ -82,7 +82,7 @@ package enum ValueKind: Sendable {
     }
   }
 
-  /// The known word that looks most like a value that is none of them.
+  /// The known keyword that is most similar to an unknown value.
   package func nearest(to value: String) -> String? {
     switch self {
     case .word(let words), .words(let words), .wordOrMagnitude(let words): words.nearest(to: value)

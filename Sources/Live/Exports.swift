@@ -4,9 +4,9 @@
   internal import Replay
   internal import Verdicts
 
-  // What JavaScript sees: a room for numbers in, and numbers and words out. There are a few sessions
-  // side by side, and one recording. A function returns how many numbers or bytes it left, or -1 where
-  // something was refused: the words say what.
+  // The interface for JavaScript: a buffer for input numbers, and output numbers and text. There
+  // are a few independent sessions, and one recording. A function returns the number of numbers or
+  // bytes that it left, or -1 if something was rejected: the text then contains the reason.
 
   private nonisolated(unsafe) var given: [Double] = []
   private nonisolated(unsafe) var left: [Double] = []
@@ -40,7 +40,8 @@
     sessions.indices.contains(Int(slot)) ? sessions[Int(slot)] : nil
   }
 
-  /// Makes room for so many numbers and says where it is. No room is no number, such as no settings.
+  /// Allocates the input buffer for the given number of values and returns its address. Nil for an
+  /// empty buffer, for example without settings.
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<Double>? {
@@ -48,27 +49,27 @@
     return given.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// Where the numbers are that were left last.
+  /// The address of the numbers that were left last.
   @_expose(wasm, "numbers")
   @_cdecl("numbers")
   public func numbers() -> UnsafeMutablePointer<Double>? {
     left.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// Where the words are that were left last.
+  /// The address of the text that was left last.
   @_expose(wasm, "words")
   @_cdecl("words")
   public func words() -> UnsafeMutablePointer<UInt8>? {
     said.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
-  /// How many bytes the words have.
+  /// The length of the text in bytes.
   @_expose(wasm, "wordCount")
   @_cdecl("wordCount")
   public func wordCount() -> Int32 { Int32(said.count) }
 
-  /// Takes the recording in the room: its scene is that of all engines from now on. Leaves the times of
-  /// its moments.
+  /// Loads the recording from the input buffer: its scene is used for all engines from now on.
+  /// Leaves the times of its moments.
   @_expose(wasm, "load")
   @_cdecl("load")
   public func load() -> Int32 {
@@ -83,8 +84,8 @@
     return leave(moments.map { Double($0.time.nanoseconds) })
   }
 
-  /// Puts an engine into the scene of the recording. In the room is a value for each of its settings, and
-  /// where it is judged by what it would promise with other settings, a value for each of those after them.
+  /// Creates an engine in the scene of the recording. The input buffer contains a value for each of
+  /// its settings. If it is to be judged by the contract of other settings, these values follow.
   @_expose(wasm, "open")
   @_cdecl("open")
   public func open(_ slot: Int32, _ engine: Int32) -> Int32 {
@@ -104,7 +105,7 @@
     return 0
   }
 
-  /// Hands a session a moment of the recording.
+  /// Passes a moment of the recording to a session.
   @_expose(wasm, "play")
   @_cdecl("play")
   public func play(_ slot: Int32, _ moment: Int32) -> Int32 {
@@ -112,8 +113,8 @@
     return attempt(slot) { (session) throws(ReplayError) in try session.add(moments[Int(moment)]) }
   }
 
-  /// Hands a session what fingers do at a time. In the room are four numbers for each: what it does,
-  /// which it is, and where.
+  /// Passes the touches of one time to a session. The input buffer contains four numbers for each:
+  /// its phase, its finger, and its position.
   @_expose(wasm, "touch")
   @_cdecl("touch")
   public func touch(_ slot: Int32, _ time: Double, _ count: Int32) -> Int32 {
@@ -133,7 +134,7 @@
     return attempt(slot) { (session) throws(ReplayError) in try session.add(moment) }
   }
 
-  /// Lets time pass for a session, up to a time in nanoseconds, and leaves what it shows then.
+  /// Advances the time of a session to a time in nanoseconds, and leaves what it shows then.
   @_expose(wasm, "advance")
   @_cdecl("advance")
   public func advance(_ slot: Int32, _ time: Double) -> Int32 {
@@ -144,7 +145,7 @@
     return failed < 0 ? failed : leave(session(slot)?.state ?? [])
   }
 
-  /// Leaves what the steps of a session showed since this was asked last.
+  /// Leaves what the steps of a session showed since the last call.
   @_expose(wasm, "steps")
   @_cdecl("steps")
   public func steps(_ slot: Int32) -> Int32 {
@@ -154,8 +155,8 @@
     return leave(steps)
   }
 
-  /// Leaves the verdicts of a session, and the words of what is broken. With `isLast` it ends there, as
-  /// the recording does, which has lost what `quality` says.
+  /// Leaves the verdicts of a session, and the texts of its violations. With `isLast` the session
+  /// ends there, like the recording, whose flaws `quality` lists.
   @_expose(wasm, "verdicts")
   @_cdecl("verdicts")
   public func verdicts(_ slot: Int32, _ isLast: Int32, _ quality: Int32) -> Int32 {
@@ -166,7 +167,7 @@
     return leave(verdicts.numbers)
   }
 
-  /// Leaves the names of the invariants that a session is judged by, one a line.
+  /// Leaves the names of the invariants by which a session is judged, one per line.
   @_expose(wasm, "invariants")
   @_cdecl("invariants")
   public func invariants(_ slot: Int32) -> Int32 {

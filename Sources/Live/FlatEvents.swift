@@ -1,12 +1,12 @@
 package import Gesture
 
-/// A recording that came out of a list of numbers: the scene, how many events, the events.
+/// A recording decoded from a list of numbers: the scene, the number of events, the events.
 package struct FlatEvents: EventSource {
   package let scene: Scene
   private var numbers: FlatNumbers
   private var left: Int
 
-  /// Nil where the numbers are no scene.
+  /// Nil if the numbers do not encode a scene.
   package init?(_ list: [Double]) {
     var numbers = FlatNumbers(reading: list)
     var scene = Scene(window: Window(size: .zero), views: [])
@@ -30,7 +30,7 @@ package struct FlatEvents: EventSource {
     return Located(event)
   }
 
-  /// A recording as numbers; nil where it says something that has none.
+  /// Encodes a recording as numbers; nil if it contains a value that has no encoding.
   package static func numbers(of scene: Scene, _ events: [InputEvent]) -> [Double]? {
     var numbers = FlatNumbers()
     var scene = scene

@@ -1,7 +1,7 @@
 internal import Gesture
 
-// What happens. A case of an event is its number, then what it carries; the few settings that no
-// recording of the corpus changes have none.
+// Events. A case of an event is encoded as its number, followed by its values; the few settings
+// that no recording of the corpus changes have no encoding.
 
 extension FlatNumbers {
   mutating func pass(_ event: inout InputEvent) {

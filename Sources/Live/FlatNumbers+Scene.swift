@@ -1,6 +1,6 @@
 internal import Gesture
 
-// What a scene says, but for names: no engine moves by them.
+// A scene, except for names, which do not affect the motion of engines.
 
 extension FlatNumbers {
   mutating func pass(_ scene: inout Scene) {
@@ -55,7 +55,7 @@ extension FlatNumbers {
     pass(&scroll.indicators)
   }
 
-  /// The names stand for 0 and 1, which are no rates.
+  /// The named rates are encoded as 0 and 1, which are not valid rates.
   private mutating func pass(_ rate: inout DecelerationRate) {
     var number =
       switch rate {

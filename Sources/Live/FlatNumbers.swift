@@ -1,13 +1,12 @@
 internal import Gesture
 
-/// A list of numbers that values pass through, one after the other: into it while it is written, out
-/// of it while it is read. One description of a value serves for both directions, so the two cannot
-/// part ways.
+/// A list of numbers to which values are written, or from which they are read, one after the other.
+/// One description of a value serves for both directions, so the two cannot diverge.
 struct FlatNumbers {
   private(set) var numbers: [Double]
   private let isReading: Bool
   private var position = 0
-  /// Whether something could not be said in numbers, or the numbers say nothing that is known.
+  /// Whether a value could not be encoded, or the numbers are invalid.
   var isBroken = false
 
   /// An empty list to write.
@@ -41,7 +40,7 @@ struct FlatNumbers {
     bool = number != 0
   }
 
-  /// A value of a list of cases, as its place in the list.
+  /// A value of an enumeration, as its index in the list of cases.
   mutating func pass<Choice: CaseIterable & Equatable>(_ choice: inout Choice) {
     let all = Array(Choice.allCases)
     var index = all.firstIndex(of: choice) ?? -1
@@ -50,7 +49,7 @@ struct FlatNumbers {
     choice = all[index]
   }
 
-  /// Something that may be missing; `blank` is what reading begins with.
+  /// A value that may be missing; `blank` is the initial value for reading.
   mutating func pass<Value>(
     _ value: inout Value?, _ blank: Value, _ pass: (inout FlatNumbers, inout Value) -> Void
   ) {

@@ -4,13 +4,13 @@
   internal import Replay
   internal import Verdicts
 
-  /// An engine in somebody's hand, and the judge of what it shows.
+  /// An engine that the user controls, and the judge of what it shows.
   ///
-  /// A class that a typed one inherits from: what the engine is, is known only to that.
+  /// The base class of a generic one: only the subclass knows the type of the engine.
   class LiveSession {
     let scene: Scene
     let judge: LiveJudge
-    /// What the steps showed since somebody asked last.
+    /// What the steps showed since the last call of `steps`.
     var steps: [Double] = []
 
     init(_ scene: Scene, _ terms: Terms) {
@@ -51,17 +51,17 @@
     override var isOver: Bool { player.isOver }
   }
 
-  /// What an engine promises with its settings.
+  /// Returns the contract of an engine with its settings.
   struct ContractReader: EngineUser {
     func use<Engine: ScrollEngine>(
       _: Engine, _: Abilities, _ contract: EngineContract
     ) -> EngineContract { contract }
   }
 
-  /// Makes a session of whatever engine it gets.
+  /// Makes a session for any type of engine.
   struct SessionMaker: EngineUser {
     let scene: Scene
-    /// What it is judged by: what it promises, or what somebody else would.
+    /// The contract by which it is judged: its own, or that of other settings.
     let contract: EngineContract
 
     func use<Engine: ScrollEngine>(

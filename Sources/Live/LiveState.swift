@@ -3,11 +3,11 @@
   internal import Replay
   internal import Verdicts
 
-  // What a page draws, as numbers. `engine.js` knows the same order.
+  // What a page draws, as numbers. `engine.js` uses the same order.
 
   extension LiveSession {
-    /// The time in nanoseconds, whether nothing goes on, how many fingers are down, and of every view
-    /// what it shows.
+    /// The time in nanoseconds, whether everything has ended, the number of fingers that are down,
+    /// and the visible values of every view.
     var state: [Double] {
       var numbers = [Double(now.nanoseconds), isOver ? 1 : 0, Double(course.rest.fingers.count)]
       for view in shown.views {
@@ -21,8 +21,9 @@
       return numbers
     }
 
-    /// Of every invariant: its verdict, how often it was put to the test or broken, the margin, and of
-    /// its first break the time, the step, the view and by how much. The words of the breaks follow.
+    /// For every invariant: its verdict, the number of checks or violations, the margin, and of its
+    /// first violation the time, the step, the view and the excess. The texts of the violations
+    /// follow.
     func verdicts(isLast: Bool, _ quality: Quality) -> (numbers: [Double], words: String) {
       let end = End(course.lastEnding, quality: quality)
       var numbers: [Double] = []

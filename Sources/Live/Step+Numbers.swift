@@ -2,8 +2,8 @@ internal import Gesture
 package import Replay
 
 extension Step {
-  /// All that is shown, as numbers: the time, the cause and how often the app was called, and of every
-  /// view offset, velocity, zoom, what it says it is doing and where it stands in the window.
+  /// All visible values as numbers: the time, the cause and the number of callbacks, and for every
+  /// view the offset, velocity, zoom, reported activity and position in the window.
   package func append(to numbers: inout [Double]) {
     numbers.append(Double(time.nanoseconds))
     numbers.append(cause == .before ? 0 : cause == .after ? 1 : 2)
@@ -13,7 +13,7 @@ extension Step {
 }
 
 extension ViewState {
-  /// Offset, velocity, zoom, what it says it is doing and where it stands in the window.
+  /// Offset, velocity, zoom, reported activity and position in the window.
   @inline(__always) func append(to numbers: inout [Double], withoutVelocity unknown: Double) {
     numbers.append(offset.x)
     numbers.append(offset.y)

@@ -1,22 +1,24 @@
 package import Gesture
 package import Replay
 
-/// Plays gestures that isolate one constant each, and finds out what an engine makes of them.
+/// Plays gestures that isolate one constant each, and determines the constants of an engine from
+/// them.
 ///
-/// Every probe is a recording made in code and played by the player like any other, so whatever
-/// replays can be measured: an engine of this program, one in another process, a browser.
+/// Every probe is a recording made in code and played by the player like any other, so everything
+/// that can replay can be measured: an engine of this program, one in another process, a browser.
 package struct Examination {
   let bench: Bench
   package private(set) var found = Measurements()
-  /// The law of its coasts, by which the speed of a throw is told from where it ends.
+  /// The law of its coasts, by which the speed of a fling is derived from where it ends.
   var law: CoastLaw?
   var friction: Double?
-  /// Where a coast goes as far as the square of its speed, by that: twice this number.
+  /// The constant deceleration of a coast, if its length is the square of its speed divided by
+  /// twice this number.
   var braking: Double?
 
   package init(_ factory: EngineFactory) { bench = Bench(factory) }
 
-  /// Measures everything that it can; `isOver` is asked between the constants.
+  /// Measures all constants that it can; `isOver` is called between them.
   package mutating func run(until isOver: () -> Bool = { false }) {
     let parts: [(inout Examination) -> Void] = [
       { $0.measureSteps() }, { $0.measureSlop() }, { $0.measureGain() }, { $0.measureLock() },
@@ -31,7 +33,7 @@ package struct Examination {
 
   package var recordings: [(name: String, recording: Recording)] { bench.recordings }
 
-  /// What a part of it measures, unless the engine cannot be asked.
+  /// Adds the results of one measurement, unless the engine fails.
   mutating func measure(
     _ constants: [Constant], in recording: String? = nil,
     _ work: (inout Examination) throws(Bench.Halt) -> [Constant: Measurement.Outcome]
@@ -51,18 +53,18 @@ package struct Examination {
   var step: Double { found.value(.shownStep) ?? 0 }
   var lost: Double { found.value(.slopLost) ?? 10 }
   var gain: Double { found.value(.gainY) ?? 1 }
-  /// How long after a report what it does is shown, in milliseconds.
+  /// The delay after a report until its effect is shown, in milliseconds.
   var delay: Double { (found.value(.framesLate) ?? 0) * 17 }
 
-  /// Where a finger has left the content that went so far up from its start; nil where that is seen at
-  /// once, and need not be worked out.
+  /// The offset at which a finger has left the content, after moving up from its start by the given
+  /// distance; nil if it is visible at once, and need not be computed.
   func place(_ run: Run, after way: Double) -> Double? {
     delay > 0 ? run.first.offset.y + gain * (way - lost) : nil
   }
 
-  /// The speed of a throw along the vertical axis, in points per second of the offset.
+  /// The speed of a fling along the vertical axis, in points per second of the offset.
   ///
-  /// - Parameter lift: when it was let go, in milliseconds.
+  /// - Parameter lift: The time of the release, in milliseconds.
   func speed(of run: Run, after lift: Double, from start: Double? = nil) -> Double? {
     let start = start ?? run.shown(before: lift).offset.y
     let way = run.last.offset.y - start
@@ -79,7 +81,7 @@ package struct Examination {
     }
   }
 
-  /// How far off such a speed may be because offsets are shown in steps.
+  /// The maximum error of such a speed because offsets are shown in steps.
   func speedError(of speed: Double) -> Double {
     guard step > 0, let law else { return 1e-6 * abs(speed) + 1e-9 }
     switch law.form {

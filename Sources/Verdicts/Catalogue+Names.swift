@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Catalogue {
-  /// Says that a name is nobody's, and whose it may have been.
+  /// The error for an unknown invariant name, with the nearest known one.
   static func unknown(_ name: String, beside formulas: [Invariant]) -> Objection {
     Objection(
       .unknown, "unknown invariant \"\(name)\"",

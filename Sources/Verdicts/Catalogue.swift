@@ -1,7 +1,7 @@
 internal import Replay
 
-/// Every invariant there is, in the order of the manual. A new one is one new file and one new line
-/// here.
+/// All built-in invariants, in the order of the manual. A new invariant needs one new file and one
+/// new line here.
 public enum Catalogue {
   /// The invariants of one replay.
   public static let invariants = rules.map { Invariant(.replay($0)) }
@@ -9,16 +9,16 @@ public enum Catalogue {
   /// The relations between two replays. They cost further replays, so they are judged on request.
   public static let relations = relationRules.map { Invariant(.relation($0)) }
 
-  /// Every invariant, of one replay and between two.
+  /// All invariants: those of one replay and the relations between two.
   public static let all = invariants + relations
 
-  /// What must not go wrong in a web page. They are judged only where an engine shows one.
+  /// The invariants of web pages. They are judged only where the engine shows a page.
   package static let pages = PageError.Kind.allCases.map { Invariant(.page(PageRule($0))) }
 
-  /// All their names, to look one up quickly.
+  /// All names, for fast lookup.
   package static let names = Set((all + pages).map(\.name))
 
-  /// The invariant of that name.
+  /// The invariant with the given name.
   public static func invariant(named name: String) -> Invariant? {
     all.first { $0.name == name } ?? pages.first { $0.name == name }
   }
@@ -142,8 +142,8 @@ public enum Catalogue {
 
   private static let rules = sections.flatMap(\.value)
 
-  /// How directly each invariant says what an engine does wrong. What is not in the catalogue is about
-  /// motion as far as anybody knows.
+  /// How directly each invariant shows what an engine does wrong. Invariants that are not in the
+  /// catalogue count as `motion`.
   static let directness: [String: Directness] = Dictionary(
     uniqueKeysWithValues: sections.flatMap { says, rules in rules.map { ($0.name, says) } })
 
@@ -164,8 +164,8 @@ public enum Catalogue {
 }
 
 extension Rule {
-  /// The type's name in lower case with hyphens: what everybody knows it by. Of bytes, as a hundred are
-  /// made whenever the program starts to judge.
+  /// The type's name in lower case with hyphens, as users know it. Built from bytes, because about
+  /// a hundred names are made whenever the program starts to judge.
   static var name: String {
     let bytes = "\(Self.self)".utf8.reduce(into: [UInt8]()) { name, letter in
       if letter < UInt8(ascii: "a"), !name.isEmpty { name.append(UInt8(ascii: "-")) }

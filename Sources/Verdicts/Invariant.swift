@@ -1,7 +1,7 @@
 public import Gesture
 
-/// An invariant: a rule about one replay, or a relation between two, of the catalogue, written as a
-/// formula, or a type of your own.
+/// An invariant: a rule about one replay or a relation between two, from the catalogue, written as
+/// a formula, or implemented as a custom type.
 public struct Invariant: Sendable {
   enum Kind: Sendable {
     case replay(any ReplayInvariant.Type)
@@ -12,10 +12,10 @@ public struct Invariant: Sendable {
   }
 
   let kind: Kind
-  /// The name by which suites, recordings, the command line and reports know it.
+  /// The name that identifies the invariant in suites, recordings, reports and on the command line.
   public let name: String
 
-  /// One of the catalogue.
+  /// An invariant of the catalogue.
   init(_ kind: Kind) {
     self.kind = kind
     name =
@@ -28,27 +28,27 @@ public struct Invariant: Sendable {
       }
   }
 
-  /// An invariant of your own, as a formula: `when rest then over.y <= 0 tol 0.5pt`.
+  /// A custom invariant, written as a formula: `when rest then over.y <= 0 tol 0.5pt`.
   ///
   /// - Parameters:
-  ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
-  ///   - formula: What must hold, as `flickbook explain --invariant` reads it.
-  ///   - why: What it is for, for reports.
-  /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
+  ///   - name: Words of lower-case letters joined by hyphens; names of the catalogue are rejected.
+  ///   - formula: What must hold, in the syntax that `flickbook explain --invariant` reads.
+  ///   - why: The purpose of the invariant, for reports.
+  /// - Throws: If the formula is invalid; `offset` is the index of the offending byte.
   public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {
     try Self.check(name)
     self.init(.formula(OwnInvariant(name: name, formula: try Formula(formula), why: why)))
   }
 
-  /// An invariant of your own, as a type.
+  /// A custom invariant, implemented as a type.
   ///
   /// - Parameters:
-  ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
+  ///   - name: Words of lower-case letters joined by hyphens; names of the catalogue are rejected.
   ///   - why: One line: what must hold.
-  ///   - unit: What its margins are measured in.
-  ///   - needs: What an engine must report for it to be judged.
-  ///   - make: Makes one for a replay in a scene.
-  /// - Throws: Where a built-in invariant has that name.
+  ///   - unit: The unit of its margins.
+  ///   - needs: What an engine must report for the invariant to be judged.
+  ///   - make: Makes an instance for a replay in a scene.
+  /// - Throws: If a built-in invariant has that name.
   public init(
     _ name: String, why: String, unit: String = "pt", needs: Abilities = [],
     _ make: @escaping @Sendable (Scene) -> any StepInvariant
@@ -63,7 +63,7 @@ public struct Invariant: Sendable {
       .sense, "\"\(name)\" is a built-in invariant", expected: "another name for one of your own")
   }
 
-  /// What it has by its type in the catalogue; nothing of one of somebody's own.
+  /// The catalogue type that implements the invariant; nil for custom invariants.
   var rule: (any Rule.Type)? {
     switch kind {
     case .replay(let invariant): invariant
@@ -81,34 +81,34 @@ public struct Invariant: Sendable {
     rule?.summary ?? own?.summary ?? type?.why ?? pageRule?.summary ?? ""
   }
 
-  /// What the manual says of one about pages, in paragraphs; nil of others.
+  /// The manual entry of an invariant about pages, in paragraphs; nil for other invariants.
   package var pageEntry: [String]? { pageRule?.manual }
 
-  /// The reason that somebody gave for a formula.
+  /// The reason that the user gave for a formula.
   package var why: String? { own?.why }
 
-  /// The formula, in canonical form, where it is written as one.
+  /// The formula in canonical form, if the invariant is written as one.
   package var formula: String? { own?.text }
 
-  /// What kind of quantity it compares: the units in which its tolerance can be given.
+  /// The kind of quantity that the invariant compares, which determines the units of its tolerance.
   public var tolerance: ToleranceClass { rule?.tolerance ?? own?.tolerance ?? .exact }
 
-  /// What its margins are measured in.
+  /// The unit of its margins.
   package var marginUnit: String { own?.marginUnit ?? type?.unit ?? tolerance.marginUnit }
 
-  /// Whether it is one of somebody's own: a formula or a type.
+  /// Whether it is a custom invariant: a formula or a type.
   package var isOwn: Bool { rule == nil && !isOfPages }
 
-  /// Whether it speaks of what goes wrong in a web page, beside what scrolls in it.
+  /// Whether it is about errors of a web page, apart from what scrolls in it.
   package var isOfPages: Bool { pageRule != nil }
 
-  /// Whether it is judged only where a recording, a suite or the command line names it.
+  /// Whether it is judged only if a recording, a suite or the command line names it.
   package var isOnRequest: Bool { rule?.isOnRequest ?? false }
 
   /// Whether it relates two replays of one engine.
   public var isRelation: Bool { if case .relation = kind { true } else { false } }
 
-  /// What an engine must do or report itself for the invariant to be judged.
+  /// What an engine must be able to do or report for the invariant to be judged.
   package var abilitiesNeeded: Abilities {
     switch kind {
     case .replay(let invariant): invariant.needs
@@ -119,7 +119,7 @@ public struct Invariant: Sendable {
     }
   }
 
-  /// What it reads that is inferred where the engine does not report it.
+  /// Values that the invariant reads and that are inferred if the engine does not report them.
   package var abilitiesRead: Abilities {
     switch kind {
     case .replay(let invariant): invariant.reads
@@ -128,8 +128,8 @@ public struct Invariant: Sendable {
     }
   }
 
-  /// Whether an engine that shows one right picture for ever keeps it. Two replays of such an engine
-  /// keep every relation too, and of a formula nobody knows.
+  /// Whether an engine that shows one correct picture forever satisfies the invariant. Two replays
+  /// of such an engine also satisfy every relation; for a formula it is not known.
   var holdsOfStillness: Bool {
     switch kind {
     case .replay(let invariant): invariant.holdsOfStillness
@@ -140,7 +140,7 @@ public struct Invariant: Sendable {
 }
 
 extension Invariant: Hashable {
-  /// Invariants are the same where their names are.
+  /// Two invariants are equal if their names are equal.
   public static func == (one: Invariant, other: Invariant) -> Bool { one.name == other.name }
 
   /// Hashes the name.

@@ -1,10 +1,10 @@
-/// What every invariant has, of one replay (`ReplayInvariant`) or between two (`Relation`).
+/// The properties shared by invariants of one replay (`ReplayInvariant`) and of two (`Relation`).
 protocol Rule: Sendable {
   /// One line: what must hold.
   static var summary: String { get }
-  /// What kind of quantity it compares: the units in which its tolerance can be given.
+  /// The kind of quantity that is compared, which determines the units of its tolerance.
   static var tolerance: ToleranceClass { get }
-  /// Whether it is judged only where a recording, a suite or the command line names it.
+  /// Whether it is judged only if a recording, a suite or the command line names it.
   static var isOnRequest: Bool { get }
 }
 

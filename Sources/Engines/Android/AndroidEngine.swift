@@ -1,13 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// The engine `android`: how Android's own views scroll, by the source it publishes.
+/// The engine `android`: how Android's own views scroll, according to its published source.
 ///
-/// ScrollView and HorizontalScrollView under the finger, OverScroller after it, ViewPager where the
-/// scene pages. There is no rubber band: an edge is an edge, and the glow that Android draws at it
-/// is no offset. There is no zoom either, for no view of Android's scrolls and zooms; apps make
-/// their own of a gesture detector, each with its own rules, and one more would say nothing about
-/// any of them.
+/// ScrollView and HorizontalScrollView under the finger, OverScroller after it, ViewPager for
+/// scenes with paging. There is no rubber band: an edge is hard, and the glow that Android draws at
+/// it is not an offset. There is no zoom either, because no view of Android both scrolls and zooms;
+/// apps build their own with a gesture detector, each with its own rules, and one more would not
+/// represent any of them.
 struct AndroidEngine: ScrollEngine {
   private var scene: Scene
   private var views: [AndroidView]
@@ -81,7 +81,7 @@ extension AndroidEngine {
     if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
   }
 
-  /// A finger comes down on the deepest view, or on the outermost around it that moves: that one
+  /// A finger comes down on the deepest view, or on the outermost moving view around it: that one
   /// stops and keeps the finger. A finger that joins others leads from where it is ("new pointers
   /// take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
@@ -106,8 +106,8 @@ extension AndroidEngine {
     if let view { views[view].grip(under: touch.place) }
   }
 
-  /// A finger has moved: if it leads, its view follows, or begins to. What cannot scroll the way
-  /// the finger goes leaves it to the view around it.
+  /// A finger has moved: if it leads, its view follows, or begins to. A view that cannot scroll in
+  /// the finger's direction leaves it to the view around it.
   private mutating func follow(_ index: Int, at time: Instant) {
     guard let view = fingers[index].view, leader(on: view) == index else { return }
     if views[view].isDragged { return views[view].follow(fingers[index].place) }
@@ -127,7 +127,8 @@ extension AndroidEngine {
     }
   }
 
-  /// The leading finger has left a view: another takes over where it is, or the view is free.
+  /// The leading finger has left a view: another finger leads from its current position, or the
+  /// view is released.
   private mutating func lift(
     _ finger: AndroidFinger, from view: Int, at time: Instant, thrown: Bool
   ) {
@@ -145,8 +146,8 @@ extension AndroidEngine {
     settle(inside: view, at: time)
   }
 
-  /// What a finger stopped inside a view that has the finger now, and no other finger holds, goes where
-  /// it must end.
+  /// Completes the motion of a view that a finger stopped, if a view around it has that finger now
+  /// and no other finger holds it.
   private mutating func settle(inside outer: Int, at time: Instant) {
     for view in views.indices where view != outer && scene.isView(view, insideOrSame: outer) {
       if leader(on: view) == nil { views[view].settle(.settling, at: time) }
@@ -164,14 +165,14 @@ extension AndroidEngine {
   }
 }
 
-// The room that views have.
+// The layout of the views.
 extension AndroidEngine {
   private mutating func apply(_ change: LayoutChange) throws(EngineError) {
     for frame in change.frames {
       try scene.apply(frame)
       views[frame.view].resize(to: scene.views[frame.view])
     }
-    // A finger has no path across a new layout of its view: its next place begins one.
+    // A finger has no path across a new layout of its view: its next position starts a new one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
     }

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// A finger that is down: which view it is on, where it has been, and how fast it goes.
+/// A finger that is down: its view, its path, and its velocity.
 struct AndroidFinger {
   let number: UInt8
-  /// The view that gets its touches; nil beside all of them.
+  /// The view that receives its touches; nil if it is outside all views.
   var view: Int?
   private(set) var place: Point
   /// Whether lifting it now would be a tap.
@@ -23,7 +23,7 @@ struct AndroidFinger {
     velocity.add(x: place.x, y: place.y, at: time)
   }
 
-  /// Moves to a new place. A lift that has none says nothing about the speed.
+  /// Moves to a new position. A lift without a new position does not affect the velocity.
   mutating func move(_ touch: Touch, at time: Instant) {
     if isLost {
       isLost = false
@@ -42,10 +42,10 @@ struct AndroidFinger {
     axes == .none ? nil : slop.crossing(from: last, to: place, along: axes)
   }
 
-  /// Where it is; nil after the room around it has changed, until it moves.
+  /// Its position; nil after the surrounding layout has changed, until it moves.
   var knownPlace: Point? { isLost ? nil : place }
 
-  /// Forgets its way so far, but not its place.
+  /// Discards its path so far, but not its position.
   mutating func beginAnew() {
     slop.origin = place
     last = place
@@ -53,7 +53,7 @@ struct AndroidFinger {
     isTap = false
   }
 
-  /// Forgets where it is: the room around it has changed.
+  /// Discards its position, because the surrounding layout has changed.
   mutating func lose() {
     isLost = true
     isTap = false

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// How one axis moves when no finger holds it, and since when.
+/// The motion of one axis without fingers, and its start time.
 struct AndroidRun {
   let path: AndroidPath
   let since: Instant

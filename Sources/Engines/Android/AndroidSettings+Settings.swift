@@ -24,13 +24,13 @@ extension AndroidSettings: EngineHabits {
     number("animation", &animation, 0...60, "s an animated request takes (Scroller)")
   }
 
-  /// Those in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
+  /// The settings in dp and dp/s. Friction is one of them: it multiplies a deceleration in dp/s².
   static let lengths = [
     "slop", "catch-slop", "least-fling", "most-fling", "friction", "overfling", "page-distance",
     "page-fling",
   ]
 
-  /// Overscroll only if it is allowed to.
+  /// Overscroll is declared only if it is enabled.
   var abilities: Abilities {
     let always: Abilities = [
       .paging, .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
@@ -45,7 +45,8 @@ extension AndroidSettings: EngineHabits {
     contract.slopAfterCatch = catchSlop == slop ? nil : catchSlop
     contract.normalRate = nil
     contract.fastRate = nil
-    // The mean speed of a fling is 0.35 of its first; the spline's last chord is nearly flat.
+    // The mean speed of a fling is 0.35 of its initial speed; the spline's last segment is nearly
+    // flat.
     contract.stopSpeed = max(1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
     let longest = AndroidFling(from: 0, velocity: mostFling, friction: friction).restTime
     contract.leastFling = leastFling
@@ -55,7 +56,8 @@ extension AndroidSettings: EngineHabits {
     contract.animation = .seconds(animation)
     contract.pageFling = pageFling
     contract.pageDistance = pageDistance
-    // What a finger catches past an edge comes back with it, and a fling from there goes on inside.
+    // Content that a finger catches past an edge comes back with it, and a fling from there
+    // continues inside.
     contract.edgePull = overfling > 0 ? .dampedOutward : .damped
     contract.coastsInward = overfling > 0
     return contract

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What the app asks and changes.
+// The app's requests and changes.
 extension AndroidView {
   mutating func apply(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
@@ -20,7 +20,7 @@ extension AndroidView {
     grip(under: finger)
   }
 
-  /// A finger that drags is stronger than an animation.
+  /// A finger that drags takes precedence over an animation.
   private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
@@ -45,8 +45,8 @@ extension AndroidView {
     return AndroidRun(path: .scrolls(way), since: time)
   }
 
-  /// A new viewport stops what moves. What the scene wants to keep is kept, as far as it goes; a pager
-  /// keeps its page whatever the scene says, as ViewPager does.
+  /// A new viewport stops any motion. What the scene wants to keep is kept, as far as possible; a
+  /// pager keeps its page whatever the scene declares, as ViewPager does.
   mutating func resize(to view: ViewScene) {
     stop()
     isInterrupted = false
@@ -60,11 +60,12 @@ extension AndroidView {
     select(at: offset)
   }
 
-  /// New content, insets or policies. A fling goes on as it was thrown, between the new edges; a page
-  /// turn goes to where its page is now; an animation whose way or target has moved or is gone stops, on
-  /// a page where there are pages.
+  /// Applies new content, insets or policies. A fling continues with its original parameters
+  /// between the new edges. A page turn continues to the new position of its page. An animation
+  /// stops if its path or target has moved or no longer exists, and comes to rest on a page if
+  /// there are pages.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
-    // What is on its way back from beyond an edge that stays may come back.
+    // A view that is returning from outside an edge that did not change may continue.
     let isBeyond = nearest(offset) != offset && moved == .zero
     measure(view)
     let place = offset + moved
@@ -100,7 +101,7 @@ extension AndroidView {
       let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
     case .scrolls(let way) where isPaging && scrolls(axis):
-      // Where content is moved with its page, the turn goes on as it was.
+      // If content moves together with its page, the turn continues unchanged.
       let isCut = !range.contains(run.place(at: time) + moved)
       guard isCut || abs(pagePlace(axis) - way.target - moved) > 1e-6 else {
         guard moved != 0 else { return run }

@@ -1,9 +1,9 @@
 internal import Gesture
 internal import Replay
 
-// Under the finger, and what becomes of it when the finger leaves.
+// During a touch, and after the lift.
 extension AndroidView {
-  /// Stops whatever moves by itself; whether anything did.
+  /// Stops any motion by itself; returns whether there was one.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, let why) = movement else { return false }
     end(why)
@@ -11,7 +11,7 @@ extension AndroidView {
     return true
   }
 
-  /// A finger has left the slop there.
+  /// A finger has left the slop at this point.
   mutating func drag(from slopPoint: Point) {
     stop()
     if !isInterrupted { select(at: offset) }
@@ -20,8 +20,9 @@ extension AndroidView {
     grip(under: slopPoint)
   }
 
-  /// The finger that leads is at a new place. The content does not follow it past an edge, and what
-  /// a finger caught beyond one comes back with it and does not go further.
+  /// Follows the leading finger to a new position. The content does not follow it past an edge;
+  /// content that a finger caught past an edge comes back with the finger and does not go further
+  /// out.
   mutating func follow(_ place: Point) {
     guard case .dragged(let grip, _) = movement else { return }
     guard let grip else { return self.grip(under: place) }
@@ -34,13 +35,13 @@ extension AndroidView {
     scroll(to: target)
   }
 
-  /// Takes hold of the content where it is, so that nothing jumps.
+  /// Grips the content at its current position, so that nothing jumps.
   mutating func grip(under place: Point?) {
     guard case .dragged(_, let began) = movement else { return }
     movement = .dragged(grip: place.map { $0 + offset }, began: began)
   }
 
-  /// The last finger is gone, with that speed.
+  /// The last finger has lifted, with that velocity.
   mutating func release(at time: Instant, fingerVelocity finger: Point) {
     guard case .dragged(_, let began) = movement else { return }
     var velocity = Point.zero
@@ -61,7 +62,7 @@ extension AndroidView {
     news.emit(.tap(state.content(under: place, in: frame)))
   }
 
-  /// What was stopped and not dragged, by a finger that is gone or by the app, goes where it must end.
+  /// Completes a motion that was stopped by the app or by a finger that lifted without dragging.
   mutating func settle(_ why: Cause, at time: Instant) {
     guard isInterrupted, case .still = movement else { return }
     go(leave(.x, at: 0, way: 0, time), leave(.y, at: 0, way: 0, time), why)
@@ -74,7 +75,8 @@ extension AndroidView {
     if why == .thrown { news.emit(.willBeginDecelerating) }
   }
 
-  /// How an axis goes on by itself: back to its edge, to a page, or as far as it is thrown.
+  /// The motion of an axis by itself: back to its edge, to a page, or as far as the fling carries
+  /// it.
   private mutating func leave(
     _ axis: Axis, at velocity: Double, way: Double, _ time: Instant
   ) -> AndroidRun {
@@ -93,13 +95,14 @@ extension AndroidView {
     return AndroidRun(path: turning(axis, at: velocity), since: time)
   }
 
-  /// The way to the selected page.
+  /// The movement to the selected page.
   func turning(_ axis: Axis, at velocity: Double) -> AndroidPath {
     PageTurn(pages: pages(axis), habits: habits).turn(
       from: offset[axis], to: pagePlace(axis), velocity: velocity)
   }
 
-  /// From beyond an edge: a throw that reaches the inside is one, everything else only comes back.
+  /// From outside an edge: a fling that reaches the inside continues as a fling; everything else
+  /// only returns to the edge.
   func comeBack(_ axis: Axis, at velocity: Double) -> AndroidPath {
     let range = range(axis)
     let excess = range.excess(of: offset[axis])

@@ -1,33 +1,34 @@
 internal import Gesture
 internal import Replay
 
-/// One view: the smallest machine that picks the motion it is in.
+/// One view: a minimal state machine that selects its current motion.
 struct AndroidView {
   var state = ViewState()
   var movement = Movement.still
-  /// The page of each axis that the view rests on or is on its way to.
+  /// The page of each axis on which the view rests or to which it is moving.
   var selected = Point.zero
-  /// Whether a finger stopped a motion that has to end somewhere: between pages, beyond an edge.
+  /// Whether a finger stopped a motion that must be completed: between pages, or past an edge.
   var isInterrupted = false
   private(set) var isPaging = false
   private(set) var pageGrid: PageGrid
-  /// How far it can go without insets, where pages are counted from the right.
+  /// The scroll range without insets, if pages are counted from the right.
   private(set) var mirror: Double?
   private(set) var isEnabled = true
-  /// How far beyond an edge a fling may be seen.
+  /// The maximum visible distance of a fling past an edge.
   private(set) var farthest = 0.0
   var news: PendingCallbacks
   let habits: AndroidSettings
 
   enum Movement {
     case still
-    /// Offset plus finger is the same wherever the finger goes; nil until its place is known again.
+    /// The sum of offset and finger position is constant during the drag; nil until the position is
+    /// known again.
     case dragged(grip: Point?, began: Point)
     case free(AndroidRun, AndroidRun, why: Cause)
   }
 
-  /// Why it moves by itself; nobody is told of one that settles because the app stopped or changed
-  /// it.
+  /// Why it moves by itself; no callback reports a motion that settles because the app stopped or
+  /// changed the view.
   enum Cause { case thrown, asked, askedToTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
@@ -44,7 +45,7 @@ struct AndroidView {
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
 
-  /// The axes along which there is somewhere to go: along the others a finger says nothing to it.
+  /// The axes along which it can scroll: along the others a finger has no effect.
   var axes: Axes {
     switch (isEnabled && scrolls(.x), isEnabled && scrolls(.y)) {
     case (true, true): .both
@@ -56,7 +57,7 @@ struct AndroidView {
 
   func scrolls(_ axis: Axis) -> Bool { !range(axis).isEmpty }
 
-  /// Goes where the motion is at that time; the end of a motion is one of its places.
+  /// Moves to the position at that time; this includes the end of a motion.
   mutating func advance(to time: Instant) {
     guard case .free(let x, let y, let why) = movement else { return }
     scroll(to: Point(x: x.place(at: time), y: y.place(at: time)))
@@ -79,7 +80,7 @@ struct AndroidView {
     return shown
   }
 
-  /// Takes over the room it has and what it holds.
+  /// Computes its scroll range and its content.
   mutating func measure(_ view: ViewScene) {
     state.bounds = view.frame.size
     state.content = view.contentSize(in: state.bounds)
@@ -91,7 +92,7 @@ struct AndroidView {
     isEnabled = view.scroll.enabled
   }
 
-  /// Shows a place, rounded to whole pixels if it must be.
+  /// Shows an offset, rounded to whole pixels if required.
   mutating func scroll(to place: Point) {
     state.offset = Point(x: pixel(place.x), y: pixel(place.y))
     news.emit(of: offset)
@@ -107,7 +108,7 @@ struct AndroidView {
     }
   }
 
-  /// Takes the page at a place for the selected one.
+  /// Selects the page at an offset.
   mutating func select(at place: Point) {
     for axis in Axis.allCases { selected[axis] = pages(axis).page(at: place[axis]) }
   }
@@ -118,11 +119,10 @@ struct AndroidView {
       mirror: axis == .x ? mirror : nil)
   }
 
-  /// Where the selected page rests.
+  /// The resting offset of the selected page.
   func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).start(of: selected[axis])) }
 
-  /// The places an axis may rest at. Android lays out in whole pixels, so that its edges are on
-  /// them.
+  /// The range of an axis. Android uses whole pixels for its layout, so its edges are on pixels.
   func range(_ axis: Axis) -> AxisRange {
     let range = AxisRange(
       leading: state.insets.leading(axis), trailing: state.insets.trailing(axis),
@@ -130,7 +130,7 @@ struct AndroidView {
     return habits.density > 0 ? range.inPixels(habits.density) : range
   }
 
-  /// The nearest place at which the view may rest.
+  /// The nearest resting offset.
   func nearest(_ place: Point) -> Point {
     Point(x: range(.x).clamp(pixel(place.x)), y: range(.y).clamp(pixel(place.y)))
   }

@@ -1,20 +1,20 @@
-/// An Android fling in a view with edges: at an edge it stops, or it flies on a little way and
-/// comes back.
+/// An Android fling in a view with edges: at an edge it stops, or moves a short distance past it
+/// and comes back.
 ///
-/// The fling itself is kept as it began, so that other edges, or none, can be put around it while
-/// it is on its way.
+/// The fling itself is stored as it began, so that the edges can be changed or removed while it
+/// runs.
 struct EdgedFling {
   let start: Double
-  /// From 0, in the unit that is rounded.
+  /// Starts at 0, in the unit that is rounded.
   private let fling: AndroidFling
   private let scale: Double
   private let edge: Double
-  /// When the edge is met, if it is.
+  /// When it meets the edge, if it does.
   let arrival: Double?
   private let flight: Ballistic?
   private let back: EdgeReturn?
 
-  /// - Parameter farthest: how far it may be seen beyond an edge.
+  /// - Parameter farthest: The maximum visible distance past an edge.
   init(
     from start: Double, velocity: Double, within range: AxisRange, farthest: Double,
     _ habits: AndroidSettings
@@ -48,7 +48,7 @@ struct EdgedFling {
     back = EdgeReturn(from: edge + flight.destination / scale, to: edge, scale: scale)
   }
 
-  /// The same fling between other edges, its way moved by what the content was.
+  /// The same fling between other edges, shifted by the movement of the content.
   func within(_ range: AxisRange, farthest: Double, moved: Double) -> EdgedFling {
     EdgedFling(fling, from: start + moved, scale: scale, within: range, farthest: farthest)
   }

@@ -1,16 +1,16 @@
-/// Where a page turn goes and how long it takes: ViewPager's rules.
+/// The target and the duration of a page turn: ViewPager's rules.
 struct PageTurn {
   let pages: Pages
   let habits: AndroidSettings
 
   /// The page on which a release comes to rest.
   ///
-  /// A flick goes to the end of the page it is on, either way. Without one the page it is on must
-  /// be passed by 0.6 onward from the selected page, and by the same share backward.
+  /// A flick goes to the end of the current page, in either direction. Without a flick, 0.6 of a
+  /// page must be passed onward from the selected page, or the same share backward.
   /// - Parameters:
-  ///   - velocity: the offset's.
-  ///   - way: how far the drag has moved the content.
-  ///   - selected: the page it rested on, or was on its way to.
+  ///   - velocity: The offset's.
+  ///   - way: How far the drag has moved the content.
+  ///   - selected: The page on which it rested, or to which it was moving.
   func page(from offset: Double, velocity: Double, way: Double, selected: Double) -> Double {
     let place = pages.fromFirst(offset)
     var page = min(max(truncated(place / pages.length + 1e-9), 0), pages.last)
@@ -23,8 +23,8 @@ struct PageTurn {
     return min(page, pages.last)
   }
 
-  /// The way to a page: as long as the throw needs for half a page and what is eased of the rest,
-  /// four times over; without a throw a tenth of a second a page; never longer than 0.6 s.
+  /// The movement to a page. With a flick it takes four times as long as the flick needs for half a
+  /// page plus an eased part of the rest; without one, a tenth of a second per page; at most 0.6 s.
   func turn(from offset: Double, to target: Double, velocity: Double) -> AndroidPath {
     guard target != offset else { return .rests(at: offset) }
     let share = abs(target - offset) / pages.length

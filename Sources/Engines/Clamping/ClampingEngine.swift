@@ -1,17 +1,17 @@
 public import Gesture
 public import Replay
 
-/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that keeps the
-/// invariants, to be copied by whoever brings their own.
+/// The engine `clamping`: hard edges, no bounce, no zoom. The smallest engine that satisfies the
+/// invariants, intended as a template for custom engines.
 ///
-/// An engine has three parts, one a file:
-/// - *who* touches what (here): fingers, which view each of them is on, and the order of events;
+/// An engine has three parts, one per file:
+/// - *who* touches what (here): fingers, the view of each finger, and the order of events;
 /// - *what* a view does about it (`ClampingView`): still, dragged, coasting or animated;
 /// - *where* a finger is and how fast (`ClampingFinger`).
 ///
-/// Two habits make it obey. Every place is a function of time or of the finger's place, never a sum
-/// of small steps: so neither the frame rate nor the way touches are batched changes what is shown.
-/// And every end is computed when a motion begins, not noticed at a frame.
+/// Two design rules make it correct. Every position is a function of time or of the finger's
+/// position, never a sum of small steps, so neither the frame rate nor the batching of touches
+/// changes what is shown. And every end is computed when a motion begins, not detected at a frame.
 public struct ClampingEngine: ScrollEngine {
   private var scene: Scene
   private var views: [ClampingView]
@@ -20,7 +20,7 @@ public struct ClampingEngine: ScrollEngine {
   private var now: Instant?
   private let slop: Double
 
-  /// An engine for a scene; one that it does not support is refused.
+  /// An engine for a scene; a scene that it does not support is rejected.
   public init(_ scene: Scene) throws(EngineError) { try self.init(scene, ClampingSettings()) }
 
   init(_ scene: Scene, _ habits: ClampingSettings) throws(EngineError) {
@@ -30,7 +30,7 @@ public struct ClampingEngine: ScrollEngine {
     views = scene.views.enumerated().map { ClampingView($1, index: $0, habits) }
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public mutating func advance(to time: Instant) throws(EngineError) {
     if let now, time < now {
       throw EngineError(.timeRanBack, "asked to go from \(now.text) ms back to \(time.text) ms")
@@ -90,14 +90,15 @@ public struct ClampingEngine: ScrollEngine {
     if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
   }
 
-  /// Stops a view and those around it; whether one of them moved.
+  /// Stops a view and those around it; returns whether one of them moved.
   private mutating func stop(_ view: Int) -> Bool {
     let caught = views[view].stop()
     guard let outer = scene.views[view].inside else { return caught }
     return stop(outer) || caught
   }
 
-  /// The leading finger has left a view: the next one takes over where it is, or the view is free.
+  /// The leading finger has left a view: the next finger leads from its current position, or the
+  /// view is released.
   private mutating func lift(
     _ finger: ClampingFinger, from view: Int, at time: Instant, thrown: Bool
   ) {
@@ -116,7 +117,7 @@ public struct ClampingEngine: ScrollEngine {
       try scene.apply(frame)
       views[frame.view].resize(to: scene.views[frame.view])
     }
-    // A finger has no path across a new layout of its view: its next place begins one.
+    // A finger has no path across a new layout of its view: its next position starts a new one.
     for index in fingers.indices {
       if let view = fingers[index].view, change.moves(view, of: scene) { fingers[index].lose() }
     }
@@ -149,13 +150,13 @@ public struct ClampingEngine: ScrollEngine {
   }
 }
 
-/// What can be set about it.
+/// The settings of the engine.
 struct ClampingSettings: Sendable {
-  /// How far a finger may move before it drags, in points. The drag begins there: the way so far is
-  /// given up.
+  /// How far a finger may move before it drags, in points. The drag begins there: the distance so
+  /// far is discarded.
   var slop = 10.0
   /// The speed at which coasting stops, in points per second.
   var stopSpeed = 10.0
-  /// How long an animated ask takes, in seconds.
+  /// The duration of an animated request, in seconds.
   var animation = 0.3
 }

@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// A finger that is down: which view it is on, where it has been, and how fast it goes.
+/// A finger that is down: its view, its path, and its velocity.
 struct ClampingFinger {
   let number: UInt8
-  /// The view it came down on; nil beside all of them.
+  /// The view on which it came down; nil if it is outside all views.
   let view: Int?
   private(set) var place: Point
   /// Whether lifting it now would be a tap.
   var isTap = false
-  /// Where the slop is measured from.
+  /// The point from which the slop is measured.
   private var origin: Point
   private var trail = Trail<64>()
   private var isLost = false
@@ -23,7 +23,7 @@ struct ClampingFinger {
     trail.add(.init(time: time, x: place.x, y: place.y))
   }
 
-  /// Moves it, and gives the point where its path has left the slop, if it has.
+  /// Moves it; returns the point where its path has left the slop, if it has.
   mutating func move(to new: Point, at time: Instant, slop: Double) -> Point? {
     if isLost {
       isLost = false
@@ -39,31 +39,31 @@ struct ClampingFinger {
     return crossing
   }
 
-  /// Where it is; nil after the room around it has changed, until it moves.
+  /// Its position; nil after the surrounding layout has changed, until it moves.
   var knownPlace: Point? { isLost ? nil : place }
 
-  /// Forgets its way so far, but not its place.
+  /// Discards its path so far, but not its position.
   mutating func beginAnew() {
     origin = place
     isTap = false
   }
 
-  /// Forgets where it is: the room around it has changed.
+  /// Discards its position, because the surrounding layout has changed.
   mutating func lose() {
     isLost = true
     isTap = false
   }
 
-  /// Its mean velocity in points per second over the last 100 ms, or over its life if that is
-  /// shorter. So a finger that was held still throws nothing, and more samples of the same straight
-  /// path change nothing.
+  /// Its mean velocity in points per second over the last 100 ms, or since it came down if that is
+  /// shorter. So a finger that was held still causes no fling, and more samples of the same
+  /// straight path change nothing.
   func velocity(at lift: Instant) -> Point {
     guard !isLost, trail.count > 1 else { return .zero }
     var (time, x, y) = (trail[0].time, trail[0].x, trail[0].y)
     let start = lift - Self.memory
     for age in 1..<trail.count where time > start {
       let older = trail[age]
-      // The place at the start of the window lies between two samples.
+      // The position at the start of the window is between two samples.
       let share = max(
         0, older.time >= start ? 1 : time.seconds(since: start) / time.seconds(since: older.time))
       (x, y) = (x + (older.x - x) * share, y + (older.y - y) * share)

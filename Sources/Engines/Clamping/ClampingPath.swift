@@ -1,9 +1,9 @@
-/// How one axis moves when no finger holds it: a function of time with a computed end.
+/// The motion of one axis without fingers: a function of time with a computed end.
 enum ClampingPath: Motion {
   case coasts(Deceleration, edge: Double, arrival: Double?)
   case eased(EasedAnimation)
 
-  /// A coast that ends at an edge if it gets there.
+  /// A coast that ends at an edge if it reaches it.
   static func coasting(_ coast: Deceleration, until edge: Double) -> ClampingPath {
     .coasts(coast, edge: edge, arrival: coast.restTime > 0 ? coast.time(atValue: edge) : nil)
   }

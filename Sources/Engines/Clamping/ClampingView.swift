@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// One view: the smallest machine that picks the motion it is in.
+/// One view: a minimal state machine that selects its current motion.
 struct ClampingView {
   private var state = ViewState()
   private var movement = Movement.still
@@ -9,13 +9,14 @@ struct ClampingView {
   private var friction = 0.0
   private var isEnabled = true
   private var pageGrid: PageGrid
-  /// How far it can go without insets, where pages are counted from the right.
+  /// The scroll range without insets, if pages are counted from the right.
   private(set) var mirror: Double?
   private let habits: ClampingSettings
 
   private enum Movement {
     case still
-    /// Offset plus finger is the same wherever the finger goes; nil until its place is known again.
+    /// The sum of offset and finger position is constant during the drag; nil until the position is
+    /// known again.
     case dragged(grip: Point?)
     case free(ClampingPath, ClampingPath, since: Instant, why: Cause)
   }
@@ -35,7 +36,7 @@ struct ClampingView {
 
   var isDragged: Bool { if case .dragged = movement { true } else { false } }
 
-  /// Goes where the motion is at that time; the end of a motion is one of its places.
+  /// Moves to the position at that time; this includes the end of a motion.
   mutating func advance(to time: Instant) {
     guard case .free(let x, let y, let start, let why) = movement else { return }
     let seconds = time.seconds(since: start)
@@ -88,16 +89,17 @@ struct ClampingView {
   }
 }
 
-// Under the finger.
+// During a touch.
 extension ClampingView {
-  /// Stops whatever moves by itself; whether anything did.
+  /// Stops any motion by itself; returns whether there was one.
   @discardableResult mutating func stop() -> Bool {
     guard case .free(_, _, _, let why) = movement else { return false }
     end(why)
     return true
   }
 
-  /// The leading finger is at a new place. `slopPoint` is where it left the slop, if it has.
+  /// Follows the leading finger to a new position. `slopPoint` is where it left the slop, if it
+  /// has.
   mutating func follow(_ place: Point, from slopPoint: Point?) {
     if !isDragged, isEnabled, let slopPoint {
       stop()
@@ -110,13 +112,13 @@ extension ClampingView {
     scroll(to: state.clamped(Point(x: grip.x - place.x, y: grip.y - place.y)))
   }
 
-  /// Takes hold of the content where it is, so that nothing jumps.
+  /// Grips the content at its current position, so that nothing jumps.
   mutating func grip(under place: Point?) {
     guard isDragged else { return }
     movement = .dragged(grip: place.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })
   }
 
-  /// The last finger is gone: coast with its speed, each axis for itself.
+  /// The last finger has lifted: coasts with its velocity, separately for each axis.
   mutating func release(at time: Instant, fingerVelocity finger: Point) {
     let velocity = Point(x: 0 - finger.x, y: 0 - finger.y)
     let (x, y) = (coast(.x, at: velocity.x), coast(.y, at: velocity.y))
@@ -135,7 +137,7 @@ extension ClampingView {
   }
 }
 
-// What the app asks and changes.
+// The app's requests and changes.
 extension ClampingView {
   mutating func apply(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
@@ -152,7 +154,7 @@ extension ClampingView {
     grip(under: finger)
   }
 
-  /// A finger that drags is stronger than an animation.
+  /// A finger that drags takes precedence over an animation.
   private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
@@ -169,7 +171,7 @@ extension ClampingView {
     .eased(EasedAnimation(from: offset[axis], to: target[axis], duration: habits.animation))
   }
 
-  /// A new viewport stops what moves; what the scene wants to keep is kept, as far as it goes.
+  /// A new viewport stops any motion; what the scene wants to keep is kept, as far as possible.
   mutating func resize(to view: ViewScene) {
     stop()
     let before = state
@@ -177,8 +179,8 @@ extension ClampingView {
     scroll(to: state.clamped(state.keeping(before, in: view)))
   }
 
-  /// New content, insets or policies: a coast goes on at its speed in the new range, an animation
-  /// whose way or target has moved or is gone stops.
+  /// Applies new content, insets or policies: a coast continues at its speed in the new range; an
+  /// animation stops if its path or target has moved or no longer exists.
   mutating func fit(to view: ViewScene, moved: Point, at time: Instant, under finger: Point?) {
     var velocity = Point.zero
     if case .free(let x, let y, let start, _) = movement {

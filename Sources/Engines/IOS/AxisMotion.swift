@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// How the offset moves along one axis when no finger holds it: a pure function of time between its
+/// The motion of the offset along one axis without fingers: a pure function of time between its
 /// beginning and a computed end.
 struct AxisMotion {
   enum Course {
@@ -12,18 +12,19 @@ struct AxisMotion {
 
   private(set) var course = Course.still
   private(set) var began = Instant.zero
-  /// From here on it stands at its target, or goes on as something else.
+  /// From this time on it is at its target, or continues as another motion.
   private(set) var end = Instant.zero
-  /// Where it stands at its end.
+  /// The offset at its end.
   private(set) var target = 0.0
   /// Whether its end is an edge that it meets with speed left.
   private(set) var meetsEdge = false
-  /// How far the content moved under it since it began: growth above must not be seen.
+  /// The distance by which the content has moved since it began, because growth before the visible
+  /// part must not be seen.
   private var shift = 0.0
 
   var isMoving: Bool { if case .still = course { false } else { true } }
 
-  /// Its end; never while it stands.
+  /// Its end; the maximum time if it does not move.
   var nextEnd: Instant { isMoving ? end : Instant(nanoseconds: .max) }
 
   func value(at time: Instant) -> Double {
@@ -47,13 +48,13 @@ struct AxisMotion {
     }
   }
 
-  /// The content before it grew: it goes on as it was, that much further.
+  /// Shifts the motion by the length of content inserted before it.
   mutating func move(by distance: Double) {
     shift += distance
     target += distance
   }
 
-  /// The range changed: a coast goes on as it was, to its new end.
+  /// Adapts to a changed range: a coast continues to its new end.
   mutating func aim(within range: AxisRange) {
     guard case .coasting(let coast) = course else { return }
     let natural = coast.destination
@@ -71,14 +72,15 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-  /// Coasts to its own end, or to an edge it meets before.
+  /// Coasts to its own end, or to an edge that it meets before.
   init(_ coast: Deceleration, at began: Instant, within range: AxisRange) {
     self.began = began
     course = .coasting(coast)
     aim(within: range)
   }
 
-  /// Springs to its target; left where it passes that, it goes on with the speed it has there.
+  /// Springs to its target; with `crossing`, it is left where it passes the target, with the speed
+  /// it has there.
   init(_ spring: Spring, leavingAt crossing: Double? = nil, at began: Instant) {
     self.began = began
     course = .springing(spring)
@@ -94,12 +96,12 @@ extension AxisMotion {
     end = began.after(animation.restTime)
   }
 
-  /// Nothing to be seen of a way so short: it stands at its target at once.
+  /// For an invisibly short distance: it is at its target at once.
   init(resting target: Double, at now: Instant) {
     self.init(EasedAnimation(from: target, to: target, duration: 0), at: now)
   }
 
-  /// A coast that ends on a row: the friction is made to fit, so the target is exact.
+  /// A coast that ends on a row: the friction is chosen so that the target is exact.
   init(_ coast: Deceleration, endingAt target: Double, at began: Instant) {
     self.began = began
     course = .coasting(coast)
@@ -109,7 +111,7 @@ extension AxisMotion {
 }
 
 extension Instant {
-  /// The moment some seconds later, at the latest a moment no recording reaches.
+  /// The time some seconds later, limited to a time that no recording reaches.
   func after(_ seconds: Double) -> Instant {
     let farthest = 1e9
     let lapse = TimeSpan.seconds(seconds < farthest ? max(seconds, 0) : farthest)

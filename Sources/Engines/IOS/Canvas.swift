@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The boxes that taps put on a canvas and take off it again: 100 × 100 points, each
-/// centred where it was tapped, in unzoomed content.
+/// The boxes that taps add to a canvas and remove from it: 100 × 100 points, each centred where it
+/// was tapped, in unzoomed content.
 struct Canvas {
   private var centres: [Point] = []
 

@@ -1,12 +1,13 @@
 internal import Gesture
 
-/// Which axis a drag keeps to that begins along it.
+/// The axis to which a drag is locked.
 ///
-/// A drag that begins within 20° of an axis is locked to it, coasting included; one that begins between is
-/// free for good (UIScrollView's documentation; the angle is WebKit's on the Mac). A finger that pauses may
-/// choose again: where it goes on along the other axis, the lock goes with it (WebKit's, too).
+/// A drag that begins within 20° of an axis is locked to it, including its coast; one that begins
+/// in between is never locked (UIScrollView's documentation; the angle is WebKit's on the Mac). A
+/// finger that pauses may choose again: if it continues along the other axis, the lock changes to
+/// that axis (also as in WebKit).
 struct DirectionLock {
-  /// After how long a pause, in seconds, the finger may choose again.
+  /// The duration of a pause, in seconds, after which the finger may choose again.
   static let pause = 0.6
   private let tangent: Double
 
@@ -15,7 +16,7 @@ struct DirectionLock {
     tangent = cosine > 0 ? sine / cosine : .infinity
   }
 
-  /// The axis a drag that begins with this travel is locked to.
+  /// The axis to which a drag that begins with this travel is locked.
   func axis(of travel: Point) -> Axis? {
     if abs(travel.y) <= tangent * abs(travel.x) { return .x }
     if abs(travel.x) <= tangent * abs(travel.y) { return .y }

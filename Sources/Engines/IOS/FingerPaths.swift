@@ -1,31 +1,31 @@
 internal import Gesture
 
-/// The fingers on a view, from the first that comes down to the last that lifts: where they are in
-/// the view, and how far and how fast their middle went.
+/// The fingers on a view, from the first that comes down to the last that lifts: their positions in
+/// the view, and the distance and the speed of their centroid.
 struct FingerPaths {
   private(set) var fingers: [Finger] = []
-  /// Whether the fingers can no longer be a tap.
+  /// Whether the touch can no longer be a tap.
   private(set) var hasWandered = false
 
-  /// Where view coordinates begin in the window, and how large their points are there.
+  /// The origin of the view's coordinates in the window, and the scale of its points there.
   private var origin = Point.zero
   private var scale = 1.0
 
-  /// How far the fingers' middle has travelled, but for the last path.
+  /// The distance that the centroid has covered, without the current path.
   private var travelled = Point.zero
-  /// Where that path began, and where the middle was when last seen.
+  /// The start of the current path, and the last position of the centroid.
   private var pathStart = Point.zero
   private(set) var lastCentroid = Point.zero
   private(set) var lastSpread = 0.0
-  /// Where they were before this moment's moves.
+  /// The centroid before this moment's moves.
   private(set) var centroidBefore = Point.zero
   private(set) var spreadBefore = 0.0
-  /// Whether a finger was reported since the view last followed, whether at another place, and
-  /// whether from nowhere.
+  /// Whether a finger was reported since the view last followed, whether its position changed, and
+  /// whether its previous position was unknown.
   private(set) var isTouched = false
   private var isStirred = false
   private var hasLostWay = false
-  /// Whether the last step went anywhere.
+  /// Whether the last step had a length above 0.
   private(set) var hasMoved = false
   private(set) var flick = FlickVelocity()
 
@@ -33,7 +33,7 @@ struct FingerPaths {
     let number: UInt8
     let down: Point
     var place: Point
-    /// After a turn it is nowhere until it moves.
+    /// After a rotation its position is unknown until it moves.
     var isLost = false
   }
 
@@ -49,10 +49,10 @@ struct FingerPaths {
     if fingers.count > 1 { hasWandered = true }
   }
 
-  /// A finger lifted or was taken away.
+  /// Removes a finger that lifted or was cancelled.
   mutating func remove(_ number: UInt8) { fingers.removeAll { $0.number == number } }
 
-  /// A finger moved.
+  /// Moves a finger.
   mutating func move(_ number: UInt8, to place: Point, slop: Double) {
     guard let index = index(of: number) else { return }
     isTouched = true
@@ -64,7 +64,8 @@ struct FingerPaths {
     if dx * dx + dy * dy > slop * slop { hasWandered = true }
   }
 
-  /// The moves of this moment are one step; false if there is no path to where the fingers are now.
+  /// Combines the moves of this moment into one step; returns false if there is no path to the
+  /// current positions of the fingers.
   mutating func step(at time: Instant) -> Bool {
     isTouched = false
     guard !hasLostWay else {
@@ -82,9 +83,11 @@ struct FingerPaths {
     return true
   }
 
-  /// The view is elsewhere in the window, or of another size: its fingers are elsewhere in it now.
+  /// Adapts to a new position or size of the view in the window: its fingers are at other positions
+  /// in it now.
   ///
-  /// - Returns: how far their middle went in the view, and by what their distances grew.
+  /// - Returns: The displacement of their centroid in the view, and the factor by which their
+  ///   distances grew.
   mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
     guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
@@ -101,14 +104,15 @@ struct FingerPaths {
     return (movement, ratio)
   }
 
-  /// The window turned or the frame changed: the fingers are nowhere until they move.
+  /// Marks the positions of the fingers as unknown until they move, because the window turned or
+  /// the frame changed.
   mutating func lose(origin: Point, scale: Double) {
     for index in fingers.indices { fingers[index].isLost = true }
     hasWandered = true
     (self.origin, self.scale) = (origin, scale)
   }
 
-  /// The fingers' middle in the view's coordinates.
+  /// The fingers' centroid in the view's coordinates.
   @inline(__always) var centroid: Point {
     guard !fingers.isEmpty else { return lastCentroid }
     var sum = Point.zero
@@ -116,20 +120,21 @@ struct FingerPaths {
     return (sum / Double(fingers.count) - origin) / scale
   }
 
-  /// The fingers' mean distance from their middle, never nothing.
+  /// The fingers' mean distance from their centroid, which is never 0.
   @inline(__always) var spread: Double {
     guard fingers.count > 1 else { return 0.5 }
     let middle = centroid
     var sum = 0.0
     for finger in fingers { sum += ((finger.place - origin) / scale - middle).length }
-    // Two fingers cannot be in one place; reports of it must not divide by zero.
+    // Two fingers cannot be at one point; reports of that must not cause a division by zero.
     return max(0.5, sum / Double(max(1, fingers.count)))
   }
 
-  /// All travel of the middle since the first finger came down.
+  /// The total travel of the centroid since the first finger came down.
   @inline(__always) func travel(to middle: Point) -> Point { travelled + middle - pathStart }
 
-  /// The set of fingers changed or lost its way: their middle is elsewhere, but nothing moved.
+  /// Starts a new path because the set of fingers or their known positions changed: the centroid is
+  /// elsewhere, but nothing moved.
   mutating func startPath(at time: Instant) {
     travelled = travel(to: lastCentroid)
     lastCentroid = centroid
@@ -141,13 +146,13 @@ struct FingerPaths {
     flick.add(lastCentroid, at: time)
   }
 
-  /// Another view took a finger: how far that one went is nothing to those that are left.
+  /// Discards the distance covered by a finger that another view took.
   mutating func forget() { travelled = .zero }
 
-  /// The fingers drag or pinch.
+  /// Records that the fingers drag or pinch.
   mutating func wander() { hasWandered = true }
 
-  /// The first finger came down.
+  /// Starts with the first finger that came down.
   mutating func begin(origin: Point, scale: Double) {
     self.origin = origin
     self.scale = scale
@@ -156,7 +161,7 @@ struct FingerPaths {
     pathStart = lastCentroid
   }
 
-  /// The last finger lifted: what is left is where they were.
+  /// Ends with the last finger that lifted; the last positions are kept.
   mutating func end() {
     fingers.removeAll(keepingCapacity: true)
     hasWandered = false
@@ -164,7 +169,7 @@ struct FingerPaths {
     flick.clear()
   }
 
-  /// The middle at a share of this moment's path.
+  /// The centroid at a share of this moment's path.
   func middle(at share: Double) -> Point {
     centroidBefore + (lastCentroid - centroidBefore) * share
   }

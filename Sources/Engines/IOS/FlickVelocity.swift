@@ -1,13 +1,14 @@
 internal import Gesture
 
-/// How fast the fingers' middle goes when it lets go, as iOS seems to see it.
+/// The velocity of the fingers' centroid at the release, approximating iOS.
 ///
-/// Flutter's measured weights, `0.60·u(−2) + 0.35·u(−1) + 0.05·u(0)`, taken over steps of a sixtieth of
-/// a second back from the newest place, with places between two reports interpolated. So what a
-/// finger throws depends on its path and not on how often the digitiser looked.
+/// Flutter's measured weights, `0.60·u(−2) + 0.35·u(−1) + 0.05·u(0)`, are applied to steps of a
+/// sixtieth of a second back from the newest position, with positions between two reports
+/// interpolated. So a fling depends on the path of the finger and not on the digitiser's sampling
+/// rate.
 struct FlickVelocity {
-  /// The last places, newest first from `newest` on, around and around. On the heap, unlike `Trail`:
-  /// a view is moved about far more often than a finger is remembered.
+  /// A ring of the last positions, newest first from index `newest` on. It is on the heap, unlike
+  /// `Trail`, because a view is moved in memory far more often than a position is added.
   private var places = Array(repeating: Sample(time: .zero, place: .zero), count: capacity)
   private var newest = 0
   private var count = 0
@@ -18,8 +19,8 @@ struct FlickVelocity {
     var place: Point
   }
 
-  /// So many places cover three steps at a report each millisecond, whatever way the finger takes; on
-  /// a straight and even way there may be any number of reports.
+  /// This many positions cover three steps at one report per millisecond, whatever the path of the
+  /// finger; on a straight and even path there may be any number of reports.
   private static let capacity = 64
 
   mutating func add(_ place: Point, at time: Instant) {
@@ -35,8 +36,8 @@ struct FlickVelocity {
     places[newest] = Sample(time: time, place: place)
   }
 
-  /// Whether the place before the newest lies on the straight and even way between its neighbours: it
-  /// says nothing then, and another one can have its room.
+  /// Whether the position before the newest is on the straight and even path between its
+  /// neighbours: then it carries no information and can be replaced.
   private var isNextOnTheWay: Bool {
     guard count > 2 else { return false }
     let from = places[(newest + 2) % Self.capacity]
@@ -46,13 +47,13 @@ struct FlickVelocity {
     let part = Double((between.time - from.time).nanoseconds)
     func isOff(_ axis: Axis) -> Bool {
       let way = (to.place[axis] - from.place[axis]) * part
-      // Where a billionth of a point is rounding.
+      // Differences of a billionth of a point are rounding errors.
       return abs((between.place[axis] - from.place[axis]) * whole - way) > 1e-9 * whole
     }
     return !isOff(.x) && !isOff(.y)
   }
 
-  /// All places are elsewhere in the view now.
+  /// Maps all positions to new coordinates in the view.
   mutating func shift(_ shifted: (Point) -> Point) {
     for age in 0..<count {
       let index = (newest + age) % Self.capacity
@@ -62,7 +63,7 @@ struct FlickVelocity {
 
   mutating func clear() { count = 0 }
 
-  /// Points per second; a finger that was held still before it lifted throws nothing.
+  /// In points per second; 0 for a finger that was held still before it lifted.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {
     guard count > 1, lift - lastMove < .seconds(patience) else { return 0 }
     let newest = place(0, before: lastMove, axis)
@@ -72,7 +73,7 @@ struct FlickVelocity {
     return (0.05 * (newest - first) + 0.35 * (first - second) + 0.6 * (second - third)) / step
   }
 
-  /// Where it was some seconds before a time; before the first report it stood.
+  /// The position some seconds before a time; before the first report the finger was still.
   private func place(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
     var later = places[newest]
     for age in 0..<count {

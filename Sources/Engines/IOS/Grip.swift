@@ -1,22 +1,22 @@
 internal import Gesture
 
-/// Where fingers took hold of the content: closed forms of it give offset and zoom, whatever came
-/// between.
+/// The point where fingers grip the content. Offset and zoom follow from it in closed form,
+/// regardless of the events in between.
 struct Grip {
-  /// The raw offset plus the fingers' middle, which is constant while they only move.
+  /// The raw offset plus the fingers' centroid, which is constant while they only move.
   private var held = Point.zero
-  /// The zoom at which they took hold.
+  /// The zoom when they gripped the content.
   private(set) var zoom = 1.0
   /// The scale of a pinch that shows that zoom.
   private var scale = 1.0
-  /// The fingers' mean distance from their middle.
+  /// The fingers' mean distance from their centroid.
   private(set) var spread = 0.0
-  /// How far the content was outside: a pinch does not go further.
+  /// How far the content was outside the range: a pinch does not move it further out.
   private var excess = Point.zero
   /// The length of the rubber band along each axis.
   private var band = Size.zero
 
-  /// Takes hold of the content as it stands, so that nothing moves until the fingers do.
+  /// Grips the content at its current position, so that nothing moves until the fingers do.
   mutating func hold(
     _ position: ScrollPosition, in layout: ViewLayout, at middle: Point, spread: Double,
     isPinching: Bool
@@ -29,7 +29,7 @@ struct Grip {
       let range = layout.range(axis, zoom: zoom)
       let excess = range.excess(of: offset)
       self.excess[axis] = excess
-      // A bounce of a fast fling may show more than its band is long: then the band is longer.
+      // The bounce of a fast fling may exceed the length of its band: then the band is longer.
       band[axis] = max(layout.metrics.bounds[axis], abs(excess) / 0.9)
       let stretches =
         !isPinching && layout.scene.scroll.bounces && layout.canScroll(axis, in: range)
@@ -38,12 +38,12 @@ struct Grip {
     }
   }
 
-  /// Where the fingers bring the view.
+  /// The position to which the fingers bring the view.
   ///
-  /// A drag moves the raw offset one to one; past the edge a rubber band shows less of it, or the edge
-  /// holds it. A pinch keeps the content point that was under the fingers' middle there, and stops
-  /// at the edges: with the zoom the range changes under it, and where content becomes small nothing
-  /// else is continuous. It may keep what a drag was outside before it.
+  /// A drag moves the raw offset one to one; past the edge a rubber band shows less of it, or the
+  /// edge stops it. A pinch keeps the content point under the fingers' centroid there, and stops at
+  /// the edges, because the range changes with the zoom and no other rule is continuous where
+  /// content becomes small. It may keep an overscroll that a drag caused before it.
   @inline(__always) func carried(
     _ position: ScrollPosition, in layout: borrowing ViewLayout, to middle: Point, spread: Double,
     isPinching: Bool, lock: Axis?
@@ -55,7 +55,7 @@ struct Grip {
       let range = layout.range(axis, zoom: position.zoom)
       guard isPinching || layout.canScroll(axis, in: range) else { continue }
       let raw = held[axis] * growth - middle[axis]
-      // What moves without a pinch can scroll.
+      // A view that moves without a pinch can scroll.
       if layout.scene.scroll.bounces, !isPinching {
         position.offset[axis] =
           range.clamp(raw) + rubber(axis, layout).shown(ofPull: range.excess(of: raw))
@@ -67,7 +67,7 @@ struct Grip {
     return position
   }
 
-  /// The fingers are elsewhere in the view by so much, and its points in another scale.
+  /// Adapts to a displacement of the fingers in the view, and to a new scale of its points.
   mutating func shift(by way: Point, growth: Double, ratio: Double) {
     held += way / growth
     spread *= ratio

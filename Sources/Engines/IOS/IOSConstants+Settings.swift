@@ -39,7 +39,7 @@ extension IOSConstants: EngineHabits {
     number("status-bar", &statusBar, "pt of the strip whose tap scrolls to the top")
   }
 
-  /// Those in pt and pt/s.
+  /// The settings in pt and pt/s.
   static let lengths = [
     "slop", "pinch-slop", "stop-speed", "least-fling", "most-fling", "page-fling", "status-bar",
   ]
@@ -63,19 +63,19 @@ extension IOSConstants: EngineHabits {
     }
   }
 
-  /// Those without which nothing comes to rest.
+  /// The settings that must be above 0 for motions to come to rest.
   private static let positive = [
     "stop-speed", "sample-step", "rubber", "bounce-decay", "page-decay", "soft-zoom",
     "zoom-decay",
   ]
 
-  /// How long the slowest spring takes for ten thousand points to become less than a thousandth of one:
-  /// (1 + 20) e^-20 is less than one ten-millionth.
+  /// The time in which the slowest spring reduces ten thousand points to less than a thousandth of
+  /// one: (1 + 20) e^-20 is less than one ten-millionth.
   private var longestReturn: Double { 20 / min(bounceDecay, pageDecay, zoomDecay) + 1 }
 
   /// How long the fastest fling coasts at the rate that keeps most of its speed.
   private var longestCoast: Double {
-    // Flutter's gain adds 40,000 pt/s at most.
+    // Flutter's gain adds at most 40,000 pt/s.
     let fastest = mostFling + flickGain * 40_000
     let friction = Deceleration.friction(rate: max(rate, fastRate))
     return Deceleration(from: 0, velocity: fastest, friction: friction, stopSpeed: stopSpeed)

@@ -3,8 +3,8 @@ internal import Gesture
 // Zooming pages inside a paging view.
 
 extension IOSEngine {
-  /// An album has come to rest: pages that are out of sight come back as large as fits, as an app
-  /// that uses its page views again has them.
+  /// When an album has come to rest, its pages that are out of sight return to their minimum zoom,
+  /// as in an app that reuses its page views.
   mutating func fitPagesOutOfSight(of album: Int) {
     guard views.count > 1, views[album].content.layout.scene.scroll.paging,
       views[album].sequence.isEmpty, !views[album].content.isMoving

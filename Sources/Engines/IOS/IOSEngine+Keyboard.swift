@@ -1,12 +1,12 @@
 internal import Gesture
 
-// The keyboard comes and goes, and a drag sends it away.
+// The appearance of the keyboard, and its dismissal by a drag.
 
 extension IOSEngine {
-  /// Whether a view makes room only when the keyboard is there.
+  /// Whether a view adapts only when the keyboard has arrived.
   func waits(_ index: Int) -> Bool { views[index].content.layout.scene.keyboard?.isLate ?? false }
 
-  /// The keyboard is where it was on its way to.
+  /// The keyboard has arrived at its target.
   mutating func keyboardArrives() {
     keyboard.arrive()
     makeRoom()
@@ -15,15 +15,15 @@ extension IOSEngine {
     for index in views.indices where waits(index) { views[index].focus(on: field, at: now) }
   }
 
-  /// A drag of this view has just begun.
+  /// Handles the beginning of a drag of this view.
   mutating func dismissKeyboard(by index: Int) {
     guard keyboard.frame != nil, dismissal(of: index) == .onDrag else { return }
     hideKeyboard()
   }
 
-  /// Fingers that drag a view take the keyboard along below its top edge; when they are gone it goes if
-  /// more than half of it is out of sight, and comes back if not. Where UIKit draws that line nobody has
-  /// published: a choice.
+  /// Fingers that drag a view take the keyboard along below its top edge. When they lift, it
+  /// disappears if more than half of it is out of sight, and comes back otherwise. UIKit's
+  /// threshold is not published: a choice.
   mutating func pullKeyboard() {
     guard let frame = keyboard.frame else { return }
     var isDragged = false
@@ -56,6 +56,6 @@ extension IOSEngine {
 }
 
 extension Keyboard {
-  /// The field that has the focus, if one has.
+  /// The index of the focused field, if there is one.
   var field: Int? { if case .shown(_, let field) = self { field } else { nil } }
 }

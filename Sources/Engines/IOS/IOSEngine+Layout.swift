@@ -4,8 +4,8 @@ internal import Replay
 // The window, frames and the keyboard.
 
 extension IOSEngine {
-  /// Changes of the layout that stand together in a moment are one: every view is laid out anew once,
-  /// above the keyboard that the last of them leaves.
+  /// Consecutive changes of the layout in a moment are one change: every view is laid out once, for
+  /// the keyboard after the last of them.
   mutating func applyLayout(of moment: Moment, from first: Int) throws(EngineError) {
     guard first == 0 || moment.events[first - 1].value.layout == nil else { return }
     let changes = moment.events[first...].prefix { $0.value.layout != nil }
@@ -70,7 +70,7 @@ extension IOSEngine {
     views[index].sequence.paths.lose(origin: origin, scale: scale)
   }
 
-  /// The keyboard covers what it covers of each view's whole frame in the window.
+  /// Computes the part of each view's whole frame in the window that the keyboard covers.
   mutating func makeRoom() {
     for index in views.indices {
       let covered = covered(index, having: views[index].content.layout.metrics.frame)
@@ -84,9 +84,10 @@ extension IOSEngine {
       of: whole, by: waits(index) ? keyboard.settled : keyboard.frame)
   }
 
-  /// Where a view's coordinates begin in the window, and how large its points are there.
+  /// The origin of a view's coordinates in the window, and the scale of its points there.
   ///
-  /// - Parameter isSeen: Whether as it is seen, in pixels where it shows those; fingers move it as it is.
+  /// - Parameter isSeen: Whether to use the shown offsets, which may be rounded to pixels; fingers
+  ///   move the exact ones.
   func coordinates(_ index: Int, isSeen: Bool = false) -> (origin: Point, scale: Double) {
     coordinates(views[index].content.layout.metrics.frame, inside: parents[index], isSeen)
   }
@@ -112,13 +113,14 @@ extension IOSEngine {
       height: size.height * place.scale)
   }
 
-  /// A finger comes down on what is seen as its moment begins, or after what the app did in it: not on
-  /// what other fingers of the moment make of it.
+  /// A finger comes down on what is shown when its moment begins, or after the app's changes in it,
+  /// but before other fingers of the moment move it.
   mutating func noteSeen() {
     for index in seen.indices { seen[index] = windowFrame(index) }
   }
 
-  /// The innermost view that was seen at a place in the window, as far as the views around it show it.
+  /// The innermost view that was visible at a point in the window, considering the clipping by the
+  /// views around it.
   func touchedView(at place: Point) -> Int? {
     views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(place) } }
   }

@@ -3,7 +3,7 @@ internal import Gesture
 // Taps: on a view, or on the status bar above them all.
 
 extension IOSEngine {
-  /// A finger lifts that never moved beyond the slop and stopped nothing: the view it is on is tapped.
+  /// Reports a tap on a view if the lifted finger never moved past the slop and stopped no motion.
   mutating func tap(_ finger: Touches.Finger) {
     guard let hit = finger.view else { return tapStatusBar(finger) }
     for index in outward(from: hit) {
@@ -16,8 +16,8 @@ extension IOSEngine {
     views[hit].tap(((finger.place - origin) / scale + shown.offset) / shown.zoom)
   }
 
-  /// Scrolls the one view to its top that wants it; with two that do, neither (UIScrollView's
-  /// documentation of `scrollsToTop`).
+  /// Scrolls to its top the only view that has `scrollsToTop` set; if two have it, neither scrolls
+  /// (UIScrollView's documentation of `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
     let (dx, dy) = (finger.place.x - finger.down.x, finger.place.y - finger.down.y)
     guard finger.down.y < constants.statusBar, dx * dx + dy * dy <= constants.slop * constants.slop

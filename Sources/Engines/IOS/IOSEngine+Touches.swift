@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The fingers that are down, and the view each came down on.
+/// The fingers that are down, and the view on which each came down.
 struct Touches {
   struct Finger {
     let number: UInt8
-    /// The innermost view it came down on; nil beside them all.
+    /// The innermost view on which it came down; nil if it is outside all views.
     let view: Int?
     let down: Point
     var place: Point
@@ -15,19 +15,20 @@ struct Touches {
   }
 
   var fingers: [Finger] = []
-  /// Whether something moved or lifted that no view has heard of.
+  /// Whether a move or a lift has not been passed to a view yet.
   var isFresh = false
 
   init() { fingers.reserveCapacity(Touch.mostFingers) }
 
-  /// The finger of that number that is down: the number of one that lifted is free again, be it in
-  /// the same moment.
+  /// The index of the finger with that number that is down: the number of a lifted finger is free
+  /// again, even in the same moment.
   func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number && !$0.isGone } }
 }
 
 extension IOSEngine {
-  /// Takes a touch in. What moves and lifts waits for the end of the moment, since fingers of one
-  /// moment move together; a finger that comes down finds the others where they are by then.
+  /// Applies a touch. Moves and lifts are processed at the end of the moment, because the fingers
+  /// of one moment move together; a finger that comes down finds the other fingers at their
+  /// positions by then.
   mutating func apply(_ touch: Touch) throws(EngineError) {
     guard touch.place.x.isFinite, touch.place.y.isFinite else {
       throw EngineError(.unsupported, "a finger that is nowhere")
@@ -49,21 +50,21 @@ extension IOSEngine {
     touches.fingers[known].place = place
     touches.isFresh = true
     for index in outward(from: finger.view) {
-      // As large as the view's points are: what drags there is no tap.
+      // In the scale of the view's points: a finger that drags there must not be a tap.
       let slop = parents[index] == nil ? constants.slop : constants.slop * coordinates(index).scale
       views[index].sequence.paths.move(finger.number, to: place, slop: slop)
     }
   }
 
-  /// A finger comes down: the others are where this moment brings them, whether their reports stand
-  /// before its own or after it.
+  /// When a finger comes down, the other fingers are first moved to their positions at the end of
+  /// this moment, whether their reports come before its own or after it.
   mutating func moveOthers(of moment: Moment, after index: Int) {
     for index in (index + 1)..<max(index + 1, moment.events.count) {
       guard case .touch(let touch) = moment.events[index].value, touch.place.x.isFinite,
         touch.place.y.isFinite
       else { return }
       let known = touches.index(of: touch.finger)
-      // A number that is free again is another finger's.
+      // If the number is reused, the later reports belong to another finger.
       if touch.phase == .down, known != nil { return }
       if touch.phase != .down, let known { move(known, to: touch.place) }
     }
@@ -74,7 +75,8 @@ extension IOSEngine {
     let hit = touchedView(at: touch.place)
     touches.fingers.append(
       Touches.Finger(number: touch.finger, view: hit, down: touch.place, place: touch.place))
-    // Where a view is carried already, the finger joins in; else all views it is on may yet begin.
+    // If a view is being carried, the finger joins it; otherwise all views under it may still begin
+    // to drag.
     let owner = outward(from: hit).first { views[$0].sequence.isCarrying }
     for index in outward(from: hit) where owner == nil || owner == index {
       let (origin, scale) = coordinates(index)
@@ -82,11 +84,11 @@ extension IOSEngine {
     }
   }
 
-  /// Brings what the fingers of this moment did to the views: first all movement, then all lifts.
+  /// Passes the fingers' actions of this moment to the views: first all movement, then all lifts.
   mutating func flush() {
     guard touches.isFresh else { return }
     touches.isFresh = false
-    // Where this moment finds the views, before it moves any of them.
+    // The state of the views before this moment moves any of them.
     for index in views.indices
     where views[index].sequence.paths.isTouched && parents[index] != nil {
       let (origin, scale) = coordinates(index)
@@ -126,7 +128,7 @@ extension IOSEngine {
     touches.fingers.removeAll { $0.isGone }
   }
 
-  /// The view took its fingers: no other may follow them.
+  /// Gives the fingers to the view, so that no other view may follow them.
   private mutating func claim(_ owner: Int) {
     for finger in touches.fingers where views[owner].sequence.contains(finger.number) {
       for index in outward(from: finger.view)
@@ -138,8 +140,8 @@ extension IOSEngine {
     }
   }
 
-  /// The axes a view may begin to drag along: at its edge it leaves the axis to a view around it that
-  /// can still go that way. Speed is not handed over later.
+  /// The axes along which a view may begin to drag. At its edge it leaves the axis to a view around
+  /// it that can still move in that direction. Speed is not transferred later.
   private func free(_ index: Int) -> AxisPair<Bool> {
     guard parents[index] != nil else { return AxisPair(x: true, y: true) }
     return AxisPair(x: isFree(.x, index), y: isFree(.y, index))
@@ -155,7 +157,7 @@ extension IOSEngine {
     }
   }
 
-  /// A finger that moves back pulls the offset forth.
+  /// A finger that moves back increases the offset.
   private func hasRoom(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
     let range = views[index].content.range(axis)
     let offset = views[index].content.offset(axis, at: now)
@@ -164,7 +166,7 @@ extension IOSEngine {
 }
 
 extension Moment {
-  /// Whether a finger comes down: only then it matters where views are seen.
+  /// Whether a finger comes down: only then the visible positions of the views matter.
   var hasLanding: Bool {
     for index in events.indices {
       if case .touch(let touch) = events[index].value, touch.phase == .down { return true }

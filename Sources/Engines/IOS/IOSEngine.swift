@@ -1,23 +1,23 @@
 internal import Gesture
 internal import Replay
 
-/// A scroll view as iOS has it, as far as public sources and recorded traces tell: the reference.
+/// A scroll view as on iOS, according to public sources and recorded traces: the reference.
 ///
-/// The engine knows the window, its views and which view a finger belongs to; each view is a state
-/// machine of its own. Time passes only from one computed end of a motion to the next, so what is
-/// shown at a time does not depend on how often it is asked.
+/// The engine knows the window, its views and the view of each finger; each view is a state machine
+/// of its own. Time advances only from one computed end of a motion to the next, so what is shown
+/// at a time does not depend on how often the engine is asked.
 struct IOSEngine {
   let constants: IOSConstants
   var views: [IOSView]
-  /// The view that each view is inside.
+  /// The index of the view that contains each view.
   let parents: [Int?]
   var window: Window
   var keyboard: KeyboardWay
   var touches = Touches()
-  /// Where each view was seen when the fingers of this moment came down.
+  /// The visible rectangle of each view when the fingers of this moment came down.
   var seen: [Rectangle] = []
   private(set) var now = Instant(nanoseconds: .min)
-  /// Before this time no motion ends: between two moments of input nothing has to look for ends.
+  /// No motion ends before this time, so between two moments of input no view is searched for ends.
   private var nothingEnds = Instant(nanoseconds: .max)
 
   init(_ scene: Scene, constants: IOSConstants = IOSConstants()) throws(EngineError) {
@@ -64,7 +64,7 @@ struct IOSEngine {
     }
   }
 
-  /// A view and those around it, the innermost first; none beside them all.
+  /// A view and those around it, the innermost first; empty for a finger outside all views.
   func outward(from view: Int?) -> ViewsOutward { ViewsOutward(parents: parents, view: view) }
 
   func check(_ view: Int) throws(EngineError) {
@@ -73,7 +73,7 @@ struct IOSEngine {
     }
   }
 
-  /// A change that leaves a view nothing can be shown in is refused before anything moves.
+  /// A change that leaves a view in which nothing can be shown is rejected before anything moves.
   private func check(_ change: SettingChange) throws(EngineError) {
     var scene = views[change.view].content.layout.scene
     for setting in change.settings { scene.apply(setting) }
@@ -119,7 +119,8 @@ extension IOSEngine: ScrollEngine {
     }
   }
 
-  /// Ends run in order, each at its own time; a view's before those of views further down the scene.
+  /// Processes the ends of motions in order, each at its own time; at equal times in the order of
+  /// the scene.
   private mutating func runEnds(until time: Instant) {
     while true {
       nothingEnds = Instant(nanoseconds: .max)
@@ -138,7 +139,7 @@ extension IOSEngine: ScrollEngine {
       guard nothingEnds <= time else { return }
       views[next].end(at: nothingEnds)
       fitPagesOutOfSight(of: next)
-      // A page that still moved when it was turned away.
+      // A page may still have been moving when it was scrolled out of sight.
       if let album = parents[next] { fitPagesOutOfSight(of: album) }
     }
   }

@@ -1,6 +1,6 @@
 internal import Gesture
 
-// The layout changes under the view, and under its fingers.
+// Changes of the layout while the view moves or fingers hold it.
 
 extension IOSView {
   mutating func apply(_ change: SettingChange, at now: Instant) {
@@ -13,7 +13,7 @@ extension IOSView {
     if change.settings.contains(where: { $0.isOfWheel }) { goToAllowedRow(at: now) }
   }
 
-  /// Other rows are allowed now: the wheel goes to the nearest, or changes its way there.
+  /// After a change of the allowed rows, the wheel moves to the nearest one, or changes its target.
   private mutating func goToAllowedRow(at now: Instant) {
     guard content.layout.scene.wheel != nil, sequence.isEmpty, content.motion.zooming == nil
     else { return }
@@ -28,10 +28,10 @@ extension IOSView {
 
   /// Changes the layout and brings the view into the new one.
   ///
-  /// Growth before what is seen moves the view with its content, motions and fingers included. A
-  /// motion whose end is still a fair place goes on untouched; a coast goes on to its new end; what
-  /// is now outside springs back with the speed it has, and what was requested arrives at the nearest
-  /// fair place. Under fingers nothing is seen to move.
+  /// Content inserted before the visible part moves the view with it, including motions and
+  /// fingers. A motion whose target is still allowed continues unchanged; a coast continues to its
+  /// new end; content that is now outside springs back with its current speed, and a request
+  /// arrives at the nearest allowed position. Under fingers nothing visibly moves.
   private mutating func change(
     at now: Instant, growth: Point = .zero, _ edit: (inout ViewLayout) -> Void
   ) {
@@ -42,28 +42,28 @@ extension IOSView {
     content.move(by: growth)
     adaptZoom(from: before, at: now)
     content.adapt(from: before, showing: shown, growth: growth, isHeld: !sequence.isEmpty, at: now)
-    // What is where it was going, as the layout is now, has come to rest.
+    // If the new layout makes the current position the target, the motion has come to rest.
     if wasMoving, !content.isMoving { comeToRest(at: now) }
     hold()
   }
 
-  /// At rest a zoom outside new limits is brought to them at once.
+  /// At rest, a zoom outside new limits is brought to them at once.
   private mutating func adaptZoom(from before: ViewContent.Limits, at now: Instant) {
     guard sequence.isEmpty, let zoom = content.adaptedZoom(from: before) else { return }
     halt(at: now)
     content.zoom(to: zoom, from: before.bounds)
-    // What fingers left open beyond the old limits ends here.
+    // A zoom that fingers left outside the old limits ends here.
     emitMovement(at: now)
     closeZoom()
   }
 
-  /// Takes a new frame and keeps in place what the layout says.
+  /// Applies a new frame, and keeps in place what the layout specifies.
   ///
-  /// Whatever moved ends here: a zoom that bounces is at its limit at once, a coast or an animation
-  /// stops where it is shown and stands on the nearest fair place. Fingers keep hold of what is then
-  /// under the place they come from next, so nothing jumps when they move again.
-  /// - Parameter covered: how much the keyboard takes of the new frame. Frame and keyboard are one
-  ///   layout: a middle kept above the old overlap would not be kept above the new one.
+  /// Any motion ends here: a zoom that bounces is at its limit at once, and a coast or an animation
+  /// stops where it is shown and moves to the nearest allowed position. Fingers grip the content
+  /// that is then under their next positions, so nothing jumps when they move again.
+  /// - Parameter covered: The height of the new frame that the keyboard covers. Frame and keyboard
+  ///   are one layout: a middle kept above the old overlap would not be kept above the new one.
   mutating func resize(to frame: Rectangle, covering covered: Double, at now: Instant) {
     var resized = content.layout
     guard resized.resize(to: frame, covering: covered) else { return content.layout = resized }
@@ -80,12 +80,12 @@ extension IOSView {
     change(at: now) { $0.cover(height) }
   }
 
-  /// An inset for the control while a refresh is under way.
+  /// Sets the inset for the control while a refresh is running.
   mutating func reserve(forRefresh height: Double, at now: Instant) {
     change(at: now) { $0.reserve(forRefresh: height) }
   }
 
-  /// A page that nobody sees comes back as large as fits.
+  /// A page that is out of sight returns to its minimum zoom.
   mutating func fitAgain(at now: Instant) {
     let least = content.layout.metrics.minimumZoom
     guard content.layout.scene.zoom.limits != .fixed, sequence.isEmpty, !content.isMoving,

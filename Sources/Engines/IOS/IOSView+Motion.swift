@@ -4,7 +4,7 @@ internal import Replay
 // The ends of motions, each at its own computed time, and what follows them.
 
 extension IOSView {
-  /// Ends what ends at this time; something else may begin there and then.
+  /// Processes the ends of motions at this time; another motion may begin immediately.
   mutating func end(at now: Instant) {
     if let zooming = content.motion.zooming, zooming.share.end <= now {
       return end(zooming, at: now)
@@ -39,22 +39,22 @@ extension IOSView {
     hold()
   }
 
-  /// The layout may have changed on the way: what was a fair place then is left now.
+  /// Leaves a position that is no longer allowed, because the layout may have changed in between.
   mutating func comeBack(at now: Instant) {
     guard sequence.isEmpty, !content.isMoving else { return }
     if !content.isZoomInLimits { return bounceZoom(at: now) }
-    // What fingers left open beyond limits that are wider now ends here.
+    // A zoom that fingers left outside limits that are now wider ends here.
     closeZoom()
     if !content.isInRange { content.slide(aligned: false, at: now) }
   }
 
-  /// The zoom comes back to its limit about the last centroid.
+  /// Brings the zoom back to its limit about the last centroid.
   mutating func bounceZoom(at now: Instant) {
     reports.openZoom()
     content.zoomBack(about: sequence.paths.lastCentroid, at: now)
   }
 
-  /// Stops whatever moves where it is shown, and notifies the app that it ended.
+  /// Stops any motion where it is shown, and notifies the app that it ended.
   mutating func halt(at now: Instant) {
     guard content.isMoving else { return }
     emitMovement(at: now)
@@ -64,8 +64,8 @@ extension IOSView {
     if endsAnimation { reports.emit(.didEndScrollingAnimation) }
   }
 
-  /// A finger's motion has come to rest: the app reads the row, and brings the nearest cell to where it
-  /// belongs.
+  /// A motion caused by a finger has come to rest: the app reads the row, and aligns the nearest
+  /// cell.
   mutating func notifyOfRest(at now: Instant) {
     let (layout, position) = (content.layout, content.position)
     if layout.scene.wheel != nil {

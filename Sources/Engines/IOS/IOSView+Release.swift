@@ -4,12 +4,13 @@ internal import Replay
 // What happens when the last finger lifts.
 
 extension IOSView {
-  /// The last finger lifted or was cancelled: the view goes where physics and policy bring it.
+  /// The last finger lifted or was cancelled: the view moves according to physics and policy.
   ///
-  /// A pinch that ended beyond the limits comes back first and throws nothing; a drag goes on with
-  /// the fingers' velocity; a touch that only stopped a motion lets it come to rest where it may.
+  /// A pinch that ended outside the limits returns first and causes no fling; a drag continues with
+  /// the fingers' velocity; after a touch that only stopped a motion, the view comes to rest at an
+  /// allowed position.
   mutating func release(at now: Instant, cancelled: Bool) {
-    // What only rounding put beyond a limit is not on its way back to it.
+    // A zoom that exceeds a limit only by rounding is not returning to it.
     let limit = content.layout.zoomLimits.clamp(content.position.zoom)
     if abs(content.position.zoom - limit) < 1e-9 * limit { content.position.zoom = limit }
     emitMovement(at: now)
@@ -48,7 +49,7 @@ extension IOSView {
 }
 
 extension TouchSequence {
-  /// The offset's velocity as the fingers' path throws it.
+  /// The offset's velocity that results from the fingers' path.
   fileprivate func throwing(_ content: ViewContent, at now: Instant) -> Point {
     let constants = content.layout.constants
     var velocity = Point.zero
@@ -60,8 +61,8 @@ extension TouchSequence {
     return velocity.length < constants.leastFling ? .zero : velocity
   }
 
-  /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick at least half as fast as the
-  /// coast it caught and the same way.
+  /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick that is at least half as
+  /// fast as the coast it caught and in the same direction.
   fileprivate func boosted(_ velocity: Point, gain share: Double) -> Point {
     guard share > 0 else { return velocity }
     var boosted = velocity

@@ -1,8 +1,9 @@
 internal import Gesture
 internal import Replay
 
-// What the app requests. It wins over whatever moves, and takes the view out of fingers that carry
-// it if it is animated; unanimated, the fingers take hold again where it put the view.
+// The app's requests. They take precedence over any motion. An animated request takes the view away
+// from fingers that carry it; after an unanimated one, the fingers grip the content at the new
+// position.
 
 extension IOSView {
   mutating func perform(_ command: Command, at now: Instant) {
@@ -22,7 +23,7 @@ extension IOSView {
     case .resetZoom: go(to: target.zoomed(to: 1), animated: animated, at: now)
     case .beginRefresh: beginRefresh(animated: animated, at: now)
     case .endRefresh:
-      // The inset is what it was, and the view comes back if nobody holds it.
+      // The inset is reset, and the view moves back if no finger holds it.
       if refresh.end() { reserve(forRefresh: 0, at: now) }
     case .stop:
       guard !sequence.isCarrying else { return }
@@ -36,8 +37,8 @@ extension IOSView {
     }
   }
 
-  /// An offset that is asked for unanimated is set exactly, in the range or not, unless fingers are on
-  /// the view; every other is brought into the range.
+  /// An offset that is requested without animation is set exactly, whether it is inside the range
+  /// or not, unless fingers are on the view; every other offset is limited to the range.
   private mutating func scroll(
     to place: Point, animated: Bool, exactly: Bool = false,
     _ cause: ViewMotion.Cause = .request, at now: Instant
@@ -55,7 +56,7 @@ extension IOSView {
     if !sequence.isEmpty {
       hold()
     } else if !content.isZoomInLimits {
-      // The zoom was on its way back: it goes on from here.
+      // The zoom was returning to its limits: it continues from here.
       bounceZoom(at: now)
     }
   }
@@ -70,11 +71,11 @@ extension IOSView {
   private mutating func go(to place: ScrollPosition, animated: Bool, at now: Instant) {
     let shown = content.shown(at: now)
     guard place.zoom != shown.zoom else {
-      // A zoom on its way there stays on its way.
+      // If the zoom is already on its way to the target, it continues.
       guard place.offset != shown.offset else { return }
       return scroll(to: place.offset, animated: animated, at: now)
     }
-    // A difference that only rounding left is no way to animate.
+    // A difference caused by rounding alone is not animated.
     let animated = animated && !place.isNearly(shown)
     if animated { ignoreFingers(at: now) }
     halt(at: now)
@@ -87,7 +88,7 @@ extension IOSView {
     hold()
   }
 
-  /// The app begins a refresh: at the top the control comes into view.
+  /// The app begins a refresh: at the top, the control is scrolled into view.
   private mutating func beginRefresh(animated: Bool, at now: Instant) {
     guard let policy = content.layout.scene.refresh, refresh.begin(), !sequence.isCarrying else {
       return
@@ -100,7 +101,7 @@ extension IOSView {
     scroll(to: place, animated: animated, at: now)
   }
 
-  /// Scrolls the field that has the focus into what is seen, if no finger is on the view.
+  /// Scrolls the focused field into view, if no finger is on the view.
   mutating func focus(on field: Int, at now: Instant) {
     guard let policy = content.layout.scene.keyboard, policy.avoids != .ignore, sequence.isEmpty,
       policy.fields.indices.contains(field)

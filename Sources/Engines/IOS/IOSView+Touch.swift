@@ -4,7 +4,7 @@ internal import Replay
 // Fingers come down, drag, pinch and lift.
 
 extension IOSView {
-  /// A finger comes down: it stops what moves, and takes part in what other fingers do.
+  /// A finger comes down: it stops any motion, and joins what other fingers do.
   mutating func touchDown(
     _ finger: UInt8, at place: Point, origin: Point, scale: Double, now: Instant
   ) {
@@ -18,8 +18,8 @@ extension IOSView {
     hold()
   }
 
-  /// Follows the fingers to where this moment left them. What is shown moves if they carry the
-  /// view; whether they begin to is for all views to decide together.
+  /// Follows the fingers to their positions after this moment. What is shown moves if they carry
+  /// the view; whether they begin to carry it is decided for all views together.
   ///
   /// Returns whether a pinch began.
   mutating func follow(at now: Instant) -> Bool {
@@ -30,12 +30,12 @@ extension IOSView {
     guard !sequence.isIgnored else { return false }
     let pinches = !sequence.isPinching && beginsPinch(at: now)
     chooseAgain(at: now)
-    // Exactly nothing is shown of fingers that did not move.
+    // If the fingers did not move, nothing may change by rounding.
     if sequence.isCarrying, sequence.paths.hasMoved { carry() }
     return pinches
   }
 
-  /// A finger that paused and goes on along the other axis takes the lock with it; nothing jumps.
+  /// A finger that paused and continues along the other axis changes the lock; nothing jumps.
   private mutating func chooseAgain(at now: Instant) {
     let slop = content.layout.constants.slop
     guard sequence.isDragging, let way = sequence.wayChosen(at: now, slop: slop) else { return }
@@ -48,12 +48,12 @@ extension IOSView {
   }
 
   private mutating func carry() {
-    // By value: a position taken in place would move the whole layout aside.
+    // By value: an inout access to the position would copy the whole layout.
     content.position = sequence.carried(content.position, in: content.layout)
     if sequence.isDragging { pullRefresh() }
   }
 
-  /// Whether the path of this moment begins a drag; if so it has begun.
+  /// Whether the path of this moment begins a drag; if so, the drag has begun.
   mutating func beginsDrag(along free: AxisPair<Bool>, at now: Instant) -> Bool {
     sequence.hasPath = false
     guard !sequence.isDragging, !sequence.isIgnored, !sequence.isEmpty, mayTakeTouch(at: now)
@@ -66,7 +66,7 @@ extension IOSView {
     return true
   }
 
-  /// The drag begins where the slop was passed; the travel before is given up.
+  /// The drag begins where the slop was passed; the travel before that is discarded.
   private mutating func beginDrag(after share: Double, at now: Instant) {
     halt(at: now)
     let start = sequence.paths.middle(at: share)
@@ -83,19 +83,19 @@ extension IOSView {
     carry()
   }
 
-  /// Whether the content lets go of the touch: not if it may not be cancelled there and had it
-  /// already, which it has at once or after the delay.
+  /// Whether the content may release the touch to a drag: not if it may not be cancelled there and
+  /// the content already received it, which happens at once or after the delay.
   @inline(__always) private func mayTakeTouch(at now: Instant) -> Bool {
     if content.layout.scene.scroll.cancelsTouches { return true }
     return content.layout.scene.scroll.delaysTouches
       && now.seconds(since: sequence.began) <= content.layout.constants.touchDelay
   }
 
-  /// Begins a pinch once two fingers part or close enough; the fingers' movement up to then is not
-  /// made good, so that nothing jumps.
+  /// Begins a pinch once two fingers part or close enough; the fingers' movement up to then is
+  /// discarded, so that nothing jumps.
   private mutating func beginsPinch(at now: Instant) -> Bool {
     guard sequence.paths.fingers.count > 1, content.layout.canZoom else { return false }
-    // A spread is the mean distance from the middle: half of that between two fingers.
+    // A spread is the mean distance from the centroid: half of the distance between two fingers.
     let (paths, slop) = (sequence.paths, content.layout.constants.pinchSlop / 2)
     let parted = abs(paths.lastSpread - sequence.grip.spread)
     guard parted > slop else { return false }
@@ -111,7 +111,7 @@ extension IOSView {
     return true
   }
 
-  /// Fingers lifted or were taken away; some may be left.
+  /// Handles fingers that lifted or were cancelled; others may remain.
   mutating func fingersLeft(at now: Instant, cancelled: Bool) {
     guard !sequence.isEmpty else { return release(at: now, cancelled: cancelled) }
     if sequence.isPinching && sequence.paths.fingers.count < 2 {
@@ -123,7 +123,7 @@ extension IOSView {
     hold()
   }
 
-  /// The app moves the view out of the fingers: they do nothing until the last of them lifts.
+  /// The app moves the view away from its fingers: they are ignored until the last of them lifts.
   mutating func ignoreFingers(at now: Instant) {
     guard sequence.isCarrying else { return }
     emitMovement(at: now)
@@ -133,14 +133,14 @@ extension IOSView {
     if wasDragging { reports.emitEndOfDrag(.zero, content.position.offset, willDecelerate: false) }
   }
 
-  /// Under the finger: begins a refresh where the pull passes the distance.
+  /// During the drag: begins a refresh when the pull passes the distance.
   private mutating func pullRefresh() {
     guard let policy = content.layout.scene.refresh, policy.fires == .cross else { return }
     if isPulled(policy), refresh.pull() { reports.emit(.refresh) }
   }
 
-  /// At the lift: begins it where that is what counts, and makes room for the control, also of a
-  /// refresh that began under fingers which did not pull.
+  /// At the lift: begins the refresh if the scene declares that, and reserves space for the
+  /// control, also for a refresh that began under fingers which did not pull.
   mutating func releaseRefresh(isPull: Bool) {
     guard let policy = content.layout.scene.refresh else { return }
     if policy.fires == .release, isPull, isPulled(policy), refresh.pull() { reports.emit(.refresh) }

@@ -1,13 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// One scrolling view: the smallest state machine that picks its current motion.
+/// One scrolling view: a minimal state machine that selects its current motion.
 ///
-/// Exactly one thing moves a view at a time: the fingers that hold it, a motion along each axis, or a
-/// motion of zoom and offset together. Everything is computed from how that one thing began, so
-/// nothing adds up and no frame leaves a trace. The content knows where it stands, the touch sequence
-/// what the fingers do, the reports what the app was notified of; what one of them means for the
-/// others is here.
+/// Exactly one thing moves a view at a time: the fingers that hold it, a motion along each axis, or
+/// a motion of zoom and offset together. Everything is computed from the start of that motion, so
+/// no errors accumulate and frames have no effect. The content stores its position, the touch
+/// sequence the state of the fingers, and the reports the values of which the app was notified;
+/// their interaction is implemented here.
 struct IOSView {
   var content: ViewContent
   var sequence = TouchSequence()
@@ -20,12 +20,12 @@ struct IOSView {
     reports = ViewReports(ofView: index, at: content.position, pixels: pixels)
   }
 
-  /// The fingers take hold of the content where it stands, if there are any.
+  /// Makes the fingers, if any, grip the content at its current position.
   mutating func hold() {
     if !sequence.isEmpty { sequence.hold(content.position, in: content.layout) }
   }
 
-  /// The page a swipe counts from is the one that is shown.
+  /// A swipe counts its pages from the one that is shown.
   mutating func rememberPage() { sequence.page = content.page }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.
@@ -35,7 +35,7 @@ struct IOSView {
       hasCells: content.layout.scene.snap != nil)
   }
 
-  /// Reports that the zoom ended, if one began and it did: a zoom beyond its limits has not.
+  /// Reports that the zoom ended, if one began and has ended: a zoom outside its limits has not.
   mutating func closeZoom() {
     guard reports.isZooming, !sequence.isPinching, content.isZoomInLimits else { return }
     reports.closeZoom(at: content.position.zoom)
@@ -46,7 +46,7 @@ struct IOSView {
     if content.layout.scene.shows.contains(.items) { canvas.tap(position) }
   }
 
-  /// Writes what is seen of the view, and what the app was notified of since the last time.
+  /// Writes the visible values of the view, and the callbacks since the last time.
   mutating func show(in frame: inout Frame, view index: Int, _ now: Instant) {
     emitMovement(at: now)
     reports.report(to: &frame.callbacks)
@@ -57,8 +57,8 @@ struct IOSView {
     }
   }
 
-  /// Changes the layout's memory at most, but a question of a mutating method would move the whole
-  /// view aside.
+  /// Changes at most the cached values of the layout, but calling a mutating method would copy the
+  /// whole view.
   private mutating func write(
     _ state: inout ViewState, _ shown: ScrollPosition, _ velocity: Point?
   ) {
@@ -78,7 +78,7 @@ struct IOSView {
     return activity
   }
 
-  /// What the app shows beside the view.
+  /// The values that the app shows beside the view.
   @inline(__always) private func write(_ readouts: inout Readouts, _ shown: ScrollPosition) {
     let shows = content.layout.scene.shows
     if shows.contains(.page) { readouts.page = content.layout.page(at: shown) }
@@ -107,7 +107,7 @@ struct IOSView {
     if !shows.isDisjoint(with: [.indicators, .rowsAlive, .header]) { writeBars(&readouts, shown) }
   }
 
-  /// What is drawn above the content, and which of its rows there are.
+  /// The bars drawn above the content, and its existing rows.
   private func writeBars(_ readouts: inout Readouts, _ shown: ScrollPosition) {
     let layout = content.layout
     if layout.scene.shows.contains(.indicators) {

@@ -1,18 +1,18 @@
 internal import Gesture
 
-/// The keyboard: where it is on its way to, and what views know of it that wait until it is there.
+/// The keyboard: its target, and the state known to views that wait until it has arrived.
 struct KeyboardWay {
-  /// How long it takes to come and to go.
+  /// The duration of its appearance and disappearance.
   let lasts: TimeSpan
-  /// Its frame in the window, from when it sets out; nil where it is hidden or going.
+  /// Its frame in the window from the start of its motion; nil if it is hidden or disappearing.
   private(set) var frame: Rectangle?
-  /// The frame that it last came to; nil where it was hidden.
+  /// The frame at which it last arrived; nil if it was hidden.
   private(set) var settled: Rectangle?
-  /// The field that got the focus as it set out.
+  /// The field that got the focus when the motion started.
   private(set) var field: Int?
-  /// When it is there.
+  /// The time of its arrival.
   private(set) var arrival = Instant(nanoseconds: .max)
-  /// How far a finger has taken it down.
+  /// How far a finger has dragged it down.
   var pulled = 0.0
   private var start = 0.0
   private var began = Instant(nanoseconds: .min)
@@ -21,9 +21,9 @@ struct KeyboardWay {
     lasts = scene.views.reduce(.zero) { max($0, $1.keyboard?.duration ?? .zero) }
   }
 
-  /// Sets out for another frame, or out of sight.
+  /// Starts to move to another frame, or out of sight.
   ///
-  /// - Parameter bottom: The lower edge of the window, where a hidden keyboard begins.
+  /// - Parameter bottom: The lower edge of the window, where a hidden keyboard is.
   mutating func move(to frame: Rectangle?, field: Int?, bottom: Double, at now: Instant) {
     start = top(at: now, bottom: bottom)
     began = now
@@ -31,13 +31,13 @@ struct KeyboardWay {
     if lasts > .zero { arrival = now + lasts } else { settled = frame }
   }
 
-  /// It is there, or gone.
+  /// Completes the motion: it has arrived, or is gone.
   mutating func arrive() {
     settled = frame
     arrival = Instant(nanoseconds: .max)
   }
 
-  /// Where its top edge is.
+  /// The position of its top edge.
   func top(at now: Instant, bottom: Double) -> Double {
     let goal = frame.map { $0.origin.y + pulled } ?? bottom
     let whole = Double(lasts.nanoseconds) / 1e9

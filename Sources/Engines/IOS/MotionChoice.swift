@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// How a view that was let go moves on along an axis: it coasts, springs back, turns a page or goes
-/// to a row. A pure function of layout, zoom, offset and velocity.
+/// The motion of a released view along an axis: it coasts, springs back, turns a page or goes to a
+/// row. A pure function of layout, zoom, offset and velocity.
 struct MotionChoice {
   let layout: ViewLayout
   let zoom: Double
@@ -18,7 +18,7 @@ struct MotionChoice {
       from: offset, velocity: velocity, friction: layout.friction, stopSpeed: constants.stopSpeed)
   }
 
-  /// - Parameter page: the page that the drag began on.
+  /// - Parameter page: The page on which the drag began.
   func motion(_ axis: Axis, from offset: Double, velocity: Double, page: Double) -> AxisMotion {
     let range = range(axis)
     if axis == .y, layout.scene.wheel != nil { return row(from: offset, velocity: velocity) }
@@ -33,7 +33,7 @@ struct MotionChoice {
     return coast(axis, from: offset, velocity: velocity)
   }
 
-  /// Coasts to its own end or to the edge it meets.
+  /// Coasts to its own end or to the edge that it meets.
   func coast(_ axis: Axis, from offset: Double, velocity: Double) -> AxisMotion {
     let coast = deceleration(from: offset, velocity)
     guard coast.restTime > 0 else { return AxisMotion() }
@@ -44,10 +44,10 @@ struct MotionChoice {
     return springBack(axis, from: offset, to: offset, velocity: velocity)
   }
 
-  /// The bounce: out as far as the velocity carries, and back to the edge without crossing it. What
-  /// does not bounce and stands outside all the same goes no farther out.
+  /// The bounce: outward as far as the velocity carries it, and back to the edge without crossing
+  /// it. A view that does not bounce but is outside moves no farther out.
   ///
-  /// - Parameter goesOn: Whether it coasts on inside with the speed that it has at the edge.
+  /// - Parameter goesOn: Whether it coasts on inside with its speed at the edge.
   func springBack(
     _ axis: Axis, from offset: Double, to edge: Double, velocity: Double, goesOn: Bool = false
   ) -> AxisMotion {
@@ -57,7 +57,7 @@ struct MotionChoice {
     var velocity = velocity
     if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
-      // Slower than its own decay it never crosses: x₀ + v₀/β of the same sign as x₀.
+      // Below the speed of its own decay it never crosses: x₀ + v₀/β has the same sign as x₀.
       let most = (1 - headStart) * decay * abs(excess)
       velocity = excess > 0 ? max(velocity, -most) : min(velocity, most)
     }
@@ -69,14 +69,14 @@ struct MotionChoice {
     return AxisMotion(spring, leavingAt: goesOn ? spring.crossing : nil, at: now)
   }
 
-  /// Springs to a place inside and never through it: where the velocity would carry it past, the
-  /// spring is as much stiffer.
+  /// Springs to a position inside and never past it: if the velocity would carry it past, the
+  /// spring is made stiffer.
   func slide(
     from offset: Double, to target: Double, velocity: Double, mayTurn: Bool = true
   ) -> AxisMotion {
     let way = target - offset
     guard abs(way) > 1e-6 else {
-      // What only rounding left is no way at all.
+      // A distance caused by rounding alone is not animated.
       return abs(way) < 1e-9 ? AxisMotion() : AxisMotion(resting: target, at: now)
     }
     var velocity = velocity
@@ -92,7 +92,7 @@ struct MotionChoice {
   ) -> AxisMotion {
     let pages = layout.pages(axis, zoom: zoom)
     let coast = deceleration(from: offset, velocity)
-    // Where a page is one place, the natural end is that of the fast rate: a choice.
+    // If a page has one resting position, the natural end is that of the fast rate: a choice.
     let natural =
       pages.length > pages.viewport
       ? coast.destination : offset + velocity / Deceleration.friction(rate: constants.fastRate)
@@ -116,14 +116,14 @@ struct MotionChoice {
       return springBack(.y, from: offset, to: target, velocity: velocity)
     }
     let stop = velocity > 0 ? constants.stopSpeed : -constants.stopSpeed
-    // Made to go much farther than it does by itself, a coast would creep.
+    // If the target is much farther away than the natural end, a coast would be too slow.
     let way = target - offset
     guard coast.restTime > 0, way * velocity > 0,
       abs(way) <= 2 * abs(coast.destination - offset)
     else {
       return slide(from: offset, to: target, velocity: velocity, mayTurn: bounces(.y))
     }
-    // The coast through this place and speed that has just stopped at the row: Flutter's
+    // The coast through this offset and speed that stops exactly at the row: Flutter's
     // FixedExtentScrollPhysics.
     let through = Deceleration(
       from: offset, velocity: velocity, friction: (velocity - stop) / way,

@@ -1,10 +1,11 @@
-/// Whether a refresh is under way, and whether the pull of the fingers may still begin one.
-/// The control's height is an inset while it works, but never under a finger.
+/// Whether a refresh is running, and whether the current pull may still begin one. The control's
+/// height is an inset while the refresh runs, but never under a finger.
 struct PullToRefresh {
   private(set) var isRefreshing = false
   private var isArmed = true
 
-  /// The view is pulled as far as it must be; whether a refresh begins, which it does once a pull.
+  /// Handles a pull past the distance; returns whether a refresh begins, which happens once per
+  /// pull.
   mutating func pull() -> Bool {
     guard isArmed, !isRefreshing else { return false }
     isArmed = false
@@ -12,16 +13,16 @@ struct PullToRefresh {
     return true
   }
 
-  /// The fingers are gone: the next pull may begin a refresh.
+  /// The fingers have lifted: the next pull may begin a refresh.
   mutating func rearm() { isArmed = true }
 
-  /// The app begins a refresh; false where one is under way.
+  /// The app begins a refresh; returns false if one is running.
   mutating func begin() -> Bool {
     defer { isRefreshing = true }
     return !isRefreshing
   }
 
-  /// The work is done; false where none was under way.
+  /// The app ends the refresh; returns false if none was running.
   mutating func end() -> Bool {
     defer { isRefreshing = false }
     return isRefreshing

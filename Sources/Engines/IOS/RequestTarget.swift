@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// Where a view goes that the app requests something of.
+/// The target of a view for the app's requests.
 struct RequestTarget {
   let layout: ViewLayout
-  /// What is shown of it now.
+  /// What the view shows now.
   let shown: ScrollPosition
 
   private var zoom: Double { shown.zoom }
@@ -17,7 +17,7 @@ struct RequestTarget {
       zoom: zoom)
   }
 
-  /// The nearest row that is allowed.
+  /// The offset of the nearest allowed row.
   func row(_ row: RowIndex, of wheel: Wheel) -> Point {
     let wanted = layout.rowOffset(Double(min(max(row.index, 0), wheel.rows - 1)))
     return Point(x: shown.offset.x, y: layout.rowOffset(layout.nearestRow(to: wanted)))
@@ -25,9 +25,10 @@ struct RequestTarget {
 
   var top: Point { Point(x: shown.offset.x, y: layout.range(.y, zoom: zoom).low) }
 
-  /// The offset that shows a rectangle of zoomed content above the keyboard: where it is larger than
-  /// what can be seen, its beginning; just far enough, and nowhere if it is seen, as Apple documents
-  /// scrollRectToVisible. The insets are not taken off what is seen (WinObjC, Chameleon).
+  /// The offset that shows a rectangle of zoomed content above the keyboard: just far enough, and
+  /// unchanged if it is visible, as Apple documents scrollRectToVisible. Of a rectangle larger than
+  /// the visible area, the beginning is shown. The insets are not subtracted from the visible area
+  /// (WinObjC, Chameleon).
   func revealing(_ rectangle: Rectangle) -> Point {
     var place = shown.offset
     for axis in Axis.allCases {
@@ -50,17 +51,17 @@ struct RequestTarget {
     return place
   }
 
-  /// Keeps the centre of what is seen, as far as the range allows.
+  /// Keeps the centre of the visible part, as far as the range allows.
   func zoomed(to scale: Double) -> ScrollPosition {
     let zoom = layout.zoomLimits.clamp(scale)
     let growth = zoom / shown.zoom
-    // Computed, the same zoom would move the view by what rounding leaves.
+    // For the same zoom, the computation would move the view by a rounding error.
     let kept = growth == 1 ? shown.offset : (shown.offset + half) * growth - half
     return ScrollPosition(offset: layout.clamp(kept, zoom: zoom), zoom: zoom)
   }
 
-  /// Shows a rectangle of the unzoomed content as large as it can, in the middle: `zoomToRect`,
-  /// whose documentation does not say where in the view the rectangle comes to be.
+  /// Shows a rectangle of the unzoomed content as large as possible, in the middle: `zoomToRect`,
+  /// whose documentation does not specify where in the view the rectangle is placed.
   func filled(with rectangle: Rectangle) -> ScrollPosition? {
     let size = rectangle.size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -71,6 +72,6 @@ struct RequestTarget {
     return ScrollPosition(offset: layout.clamp(middle * zoom - half, zoom: zoom), zoom: zoom)
   }
 
-  /// From the beginning of what is seen to its middle.
+  /// Half of the visible part.
   private var half: Point { Point { layout.metrics.bounds[$0] / 2 } }
 }

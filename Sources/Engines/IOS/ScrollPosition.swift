@@ -5,7 +5,7 @@ struct ScrollPosition: Equatable {
   var offset = Point.zero
   var zoom = 1.0
 
-  /// Whether nobody could see a difference.
+  /// Whether the difference is invisible.
   func isNearly(_ other: ScrollPosition) -> Bool {
     abs(zoom - other.zoom) <= 1e-9 && abs(offset.x - other.offset.x) <= 1e-6
       && abs(offset.y - other.offset.y) <= 1e-6

@@ -1,15 +1,15 @@
-/// How a pinch passes the limits of the zoom: less and less, like an offset past an edge.
+/// How a pinch exceeds the limits of the zoom: less and less, like an offset past an edge.
 ///
-/// With `over` = scale / maximum (or minimum / scale) the zoom is `maximum·(1 + f(over − 1))`, f being
-/// a rubber band as long as the share of the limit that may be passed (a choice, since UIKit's
-/// formula is not published). Both sides mirror each other in the ratio.
+/// With `over` = scale / maximum (or minimum / scale) the zoom is `maximum·(1 + f(over − 1))`, f
+/// being a rubber band as long as the share of the limit that may be exceeded (a choice, since
+/// UIKit's formula is not published). Both sides mirror each other in the ratio.
 struct SoftZoom {
   let minimum: Double
   let maximum: Double
-  /// nil where the limits are hard.
+  /// Nil if the limits are hard.
   let band: RubberBand?
 
-  /// What is shown of a pinch to this scale.
+  /// The zoom that is shown for the scale of a pinch.
   func zoom(ofScale scale: Double) -> Double {
     guard let band else { return clamp(scale) }
     if scale > maximum { return maximum * (1 + band.shown(ofPull: min(scale / maximum, 1e9) - 1)) }
@@ -19,7 +19,7 @@ struct SoftZoom {
     return scale
   }
 
-  /// The scale of a pinch that shows this zoom, so that fingers take hold without a jump.
+  /// The scale of a pinch that shows this zoom, so that fingers grip the content without a jump.
   func scale(ofZoom zoom: Double) -> Double {
     guard let band else { return zoom }
     if zoom > maximum { return maximum * (1 + band.pull(showing: zoom / maximum - 1)) }

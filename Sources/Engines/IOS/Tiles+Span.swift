@@ -1,10 +1,10 @@
 internal import Gesture
 
 extension Tiles {
-  /// The tiles that meet what is seen of the image, and a ring around them.
+  /// The tiles that intersect the visible part of the image, and a ring around them.
   ///
-  /// Level 0 is the full image in tiles of their own size; each time the zoom halves the next level
-  /// takes over, whose tiles show twice as much of the image each way.
+  /// Level 0 is the full image in tiles of their own size; each time the zoom halves, the next
+  /// level is used, whose tiles show twice as much of the image in each direction.
   func span(over metrics: ViewMetrics, _ shown: ScrollPosition) -> TileSpan? {
     guard size > 0 else { return nil }
     var level = 0

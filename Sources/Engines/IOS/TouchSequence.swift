@@ -1,39 +1,40 @@
 internal import Gesture
 
-/// The touch of a view, from its first finger to the last that lifts: where the fingers are, what they
-/// do (tap, drag, pinch), and what they hold.
+/// The touch of a view, from its first finger to the last that lifts: where the fingers are, what
+/// they do (tap, drag, pinch), and where they grip the content.
 struct TouchSequence {
   var paths = FingerPaths()
-  /// The content under the fingers' middle.
+  /// The content under the fingers' centroid.
   private(set) var grip = Grip()
   private(set) var began = Instant.zero
 
   private(set) var isDragging = false
   private(set) var isPinching = false
-  /// Once the view took part in something, what is left of the touch drags without a slop.
+  /// Once the view has taken part in a drag or a pinch, the rest of the touch drags without a slop.
   private(set) var dragsAtOnce = false
-  /// Fingers the app took the view away from do nothing until the last of them lifts.
+  /// Whether the app moved the view away from its fingers: they are ignored until the last of them
+  /// lifts.
   private(set) var isIgnored = false
   /// Whether a touch stopped a motion.
   private(set) var hasCaught = false
-  /// The velocities the view had when it was caught, for repeated flicks.
+  /// The velocities of the view when it was caught, for repeated flicks.
   private(set) var caughtVelocity = Point.zero
-  /// The axis that the drag is locked to.
+  /// The axis to which the drag is locked.
   private(set) var lock: Axis?
-  /// When the fingers of a locked drag moved last, and where they were after a pause that lets them choose
-  /// another axis.
+  /// When the fingers of a locked drag last moved, and their position after a pause that allows
+  /// them to choose another axis.
   private var movedLast = Instant.zero
   private var choosesFrom: Point?
-  /// The page a drag began on, along each axis.
+  /// The page on which a drag began, along each axis.
   var page = Point.zero
-  /// Whether this moment brought a path that may begin a drag.
+  /// Whether this moment contains a path that may begin a drag.
   var hasPath = false
 
   @inline(__always) var isEmpty: Bool { paths.isEmpty }
 
   @inline(__always) func contains(_ finger: UInt8) -> Bool { paths.index(of: finger) != nil }
 
-  /// A finger comes down on the view.
+  /// Adds a finger that comes down on the view.
   mutating func add(
     _ finger: UInt8, at position: Point, origin: Point, scale: Double, now: Instant
   ) {
@@ -46,33 +47,34 @@ struct TouchSequence {
     paths.startPath(at: now)
   }
 
-  /// Another view has taken a finger.
+  /// Removes a finger that another view has taken.
   mutating func lose(_ finger: UInt8) {
     paths.remove(finger)
     paths.wander()
   }
 
-  /// How far a finger went that another view took is nothing to those that are left.
+  /// Discards the distance covered so far by a finger that another view took.
   mutating func forgetPath() {
     paths.forget()
     hasPath = false
   }
 
-  /// The moves of this moment are one step; false if there is no path to where the fingers are now.
+  /// Combines the moves of this moment into one step; returns false if there is no path to the
+  /// current positions of the fingers.
   mutating func step(at now: Instant) -> Bool {
     guard paths.step(at: now) else { return false }
     hasPath = !isDragging && !isIgnored
     return true
   }
 
-  /// A view around this one has moved it under its fingers, or zoomed it: they are elsewhere in it
-  /// now, and take hold of what is there, so that nothing jumps.
+  /// A view around this one has moved it under its fingers, or zoomed it: the fingers are at other
+  /// positions in it now, and grip the content there, so that nothing jumps.
   mutating func shift(toOrigin origin: Point, scale: Double, zoom: Double) {
     guard let (way, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
     grip.shift(by: way, growth: zoom / grip.zoom, ratio: ratio)
   }
 
-  /// The last finger lifted.
+  /// Ends the touch: the last finger has lifted.
   mutating func end() {
     paths.end()
     isDragging = false
@@ -86,36 +88,38 @@ struct TouchSequence {
   /// Whether the fingers carry the view with them.
   @inline(__always) var isCarrying: Bool { isDragging || isPinching }
 
-  /// Whether what the fingers did so far, lifting now, is a tap.
+  /// Whether the touch would be a tap if the finger lifted now.
   var isTap: Bool { paths.fingers.count == 1 && !paths.hasWandered && !hasCaught && !isIgnored }
 
-  /// A touch stopped a motion that had this velocity.
+  /// Stores the velocity of the motion that the touch stopped.
   mutating func catchMotion(at velocity: Point) {
     caughtVelocity = velocity
     hasCaught = true
   }
 
-  /// A drag begins.
+  /// Begins a drag.
   mutating func beginDragging() {
     isDragging = true
     paths.wander()
   }
 
-  /// The drag keeps to an axis, or to none.
+  /// Locks the drag to an axis, or unlocks it.
   mutating func lock(to axis: Axis?, at now: Instant) {
     lock = axis
     movedLast = now
     choosesFrom = nil
   }
 
-  /// The way of a locked drag since it paused, once that is as long as the way that chose its axis first.
+  /// The displacement of a locked drag since its last pause, once it is as long as the one that
+  /// chose its axis first.
   mutating func wayChosen(at now: Instant, slop: Double) -> Point? {
     guard lock != nil, paths.hasMoved else { return nil }
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
     movedLast = now
     guard let start = choosesFrom else { return nil }
     let way = paths.lastCentroid - start
-    // A way of exactly the slop is one in a mirror too, where sums round otherwise.
+    // A displacement of exactly the slop must also count in a mirror image, where sums are rounded
+    // differently.
     guard way.x * way.x + way.y * way.y >= slop * slop * (1 - 1e-12) else { return nil }
     choosesFrom = nil
     return way
@@ -127,20 +131,22 @@ struct TouchSequence {
     lock = nil
   }
 
-  /// One finger is left of a pinch: it drags on.
+  /// One finger is left of a pinch and continues to drag.
   mutating func endPinching() {
     isPinching = false
     dragsAtOnce = true
   }
 
-  /// The app moves the view out of the fingers: they do nothing until the last of them lifts.
+  /// The app has moved the view away from its fingers: they are ignored until the last of them
+  /// lifts.
   mutating func ignore() {
     isDragging = false
     isPinching = false
     isIgnored = true
   }
 
-  /// The fingers take hold of the content as it stands, where they are or as if they were there.
+  /// Makes the fingers grip the content at its current position, either where they are or as if
+  /// they were at a given point.
   mutating func hold(
     _ position: ScrollPosition, in layout: ViewLayout, at middle: Point? = nil,
     spread: Double? = nil
@@ -150,7 +156,7 @@ struct TouchSequence {
       isPinching: isPinching)
   }
 
-  /// Where the fingers bring the view.
+  /// The position to which the fingers bring the view.
   @inline(__always) func carried(
     _ position: ScrollPosition, in layout: borrowing ViewLayout
   ) -> ScrollPosition {
@@ -159,15 +165,15 @@ struct TouchSequence {
       isPinching: isPinching, lock: lock)
   }
 
-  /// How much of this moment's path lies before the slop was passed, if it was; nil while the touch
-  /// may still be a tap. Only travel along axes the view can move on counts.
+  /// The share of this moment's path before the slop was passed; nil while the touch may still be a
+  /// tap. Only travel along axes on which the view can move counts.
   @inline(__always) func dragShare(along free: AxisPair<Bool>, slop: Double) -> Double? {
     let before = project(paths.travel(to: paths.centroidBefore), on: free)
     let after = project(paths.travel(to: paths.lastCentroid), on: free)
     if dragsAtOnce { return before != after ? 0 : nil }
     guard after.x * after.x + after.y * after.y > slop * slop else { return nil }
     let (dx, dy) = (after.x - before.x, after.y - before.y)
-    // |before + share·step| = slop, for the share at which it is left.
+    // |before + share·step| = slop, solved for the share at which the slop is left.
     let square = dx * dx + dy * dy
     let along = before.x * dx + before.y * dy
     let left = slop * slop - before.x * before.x - before.y * before.y

@@ -1,9 +1,10 @@
 internal import Gesture
 
-// The layout changes: what moves goes on as far as it still can.
+// Changes of the layout: motions continue as far as possible.
 
 extension ViewContent {
-  /// What a change may move: the ranges now, and at the ends of a motion of the zoom.
+  /// The values that a change may alter: the current ranges, and those at the end of a motion of
+  /// the zoom.
   struct Limits {
     let ranges: AxisPair<AxisRange>
     let ends: AxisPair<AxisRange>
@@ -23,7 +24,8 @@ extension ViewContent {
     }
   }
 
-  /// The content before what is seen grew by so much, unzoomed.
+  /// Shifts the position because content of the given unzoomed length was inserted before the
+  /// visible part.
   mutating func move(by growth: Point) {
     for axis in Axis.allCases where growth[axis] != 0 {
       motion.move(axis, by: growth[axis], zoom: position.zoom)
@@ -31,8 +33,8 @@ extension ViewContent {
     }
   }
 
-  /// The zoom that new limits bring at once, if they do: one that stood at the least that fits stays
-  /// there.
+  /// The zoom that new limits enforce at once, if any: a zoom that was the minimum zoom that fits
+  /// keeps being it.
   func adaptedZoom(from before: Limits) -> Double? {
     let limits = layout.zoomLimits
     let haveMoved = limits.minimum != before.zooms.minimum || limits.maximum != before.zooms.maximum
@@ -42,7 +44,7 @@ extension ViewContent {
     return zoom == position.zoom ? nil : zoom
   }
 
-  /// Zooms at once, about the middle of what was seen in a viewport of this size.
+  /// Zooms at once, about the middle of the part that was visible in a viewport of this size.
   mutating func zoom(to zoom: Double, from bounds: Size) {
     let growth = zoom / position.zoom
     position.zoom = zoom
@@ -52,12 +54,12 @@ extension ViewContent {
     }
   }
 
-  /// Motions keep to what the layout allows now.
+  /// Adapts motions to the new layout.
   ///
   /// - Parameters:
   ///   - shown: What was shown before the change.
-  ///   - growth: How much content came before what is seen.
-  ///   - isHeld: Whether fingers are on the view: what they hold stays where it is.
+  ///   - growth: The length of the content that was inserted before the visible part.
+  ///   - isHeld: Whether fingers are on the view: the content that they hold stays in place.
   mutating func adapt(
     from before: Limits, showing shown: ScrollPosition, growth: Point, isHeld: Bool, at now: Instant
   ) {
@@ -67,7 +69,7 @@ extension ViewContent {
       for axis in Axis.allCases { shown.offset[axis] += growth[axis] * shown.zoom }
       return adapt(zooming, from: before, hasGrown: hasGrown, at: now, shown: shown)
     }
-    // A range that stayed has nobody out of it, unless the content moved in it.
+    // If the range is unchanged, no position is outside it, unless the content moved in it.
     for axis in Axis.allCases where !isHeld || motion.axes[axis].isMoving {
       guard hasGrown || range(axis) != before.ranges[axis] else { continue }
       adapt(axis, to: range(axis), at: now)
@@ -87,7 +89,7 @@ extension ViewContent {
       motion.set(axis, choice.slide(from: offset, to: range.clamp(offset), velocity: 0))
     case .coasting where !endsOnRow && range.contains(offset): motion.aim(axis, within: range)
     case .coasting, .springing:
-      // A coast that is outside now bounces; what was on its way to a fair place goes on.
+      // A coast that is now outside bounces; a motion to an allowed position continues.
       guard !range.contains(running.target) || !range.contains(offset) && running.isCoasting
       else { return }
       motion.set(
@@ -102,7 +104,8 @@ extension ViewContent {
     }
   }
 
-  /// The ways of zoom and offset begin anew from what is shown if anything they keep to moved.
+  /// Restarts the motions of zoom and offset from what is shown, if the values that they depend on
+  /// changed.
   private mutating func adapt(
     _ running: ZoomMotion, from before: Limits, hasGrown: Bool, at now: Instant,
     shown: ScrollPosition
@@ -120,10 +123,10 @@ extension ViewContent {
       endsAnimation: running.endsAnimation, at: now)
   }
 
-  /// Takes a layout of another viewport and keeps in place what it says.
+  /// Applies the layout of another viewport, and keeps in place what it specifies.
   ///
-  /// - Parameter mustRest: Whether it was stopped on its way and no finger holds it: then it stands on
-  ///   the nearest place where it may rest.
+  /// - Parameter mustRest: Whether it was stopped in motion and no finger holds it: then it moves
+  ///   to the nearest resting position.
   mutating func replaceLayout(with resized: ViewLayout, mustRest: Bool) {
     let before = ViewportChange(from: position, in: layout)
     let wasAtMinimum = position.zoom <= layout.metrics.minimumZoom

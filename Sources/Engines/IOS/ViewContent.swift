@@ -1,11 +1,12 @@
 internal import Gesture
 
-/// The content of a view: how it is laid out, where it stands, and what moves it by itself.
+/// The content of a view: its layout, its position, and the motion that moves it by itself.
 ///
-/// It knows of no finger and of no app. Where it matters whether fingers hold the view, that is a parameter.
+/// It has no knowledge of fingers or of the app. Where it matters whether fingers hold the view,
+/// that is a parameter.
 struct ViewContent {
   var layout: ViewLayout
-  /// Where it stands while no motion runs, and the last shown position of a finger's drag.
+  /// The position while no motion runs; during a drag, the last shown position.
   var position: ScrollPosition
   var motion = ViewMotion()
 
@@ -23,20 +24,20 @@ struct ViewContent {
   /// Whether a finger can move it along an axis.
   @inline(__always) func canScroll(_ axis: Axis) -> Bool { layout.canScroll(axis, in: range(axis)) }
 
-  /// How far it stands outside, along each axis.
+  /// The distance outside the range, along each axis.
   var excess: Point { Point { range($0).excess(of: position.offset[$0]) } }
 
-  /// Whether both offsets lie where they may rest.
+  /// Whether both offsets are within their range.
   var isInRange: Bool {
     range(.x).contains(position.offset.x) && range(.y).contains(position.offset.y)
   }
 
-  /// Whether the zoom lies within its limits.
+  /// Whether the zoom is within its limits.
   var isZoomInLimits: Bool { layout.zoomLimits.clamp(position.zoom) == position.zoom }
 
   func clamped(_ place: Point) -> Point { layout.clamp(place, zoom: position.zoom) }
 
-  /// The page that is shown, along each axis.
+  /// The shown page, along each axis.
   var page: Point { Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) } }
 
   func offset(_ axis: Axis, at time: Instant) -> Double {
@@ -49,7 +50,7 @@ struct ViewContent {
       zoom: motion.zoom(at: time, from: position))
   }
 
-  /// Where it comes to rest along an axis as it now moves.
+  /// Where it comes to rest along an axis with its current motion.
   func destination(_ axis: Axis) -> Double {
     let motion = motion.axes[axis]
     guard motion.isMoving else { return position.offset[axis] }
@@ -60,17 +61,17 @@ struct ViewContent {
     return coast.isMoving ? coast.target : motion.target
   }
 
-  /// The choice of motions from here.
+  /// The choice of motions from the current position.
   func choice(at now: Instant) -> MotionChoice {
     MotionChoice(layout: layout, zoom: position.zoom, now: now)
   }
 
-  /// Where a request leads from what is shown.
+  /// Computes the targets of requests from what is shown.
   func target(at now: Instant) -> RequestTarget {
     RequestTarget(layout: layout, shown: shown(at: now))
   }
 
-  /// Fingers let it go.
+  /// Starts the motion after the fingers release it.
   mutating func launch(_ velocity: Point, from page: Point, at now: Instant) {
     let choice = choice(at: now)
     for axis in Axis.allCases {
@@ -81,7 +82,7 @@ struct ViewContent {
     }
   }
 
-  /// Goes back into its range, or on to the nearest place where it may rest.
+  /// Moves back into its range, or on to the nearest resting position.
   mutating func slide(aligned: Bool, at now: Instant) {
     let choice = choice(at: now)
     for axis in Axis.allCases {
@@ -93,7 +94,7 @@ struct ViewContent {
     motion.attribute(to: .adjustment)
   }
 
-  /// The zoom comes back to its limit about a place in the view, and the offset into its range.
+  /// Brings the zoom back to its limit about a point in the view, and the offset into its range.
   mutating func zoomBack(about middle: Point, at now: Instant) {
     let to = layout.zoomLimits.clamp(position.zoom)
     let offset = Point { axis in
@@ -106,15 +107,15 @@ struct ViewContent {
   /// Springs back to an offset and a zoom.
   mutating func springBack(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
     let decay = layout.constants.zoomDecay
-    // A thousandth of the way is invisible in zoom and offset alike.
+    // A thousandth of the distance is invisible in zoom and offset alike.
     let spring = Spring(
       from: 1, to: 0, velocity: 0, stiffness: decay * decay,
       tolerance: .init(distance: 1e-4, speed: 1e-2))
     go(to: place, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
   }
 
-  /// Goes to an offset as the app requests it. Where no finger holds a zoom beyond its limits, it goes
-  /// back to them on the way.
+  /// Animates to an offset that the app requests. If no finger holds a zoom outside its limits, the
+  /// zoom returns to them at the same time.
   mutating func ease(to place: Point, _ cause: ViewMotion.Cause, isHeld: Bool, at now: Instant) {
     let zoom = layout.zoomLimits.clamp(position.zoom)
     guard zoom == position.zoom || isHeld else {
@@ -123,7 +124,7 @@ struct ViewContent {
     }
     let target = clamped(place)
     for axis in Axis.allCases where target[axis] != position.offset[axis] {
-      // A difference that only rounding left is no way to animate.
+      // A difference caused by rounding alone is not animated.
       guard abs(target[axis] - position.offset[axis]) > 1e-6 else {
         position.offset[axis] = target[axis]
         continue
@@ -135,7 +136,7 @@ struct ViewContent {
     motion.attribute(to: cause)
   }
 
-  /// Goes to an offset and a zoom.
+  /// Animates to an offset and a zoom.
   mutating func ease(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
     let animation = EasedAnimation(from: 1, to: 0, duration: layout.constants.animation)
     go(to: place, AxisMotion(animation, at: now), endsAnimation: endsAnimation)
@@ -147,13 +148,13 @@ struct ViewContent {
         share: share, from: position, to: place, excess: excess, endsAnimation: endsAnimation))
   }
 
-  /// Stops whatever moves where it is shown; what moved is returned.
+  /// Stops any motion at its shown position; returns what moved.
   mutating func stop(at now: Instant) -> (cause: ViewMotion.Cause, endsAnimation: Bool) {
     position = shown(at: now)
     return motion.stop()
   }
 
-  /// The motion along an axis ends; one that meets an edge goes on as something else.
+  /// Ends the motion along an axis; a motion that meets an edge is followed by another one.
   mutating func end(_ axis: Axis) {
     let ended = motion.axes[axis]
     let now = ended.end
@@ -170,10 +171,10 @@ struct ViewContent {
     }
   }
 
-  /// The motion of the zoom ends.
+  /// Ends the motion of the zoom.
   mutating func end(_ zooming: ZoomMotion) {
     position = zooming.to
-    // The range may have changed on the way, and the edge held what was shown.
+    // The range may have changed in between, and the edge limited what was shown.
     position.offset = clamped(position.offset)
     motion.endZoom()
   }

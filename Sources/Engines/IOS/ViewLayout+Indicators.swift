@@ -3,12 +3,12 @@ internal import Gesture
 // The scroll indicators, which are shown while the view moves.
 
 extension ViewLayout {
-  /// However long the content is, an indicator can be seen. A choice.
+  /// The minimum length, so that an indicator is visible however long the content is. A choice.
   private static let leastIndicator = 7.0
 
-  /// As long as the share of the content that is seen, and as far along the viewport as the offset is
-  /// along its range. Beyond the range it stays at the end and becomes shorter by as much, as Chameleon's
-  /// `UIScroller` does.
+  /// The length corresponds to the visible share of the content, and the position along the
+  /// viewport to the offset along its range. Outside the range the indicator stays at the end and
+  /// becomes shorter by the overscroll, as in Chameleon's `UIScroller`.
   func indicators(at shown: ScrollPosition, areMoving: Bool) -> ScrollIndicators {
     var places = ScrollIndicators(start: .zero, length: .zero)
     guard areMoving else { return places }

@@ -1,9 +1,9 @@
 internal import Gesture
 
-// Where the view stands at the start, and which page is shown.
+// The initial position of the view, and the page that is shown.
 
 extension ViewLayout {
-  /// The first position of all: what the scene declares of the start.
+  /// The first position: the start that the scene declares.
   var start: ScrollPosition {
     var start = ScrollPosition()
     let wanted = scene.start.zoom ?? (scene.zoom.limits == .fixed ? 1 : metrics.minimumZoom)
@@ -22,8 +22,8 @@ extension ViewLayout {
     return start
   }
 
-  /// Whether the content is small along an axis and the scene wants it in the middle: there it opens,
-  /// wherever else the scene says. With insets it may have room to be elsewhere.
+  /// Whether the content is small along an axis and the scene centres it: then it opens there,
+  /// whatever start the scene declares. With insets it may have a scroll range.
   private func isCentred(_ axis: Axis, zoom: Double) -> Bool {
     guard scene.layout.small == .centre, metrics.content[axis] * zoom < metrics.bounds[axis] else {
       return false
@@ -44,8 +44,8 @@ extension ViewLayout {
       zoom: zoom)
   }
 
-  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a guard against rounding: the page
-  /// in the middle of the viewport, counted from 1. In a grid the same for rows.
+  /// `1 + clamp(floor((x + w/2) / (w·zoom)), 0, count − 1)`, with a margin against rounding: the
+  /// page in the middle of the viewport, counted from 1. In a grid the same for rows.
   func page(at shown: ScrollPosition) -> PageNumber {
     let pages = pageGrid
     let column = item(.x, shown, count: pages.columns)

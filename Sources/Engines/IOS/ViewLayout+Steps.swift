@@ -1,6 +1,6 @@
 internal import Gesture
 
-// Where the view may rest beside its range: pages, rows of a wheel, cells.
+// Resting positions other than the range: pages, rows of a wheel, cells.
 
 extension ViewLayout {
   /// Whether pages are turned at a zoom.
@@ -15,12 +15,13 @@ extension ViewLayout {
       range: range(axis, zoom: zoom), mirror: axis == .x ? mirror(zoom: zoom) : nil)
   }
 
-  /// The sum of a horizontal offset and its distance from where content begins, if that is at the right.
+  /// The sum of a horizontal offset and its distance from the beginning of the content, if that is
+  /// at the right.
   func mirror(zoom: Double) -> Double? {
     scene.isRightToLeft ? metrics.content.width * zoom - metrics.bounds.width : nil
   }
 
-  /// An offset as it is counted from the side where content begins, and such a distance as an offset.
+  /// Converts an offset to the distance from the side where content begins, and back.
   func fromStart(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {
     guard axis == .x, let mirror = mirror(zoom: zoom) else { return offset }
     return mirror - offset
@@ -34,14 +35,14 @@ extension ViewLayout {
 
   var pageGrid: PageGrid { PageGrid(of: scene, content: metrics.content, bounds: metrics.bounds) }
 
-  /// The nearest offset at which the view may rest, if a finger brought it there.
+  /// The nearest offset at which the view may rest after a drag.
   func legal(_ axis: Axis, _ offset: Double, zoom: Double) -> Double {
     if axis == .y, scene.wheel != nil { return rowOffset(nearestRow(to: offset)) }
     if isPaging(zoom: zoom) { return pages(axis, zoom: zoom).nearest(offset) }
     return range(axis, zoom: zoom).clamp(offset)
   }
 
-  /// The offset at which a row of the wheel stands in the middle of the viewport.
+  /// The offset at which a row of the wheel is in the middle of the viewport.
   func rowOffset(_ row: Double) -> Double {
     guard let wheel = scene.wheel else { return 0 }
     return row * wheel.rowHeight + (wheel.rowHeight - metrics.bounds.height) / 2
@@ -71,7 +72,7 @@ extension ViewLayout {
     return axis == .x && scene.isRightToLeft ? insets.trailing : insets.leading
   }
 
-  /// Where the nearest cell stands where it belongs; nil where there are no cells.
+  /// The offset at which the nearest cell is aligned; nil if there are no cells.
   func cellOffset(nearest offset: Double, zoom: Double) -> Double? {
     guard let snap = scene.snap, snap.every > 0 else { return nil }
     let every = snap.every * zoom

@@ -1,9 +1,10 @@
 internal import Gesture
 
-// What of a table is alive, and the header above it.
+// The rows of a table that exist, and the header above them.
 
 extension ViewLayout {
-  /// The rows that are seen, and as many more on each side as the scene allows; nil where none is seen.
+  /// The visible rows, and as many additional ones on each side as the scene allows; nil if none is
+  /// visible.
   func rows(of sections: Sections, at shown: ScrollPosition) -> RowSpan? {
     let count = sections.count
     let top = shown.offset.y / shown.zoom
@@ -17,7 +18,8 @@ extension ViewLayout {
     return RowSpan(first: max(0, first - ring), last: min(count, end + ring) - 1)
   }
 
-  /// The first row of which that is so, as it is of all behind it; their number where there is none.
+  /// The first row that satisfies the condition, which then holds for all following rows; the
+  /// number of rows if there is none.
   private func firstRow(
     of sections: Sections, among count: Int, where isBehind: (Int) -> Bool
   ) -> Int {

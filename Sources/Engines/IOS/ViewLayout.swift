@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// What a view can show and where it may rest: what the app declares, and what the layout makes of
-/// it. Nothing here moves: where a zoom matters, it is a parameter.
+/// What a view can show and where it may rest: the app's declarations, and the resulting layout.
+/// Nothing here moves: where a zoom matters, it is a parameter.
 struct ViewLayout {
   let constants: IOSConstants
-  /// What the app declares of the view.
+  /// The app's declarations about the view.
   private(set) var scene: ViewScene
   private(set) var metrics: ViewMetrics
-  /// What is seen of the view that only layout and zoom change. It is worked out once, since it stays
-  /// for thousands of frames.
+  /// The visible values that only layout and zoom change. They are cached, because they stay the
+  /// same for thousands of frames.
   private var appearance = ViewState()
   private var isStale = true
 
@@ -34,8 +34,8 @@ struct ViewLayout {
     layOut()
   }
 
-  /// Gives the view another frame, of which the keyboard covers so much; false where that is no other
-  /// viewport, only another place.
+  /// Gives the view a new frame, of which the keyboard covers the given height; returns false if
+  /// only the position of the viewport changes, not its size.
   mutating func resize(to frame: Rectangle, covering covered: Double) -> Bool {
     var resized = metrics
     resized.frame = frame
@@ -64,11 +64,12 @@ struct ViewLayout {
 
   /// The insets that apply at a zoom.
   ///
-  /// Beside those of the app: the refresh control's height, the keyboard's overlap (not less than the
-  /// bottom inset there is), and on an axis where small content is centred, or rows come to the
-  /// middle, at least as much on both sides as puts it there. Insets below zero hide the ends of the
-  /// content; as much as would leave a gap at the other end is not taken off content that is centred
-  /// while it is small, so that nothing jumps when a zoom makes it larger than the view.
+  /// In addition to the app's insets these are: the refresh control's height; the keyboard's
+  /// overlap (at least the bottom inset); and on an axis where small content is centred, or rows
+  /// are brought to the middle, at least the inset on both sides that achieves that. Negative
+  /// insets hide the ends of the content; if small content is centred, they are limited so that no
+  /// gap appears at the other end and nothing jumps when a zoom makes the content larger than the
+  /// view.
   @inline(__always) func insets(_ axis: Axis, zoom: Double) -> (leading: Double, trailing: Double) {
     var leading = scene.insets.leading(axis)
     var trailing = scene.insets.trailing(axis)
@@ -111,8 +112,8 @@ struct ViewLayout {
     Point(x: range(.x, zoom: zoom).clamp(place.x), y: range(.y, zoom: zoom).clamp(place.y))
   }
 
-  /// Whether a finger can move the view along an axis that has this range: there is more than is
-  /// seen, or it bounces although there is not.
+  /// Whether a finger can move the view along an axis with this range: there is hidden content, or
+  /// the view bounces without any.
   @inline(__always) func canScroll(_ axis: Axis, in range: AxisRange) -> Bool {
     scene.scroll.enabled
       && (!range.isEmpty || scene.scroll.bounces && scene.scroll.alwaysBounce.contains(axis))
@@ -130,13 +131,13 @@ struct ViewLayout {
     }
   }
 
-  /// How much of a frame in the window the keyboard takes from the view.
+  /// The height of a frame in the window that the keyboard takes from the view.
   func covered(of frame: Rectangle, by keyboard: Rectangle?) -> Double {
     guard let policy = scene.keyboard, policy.avoids != .ignore, let keyboard else { return 0 }
     return frame.overlap(keyboard)
   }
 
-  /// Writes what is seen of the view at a zoom, except where it stands and how it moves.
+  /// Writes the visible values of the view at a zoom, except its position and its motion.
   @inline(__always) mutating func show(in state: inout ViewState, zoom: Double) {
     if isStale || appearance.zoom != zoom { prepareAppearance(zoom: zoom) }
     state.minimumZoom = appearance.minimumZoom
@@ -158,7 +159,7 @@ struct ViewLayout {
     let (left, right) = insets(.x, zoom: zoom)
     let (top, bottom) = insets(.y, zoom: zoom)
     appearance.insets = Insets(top: top, left: left, bottom: bottom, right: right)
-    // Inside another view it moves with it; the engine then works out where it is.
+    // Inside another view its frame moves with that view; the engine then computes it.
     appearance.frame = Rectangle(
       x: metrics.frame.origin.x, y: metrics.frame.origin.y, width: metrics.bounds.width,
       height: metrics.bounds.height)

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The sizes of a view and of its content, and the limits of its zoom, as the last layout left them.
+/// The sizes of a view and of its content, and the limits of its zoom, after the last layout.
 struct ViewMetrics: Equatable {
-  /// The frame in the parent, whatever the keyboard covers of it.
+  /// The frame in the parent, regardless of the keyboard.
   var frame: Rectangle
-  /// How much of the frame's height the keyboard covers.
+  /// The height of the frame that the keyboard covers.
   var covered = 0.0
-  /// The height the refresh control takes.
+  /// The height of the refresh control.
   var refresh = 0.0
 
   /// The viewport.
@@ -30,13 +30,13 @@ struct ViewMetrics: Equatable {
     }
     content = scene.contentSize(in: bounds)
     if let wheel = scene.wheel { content.height = Double(wheel.rows) * wheel.rowHeight }
-    // A wheel does not zoom, whatever is said of it: its rows are where they are.
+    // A wheel does not zoom, whatever the scene declares: its rows have a fixed size.
     guard scene.wheel == nil else { return (minimumZoom, maximumZoom) = (1, 1) }
     maximumZoom = scene.zoom.maximum
     minimumZoom = min(lowestZoom(of: scene), maximumZoom)
   }
 
-  /// The least zoom: as declared, or what shows the whole content.
+  /// The minimum zoom: as declared, or the one that shows the whole content.
   private mutating func lowestZoom(of scene: ViewScene) -> Double {
     guard scene.zoom.limits != .fixed else { return scene.zoom.minimum }
     if scene.zoom.limits == .fitOnce, let fitted { return fitted }

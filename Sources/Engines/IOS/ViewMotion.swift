@@ -1,25 +1,25 @@
 internal import Gesture
 internal import Replay
 
-/// What moves a view by itself: a motion along each axis, or one of zoom and offset together.
+/// The motion of a view by itself: one along each axis, or a combined one of zoom and offset.
 struct ViewMotion {
   private(set) var axes = AxisPair(x: AxisMotion(), y: AxisMotion())
   private(set) var zooming: ZoomMotion?
   private(set) var cause = Cause.none
-  /// Whether anything moves, whether that is `zooming`, and when the next motion ends: asked in every step, and
-  /// changed seldom. A question of `zooming` itself would copy all of it.
+  /// Whether anything moves, whether that is `zooming`, and when the next motion ends. These are
+  /// read in every step and change rarely; reading `zooming` itself would copy all of it.
   private(set) var isMoving = false
   private var isZooming = false
   private(set) var nextEnd = Instant(nanoseconds: .max)
 
-  /// Why a view moves by itself, and so what the app is notified of when it comes to rest.
+  /// Why a view moves by itself, which determines the notification when it comes to rest.
   enum Cause: Equatable {
     case none
-    /// A finger let it go: deceleration, bounce or page turn.
+    /// A finger released it: deceleration, bounce or page turn.
     case deceleration
     /// The app requested it.
     case request, requestForTop
-    /// The layout changed under it; the app is not notified.
+    /// The layout changed; the app is not notified.
     case adjustment
   }
 
@@ -33,12 +33,12 @@ struct ViewMotion {
     update()
   }
 
-  /// Says why it moves; nothing if it does not.
+  /// Sets the cause of the motion, if there is one.
   mutating func attribute(to cause: Cause) {
     if isMoving { self.cause = cause }
   }
 
-  /// Ends everything; what moved is returned.
+  /// Stops everything; returns what moved.
   mutating func stop() -> (cause: Cause, endsAnimation: Bool) {
     let stopped = (cause, zooming?.endsAnimation ?? false)
     self = ViewMotion()
@@ -50,20 +50,21 @@ struct ViewMotion {
     update()
   }
 
-  /// Everything came to rest; why it moved is returned.
+  /// Ends the motion at rest; returns its cause.
   mutating func rest() -> Cause {
     defer { cause = .none }
     return cause
   }
 
-  /// The content before what is seen grew by so much, unzoomed.
+  /// Shifts the motion because content of the given unzoomed length was inserted before the visible
+  /// part.
   mutating func move(_ axis: Axis, by growth: Double, zoom: Double) {
     zooming?.move(axis, by: growth)
     axes[axis].move(by: growth * zoom)
     update()
   }
 
-  /// The range along an axis changed: a coast goes on to its new end.
+  /// Adapts to a changed range along an axis: a coast continues to its new end.
   mutating func aim(_ axis: Axis, within range: AxisRange) {
     axes[axis].aim(within: range)
     update()
@@ -85,14 +86,14 @@ struct ViewMotion {
     _ axis: Axis, at time: Instant, from position: ScrollPosition, in layout: ViewLayout
   ) -> Double {
     guard isZooming, let zooming else {
-      // Asked where it stands: as a value of `axes[axis]` each motion would be copied first.
+      // Reads the motion in place: a value of `axes[axis]` would be a copy.
       switch axis {
       case .x: return axes.x.isMoving ? axes.x.value(at: time) : position.offset.x
       case .y: return axes.y.isMoving ? axes.y.value(at: time) : position.offset.y
       }
     }
-    // The way is straight, the range's edges bend: where they meet the edge wins, so that content
-    // that becomes small is centred from the first.
+    // The path is straight, but the edges of the range are curves: where they meet, the edge takes
+    // precedence, so that content that becomes small is centred from the start.
     let share = zooming.share.value(at: time)
     let range = layout.range(axis, zoom: zooming.zoom(at: share))
     let excess = zooming.excess[axis] * share

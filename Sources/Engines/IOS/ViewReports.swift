@@ -1,12 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// What the app is notified of: where the view stands, and the zooms that begin and end.
+/// The values that the app is notified of: the position of the view, and the zooms that begin and
+/// end.
 struct ViewReports {
   private var pending: PendingCallbacks
-  /// The position that the app was last notified of.
+  /// The position of which the app was last notified.
   private(set) var position: ScrollPosition
-  /// The pixels of a point that offsets are shown in; 0 where they are shown exactly.
+  /// The number of pixels per point in which offsets are shown; 0 if they are shown exactly.
   private let pixels: Double
   /// Whether the app was notified that a zoom began and not yet that it ended.
   private(set) var isZooming = false
@@ -33,13 +34,13 @@ struct ViewReports {
     position = now
   }
 
-  /// A position as it is seen.
+  /// A position as it is shown.
   func shown(_ place: ScrollPosition) -> ScrollPosition {
     guard pixels > 0 else { return place }
     return ScrollPosition(offset: pixel(place.offset), zoom: place.zoom)
   }
 
-  /// The pixel nearest to an offset, where offsets are shown in pixels.
+  /// The pixel nearest to an offset, if offsets are shown in pixels.
   private func pixel(_ offset: Point) -> Point {
     guard pixels > 0 else { return offset }
     return Point { (offset[$0] * pixels).rounded() / pixels }
@@ -55,7 +56,7 @@ struct ViewReports {
     emit(.didEndZooming(scale: zoom))
   }
 
-  /// What moved was stopped, or came to rest.
+  /// Reports that a motion was stopped, or came to rest.
   mutating func emitEnd(of cause: ViewMotion.Cause) {
     switch cause {
     case .none, .adjustment: break
@@ -66,13 +67,13 @@ struct ViewReports {
 
   /// - Parameters:
   ///   - velocity: The offset's, in points per millisecond.
-  ///   - target: Where it will come to rest. It is announced as it will be seen: a UIScrollView in a window
-  ///     of three pixels a point announces thirds.
+  ///   - target: Where it will come to rest. It is announced as it will be shown: a UIScrollView in
+  ///     a window with three pixels per point announces thirds.
   mutating func emitEndOfDrag(_ velocity: Point, _ target: Point, willDecelerate: Bool) {
     emit(.willEndDragging(velocity: velocity, target: pixel(target)))
     emit(.didEndDragging(willDecelerate: willDecelerate))
   }
 
-  /// Hands over what happened since the last time.
+  /// Moves the callbacks since the last report to the list.
   mutating func report(to callbacks: inout [Callback]) { pending.report(to: &callbacks) }
 }

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// What was seen of a view before its viewport changed, in content of the size it then had.
+/// The visible part of a view before its viewport changed, in content of the size it then had.
 struct ViewportChange {
   private let position: ScrollPosition
   private let bounds: Size
   private let content: Size
   private let page: Point
   private let leading: Point
-  /// The distance from where content begins to what is seen of it.
+  /// The distance from the beginning of the content to its visible part.
   private let distance: Point
 
   init(from position: ScrollPosition, in layout: ViewLayout) {
@@ -20,13 +20,13 @@ struct ViewportChange {
       x: layout.fromStart(.x, position.offset.x, zoom: position.zoom), y: position.offset.y)
   }
 
-  /// The offset in the new layout, at its zoom, that keeps what the layout wants kept.
+  /// The offset in the new layout, at its zoom, that keeps what the layout specifies.
   func offset(_ axis: Axis, in layout: ViewLayout, zoom: Double) -> Double {
     let offset = position.offset[axis]
     if axis == .y, let wheel = layout.scene.wheel {
       return layout.rowOffset((offset + bounds.height / 2) / wheel.rowHeight - 0.5)
     }
-    // Content that follows the viewport takes what is seen along with it.
+    // Content that is laid out for the viewport moves the visible part along with it.
     let growth =
       (content[axis] > 0 ? layout.metrics.content[axis] / content[axis] : 1) * zoom / position.zoom
     switch layout.scene.layout.onResize {

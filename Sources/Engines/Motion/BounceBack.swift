@@ -3,21 +3,23 @@
 /// A critically damped spring at 11.16 per second fits a return from 177 pt on the iOS 26.5
 /// simulator within half a point, if at the first instant it already moves inward at 0.64 of what
 /// its own decay would give: 7.14 pt/s for each point outside, 1,264 pt/s there. That is the same
-/// curve as a release from rest 159 ms earlier: no ease-in is seen. A plain spring from rest is off
-/// by fifteen points at best, a creeping one by three and a half.
+/// curve as a release from rest 159 ms earlier: no ease-in is visible. A plain spring from rest is
+/// off by fifteen points at best, an overdamped one by three and a half.
 ///
-/// The trace leaves 10.6 to 11.2 open: its times are those of a callback, up to half a millisecond from
-/// the frame whose offset they stand beside. With the times of the frames, 10.8 and 0.69 leave no more
-/// than its pixels do, if the return begins a millisecond after the release. Whoever recorded it has
-/// published a spring from rest of stiffness 1909.69 and damping ratio 2.71, up to 2.9 pt off.
+/// The trace allows 10.6 to 11.2: its times are those of a callback, up to half a millisecond from
+/// the frame whose offset is listed with them. With the times of the frames, 10.8 and 0.69 leave no
+/// error larger than its pixels, if the return begins a millisecond after the release. The author
+/// of the recording has published a spring from rest of stiffness 1909.69 and damping ratio 2.71,
+/// up to 2.9 pt off.
 ///
-/// One return was recorded, so that the start grows with the distance, and adds to the velocity of
-/// the finger, is our choice. It makes a coast that meets the edge keep its velocity.
+/// Only one return was recorded. That the initial velocity grows with the distance, and is added to
+/// the velocity of the finger, is our choice. It makes a coast that meets the edge keep its
+/// velocity.
 enum BounceBack {
   static let decay = 11.16
   static let headStart = 0.64
 
-  /// The return to an edge of something let go outside, or passing it, at a velocity.
+  /// The return to an edge from outside, or past it, with an initial velocity.
   static func spring(
     from start: Double, to edge: Double, velocity: Double,
     decay: Double = decay, headStart: Double = headStart,

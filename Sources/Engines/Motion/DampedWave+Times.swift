@@ -2,10 +2,10 @@ extension DampedWave {
   /// When it first passes through zero after its start; nil if it never does.
   var firstZero: Double? { place * push < 0 ? -place / push : nil }
 
-  /// The last time it is further from zero than a limit; 0 if it never is.
+  /// The last time at which its distance from zero exceeds a limit; 0 if it never does.
   ///
-  /// At most one such time can lie behind the extremum, which is found in closed form, and the time
-  /// behind it by bisection. Where the extremum is within the limit, the time lies before it.
+  /// At most one such time is after the extremum, which is found in closed form, and the time after
+  /// it by bisection. If the extremum is within the limit, the time is before it.
   func lastTime(beyond limit: Double) -> Double {
     func isBeyond(_ seconds: Double) -> Bool { abs(value(at: seconds)) > limit }
 
@@ -17,11 +17,11 @@ extension DampedWave {
     return passing(from: peak, to: quiet(after: peak, isBeyond), limit)
   }
 
-  /// The time between two at which it comes within the limit and is no longer beyond it.
+  /// The time in an interval at which the wave comes within the limit.
   ///
-  /// Newton's steps on the logarithm of the wave, which is nearly a straight line there, come next to
-  /// it; what is found is what bisection finds, in a tenth of its questions. Where the steps go
-  /// astray, bisection has the whole way.
+  /// Newton's steps on the logarithm of the wave, which is almost a straight line there, get close
+  /// to it; a short bisection then returns the same result as a full one, with a tenth of the
+  /// evaluations. If the steps leave the interval, the whole interval is bisected.
   private func passing(from start: Double, to end: Double, _ limit: Double) -> Double {
     func isBeyond(_ seconds: Double) -> Bool { abs(value(at: seconds)) > limit }
 
@@ -41,7 +41,7 @@ extension DampedWave {
     return bisect(from: near - reach, to: near + reach, while: isBeyond)
   }
 
-  /// Some time after the extremum at which the wave is no longer beyond the limit.
+  /// A time after the extremum at which the wave no longer exceeds the limit.
   private func quiet(after start: Double, _ isBeyond: (Double) -> Bool) -> Double {
     var lapse = 1 / decay
     while isBeyond(start + lapse) { lapse *= 2 }

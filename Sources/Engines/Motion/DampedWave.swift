@@ -1,8 +1,8 @@
-/// What a critical spring leaves of a push: it passes zero once at most, and dies away.
+/// A critically damped wave: it passes zero at most once, and dies away.
 ///
-/// `x(t) = e^(−decay·t)·(place + push·t)`, so `place` is where it starts and `push` is its velocity
-/// there plus `decay·place`. The derivative is a wave of the same shape: velocity, acceleration and
-/// the extremum come from the same few lines.
+/// `x(t) = e^(−decay·t)·(place + push·t)`, so `place` is the initial value and `push` is the
+/// initial velocity plus `decay·place`. The derivative is a wave of the same shape: velocity,
+/// acceleration and the extremum are computed by the same few lines.
 struct DampedWave {
   let decay: Double
   let place: Double

@@ -1,21 +1,21 @@
-/// Coasting inside the range: speed decays exponentially until it is too small to see.
+/// Coasting inside the range: the speed decays exponentially until it is too small to see.
 ///
 /// `x(t) = x₀ + (v₀/k)(1 − e^(−kt))`, `v(t) = v₀e^(−kt)`, `k = −1000·ln d` for a rate `d` per
 /// millisecond (ScrollMechanics; Compose; Flutter's friction simulation is the same law with a drag
-/// per second). Speed is therefore linear in distance, and a coast cut in two is the same coast.
+/// per second). Speed is therefore linear in distance, and a coast split in two is the same coast.
 ///
 /// UIScrollView's announced targets fall short of `x₀ + v₀/k` by 5 pt at 0.998 and 1 pt at 0.99: it
 /// stops at 10 pt/s (traces of the iOS 26.5 simulator).
 struct Deceleration {
   let start: Double
   let initialVelocity: Double
-  /// k: the share of its speed it loses per second, were the loss to stay the same.
+  /// k: the share of its speed that it loses per second, at the initial rate of loss.
   let friction: Double
   let restTime: Double
 
   /// - Parameters:
-  ///   - friction: above zero.
-  ///   - stopSpeed: the speed at which it stops; with 0 it never does.
+  ///   - friction: Above zero.
+  ///   - stopSpeed: The speed at which it stops; with 0 it never stops.
   init(from start: Double, velocity: Double, friction: Double, stopSpeed: Double = 10) {
     precondition(friction > 0, "a coast without friction has no end")
     self.start = start
@@ -25,13 +25,14 @@ struct Deceleration {
     self.restTime = speed > stopSpeed ? logarithm(speed / stopSpeed) / friction : 0
   }
 
-  /// The friction that a rate per millisecond stands for: 0.998 (normal) is 2.002, 0.99 (fast) 10.05.
+  /// The friction that corresponds to a rate per millisecond: 0.998 (normal) is 2.002, 0.99 (fast)
+  /// 10.05.
   static func friction(rate: Double) -> Double { -1000 * logarithm(rate) }
 
-  /// Where it would come to rest if it never stopped early: what is usually called the projection.
+  /// Where it would come to rest without an early stop, commonly called the projection.
   var limit: Double { start + initialVelocity / friction }
 
-  /// When it reaches a place, or nil if it stops before or goes the other way.
+  /// When it reaches a position; nil if it stops before or moves in the other direction.
   func time(atValue place: Double) -> Double? {
     guard place != start else { return 0 }
     let remaining = 1 - friction * (place - start) / initialVelocity

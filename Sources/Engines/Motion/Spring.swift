@@ -4,14 +4,14 @@
 /// without ringing. The solution is `(x₀ + (v₀ + ωx₀)t)e^(−ωt)`, the bounce of ScrollMechanics.
 ///
 /// It is at rest at the earliest time after which both its distance and its speed stay within the
-/// tolerance, and then stands exactly on its target.
+/// tolerance, and from then on it is exactly at its target.
 struct Spring {
   let target: Double
   let restTime: Double
   private let displacement: DampedWave
   private let motion: DampedWave
 
-  /// - Parameter stiffness: above zero; the square of the undamped frequency in radians per second.
+  /// - Parameter stiffness: Above zero; the square of the undamped frequency in radians per second.
   init(
     from start: Double, to target: Double, velocity: Double,
     stiffness: Double, tolerance: Tolerance = .invisible
@@ -25,19 +25,19 @@ struct Spring {
       displacement.lastTime(beyond: tolerance.distance), motion.lastTime(beyond: tolerance.speed))
   }
 
-  /// How near and how slow counts as at rest; both above zero.
+  /// The distance and the speed that count as rest; both above zero.
   struct Tolerance {
     var distance: Double
     var speed: Double
 
-    /// Half a pixel of a screen with three to a point, and the speed at which coasting stops.
+    /// Half a pixel of a screen with three pixels per point, and the speed at which coasting stops.
     static let invisible = Tolerance(distance: 1.0 / 6, speed: 10)
   }
 
   /// When it first passes its target after the start; nil if it comes to rest before.
   var crossing: Double? { beforeRest(displacement.firstZero) }
 
-  /// When it first turns round after the start; nil if it comes to rest before.
+  /// When it first reverses after the start; nil if it comes to rest before.
   var turning: Double? { beforeRest(motion.firstZero) }
 
   private func beforeRest(_ seconds: Double?) -> Double? {

@@ -8,7 +8,7 @@ struct AxisRange: Equatable {
   init(leading: Double, trailing: Double, content: Double, bounds: Double) {
     low = 0 - leading  // not −0
     let high = content - bounds + trailing
-    // Centring insets meet in one point, but for what rounding leaves.
+    // Centring insets meet in one point, except for rounding.
     self.high = high - low > 1e-9 * bounds ? high : low
   }
 
@@ -21,11 +21,11 @@ struct AxisRange: Equatable {
 
   func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
 
-  /// The same in a mirror: the sum of an offset and its image.
+  /// The range in a mirror image; `room` is the sum of an offset and its image.
   func mirrored(_ room: Double) -> AxisRange { AxisRange(low: room - high, high: room - low) }
 
-  /// What of it lies on whole pixels, so many to a point; a range too small to hold one is the pixel
-  /// nearest to its beginning.
+  /// The part of the range on whole pixels, with the given number of pixels per point; a range too
+  /// small to contain one is the pixel nearest to its beginning.
   func inPixels(_ density: Double) -> AxisRange {
     let hair = 1e-6
     let start = rounded(low * density)
@@ -38,6 +38,6 @@ struct AxisRange: Equatable {
 
   func contains(_ offset: Double) -> Bool { offset >= low && offset <= high }
 
-  /// How far beyond an edge an offset is, with the sign of the side.
+  /// The distance of an offset past an edge, with the sign of the side.
   func excess(of offset: Double) -> Double { offset - clamp(offset) }
 }

@@ -1,25 +1,25 @@
 internal import Gesture
 internal import Replay
 
-/// The numbers of an engine that can be set, and what it declares with them.
+/// The configurable numbers of an engine, and what it declares with them.
 protocol EngineHabits: Sendable {
   init()
-  /// Visits every number that can be set, with its name, the values it may have, and its summary.
+  /// Visits every configurable number, with its name, its allowed values, and its summary.
   mutating func visit(_ number: (String, inout Double, ClosedRange<Double>, String) -> Void)
-  /// The names of those that are lengths or speeds.
+  /// The names of the numbers that are lengths or speeds.
   static var lengths: [String] { get }
-  /// Refuses numbers that are allowed one by one, and with which no motion can be made.
+  /// Rejects numbers that are allowed individually but do not allow any motion together.
   mutating func check() throws(EngineError)
-  /// What an engine with these habits can do.
+  /// What an engine with these numbers can do.
   var abilities: Abilities { get }
-  /// What it promises.
+  /// The contract of an engine with these numbers.
   var contract: EngineContract { get }
 }
 
 extension EngineHabits {
   mutating func check() {}
 
-  /// What can be set, with the defaults.
+  /// The settings, with their defaults.
   static var settings: [EngineSetting] {
     var defaults = Self()
     var settings: [EngineSetting] = []
@@ -29,7 +29,7 @@ extension EngineHabits {
     return settings
   }
 
-  /// The habits that the settings name; numbers no motion can be made of are refused.
+  /// The habits with the given settings; numbers that allow no motion are rejected.
   init(_ settings: [EngineSetting]) throws(EngineError) {
     self.init()
     for setting in settings {
@@ -57,7 +57,7 @@ extension EngineHabits {
 
 #if !hasFeature(Embedded)
   extension EngineFactory {
-    /// An engine with the habits that its settings name.
+    /// An engine with the habits that its settings specify.
     init<Habits: EngineHabits>(
       name: String, summary: String,
       _ make: @escaping @Sendable (Scene, Habits) throws(EngineError) -> any ScrollEngine

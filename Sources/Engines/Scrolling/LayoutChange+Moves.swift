@@ -1,8 +1,9 @@
 internal import Gesture
 
 extension LayoutChange {
-  /// Whether fingers on a view are somewhere else in it afterwards: a turn changes the window that
-  /// places are in, a frame the view's place in it, and the keyboard moves nothing but itself.
+  /// Whether the change alters the position of fingers relative to a view: a turn changes the
+  /// window in which positions are measured, a frame the view's position in it, and the keyboard
+  /// moves nothing but itself.
   func moves(_ view: Int, of scene: Scene) -> Bool {
     switch self {
     case .turn, .resize: true

@@ -4,7 +4,7 @@ internal import Gesture
 struct PageGrid {
   let columns: Int
   let rows: Int
-  /// Whether pages also lie below one another, so that a request for one moves the view down too.
+  /// Whether pages are also arranged in rows, so that a request for one also scrolls vertically.
   private let isGrid: Bool
 
   init(of scene: ViewScene, content: Size, bounds: Size) {
@@ -19,12 +19,12 @@ struct PageGrid {
 
   var count: Int { columns * rows }
 
-  /// Where a page begins that the app asks for: page 1 is the first, and a number beyond the pages
-  /// means the nearest page. Where pages lie side by side only, the view keeps its height.
+  /// The offset of the page that the app requests: page 1 is the first, and a number past the last
+  /// page means the nearest page. If the pages are in one row, the vertical offset is unchanged.
   ///
   /// - Parameters:
-  ///   - length: From one page to the next.
-  ///   - mirror: How far the view can go without insets, where pages are counted from the right.
+  ///   - length: The distance from one page to the next.
+  ///   - mirror: The scroll range without insets, if pages are counted from the right.
   func origin(
     ofPage page: PageNumber, length: Size, from offset: Point, mirror: Double? = nil
   ) -> Point {

@@ -1,18 +1,19 @@
-/// The places along one axis at which a paging view may rest.
+/// The offsets along one axis at which a paging view may rest.
 ///
-/// Page k begins at k·P. Where a page is longer than the viewport (an image that is zoomed) the view
-/// rests anywhere from `k·P` to `(k+1)·P − w`; else a page is one place. The last page may be cut off:
-/// it rests at the range's end (UIScrollView's pages are as long as its bounds).
+/// Page k begins at k·P. Where a page is longer than the viewport (an image that is zoomed), the
+/// view rests anywhere from `k·P` to `(k+1)·P − w`; otherwise a page has one resting offset. The
+/// last page may be cut off: it rests at the range's end (UIScrollView's pages are as long as its
+/// bounds).
 struct Pages {
-  /// P: from one page to the next.
+  /// P: the distance from one page to the next.
   let length: Double
-  /// w: how much of a page is seen at once.
+  /// w: the visible length of a page.
   let viewport: Double
   private let range: AxisRange
-  /// The sum of an offset and its distance from the first page, where that is at the right.
+  /// The sum of an offset and its distance from the first page, if the first page is at the right.
   private let mirror: Double?
 
-  /// - Parameter mirror: How far the view can go without insets, where pages are counted from the right.
+  /// - Parameter mirror: The scroll range without insets, if pages are counted from the right.
   init(length: Double, viewport: Double, range: AxisRange, mirror: Double? = nil) {
     self.length = length
     self.viewport = viewport
@@ -20,16 +21,17 @@ struct Pages {
     self.mirror = mirror
   }
 
-  /// The places of one page.
+  /// The resting offsets of one page.
   struct Rest {
     let start: Double
     let end: Double
 
-    /// 1 behind them, -1 before them, 0 among them.
+    /// 1 if the offset is past them, -1 if it is before them, 0 if it is among them.
     func side(of place: Double) -> Double { place > end ? 1 : place < start ? -1 : 0 }
   }
 
-  /// The number of the last page: where the one before it reaches the range's end, there is none.
+  /// The index of the last page: a page does not count if the one before it reaches the end of the
+  /// range.
   var last: Double {
     let high = range.high - max(0, length - viewport)
     return max(0, floored((high / length) * (1 - 1e-12) - 1e-9) + (high > 0 ? 1 : 0))
@@ -38,23 +40,24 @@ struct Pages {
   /// The offset at which a page begins.
   func start(of page: Double) -> Double { fromFirst(rest(of: page).start) }
 
-  /// The page at an offset: the one it rests on, or else the nearer of its neighbours.
+  /// The page at an offset: the one on which it rests, or otherwise the nearer neighbour.
   func page(at offset: Double) -> Double { page(counted: fromFirst(offset)) }
 
-  /// The nearest place to rest.
+  /// The nearest resting offset.
   func nearest(_ offset: Double) -> Double {
     let place = fromFirst(offset)
     let rest = rest(of: page(counted: place))
     return self.offset(max(rest.start, min(place, rest.end)), near: offset)
   }
 
-  /// An offset as it is counted from the first page, and back again.
+  /// Converts an offset to the distance from the first page, and back.
   func fromFirst(_ place: Double) -> Double { mirror.map { $0 - place } ?? place }
 
-  /// A velocity of the offset as it leads away from the first page.
+  /// Converts a velocity of the offset to one away from the first page.
   func awayFromFirst(_ velocity: Double) -> Double { mirror == nil ? velocity : -velocity }
 
-  /// A place as an offset: where only rounding is between them, the offset it was.
+  /// Converts a distance back to an offset; if only rounding separates it from the given offset,
+  /// that offset is returned.
   private func offset(_ place: Double, near offset: Double) -> Double {
     guard let mirror else { return place }
     return (mirror - place - offset).magnitude < 1e-9 ? offset : mirror - place
@@ -74,19 +77,19 @@ struct Pages {
 
   /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
   ///
-  /// Inside the page it began on, its natural end decides; a flick decides by its direction once the
-  /// page is left; else the nearer place to the natural end is taken.
+  /// Inside the page it began on, its natural end decides. Once the page is left, a flick decides
+  /// by its direction; otherwise the resting offset nearer to the natural end is taken.
   func target(
     from offset: Double, velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double {
     let place = target(
       from: fromFirst(offset), towards: awayFromFirst(velocity), began: began,
       natural: fromFirst(natural), fling: fling)
-    // The way there and back would round it.
+    // Converting the natural end there and back would round it.
     return place.map { self.offset($0, near: offset) } ?? natural
   }
 
-  /// All counted from the first page; nil for the natural end.
+  /// With all offsets counted from the first page; nil for the natural end.
   private func target(
     from offset: Double, towards velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double? {

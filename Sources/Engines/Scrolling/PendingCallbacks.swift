@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// What an app has yet to hear of a view, in order, and the offset it heard of last.
+/// The callbacks of a view that the app has not received yet, in order, and the last reported
+/// offset.
 struct PendingCallbacks {
   private let view: Int
   private var reported: Point
@@ -15,14 +16,14 @@ struct PendingCallbacks {
 
   mutating func emit(_ kind: Callback.Kind) { callbacks.append(Callback(view: view, kind)) }
 
-  /// A place is news once, however often the view is brought there.
+  /// An offset is reported once, however often the view is moved to it.
   mutating func emit(of offset: Point) {
     guard offset != reported else { return }
     reported = offset
     emit(.didScroll)
   }
 
-  /// Hands all of it over, without giving the memory back.
+  /// Moves all callbacks to the list, and keeps the allocated memory.
   mutating func report(to list: inout [Callback]) {
     guard !callbacks.isEmpty else { return }
     for index in callbacks.indices { list.append(callbacks[index]) }

@@ -1,9 +1,9 @@
 internal import Gesture
 internal import Replay
 
-// What an engine refuses to hold, whatever kind of engine it is.
+// Scenes and changes that every kind of engine rejects.
 extension Scene {
-  /// Refuses a scene in which nothing can be scrolled, or not be found.
+  /// Rejects a scene without views, with an invalid view, or with a view before the one around it.
   func checkViews() throws(EngineError) {
     guard !views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
     for index in views.indices {
@@ -15,14 +15,14 @@ extension Scene {
     }
   }
 
-  /// Refuses the number of a view that is not there.
+  /// Rejects the index of a view that does not exist.
   func checkView(_ view: Int) throws(EngineError) {
     guard views.indices.contains(view) else {
       throw EngineError(.noSuchThing, "there is no view number \(view)")
     }
   }
 
-  /// Takes over a new frame.
+  /// Applies a new frame.
   mutating func apply(_ change: FrameChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]
@@ -31,7 +31,7 @@ extension Scene {
     views[change.view] = view
   }
 
-  /// Takes over new settings.
+  /// Applies new settings.
   mutating func apply(_ change: SettingChange) throws(EngineError) {
     try checkView(change.view)
     var view = views[change.view]
@@ -46,7 +46,7 @@ extension Scene {
 }
 
 extension Touch {
-  /// Refuses a place that is no place.
+  /// Rejects a point with a coordinate that is not finite.
   func checkPlace() throws(EngineError) {
     guard place.x.isFinite, place.y.isFinite else {
       throw EngineError(.unsupported, "finger \(finger) is at no place")

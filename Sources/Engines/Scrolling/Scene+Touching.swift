@@ -1,8 +1,8 @@
 internal import Gesture
 
 extension Scene {
-  /// The topmost view under a point that scrolls, when every view stands at its offset, unzoomed.
-  /// What is outside a parent's frame is not seen and not touched.
+  /// The topmost scrolling view under a point, when every view has the given offset and is
+  /// unzoomed. Parts outside a parent's frame are invisible and cannot be touched.
   func scrollingView(under point: Point, at offset: (_ view: Int) -> Point) -> Int? {
     search: for index in views.indices.reversed() where views[index].scroll.enabled {
       var ancestor: Int? = index

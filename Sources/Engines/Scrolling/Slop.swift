@@ -1,15 +1,16 @@
 internal import Gesture
 
-/// How far a finger may move before it means it: a circle around a place, or along one axis a way
-/// to either side.
+/// How far a finger may move without starting a gesture: a circle around a point, or a distance in
+/// both directions along one axis.
 struct Slop {
   var origin: Point
   var radius: Double
 
-  /// Where the way from one place to another leaves it; nil while the way stays inside.
+  /// The point where the path from one point to another leaves the slop; nil if the path stays
+  /// inside.
   ///
-  /// |last + s·way − origin| = radius, solved for s. A last place outside has left it before and is
-  /// its own crossing.
+  /// |last + s·way − origin| = radius, solved for s. If the last point is already outside, it is
+  /// the result.
   func crossing(from last: Point, to new: Point, along axes: Axes = .both) -> Point? {
     let (px, py) = part(last.x - origin.x, last.y - origin.y, axes)
     let (nx, ny) = part(new.x - origin.x, new.y - origin.y, axes)

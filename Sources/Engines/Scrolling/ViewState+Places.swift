@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-// Places that follow from what a view shows, whatever kind of engine shows it.
+// Positions derived from what a view shows, for any kind of engine.
 extension ViewState {
-  /// The nearest place within the range.
+  /// The nearest offset within the range.
   func clamped(_ place: Point) -> Point { Point { min(max(place[$0], lowest($0)), highest($0)) } }
 
-  /// Just far enough to show a part of the content; not at all if it is seen.
+  /// The nearest offset that shows a part of the content; unchanged if the part is visible.
   func revealing(_ part: Rectangle) -> Point {
     var goal = offset
     for axis in Axis.allCases {
@@ -21,7 +21,7 @@ extension ViewState {
     return goal
   }
 
-  /// The offset that a new viewport keeps of what was seen before, by the scene's rule.
+  /// The offset after a change of the viewport, by the scene's rule.
   func keeping(_ before: ViewState, in view: ViewScene) -> Point {
     var kept = before.offset
     for axis in Axis.allCases {
@@ -39,7 +39,7 @@ extension ViewState {
     return kept
   }
 
-  /// The content point under a place in the window.
+  /// The point of the content under a point in the window.
   func content(under place: Point, in frame: Rectangle) -> Point {
     Point(x: place.x - frame.origin.x + offset.x, y: place.y - frame.origin.y + offset.y)
   }

@@ -1,18 +1,19 @@
 package import Gesture
 package import Replay
 
-/// How often the first view of a scene was interrupted in which phase, counted by what the steps show.
+/// How often the first view of a scene was interrupted in which phase, counted from what the steps
+/// show.
 ///
-/// A moment that holds several interruptions counts for each: a finger that joins another is a touch
-/// and a second finger. No finger can lift while a view coasts, since it stops the coast when it comes
-/// down, so there only a finger that comes and goes in one moment counts.
+/// A moment that contains several interruptions counts for each: a finger that joins another is a
+/// touch and a second finger. No finger can lift while a view coasts, since it stops the coast when
+/// it comes down, so there only a finger that comes and lifts in one moment counts.
 package struct InterruptionMatrix: Sendable {
   private var counts: [Interruption: [Phase: Int]] = [:]
   private var view: ViewScene
   private var before = ViewState()
   private var fingers: [UInt8] = []
 
-  /// Without a scene what others have counted can be added.
+  /// Without a scene, only the counts of others can be added.
   package init(_ scene: Scene? = nil) { view = scene?.views.first ?? .nowhere }
 
   package mutating func see(_ step: borrowing Step) {
@@ -78,13 +79,13 @@ package struct InterruptionMatrix: Sendable {
     counts[interruption]?[phase] ?? 0
   }
 
-  /// In how many of the phases how many of the interruptions came, of how many pairs of them.
+  /// The number of pairs of phase and interruption that occurred, and the number of possible pairs.
   package var reached: (cells: Int, of: Int) {
     let cells = counts.values.reduce(0) { $0 + $1.count }
     return (cells, Interruption.allCases.count * Phase.allCases.count)
   }
 
-  /// A line for each interruption.
+  /// A table with one line per interruption.
   package var table: String {
     var text = Phase.allCases.map { $0.rawValue }.joined(separator: ", ") + "\n"
     for interruption in Interruption.allCases {

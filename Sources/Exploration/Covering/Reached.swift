@@ -1,7 +1,7 @@
 package import Gesture
 package import Replay
 
-/// What one replay has reached.
+/// The states that one replay has reached.
 package struct Reached: Sendable {
   private(set) var buckets: Set<UInt64> = []
   private(set) var pairs: Set<Pair> = []
@@ -94,7 +94,8 @@ package struct Reached: Sendable {
 }
 
 extension Scene {
-  /// A number for scenes of a kind: the names of its views, and whether they page and zoom.
+  /// A number that identifies scenes of a kind: the names of its views, and whether they page and
+  /// zoom.
   fileprivate var kind: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,12 +1,12 @@
 package import Gesture
 package import Replay
 
-/// A piece of a recording that can be replayed by itself: it begins where everything rests, in a
-/// scene that starts as it stood there.
+/// A part of a recording that can be replayed by itself: it begins where everything rests, in a
+/// scene that starts with the state at that time.
 package struct Cut: Sendable {
-  /// The first time that is in it; nothing for the recording's own beginning.
+  /// The first time in the part; nil for the recording's own beginning.
   package let from: Instant?
-  /// The first time that is not in it any more.
+  /// The first time after the part; nil for the recording's own end.
   package let to: Instant?
 
   package init(from: Instant? = nil, to: Instant? = nil) {
@@ -14,9 +14,10 @@ package struct Cut: Sendable {
     self.to = to
   }
 
-  /// Cuts a recording, of which it is known what an engine shows.
+  /// Cuts a recording for which the output of an engine is known.
   ///
-  /// - Parameter steps: A replay of it; asked only where the piece does not begin at the beginning.
+  /// - Parameter steps: A replay of it; used only if the part does not begin at the recording's
+  ///   beginning.
   package func piece(
     of recording: Recording, _ steps: () throws -> any StepSource
   ) throws -> Recording {
@@ -30,7 +31,7 @@ package struct Cut: Sendable {
     if let to { try checkFingers(recording, at: to) }
     guard let from else { return piece }
     try checkFingers(recording, at: from)
-    // Where nothing was before, the scene is that of the recording.
+    // If there is nothing before the part, the scene is that of the recording.
     if from > .zero || recording.events.contains(where: { $0.value.time < from }) {
       piece.head.scene = try scene(of: recording, at: from, steps())
     }
@@ -39,7 +40,7 @@ package struct Cut: Sendable {
     return piece
   }
 
-  /// A finger that is down would come from nowhere, or never lift.
+  /// A finger that is down at a cut would have no down event, or no lift.
   private func checkFingers(_ recording: Recording, at time: Instant) throws(Objection) {
     var fingers = FingersDown()
     for event in recording.events {
@@ -79,7 +80,8 @@ package struct Cut: Sendable {
     return try start.scene(showing: shown.frame)
   }
 
-  /// Says when it rests before and after a time at which it does not.
+  /// Reports the times of the nearest rests before and after a time at which the view is not at
+  /// rest.
   private func unrest(
     at time: Instant, since last: Instant?, _ source: inout any StepSource, _ step: inout Step
   ) throws -> Objection {
@@ -97,7 +99,7 @@ package struct Cut: Sendable {
 }
 
 extension Recording {
-  /// When it begins and ends, in words.
+  /// The interval as text.
   fileprivate var span: String {
     guard let first = events.first?.value.time, let last = events.last?.value.time else {
       return "a recording in which something happens"

@@ -1,13 +1,12 @@
 package import Gesture
 
-/// A recording seen in a mirror: what happened at the left happens at the right, or what happened at
-/// the top at the bottom.
+/// The mirror image of a recording: left and right are swapped, or top and bottom.
 ///
-/// What no mirror shows is refused with its reason: a wheel upside down, a keyboard at the top, a
-/// place that the app asks for while nobody knows the zoom.
+/// Recordings without a mirror image are rejected with a reason: a wheel upside down, a keyboard at
+/// the top, a position that the app requests while the zoom is unknown.
 struct Mirror {
   let axis: Axis
-  /// The scene as the changes so far have left it, not mirrored.
+  /// The scene after the changes so far, not mirrored.
   private var grammar: EventGrammar
   /// The scene before the last change.
   private var before: Scene
@@ -39,7 +38,8 @@ struct Mirror {
     return InputEvent(at: event.time, try movingViews(image(of: event.action)))
   }
 
-  /// In a window of another size a view that keeps its place has another one in the mirror.
+  /// If the window changes its size, a view that keeps its position has a different position in the
+  /// mirror image.
   private func movingViews(_ action: InputEvent.Action) throws(Objection) -> InputEvent.Action {
     let scene = grammar.scene
     guard scene.window.size[axis] != before.window.size[axis], case .layout(var change) = action
@@ -61,7 +61,7 @@ struct Mirror {
 }
 
 extension Recording {
-  /// The same in a mirror that turns one axis round.
+  /// The mirror image along one axis.
   package func mirrored(along axis: Axis) throws(Objection) -> Recording {
     var mirror = Mirror(head.scene, along: axis)
     var mirrored = self
@@ -85,7 +85,7 @@ extension Mirror: Mirroring {
     }
   }
 
-  /// Places are asked for in zoomed content, so the zoom must be one that cannot change.
+  /// Positions are requested in zoomed content, so the zoom must be unable to change.
   private func onlyZoom(of view: ViewScene) throws(Objection) -> Double {
     let range = view.zoomRange(in: view.frame.size)
     guard range.minimum == range.maximum else {
@@ -94,7 +94,7 @@ extension Mirror: Mirroring {
     return range.minimum
   }
 
-  /// Left and right change places, the top stays the top.
+  /// Left and right are swapped, the top stays the top.
   func orientation(_ orientation: Orientation) -> Orientation {
     switch orientation {
     case .landscapeLeft: .landscapeRight
@@ -103,12 +103,12 @@ extension Mirror: Mirroring {
     }
   }
 
-  /// What grew behind what is seen grew before it in the mirror.
+  /// Content inserted after the visible part is inserted before it in the mirror image.
   func growth(_ growth: Point, ofView view: Int) -> Point {
     let space = CoordinateSpace.content(ofView: view)
     let whole = grammar.scene.room(in: space, along: axis) - before.room(in: space, along: axis)
     var image = growth
-    // New pages of a row come where the last one is, in the mirror too.
+    // New pages of a row are added after the last one, in the mirror image too.
     let view = before.views[view]
     if view.isCounted, view.layout.content != .fixed, axis == .x { return image }
     image[axis] = whole - growth[axis]
@@ -118,7 +118,7 @@ extension Mirror: Mirroring {
   func start(_ start: Start, of view: ViewScene) -> Start {
     let content = view.contentSize(in: view.frame.size)[axis]
     let room = content * (start.zoom ?? 1) - view.frame.size[axis]
-    // Content that fits begins at its leading edge whatever the scene says.
+    // Content that fits begins at its leading edge whatever the scene declares.
     guard room > 0 || axis == .x && view.isCounted else { return start }
     let offset = view.startOffset(in: view.frame.size)
     var image = start
@@ -131,7 +131,7 @@ extension Mirror: Mirroring {
     return image
   }
 
-  /// What an app said about the original is not true of its image.
+  /// The app's values of the original do not apply to its mirror image.
   func readouts(_ readouts: Readouts) -> Readouts { Readouts() }
 
   func check(_ feature: OneSided) throws(Objection) {
@@ -157,8 +157,9 @@ extension Mirror: Mirroring {
 }
 
 extension ViewScene {
-  /// Whether anything is counted from the side where its content begins: in a mirror that is the other
-  /// side. What is not looks the same to an engine that knows the left side only.
+  /// Whether anything is counted from the side where its content begins, which is the other side in
+  /// a mirror image. If not, the image looks the same to an engine that supports the left side
+  /// only.
   fileprivate var isCounted: Bool {
     scroll.paging || layout.content == .pages || layout.content == .grid || start.item != nil
       || shows.contains(.page) || snap?.axis == .x || isRightToLeft

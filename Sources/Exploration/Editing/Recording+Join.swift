@@ -1,11 +1,12 @@
 package import Gesture
 
 extension Recording {
-  /// What happens here, and then what happens in another recording of the same scene.
+  /// The events of this recording, followed by those of another recording of the same scene.
   ///
-  /// The other begins where this one has come to rest, wherever it was recorded to begin.
+  /// The other one begins where this one has come to rest, regardless of its recorded start.
   ///
-  /// - Parameter pause: From the last event here to the first one there.
+  /// - Parameter pause: The time from the last event of this recording to the first one of the
+  ///   other.
   package func joined(to next: Recording, after pause: TimeSpan) throws(Objection) -> Recording {
     var joining = Joining(self)
     try joining.append(next, after: pause)
@@ -13,12 +14,12 @@ extension Recording {
   }
 }
 
-/// Recordings that are played one after another, taken in one by one: what was joined already is
-/// not gone through again.
+/// Joins recordings one after the other; recordings that were joined already are not processed
+/// again.
 package struct Joining {
   package private(set) var recording: Recording
   private var grammar: EventGrammar
-  /// How many of the events the grammar has seen.
+  /// The number of events that the grammar has checked.
   private var admitted = 0
   private var tags: Set<String>
 
@@ -28,7 +29,7 @@ package struct Joining {
     tags = Set(first.head.tags)
   }
 
-  /// Puts another recording at the end; where it cannot go on there, everything stays as it was.
+  /// Appends another recording; if it cannot continue there, everything stays unchanged.
   package mutating func append(_ next: Recording, after pause: TimeSpan) throws(Objection) {
     while admitted < recording.events.count {
       try grammar.admit(recording.events[admitted].value)
@@ -53,7 +54,7 @@ package struct Joining {
 }
 
 extension InputEvent {
-  /// The same at another time, by less than nothing at an earlier one; when the app got a touch moves
+  /// The same event later, or earlier if `lapse` is negative; the arrival time of a touch is moved
   /// with it.
   func later(by lapse: TimeSpan) -> InputEvent {
     var event = self
@@ -67,8 +68,8 @@ extension InputEvent {
 }
 
 extension Scene {
-  /// Why what was recorded in another scene cannot go on in this one. Where views start does not
-  /// matter: they go on where they are.
+  /// Why events recorded in another scene cannot continue in this one. The start positions of views
+  /// do not matter: they continue at their current positions.
   fileprivate func objection(toGoingOnIn other: Scene) -> Objection? {
     func objection(_ what: String) -> Objection {
       Objection(
@@ -85,7 +86,7 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// All but where it stands: an offset, a zoom, a selected row.
+  /// The view without its start: an offset, a zoom, a selected row.
   fileprivate var atItsStart: ViewScene {
     var view = self
     view.start = Start()

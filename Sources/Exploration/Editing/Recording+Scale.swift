@@ -1,10 +1,10 @@
 package import Gesture
 
 extension Recording {
-  /// The same gesture slower or faster, larger or smaller: times and lengths multiplied.
+  /// The same gesture slower or faster, larger or smaller: times and lengths are multiplied.
   ///
-  /// Times stay whole nanoseconds and lengths are rounded to a billionth of a point, far below what
-  /// any digitiser tells apart, so that a tenth more of 12 is 13.2. With the factors 1 and 1 nothing
+  /// Times stay whole nanoseconds and lengths are rounded to a billionth of a point, far below the
+  /// resolution of any digitiser, so that 1.1 times 12 is 13.2. With the factors 1 and 1 nothing
   /// changes.
   package func scaled(time: Double, space: Double) -> Recording {
     var scaled = self
@@ -28,14 +28,14 @@ extension Recording {
 }
 
 extension Instant {
-  /// Rounding keeps the order, so that time never runs backwards.
+  /// Rounding keeps the order, so that time never decreases.
   fileprivate func multiplied(by factor: Double) -> Instant {
     Instant(nanoseconds: Int64((Double(nanoseconds) * factor).rounded(.toNearestOrEven)))
   }
 }
 
 extension InputEvent.Action {
-  /// A touch, of which there are many, without the digits that multiplying makes.
+  /// A touch without the additional digits caused by the multiplication.
   fileprivate var tidy: InputEvent.Action {
     guard case .touch(var touch) = self else { return self }
     touch.place = Point(x: touch.place.x.tidy, y: touch.place.y.tidy)

@@ -1,13 +1,14 @@
 internal import Gesture
 
-/// When and where a digitiser reports a finger: not quite as often as it says, and not quite there.
+/// The times and positions at which a digitiser reports a finger: with irregular intervals and
+/// small errors.
 struct Digitiser {
   let hertz: Double
-  /// Within so many points of its last place a finger is still there: what filters a tremor.
+  /// Within this many points of its last position a finger counts as still, which filters a tremor.
   var stillness = 0.0
 
   /// Milliseconds from the first report, in order: jittered by up to two, now and then dropped, now
-  /// and then with the time of the report before.
+  /// and then with the time of the previous report.
   func nextTime(after last: Double, _ count: inout Int, _ dice: inout SeededNumbers) -> Double {
     repeat { count += 1 } while dice.oneIn(33)
     guard !dice.oneIn(50) else { return last }
@@ -15,25 +16,25 @@ struct Digitiser {
     return max(last, (time * 1000).rounded() / 1000)
   }
 
-  /// Half the time between two reports in milliseconds: what a finger does between them is reported at
-  /// the nearer one, so that strokes are neither longer nor shorter than they are.
+  /// Half the time between two reports in milliseconds: an action of a finger between them is
+  /// reported at the nearer one, so that strokes keep their length.
   var half: Double { 500 / hertz }
 
-  /// A place as it is reported: to a hundredth of a point.
+  /// A position as it is reported: to a hundredth of a point.
   func report(_ place: Point) -> Point {
     Point(x: (place.x * 100).rounded() / 100, y: (place.y * 100).rounded() / 100)
   }
 
-  /// The next place of a finger.
+  /// The next reported position of a finger.
   func report(_ place: Point, after last: Point) -> Point {
     let (x, y) = (place.x - last.x, place.y - last.y)
     return x * x + y * y <= stillness * stillness ? last : report(place)
   }
 }
 
-/// How a finger trembles: 1/f noise, in which every octave has the same share, and the nine tremors a
-/// second that muscles have (without seeing the finger the error falls by 6 dB an octave from 0.4 to
-/// 9 Hz; with it there is a peak at 9 Hz).
+/// The tremor of a finger: 1/f noise, in which every octave has the same share, and the muscle
+/// tremor of nine per second (without visual control of the finger the error falls by 6 dB per
+/// octave from 0.4 to 9 Hz; with it there is a peak at 9 Hz).
 struct Tremor {
   /// The standard deviation in points: 0.3 to 1.
   let size: Double
@@ -44,7 +45,7 @@ struct Tremor {
     seed = dice.next()
   }
 
-  /// How far from where it should be, so many milliseconds after it came down: there, nothing.
+  /// The displacement some milliseconds after the finger came down, starting at zero.
   func offset(at time: Double) -> Point {
     Point(x: noise(time, 0) - noise(0, 0), y: noise(time, 1) - noise(0, 1))
   }
@@ -61,7 +62,7 @@ struct Tremor {
       sum += from + (to - from) * part
       period *= 2
     }
-    // Five uniform numbers have a standard deviation of 1.29 together.
+    // The sum of five uniform numbers has a standard deviation of 1.29.
     return sum * size / 1.29 + 0.15 * wave(time * 9 / 1000)
   }
 
@@ -70,7 +71,7 @@ struct Tremor {
     return dice.uniform(in: -1..<1)
   }
 
-  /// A sine made of two parabolas: one period from 0 to 1.
+  /// A sine approximated by two parabolas: one period from 0 to 1.
   private func wave(_ turns: Double) -> Double {
     let part = 2 * (turns - turns.rounded(.down)) - 1
     return -4 * part * (1 - abs(part))

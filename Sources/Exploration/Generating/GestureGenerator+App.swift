@@ -1,6 +1,6 @@
 internal import Gesture
 
-// What the app asks and changes, and what happens to its window.
+// Requests and changes by the app, and changes of its window.
 
 extension GestureGenerator {
   mutating func ask(animated: Bool) {
@@ -38,14 +38,14 @@ extension GestureGenerator {
     }
   }
 
-  /// The app turns a wheel, as a count-down does.
+  /// The app turns a wheel, as in a countdown.
   private mutating func select(animated: Bool) -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let row = RowIndex(whole(0...(rows - 1)))
     return add(.ask(Command(view: wheel, .select(row), animated: animated)))
   }
 
-  /// Other rows of a wheel may be chosen, as those of the days are when another month is.
+  /// Changes the allowed rows of a wheel, as those of the days change with the month.
   private mutating func follow() -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let rest = dice.someRows(of: rows)
@@ -82,7 +82,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Rows come: below what is seen or on its right; some were above.
+  /// Inserts rows after the visible ones or to their right, and sometimes before them.
   private mutating func grow() {
     if happens(0.5) { return growAbove() }
     set(.contentWidth(content.width + round(0...600)), .contentHeight(one(of: 700, 2400, 6000)))
@@ -125,8 +125,8 @@ extension GestureGenerator {
     add(.layout(.turn(to: way, window: WindowChange(size: window), frames: shared(frame))))
   }
 
-  /// A frame for the one view, or a half of it for each of two: nothing lies above anything. More of
-  /// them, or one inside the other, stay where they are.
+  /// A frame for a single view, or half of it for each of two, so that views do not overlap. With
+  /// more views, or nested ones, none is changed.
   private func shared(_ frame: Rectangle) -> [FrameChange] {
     var first = frame
     switch scene.views.count {
@@ -140,7 +140,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Turned to look, and turned back.
+  /// Rotates the device and rotates it back.
   mutating func turnThereAndBack() {
     turn()
     rest()

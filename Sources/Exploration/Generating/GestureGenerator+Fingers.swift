@@ -1,9 +1,9 @@
 internal import Gesture
 
-// What a hand does, finger by finger.
+// Gestures, finger by finger.
 
 extension GestureGenerator {
-  /// The number of the finger that comes down; nil where none can.
+  /// The number of the finger that comes down; nil if none can.
   @discardableResult
   mutating func down(_ place: Point) -> UInt8? {
     let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
@@ -12,13 +12,13 @@ extension GestureGenerator {
     return number
   }
 
-  /// Somewhere in the window, not at its rim.
+  /// A point in the window, away from its border.
   mutating func randomPosition() -> Point {
     let (width, height) = (Int(min(window.width, 1e6)), Int(min(window.height, 1e6)))
     return Point(x: round(10...max(10, width - 10)), y: round(70...max(70, height - 50)))
   }
 
-  /// Each finger goes its way in one moment; those without one stay.
+  /// Moves each finger by its displacement in one moment; fingers without one stay.
   mutating func move(_ ways: [Point]) {
     for (index, way) in zip(hand.indices, ways) {
       hand[index].place += way
@@ -26,7 +26,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A way in several steps, as fast as a digitiser reports them.
+  /// A displacement in several steps, at the rate of a digitiser.
   mutating func stroke(_ ways: [Point], steps: Int) {
     for _ in 0..<steps {
       wait(one(of: 8, 8.333, 8.333, 16.667, 16.667, 0))
@@ -34,7 +34,7 @@ extension GestureGenerator {
     }
   }
 
-  /// One finger's way is everybody's.
+  /// Moves all fingers by the same displacement.
   mutating func sweep(_ way: Point, steps: Int) {
     stroke(Array(repeating: way, count: hand.count), steps: steps)
   }
@@ -44,7 +44,7 @@ extension GestureGenerator {
     add(.touch(Touch(phase, finger: finger.number, at: finger.place)))
   }
 
-  /// All lift: at once, or one after the other; seldom the system takes one away.
+  /// Lifts all fingers, at once or one after the other; rarely the system cancels one.
   mutating func letGo() {
     while !hand.isEmpty {
       lift(whole(0...(hand.count - 1)), happens(0.06) ? .cancel : .up)
@@ -65,7 +65,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// A finger that means no scroll, steady or not.
+  /// A finger that does not intend to scroll, steady or not.
   private mutating func tap() {
     down(randomPosition())
     for _ in 0..<whole(0...3) {
@@ -75,7 +75,7 @@ extension GestureGenerator {
     wait(round(10...90))
   }
 
-  /// A careful drag, held still at its end more often than not.
+  /// A careful drag, in most cases held still at its end.
   private mutating func drag() {
     down(randomPosition())
     sweep(Point(x: round(-12...12), y: round(-12...12)), steps: whole(4...14))
@@ -88,7 +88,7 @@ extension GestureGenerator {
     wait(round(0...8))
   }
 
-  /// As straight as a finger goes.
+  /// As straight as a finger moves.
   private mutating func along(_ axis: Axis) {
     down(randomPosition())
     var way = Point(x: round(-1...1), y: round(-1...1))
@@ -101,7 +101,7 @@ extension GestureGenerator {
     sweep(Point(x: round(10...35) * one(of: -1, 1), y: round(-2...2)), steps: whole(3...7))
   }
 
-  /// Two fingers part or close, and wander.
+  /// Two fingers part or close, and drift.
   mutating func pinch(parts: Bool, steps: Int) {
     let middle = Point(x: window.width / 2, y: window.height / 2)
     let reach = parts ? round(12...60) : round(90...140)
@@ -119,7 +119,7 @@ extension GestureGenerator {
     if happens(0.2) { wait(round(0...250)) }
   }
 
-  /// A look at a detail: two fingers part, one drags on later, is still and lifts.
+  /// A look at a detail: two fingers part, one later drags on, is still and lifts.
   mutating func lookClosely() {
     wait(3000)
     pinch(parts: true, steps: 4)
@@ -131,7 +131,7 @@ extension GestureGenerator {
     letGo()
   }
 
-  /// Fingers that come when they like and go where they like.
+  /// Fingers at random times with random displacements.
   private mutating func wild() {
     for _ in 0..<one(of: 1, 1, 2, 2, 3) {
       if happens(0.3) { wait(round(1...120)) }

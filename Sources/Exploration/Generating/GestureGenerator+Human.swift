@@ -1,6 +1,6 @@
 internal import Gesture
 
-// Gestures as a hand makes them, in the numbers that were measured of hands.
+// Gestures as humans make them, with parameters measured from humans.
 
 extension GestureGenerator {
   mutating func humanGesture() {
@@ -19,7 +19,7 @@ extension GestureGenerator {
     }
   }
 
-  /// A tap; now and then on a button, and the app does what the button says.
+  /// A tap; now and then on a button, in which case the app performs its action.
   private mutating func tapOrPress() {
     perform([tapStroke()])
     guard happens(0.6) else { return }
@@ -29,7 +29,7 @@ extension GestureGenerator {
     add(.ask(Command(view: 0, .scrollTo(place), animated: happens(0.3))))
   }
 
-  /// Sixty to a hundred and twenty milliseconds, and up to seven points off.
+  /// 60 to 120 milliseconds, and up to seven points of movement.
   mutating func tapStroke() -> Stroke {
     let lasts = dice.uniform(in: 60..<120)
     let jitter = way(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
@@ -37,14 +37,14 @@ extension GestureGenerator {
       start: humanPosition(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
   }
 
-  /// A way of 60 to 300 points, as many short ones as long ones by their logarithm, mostly along an axis.
+  /// A displacement of 60 to 300 points, uniform in its logarithm, mostly along an axis.
   private mutating func way() -> Point {
     let length = 60 * power(dice.uniform(in: 0..<1.6094))
     let aside = happens(0.8) ? dice.uniform(in: -0.2..<0.2) : dice.uniform(in: -1..<1)
     return way(of: length, aside: aside)
   }
 
-  /// A way of a length along an axis, so much of it to the side.
+  /// A displacement of a length along an axis, with the given share across it.
   private mutating func way(of length: Double, aside: Double) -> Point {
     let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
     return happens(0.5) ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
@@ -58,7 +58,7 @@ extension GestureGenerator {
     return min(max(900 * power(0.5 * sum / 1.414), 300), 3000)
   }
 
-  /// All of its way, then held still: it ends without speed.
+  /// Covers its whole displacement and is then held still: it ends without speed.
   mutating func dragStroke() -> Stroke {
     let way = way()
     let lasts = way.length / speed() * 1000
@@ -67,7 +67,7 @@ extension GestureGenerator {
       start: humanPosition(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
   }
 
-  /// Lifted on the way, while it is fast: length and speed are those of what the finger does of it.
+  /// Lifted while it is fast: length and speed are those of the part that the finger covers.
   mutating func flickStroke() -> Stroke {
     let gone = way()
     let shape: Stroke.Shape =
@@ -86,8 +86,9 @@ extension GestureGenerator {
     perform([happens(0.5) ? tapStroke() : dragStroke()])
   }
 
-  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their middle drifts. One may
-  /// come later or lift earlier than the other; each goes its half of the way while it is down.
+  /// Two fingers part or close by 30 to 250 points in 200 to 600 ms, and their centroid drifts. One
+  /// may come later or lift earlier than the other; each covers its half of the distance while it
+  /// is down.
   mutating func pinch() -> [Stroke] {
     let span = dice.uniform(in: 30..<250)
     let near = dice.uniform(in: 10..<30)
@@ -114,7 +115,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Two to five fingers that come, go and lift when they like.
+  /// Two to five fingers that come, move and lift at random times.
   private mutating func chaos() -> [Stroke] {
     (0..<whole(2...5)).map { _ in
       var stroke = one(of: 0, 1, 2) == 0 ? tapStroke() : happens(0.5) ? dragStroke() : flickStroke()
@@ -124,15 +125,15 @@ extension GestureGenerator {
     }
   }
 
-  /// Somewhere in the window, not at its rim.
+  /// A point in the window, away from its border.
   private mutating func humanPosition() -> Point {
     Point(
       x: window.width * dice.uniform(in: 0.1..<0.9),
       y: window.height * dice.uniform(in: 0.15..<0.85))
   }
 
-  /// Lets all fingers do their strokes, reported at the same times; now and then something else
-  /// happens on the way.
+  /// Performs the strokes of all fingers, reported at the same times; now and then another event
+  /// occurs during them.
   mutating func perform(_ strokes: [Stroke]) {
     guard let digitiser else { return }
     let origin = time
@@ -182,7 +183,7 @@ extension GestureGenerator {
     }
   }
 
-  /// What the app or the device does while fingers are down.
+  /// An event by the app or the device while fingers are down.
   private mutating func breakIn() {
     switch whole(0...4) {
     case 0: turn()

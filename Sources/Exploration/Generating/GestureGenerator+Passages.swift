@@ -1,7 +1,7 @@
 internal import Gesture
 
-// Passages: bring the view into a phase, and break in on it. Whether it was in that phase then is
-// for those to see who replay it; what is aimed at is hit often enough.
+// Passages: bring the view into a phase, and interrupt it. Only a replay shows whether it was in
+// that phase; this is the case often enough.
 
 extension GestureGenerator {
   mutating func passage() {
@@ -73,7 +73,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Away from all edges, as far as the content goes.
+  /// Moves away from all edges, as far as the content allows.
   private mutating func goInside() {
     guard happens(0.7) else { return }
     let place = Point(x: round(0...4) * 160, y: round(0...900))
@@ -81,7 +81,7 @@ extension GestureGenerator {
     wait(round(310...600))
   }
 
-  /// To a corner, and which way a finger pulls it outside from there.
+  /// Moves to a corner; returns the direction in which a finger pulls it outside from there.
   private mutating func goToCorner() -> Point {
     let isFirst = happens(0.5)
     let far = isFirst ? -9e3 : 9e3
@@ -129,7 +129,7 @@ extension GestureGenerator {
     wait(round(5...220))
   }
 
-  /// A pinch far beyond a limit, let go.
+  /// A pinch far outside a limit, released.
   private mutating func bounceZoom() {
     let parts = happens(0.5)
     let middle = Point(x: window.width / 2, y: window.height / 2)

@@ -29,7 +29,7 @@ extension GestureGenerator {
     if happens(0.1) { accompany() }
   }
 
-  /// A second view below the first.
+  /// Adds a second view below the first.
   private mutating func accompany() {
     scene.views[0].frame = Rectangle(x: 0, y: 0, width: 320, height: 240)
     var other = ViewScene(
@@ -87,7 +87,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Chosen places to rest on, other than pages.
+  /// Adds resting positions other than pages.
   private mutating func places(_ view: inout ViewScene) {
     guard !view.scroll.paging, happens(0.15) else { return }
     view.snap = Snap(every: one(of: 50, 64))

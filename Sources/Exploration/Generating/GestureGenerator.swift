@@ -1,11 +1,11 @@
 package import Gesture
 
-/// Makes up recordings: a scene, and fingers, asks, changes, turns and keyboards at times that fit
-/// no frame, each often enough in the middle of another.
+/// Generates recordings: a scene, and fingers, requests, changes, rotations and keyboards at times
+/// unrelated to frames, each of them often in the middle of another one.
 ///
-/// The same seed is the same recording everywhere, on every machine and in every build: chance
-/// comes from the seed alone, no engine has a say in it, and arithmetic is + − × ÷ and square
-/// roots. Whatever would be no recording is not recorded, so every recording is legal.
+/// The same seed gives the same recording on every machine and in every build: the random numbers
+/// depend on the seed alone, no engine influences them, and the arithmetic is + − × ÷ and square
+/// roots. Events that the grammar rejects are not recorded, so every recording is valid.
 package struct GestureGenerator {
   var dice: SeededNumbers
   var scene: Scene
@@ -16,9 +16,9 @@ package struct GestureGenerator {
   var window: Size
   var content: Size
   var isKeyboardUp = false
-  /// What is made up is no more than an engine with these claims takes.
+  /// The declared abilities of the engine, which limit what is generated.
   private var claims = Abilities.all
-  /// How the hand moves; nil for steps of whole points, as no hand does them.
+  /// How fingers are sampled; nil for steps of whole points, which no real finger makes.
   var digitiser: Digitiser?
   private var grammar: EventGrammar
 
@@ -69,7 +69,8 @@ package struct GestureGenerator {
     return generator
   }
 
-  /// Leaves out of the scene, and of all that is to come, what needs more than is claimed.
+  /// Removes from the scene, and from all events to come, what needs more than the declared
+  /// abilities.
   fileprivate mutating func keep(_ claims: Abilities) {
     guard claims != .all else { return }
     self.claims = claims
@@ -79,7 +80,8 @@ package struct GestureGenerator {
     catchUp()
   }
 
-  /// The window and the content as they are, where what was to change them was left out.
+  /// Reads the window and the content back from the grammar, if the event that would have changed
+  /// them was left out.
   private mutating func catchUp() {
     window = grammar.scene.window.size
     content = grammar.scene.views.first?.content ?? .zero
@@ -117,7 +119,7 @@ package struct GestureGenerator {
       }
       rest()
     }
-    // A recorder that is killed leaves its fingers down.
+    // If a recorder is killed, its fingers stay down.
     guard happens(0.98) else { return }
     letGo()
     if happens(0.3) { lookClosely() }
@@ -131,24 +133,24 @@ package struct GestureGenerator {
 
   mutating func whole(_ range: ClosedRange<Int>) -> Int { dice.uniform(in: range) }
 
-  /// A whole number of points or milliseconds, so that equal places and times do happen.
+  /// A whole number of points or milliseconds, so that equal positions and times do occur.
   mutating func round(_ range: ClosedRange<Int>) -> Double { Double(dice.uniform(in: range)) }
 
   mutating func happens(_ share: Double) -> Bool { dice.uniform(in: 0..<1) < share }
 
-  /// One of several, of which there is one at least.
+  /// One of at least one choice.
   mutating func one<Choice>(of choices: Choice...) -> Choice {
     choices[dice.uniform(in: 0...(choices.count - 1))]
   }
 
   mutating func wait(_ milliseconds: Double) { time = time + .milliseconds(milliseconds) }
 
-  /// Long enough to come to rest more often than not.
+  /// Waits, in most cases long enough to come to rest.
   mutating func rest() {
     wait(one(of: 0, 20, 80, 300, 1200, 1200, 2500) + dice.uniform(in: 1..<30))
   }
 
-  /// Records what happens now; nothing where it cannot happen in this scene.
+  /// Records an event now, unless it is not allowed in this scene.
   @discardableResult
   mutating func add(_ action: InputEvent.Action) -> Bool {
     var action = action
@@ -168,22 +170,22 @@ package struct GestureGenerator {
 }
 
 extension Recording {
-  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that places
-  /// and times that are equal do happen.
+  /// A mix in a scene with any policies: whole points and often whole milliseconds, so that equal
+  /// positions and times do occur.
   package static func mix(_ seed: UInt64) -> Recording {
     var generator = GestureGenerator.mixing(seed)
     generator.happen(times: generator.whole(3...11))
     return generator.recording(titled: "Mix \(seed)")
   }
 
-  /// What people might do: human strokes as a digitiser reports them, in ten to twenty gestures
-  /// that like to interrupt each other; now and then a mix instead.
+  /// Plausible human input: human strokes as a digitiser reports them, in ten to twenty gestures
+  /// that often interrupt each other; now and then a mix instead.
   ///
   /// - Parameters:
-  ///   - scene: Where it happens; without one, one of the systems that recordings were made of, or any.
+  ///   - scene: The scene; without one, that of a recorded system, or any.
   ///   - kept: A recording of which a part comes first.
-  ///   - claims: What the engine claims that it is made up for: it needs no more.
-  ///   - fingers: The most fingers that the engine takes at once.
+  ///   - claims: The abilities that the engine declares: nothing else is needed.
+  ///   - fingers: The maximum number of simultaneous fingers that the engine supports.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
     claiming claims: Abilities = .all, fingers: Int = .max
@@ -194,7 +196,7 @@ extension Recording {
     return generator.recording(titled: "Generated \(seed)").keeping(fingers)
   }
 
-  /// The same with so many fingers at most: one that comes down beside them leaves no report.
+  /// The same recording limited to a number of simultaneous fingers: further ones are left out.
   private func keeping(_ most: Int) -> Recording {
     guard most < Int(Touch.mostFingers) else { return self }
     var down: Set<UInt8> = []

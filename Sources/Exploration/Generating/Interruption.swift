@@ -1,11 +1,11 @@
 internal import Gesture
 package import Replay
 
-/// What a view can be doing when something breaks in on it.
+/// The phases of a view that can be interrupted.
 package enum Phase: String, CaseIterable, Sendable {
   case tracking, dragInside, dragOutside, coast, bounce, pageSnap, pinch, zoomBounce, animation
 
-  /// What a view is doing by what it shows, whatever was meant to be done to it; nil at rest.
+  /// The phase that a view shows, whatever the intended one was; nil at rest.
   package init?(of view: ViewState, fingers: Int, turnsPages: Bool) {
     let isOutside = Axis.allCases.contains {
       view.offset[$0] < view.lowest($0) - 0.5 || view.offset[$0] > view.highest($0) + 0.5
@@ -29,7 +29,7 @@ package enum Phase: String, CaseIterable, Sendable {
   }
 }
 
-/// What can break in on it.
+/// The kinds of interruptions.
 package enum Interruption: String, CaseIterable, Sendable {
   case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
   case inset, animatedAsk, unanimatedAsk

@@ -1,16 +1,16 @@
 internal import Gesture
 
-// Wheels of hours, dates and times, and forms whose keyboard takes its time.
+// Wheels of hours, dates and times, and forms whose keyboard appears with a delay.
 
 extension SeededNumbers {
-  /// Numbers beside these: what is made of them leaves those to come as they are.
+  /// Draws numbers from a separate sequence, so that the numbers of this one do not change.
   func aside(_ body: (inout SeededNumbers) -> Void) {
     var copy = self
     var numbers = SeededNumbers(seed: copy.next() ^ 0xA51DE)
     body(&numbers)
   }
 
-  /// What a drag does to the keyboard, how long it takes, and when the view makes room.
+  /// Sets what a drag does to the keyboard, how long it takes, and when the view adapts.
   mutating func furnish(_ form: inout ViewScene) {
     form.keyboard?.dismiss = pick(KeyboardPolicy.Dismissal.allCases) ?? .none
     form.keyboard?.lasts = pick([0, 0, 12.5, 250, 400]) ?? 0
@@ -43,7 +43,7 @@ extension SeededNumbers {
     return views
   }
 
-  /// Some rows of a wheel, one at least.
+  /// A range of rows of a wheel, with at least one row.
   mutating func someRows(of count: Int) -> ClosedRange<Int> {
     let first = oneIn(2) ? 0 : uniform(in: 0...(count - 1))
     return first...uniform(in: first...(count - 1))

@@ -1,15 +1,15 @@
 internal import Gesture
 
-/// What one finger does in a gesture: it comes down, goes its way, and lifts, perhaps before it is
-/// there, perhaps long after.
+/// One finger in a gesture: it comes down, covers its displacement, and lifts, possibly before the
+/// end of it or long after.
 struct Stroke {
   /// When it comes down, in milliseconds from the beginning of the gesture.
   var begins = 0.0
   var start: Point
-  /// Where it is bound for.
+  /// The whole displacement.
   var way: Point
   var shape = Shape.minimumJerk
-  /// How long the whole way would take.
+  /// The duration of the whole displacement.
   var lasts: Double
   /// When it lifts, from its own beginning.
   var lifts: Double
@@ -17,13 +17,14 @@ struct Stroke {
   var tremor: Tremor
 
   enum Shape {
-    /// The smoothest way: `10q³ − 15q⁴ + 6q⁵`. Whole, it ends with no speed and never flings.
+    /// The smoothest movement: `10q³ − 15q⁴ + 6q⁵`. If completed, it ends with no speed and never
+    /// flings.
     case minimumJerk
     /// The speed is a lognormal of the time, steep at first: a ballistic stroke.
     case lognormal(sigma: Double)
   }
 
-  /// Where the finger is so many milliseconds after it came down.
+  /// The position of the finger some milliseconds after it came down.
   func place(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))
     return start + way * share + tremor.offset(at: time)
@@ -31,13 +32,13 @@ struct Stroke {
 }
 
 extension Stroke.Shape {
-  /// How much of the way is gone after a share of the time.
+  /// The share of the displacement after a share of the time.
   func progress(_ q: Double) -> Double {
     switch self {
     case .minimumJerk: return q * q * q * (10 - 15 * q + 6 * q * q)
     case .lognormal(let sigma):
-      // The time is `e^(σz)` and the way the normal distribution at z, for all but the last half of a
-      // hundredth at either end.
+      // The time is `e^(σz)` and the displacement is the normal distribution at z, except for the
+      // last half of a hundredth at either end.
       let reach = 2.6
       let (first, last) = (power(-sigma * reach), power(sigma * reach))
       let time = first + q * (last - first)
@@ -52,11 +53,12 @@ extension Stroke.Shape {
   }
 }
 
-/// The normal distribution, to a hundredth: a logistic curve.
+/// The normal distribution, accurate to a hundredth: a logistic curve.
 private func normal(_ z: Double) -> Double { 1 / (1 + power(-1.702 * z)) }
 
-/// e to the power of a number, to a billionth: made of + − × ÷ only, so that every machine makes the
-/// same gesture of a seed. A hand needs no last bit, so this is not the engines' own.
+/// e to the power of a number, accurate to a billionth: computed with + − × ÷ only, so that every
+/// machine generates the same gesture from a seed. Generated gestures do not need the last bit, so
+/// the engines' own function is not used.
 func power(_ x: Double) -> Double {
   let part = x / 1024
   var sum = 1 + part * (1 + part / 2 * (1 + part / 3 * (1 + part / 4)))

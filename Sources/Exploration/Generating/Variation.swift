@@ -1,8 +1,8 @@
 package import Gesture
 
 extension Recording {
-  /// The same recording with some of its gestures longer or shorter, faster or slower, and elsewhere:
-  /// what is tried next where one came close to what somebody looks for.
+  /// The same recording with some of its gestures longer or shorter, faster or slower, and at other
+  /// positions: the next attempt after a recording that came close to the searched effect.
   package func varied(_ seed: UInt64) -> Recording {
     var variation = Variation(
       dice: SeededNumbers(seed: seed &+ 0xFA57), window: head.scene.window.size)
@@ -12,14 +12,15 @@ extension Recording {
   }
 }
 
-/// Varies one event after the other. Their order stays, so that what was legal is.
+/// Varies one event after the other. Their order is unchanged, so that a valid recording stays
+/// valid.
 private struct Variation {
   var dice: SeededNumbers
   let window: Size
   private var fingers = FingersDown()
-  /// Where each finger came down, and where it does now.
+  /// The original and the new start position of each finger.
   private var starts: [UInt8: (old: Point, new: Point)] = [:]
-  /// How the gesture at hand is varied.
+  /// The factors of the current gesture.
   private var space = 1.0
   private var pace = 1.0
   private var shift = Point.zero
@@ -66,7 +67,7 @@ private struct Variation {
 }
 
 extension Point {
-  /// Without the digits that multiplying makes.
+  /// Without the additional digits caused by the multiplication.
   fileprivate var tidy: Point {
     Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
   }

@@ -1,11 +1,11 @@
 internal import Gesture
 
-// The parts of a recording that can be left out together and leave a recording: the indices of
-// their events.
+// The parts of a recording that can be removed together and leave a valid recording, as the indices
+// of their events.
 
 extension Recording {
-  /// Touches from the first finger that comes down to the last one that lifts, and everything that
-  /// is no touch for itself.
+  /// Touches from the first finger that comes down to the last one that lifts; every other event is
+  /// a part of its own.
   var gestures: [[Int]] {
     var gestures: [[Int]] = []
     var hand: Int?
@@ -27,7 +27,7 @@ extension Recording {
     return gestures
   }
 
-  /// What each finger does from its down to its lift.
+  /// The events of each finger from its down to its lift.
   var strokes: [[Int]] {
     var strokes: [[Int]] = []
     var strokeOf: [UInt8: Int] = [:]
@@ -43,7 +43,7 @@ extension Recording {
     return strokes
   }
 
-  /// Moves; those of one time belong together, as the two fingers of a pinch do.
+  /// Moves; those of one time belong together, like the two fingers of a pinch.
   var moves: [[Int]] {
     var moves: [[Int]] = []
     var last: Instant?
@@ -59,14 +59,14 @@ extension Recording {
     return moves
   }
 
-  /// The same without the events at these indices.
+  /// The events without those at these indices.
   func without(_ indices: [Int]) -> [Located<InputEvent>] {
     var isKept = Array(repeating: true, count: events.count)
     for index in indices { isKept[index] = false }
     return zip(events, isKept).compactMap { $1 ? $0 : nil }
   }
 
-  /// Changes one event if it is a touch.
+  /// Changes an event if it is a touch.
   mutating func changeTouch(at index: Int, _ change: (inout Touch) -> Void) {
     guard case .touch(var touch) = events[index].value.action else { return }
     change(&touch)

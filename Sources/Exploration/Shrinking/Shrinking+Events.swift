@@ -1,6 +1,6 @@
 internal import Gesture
 
-// Events other than touches: without the parts that have nothing to do with it.
+// Events other than touches: removes their unnecessary parts.
 
 extension Shrinking {
   mutating func simplifyEvents() {

@@ -5,7 +5,8 @@ internal import Gesture
 extension Shrinking {
   private static let pauses = [20.0, 100, 500, 1000, 2000].map { TimeSpan.milliseconds($0) }
 
-  /// Begins at once, and makes all pauses short; where that is too short, each as short as can be.
+  /// Moves the start to time 0, and shortens all pauses; if that is too short, each pause as far as
+  /// possible.
   mutating func shortenGaps() {
     _ = attempt { $0.beginAtOnce() }
     for pause in Self.pauses {
@@ -18,7 +19,7 @@ extension Shrinking {
 }
 
 extension Recording {
-  /// Where something happens later than what stands before it.
+  /// The indices of events that are later than the event before.
   fileprivate var momentStarts: [Int] {
     events.indices.dropFirst().filter { events[$0].value.time > events[$0 - 1].value.time }
   }
@@ -33,7 +34,7 @@ extension Recording {
     shift(from: index, by: TimeSpan(nanoseconds: pause.nanoseconds - gap.nanoseconds))
   }
 
-  /// The same for all gaps, in one walk: there may be as many as events.
+  /// Shortens all gaps in one pass: there may be as many as events.
   fileprivate mutating func shortenGaps(to pause: TimeSpan) {
     var lapse: Int64 = 0
     var last = events.first?.value.time

@@ -1,6 +1,6 @@
 internal import Gesture
 
-// Numbers a person would have chosen.
+// Numbers that a user would have chosen.
 
 extension Shrinking {
   mutating func roundNumbers() {
@@ -17,8 +17,8 @@ extension Shrinking {
     }
   }
 
-  /// Changes all events at once; where that is too much, says which of them to change one by one:
-  /// none where there are many, because that costs more than it is worth.
+  /// Changes all events at once; if the condition then fails, returns the indices of the events to
+  /// change one by one: none if there are many, because that costs more than it saves.
   private mutating func changed(_ edit: (inout Recording, Int) -> Void) -> [Int] {
     let isDone = attempt { recording in
       for index in recording.events.indices { edit(&recording, index) }
@@ -28,7 +28,7 @@ extension Shrinking {
 }
 
 extension Recording {
-  /// Without force, radius and arrival, which few digitisers say.
+  /// Removes force, radius and arrival, which few digitisers report.
   fileprivate mutating func forgetContacts() {
     for index in events.indices {
       changeTouch(at: index) { $0 = Touch($0.phase, finger: $0.finger, at: $0.place) }
@@ -36,8 +36,8 @@ extension Recording {
   }
 }
 
-/// Positions and lengths as multiples of a grid; a zoom in tenths, whatever the grid. The distances of
-/// a policy stay: most of them must be above 0.
+/// Rounds positions and lengths to multiples of a grid, and a zoom to tenths, whatever the grid.
+/// The distances of a policy are unchanged, because most of them must be above 0.
 struct Rounding: GeometryMap {
   typealias Refusal = Never
   let grid: Double
@@ -59,13 +59,13 @@ struct Rounding: GeometryMap {
 }
 
 extension InputEvent {
-  /// Rounds what a finger, a setting or a request says.
+  /// Rounds the values of a touch, a setting or a request.
   fileprivate mutating func round(to grid: Double) {
     guard action.isInput, action.layout == nil else { return }
     action = Rounding(grid: grid).image(of: action)
   }
 
-  /// Both roundings keep the order, so that time never runs backwards when all are rounded.
+  /// Both roundings keep the order, so that time never decreases when all times are rounded.
   fileprivate mutating func roundTime(to milliseconds: Double) {
     let grid = TimeSpan.milliseconds(milliseconds).nanoseconds
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: grid)
@@ -74,8 +74,8 @@ extension InputEvent {
 }
 
 extension Double {
-  /// The nearest multiple of a grid: of a whole number, or of a tenth, which is no binary number. Never -0, which
-  /// other formats cannot hold.
+  /// The nearest multiple of a grid: of a whole number, or of a tenth, which has no exact binary
+  /// form. Never -0, which other formats cannot represent.
   func rounded(to grid: Double) -> Double {
     guard grid < 1 else { return (self / grid).rounded() * grid + 0 }
     let parts = (1 / grid).rounded()

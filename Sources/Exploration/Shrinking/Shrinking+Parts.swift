@@ -1,16 +1,16 @@
 internal import Gesture
 
-// Levels that leave something out.
+// Levels that remove parts.
 
 extension Shrinking {
-  /// What no engine receives goes first, then whole gestures.
+  /// Removes the events that no engine receives, then whole gestures.
   mutating func dropGestures() {
     _ = attempt { $0.events.removeAll { !$0.value.action.isInput } }
     leaveOut(best.gestures)
   }
 
-  /// Leaves out as many of the parts as can be missed: all of them, halves, quarters, single ones,
-  /// the later ones first, since what an invariant needs mostly stands before what it says.
+  /// Removes as many of the parts as possible: all of them, halves, quarters, single ones. Later
+  /// parts come first, because what an invariant needs is usually before the violation.
   mutating func leaveOut(_ parts: [[Int]]) {
     let whole = best
     var kept = Array(parts.indices)
@@ -43,7 +43,7 @@ extension Shrinking {
     }
   }
 
-  /// Makes one swipe of two that follow each other: the finger stays down between them.
+  /// Joins two consecutive swipes into one: the finger stays down between them.
   private mutating func joinSwipes() {
     var index = best.strokes.count - 2
     while index >= 0, !isCut {
@@ -63,7 +63,7 @@ extension Recording {
     events = without([lift, down])
   }
 
-  /// Gives every finger the lowest number that is free.
+  /// Renumbers every finger with the lowest free number.
   fileprivate mutating func lowerFingers() {
     var numbers: [UInt8: UInt8] = [:]
     for index in events.indices {

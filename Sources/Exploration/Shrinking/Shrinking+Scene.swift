@@ -1,6 +1,6 @@
 internal import Gesture
 
-// The scene: without what has nothing to do with it.
+// The scene: removes its unnecessary parts.
 
 extension Shrinking {
   mutating func simplifyScene() {
@@ -12,7 +12,8 @@ extension Shrinking {
     _ = attempt { $0.head.scene.window.orientation = .portrait }
   }
 
-  /// All policies at once, then one after the other, and of those that stay one attribute after the other.
+  /// Resets all policies at once, then one after the other, and of the remaining ones each
+  /// attribute.
   private mutating func simplify(_ view: Int) {
     let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
     _ = attempt { $0.head.scene.views[view].forget(all: plain) }
@@ -37,12 +38,12 @@ extension Shrinking {
     }
   }
 
-  /// Whether a view still has the policy that an attribute is of.
+  /// Whether a view still has the policy to which an attribute belongs.
   private func isSet(_ row: SettingRow, of view: Int) -> Bool {
     best.head.scene.views[view].settings.contains { $0.row == row }
   }
 
-  /// What a view has beside its settings: each at its default.
+  /// The properties of a view besides its settings, each at its default.
   private static var others: [(inout ViewScene) -> Void] {
     [
       { $0.start = Start() },
@@ -59,7 +60,7 @@ extension Shrinking {
     ]
   }
 
-  /// As few pages, columns and rows as there can be, or none.
+  /// The minimum number of pages, columns and rows, or none.
   private static var fewer: [(inout ContentLayout) -> Void] {
     [
       { $0.pages = nil },
@@ -88,14 +89,14 @@ extension Shrinking {
 }
 
 extension ViewScene {
-  /// Every policy at its default; name, frame and content stay.
+  /// Resets every policy to its default; name, frame and content stay.
   fileprivate mutating func forget(all plain: ViewScene) {
     var view = plain
     (view.id, view.inside, view.content) = (id, inside, content)
     self = view
   }
 
-  /// One policy at its default, or gone. The content stays.
+  /// Resets one policy to its default, or removes it. The content stays.
   fileprivate mutating func forget(_ policy: PolicyName, as plain: ViewScene) {
     switch policy {
     case .content: break
@@ -111,7 +112,7 @@ extension ViewScene {
     }
   }
 
-  /// Sizes and insets to multiples of a grid.
+  /// Rounds sizes and insets to multiples of a grid.
   fileprivate mutating func round(to grid: Double) {
     for setting in settings { apply(Rounding(grid: grid).setting(setting)) }
     if let x = start.x { start.x = x.rounded(to: grid) }
@@ -120,7 +121,7 @@ extension ViewScene {
 }
 
 extension Setting {
-  /// What is simpler, the simplest first: the default, and one thing where there are several.
+  /// Simpler values, the simplest first: the default, and a single value in place of several.
   fileprivate var simpler: [Setting] {
     var values = row.fallback.map { [$0] } ?? []
     switch value {
@@ -135,7 +136,7 @@ extension Setting {
 }
 
 extension Recording {
-  /// Takes a view away, and what the app did to it; a view that holds another stays.
+  /// Removes a view, and the app's actions on it; a view that contains another one stays.
   fileprivate mutating func removeView(_ view: Int) {
     let views = head.scene.views
     guard views.count > 1, !views.contains(where: { $0.inside == view }) else { return }

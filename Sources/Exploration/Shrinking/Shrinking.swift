@@ -1,38 +1,39 @@
 package import Gesture
 
-/// Makes a recording smaller and smaller while something stays true of it: hierarchical delta
+/// Makes a recording smaller and smaller while a condition holds for it: hierarchical delta
 /// debugging.
 ///
-/// It goes from what is large to what is small: whole gestures, the pauses between them, the moves
-/// in them, single fingers, numbers, and the scene at last. Large things first saves most replays,
-/// and what is left reads as a person would have written it. Every candidate is a recording that
-/// could have been recorded: what the grammar refuses is never asked about.
+/// It proceeds from large parts to small ones: whole gestures, the pauses between them, the moves
+/// in them, single fingers, numbers, and finally the scene. Starting with large parts saves most
+/// replays, and the result reads like a recording written by hand. Every candidate is a valid
+/// recording: candidates that the grammar rejects are never tested.
 ///
-/// Nothing here is left to chance, so the same recording and the same answers give the same result.
+/// Nothing here is random, so the same recording and the same answers give the same result.
 package struct Shrinking {
-  /// The smallest so far of which it is still true; at first the recording itself.
+  /// The smallest recording so far for which the condition holds; initially the recording itself.
   package private(set) var best: Recording
-  /// How often it was asked, at each level.
+  /// How often the condition was tested, at each level.
   package private(set) var tries: [Level: Int] = [:]
-  /// How many replays that took.
+  /// The number of replays for these tests.
   package private(set) var replays = 0
-  /// Whether it was stopped before it was done.
+  /// Whether it was stopped before the end.
   package private(set) var isCut = false
   private let budget: Int
   private let question: Question
   private let isStopped: () -> Bool
-  /// What was asked already, and found to be untrue.
+  /// The candidates for which the condition did not hold.
   private var refused: Set<Candidate> = []
   private var level = Level.gestures
 
-  /// Whether it is still true of a candidate, and how many replays it took to find out.
+  /// Tests whether the condition holds for a candidate, and returns the number of replays that this
+  /// took.
   package typealias Question = (_ candidate: Recording, _ level: Level) -> Reply
 
   /// - Parameters:
-  ///   - budget: After so many replays no more is asked.
-  ///   - isStopped: Asked before each candidate is made, since many are made and never asked about:
-  ///     a long recording takes seconds of that.
-  ///   - question: True of the recording itself, or nothing can be found.
+  ///   - budget: The maximum number of replays.
+  ///   - isStopped: Called before each candidate is made, since many are made and never tested: for
+  ///     a long recording this takes seconds.
+  ///   - question: Must hold for the recording itself, or nothing can be found.
   package init(
     of recording: Recording, budget: Int = 200, isStopped: @escaping () -> Bool = { false },
     _ question: @escaping Question
@@ -43,12 +44,12 @@ package struct Shrinking {
     self.question = question
   }
 
-  /// What is made smaller, in the order in which it is tried.
+  /// What is reduced, in the order in which it is tried.
   package enum Level: String, CaseIterable, Sendable {
     case gestures, gaps, moves, fingers, numbers, scene
   }
 
-  /// An answer, and what it has cost.
+  /// An answer, and its cost.
   package struct Reply: Sendable {
     package var isSame: Bool
     package var replays: Int
@@ -59,13 +60,14 @@ package struct Shrinking {
     }
   }
 
-  /// What a replay depends on: two with the same have the same canonical bytes but for their title.
+  /// What a replay depends on: two candidates with equal keys have the same canonical bytes except
+  /// for their title.
   private struct Candidate: Hashable {
     let scene: Scene
     let events: [InputEvent]
   }
 
-  /// Shrinks until nothing gets smaller any more, or the budget is spent.
+  /// Shrinks until nothing gets smaller any more, or the budget is used up.
   package mutating func run() {
     var before: Recording
     repeat {
@@ -86,7 +88,7 @@ package struct Shrinking {
     } while best != before && !isCut
   }
 
-  /// Takes a candidate for the best one if it is another one, is legal, and it is true of it.
+  /// Makes a candidate the best recording if it differs, is valid, and satisfies the condition.
   mutating func attempt(_ edit: (inout Recording) -> Void) -> Bool {
     isCut = isCut || isStopped()
     guard !isCut else { return false }
@@ -108,7 +110,7 @@ package struct Shrinking {
 }
 
 extension Recording {
-  /// Whether a reader would take it.
+  /// Whether a reader would accept it.
   var isLegal: Bool {
     guard head.scene.window.objection == nil, head.scene.views.allSatisfy({ $0.objection == nil })
     else { return false }

@@ -1,13 +1,13 @@
-/// A file is wrong, here.
+/// An error in a file, with its location.
 public struct FormatError: Error, Hashable, Sendable {
-  /// The file as it was named.
+  /// The file name as given.
   public var file: String
-  /// Where in the file it is.
+  /// The location in the file.
   public var place: FileLocation
   /// What is wrong there.
   public var objection: Objection
 
-  /// What is wrong at a place of a file.
+  /// An error at a location of a file.
   public init(in file: String, at place: FileLocation, _ objection: Objection) {
     self.file = file
     self.place = place
@@ -16,7 +16,7 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
-  /// `file:line:column: error: what was found: expected what may be there`.
+  /// `file:line:column: error: what was found: expected what is allowed there`.
   public var description: String {
     var text = file.visible
     if place.line > 0 { text += ":\(place.line):\(place.column)" }

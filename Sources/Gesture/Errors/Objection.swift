@@ -1,20 +1,20 @@
-/// What is wrong with a value or a text, without its place.
+/// What is wrong with a value or a text, without its location.
 ///
-/// The message is made of three parts, so that every refusal says what was found, what was
-/// expected and, for a name, which known name is nearest.
+/// The message consists of three parts, so that every rejection states what was found, what was
+/// expected and, for a name, the nearest known name.
 public struct Objection: Error, Hashable, Sendable {
-  /// Which sort of mistake it is.
+  /// The kind of mistake.
   public var kind: Kind
-  /// What was found, in words: `unknown element "wiggle"`.
+  /// What was found, as text: `unknown element "wiggle"`.
   public var found: String
-  /// What may stand there, in words: `down, move, up or cancel`.
+  /// What is allowed there, as text: `down, move, up or cancel`.
   public var expected: String?
-  /// The known name that looks most like the unknown one.
+  /// The known name that is most similar to the unknown one.
   public var nearest: String?
-  /// The byte at which it stands, where what is wrong is a text without lines.
+  /// The index of the offending byte, if the error is in a text without lines.
   public var offset: Int?
 
-  /// What was found, with what was expected instead where that can be named.
+  /// What was found, and what was expected instead if that can be stated.
   public init(
     _ kind: Kind, _ found: String, expected: String? = nil, nearest: String? = nil,
     offset: Int? = nil
@@ -26,29 +26,30 @@ public struct Objection: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The kinds of refusal, named for machines.
+  /// The kinds of rejections, as machine-readable names.
   public enum Kind: String, CaseIterable, Sendable {
     /// The file cannot be opened or read.
     case unreadable
-    /// The bytes are not XML as this format wants it.
+    /// The bytes are not XML as this format requires it.
     case xml
-    /// The bytes are XML that a recording has no use for and an attacker has.
+    /// Content that recordings never need and attacks use: DTDs and entities in XML, oversized
+    /// blocks and lines.
     case hostile
     /// The file ends too early.
     case truncated
-    /// An element, an attribute or a piece of text where none of that name may be.
+    /// An element, an attribute or a text that is not allowed at its location.
     case unknown
-    /// Something that must be there is not.
+    /// A required part is missing.
     case missing
-    /// A known thing at the wrong place.
+    /// A known part at the wrong location.
     case misplaced
     /// A value that is not of its kind.
     case value
-    /// Every word is right and the whole makes no sense.
+    /// Every part is valid, but together they are inconsistent.
     case sense
   }
 
-  /// The objection in one line, with what was expected and the nearest known name.
+  /// The objection in one line, with the expected values and the nearest known name.
   public var message: String {
     var message = found
     if let expected { message += ": expected " + expected }
@@ -57,7 +58,7 @@ public struct Objection: Error, Hashable, Sendable {
   }
 }
 
-/// A list in words: `a, b or c`.
+/// A list as text: `a, b or c`.
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
   return words.dropLast().joined(separator: ", ") + " or " + last

@@ -1,15 +1,15 @@
-/// One of the two directions a view scrolls in.
+/// One of the two directions in which a view scrolls.
 public enum Axis: String, CaseIterable, Sendable {
   /// From left to right.
   case x
   /// From top to bottom.
   case y
 
-  /// What both axes are.
+  /// The type of the collection of both axes.
   public typealias AllCases = BothAxes
 
-  /// Both, one after the other. Not an array: one would be made for every loop over them, and there are
-  /// several in every step of a replay.
+  /// Both axes, in order. Not an array, because one would be allocated for every loop over them,
+  /// and there are several loops in every step of a replay.
   @inlinable public static var allCases: BothAxes { BothAxes() }
 }
 
@@ -18,21 +18,21 @@ public enum Axis: String, CaseIterable, Sendable {
   /// Both axes.
   @inlinable public init() {}
 
-  /// The first axis is at 0.
+  /// The index of the first axis.
   @inlinable public var startIndex: Int { 0 }
-  /// There are two of them.
+  /// The index after the last axis.
   @inlinable public var endIndex: Int { 2 }
 
-  /// The axis at 0 or at 1.
+  /// The axis at index 0 or 1.
   @inlinable public subscript(index: Int) -> Axis { index == 0 ? .x : .y }
 }
 
-// Written out, as it is printed where nothing knows the names of cases at run time too.
+// Implemented explicitly, because the names of cases are not available at run time everywhere.
 extension Axis: CustomStringConvertible {
   public var description: String { self == .x ? "x" : "y" }
 }
 
-/// A choice of axes, as recordings name it.
+/// A set of axes, as named in recordings.
 public enum Axes: String, CaseIterable, Sendable {
   /// Neither axis.
   case none

@@ -1,33 +1,33 @@
 /// How the content follows the viewport, and what stays in place when the viewport changes.
 public struct ContentLayout: Hashable, Sendable {
-  /// How the size of the content follows from the viewport.
+  /// How the size of the content depends on the viewport.
   public var content = Arrangement.fixed
-  /// How many pages the content has, where it is laid out in pages.
+  /// The number of pages, if the content is laid out in pages.
   public var pages: Int?
-  /// How many columns of cells the content has, where it is laid out in cells.
+  /// The number of columns, if the content is laid out in cells.
   public var columns: Int?
-  /// How many rows of cells the content has, where it is laid out in cells.
+  /// The number of rows, if the content is laid out in cells.
   public var rows: Int?
-  /// The natural sizes of images, where the content consists of them.
+  /// The natural sizes of images, if the content consists of them.
   public var images: ImageSizes?
   /// What stays in place when the viewport changes.
   public var onResize = ResizeRule.keepOffset
-  /// Where content stands that is smaller than its viewport.
+  /// The position of content that is smaller than its viewport.
   public var small = SmallContent.leading
-  /// On which side the content begins.
+  /// The side on which the content begins.
   public var direction = Direction.leftToRight
 
   /// Content of a fixed size that keeps its offset.
   public init() {}
 
-  /// How the size of the content follows from the viewport.
+  /// How the size of the content depends on the viewport.
   public enum Arrangement: String, CaseIterable, Sendable {
-    /// The content has a size of its own.
+    /// The content has its own size.
     case fixed
     /// As wide as the viewport.
     case fillWidth = "fill-width"
-    /// A row of pages, each as large as the viewport; as high as the tallest image where they are
-    /// images as wide as the viewport.
+    /// A row of pages, each as large as the viewport; if they are images as wide as the viewport,
+    /// as high as the tallest image.
     case pages
     /// Columns and rows of cells, each as large as the viewport.
     case grid
@@ -55,7 +55,8 @@ public struct ContentLayout: Hashable, Sendable {
     case centre
   }
 
-  /// On which side content begins: a right-to-left view is the mirror image of a left-to-right one.
+  /// The side on which content begins: a right-to-left view is the mirror image of a left-to-right
+  /// one.
   public enum Direction: String, CaseIterable, Sendable {
     /// At the left, as in English.
     case leftToRight = "ltr"

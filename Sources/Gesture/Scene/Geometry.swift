@@ -1,11 +1,11 @@
-/// A place in points: in the window for touches, in content for offsets.
+/// A point, in points: in the window for touches, in content for offsets.
 public struct Point: Hashable, Sendable {
-  /// From the left edge, in points.
+  /// The distance from the left edge, in points.
   public var x: Double
-  /// From the top edge, in points.
+  /// The distance from the top edge, in points.
   public var y: Double
 
-  /// The place at these distances from the left and from the top.
+  /// The point at these distances from the left and from the top.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -23,9 +23,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
-  /// How wide it is, in points.
+  /// The width in points.
   public var width: Double
-  /// How high it is, in points.
+  /// The height in points.
   public var height: Double
 
   /// A width and a height in points.
@@ -34,7 +34,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Neither wide nor high.
+  /// The size with a width and a height of 0.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   /// The extent along one axis.
@@ -44,11 +44,11 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// An upright rectangle: its corner nearest to zero, and its size.
+/// An axis-parallel rectangle: its top left corner, and its size.
 public struct Rectangle: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// How wide and how high it is.
+  /// The size.
   public var size: Size
 
   /// A rectangle by its top left corner and its size.
@@ -85,7 +85,7 @@ public struct Insets: Hashable, Sendable {
   /// How far past the right edge, in points.
   public var right: Double
 
-  /// Insets of so many points at each edge.
+  /// Insets with the given number of points at each edge.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

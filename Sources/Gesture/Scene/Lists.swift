@@ -1,12 +1,12 @@
-/// The natural sizes of images that stand in a row.
+/// The natural sizes of images in a row.
 public struct ImageSizes: Hashable, Sendable {
-  /// Each image's, from the first to the last.
+  /// The sizes, from the first image to the last.
   public var sizes: [Size]
 
-  /// Images of these sizes.
+  /// Images with these sizes.
   public init(_ sizes: [Size]) { self.sizes = sizes }
 
-  /// Side by side: as wide as all of them, as high as the tallest.
+  /// The size of all images side by side: the sum of the widths and the maximum height.
   package var row: Size {
     var row = Size.zero
     for size in sizes {
@@ -16,7 +16,7 @@ public struct ImageSizes: Hashable, Sendable {
     return row
   }
 
-  /// The height of the tallest where each is as wide as a page; nil where there is none.
+  /// The maximum height if each image is scaled to the width of a page; nil if there are none.
   package func tallest(atWidth width: Double) -> Double? {
     var tallest: Double?
     for size in sizes where size.width > 0 {
@@ -28,18 +28,18 @@ public struct ImageSizes: Hashable, Sendable {
 
 /// Lengths that are repeated in turn, such as the heights of rows.
 public struct Lengths: Hashable, Sendable {
-  /// The lengths, each once.
+  /// The lengths in one cycle.
   public var lengths: [Double]
 
-  /// These lengths, again and again.
+  /// These lengths, repeated.
   public init(_ lengths: [Double]) { self.lengths = lengths }
 }
 
-/// How many things there are in each of several groups.
+/// The number of items in each of several groups.
 public struct Counts: Hashable, Sendable {
-  /// The number of things in each group.
+  /// The number of items in each group.
   public var counts: [Int]
 
-  /// Groups of so many things each.
+  /// Groups with the given numbers of items.
   public init(_ counts: [Int]) { self.counts = counts }
 }

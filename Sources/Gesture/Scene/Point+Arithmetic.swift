@@ -1,7 +1,7 @@
-// Both coordinates at once, each computed as it would be by itself.
+// Arithmetic on both coordinates at once, with the same results as for each coordinate separately.
 
 extension Point {
-  /// The point that has this coordinate along each axis.
+  /// The point with this coordinate along each axis.
   @inlinable package init(each coordinate: (Axis) -> Double) {
     self.init(x: coordinate(.x), y: coordinate(.y))
   }
@@ -24,7 +24,7 @@ extension Point {
     Point(x: point.x / divisor, y: point.y / divisor)
   }
 
-  /// How far it is from the origin.
+  /// The distance from the origin.
   @inlinable package var length: Double { (x * x + y * y).squareRoot() }
 }
 
@@ -35,7 +35,7 @@ extension Size {
 }
 
 extension Rectangle {
-  /// The rectangle in content that is so much larger.
+  /// The rectangle in content magnified by a factor.
   @inlinable package static func * (rectangle: Rectangle, factor: Double) -> Rectangle {
     let (origin, size) = (rectangle.origin * factor, rectangle.size * factor)
     return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)

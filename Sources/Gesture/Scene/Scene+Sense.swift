@@ -1,5 +1,5 @@
 extension Scene {
-  /// Why no view of that name can follow the views there are, or why the scene is no scene.
+  /// Why a view with that name cannot be added, or why the scene itself is invalid.
   package func objection(toAdding id: String) -> Objection? {
     unless(
       views.count < Scene.mostViews, "more than \(Scene.mostViews) views",
@@ -9,14 +9,14 @@ extension Scene {
 }
 
 extension Window {
-  /// Why this can be no window.
+  /// Why the window is invalid.
   public var objection: Objection? {
     size.objection(of: "window") ?? unless(scale > 0, "scale \(scale.text)", "a scale above 0")
   }
 }
 
 extension Size {
-  /// Why nothing that is seen can have this size.
+  /// Why a visible object cannot have this size.
   func objection(of thing: String) -> Objection? {
     unless(
       width > 0 && height > 0, "a \(thing) of \(width.text) × \(height.text) points",
@@ -24,7 +24,7 @@ extension Size {
   }
 }
 
-/// Nothing where something makes sense; else what is wrong, and what would make sense.
+/// Nil if the condition holds; otherwise the objection, with the allowed values.
 private func unless(
   _ makesSense: Bool, _ found: @autoclosure () -> String, _ expected: @autoclosure () -> String
 ) -> Objection? {
@@ -32,16 +32,16 @@ private func unless(
 }
 
 extension ViewScene {
-  /// The parts that can make sense or none, named as their elements; the frame is the view's own.
+  /// The parts that are validated, named as their elements; the frame is an attribute of the view.
   package enum Part: String, CaseIterable, Sendable {
     case frame, content, layout, zoom, start, scroll, snap, wheel, refresh, tiles, sections,
       keyboard
   }
 
-  /// The first thing that makes no sense about this view taken by itself.
+  /// The first objection to this view by itself.
   public var objection: Objection? { Part.allCases.lazy.compactMap { objection(to: $0) }.first }
 
-  /// What makes no sense about one part.
+  /// The objection to one part.
   package func objection(to part: Part) -> Objection? {
     switch part {
     case .frame: frame.size.objection(of: "view")
@@ -91,7 +91,7 @@ extension ViewScene {
     }
   }
 
-  /// Pages, cells and images must be some where they make the content, and images have a size.
+  /// Rejects a layout of pages, cells or images without any, and images without a size.
   private var layoutObjection: Objection? {
     let sizes = layout.images?.sizes ?? []
     let wrong =

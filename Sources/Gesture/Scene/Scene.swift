@@ -1,9 +1,9 @@
 /// What is on the screen when a recording begins.
 public struct Scene: Hashable, Sendable {
-  /// The window that all views are in.
+  /// The window that contains all views.
   public var window: Window
-  /// Nearly always one view; nested views and wheels have more. A parent stands before what is
-  /// inside it.
+  /// In most cases one view; nested views and wheels have more. A parent precedes the views inside
+  /// it.
   public var views: [ViewScene]
 
   /// A window with its views, the outer ones first.
@@ -12,17 +12,17 @@ public struct Scene: Hashable, Sendable {
     self.views = views
   }
 
-  /// The most views one scene may have.
+  /// The maximum number of views in a scene.
   package static let mostViews = 64
 
-  /// Where a view of that name stands in `views`.
+  /// The index in `views` of the view with that name.
   public func index(ofView id: String) -> Int? {
     for index in views.indices where views[index].id == id { return index }
     return nil
   }
 
-  /// Whether a view is another or somewhere inside it. A parent stands before what is inside it; a
-  /// scene that says otherwise is no reason to go round in circles.
+  /// Whether a view is the same as another one or somewhere inside it. A parent precedes the views
+  /// inside it; a scene that violates this must not cause an endless loop.
   package func isView(_ index: Int, insideOrSame outer: Int) -> Bool {
     var view = index
     while views.indices.contains(view) {
@@ -34,16 +34,16 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// The window everything is in.
+/// The window that contains everything.
 public struct Window: Hashable, Sendable {
-  /// How large the window is, in points.
+  /// The size of the window, in points.
   public var size: Size
-  /// Pixels in a point.
+  /// Pixels per point.
   public var scale: Double
   /// How the device is held.
   public var orientation: Orientation
 
-  /// A window of a size in points.
+  /// A window with a size in points.
   public init(size: Size, scale: Double = 1, orientation: Orientation = .portrait) {
     self.size = size
     self.scale = scale

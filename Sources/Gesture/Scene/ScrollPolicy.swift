@@ -1,4 +1,4 @@
-/// How a view answers a drag.
+/// How a view reacts to a drag.
 public struct ScrollPolicy: Hashable, Sendable {
   /// Whether fingers can scroll the view at all.
   public var enabled = true
@@ -37,16 +37,16 @@ public enum PageRule: String, CaseIterable, Sendable {
   case image
 }
 
-/// How much of its speed a coasting view keeps each millisecond.
+/// The share of its speed that a coasting view keeps each millisecond.
 public enum DecelerationRate: Hashable, Sendable {
   /// 0.998 of the speed is left after a millisecond.
   case normal
   /// 0.99 of the speed is left after a millisecond.
   case fast
-  /// So much of the speed is left after a millisecond.
+  /// This share of the speed is left after a millisecond.
   case rate(Double)
 
-  /// Apple's documented names; the values are read in several open implementations.
+  /// The names are documented by Apple; the values are taken from several open implementations.
   @inlinable public var perMillisecond: Double {
     switch self {
     case .normal: 0.998

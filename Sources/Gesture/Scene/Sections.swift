@@ -1,6 +1,6 @@
 /// A table: sections of rows below one another, each with a header above it.
 public struct Sections: Hashable, Sendable {
-  /// How many rows each section has.
+  /// The number of rows in each section.
   public var rows: Counts
   /// The heights of the rows, which are repeated in turn through the whole table.
   public var rowHeights: Lengths
@@ -8,25 +8,26 @@ public struct Sections: Hashable, Sendable {
   public var headerHeight = 0.0
   /// Whether the header of the section at the top stays there until the next one pushes it away.
   public var sticks = true
-  /// How many rows beyond the visible ones may exist on each side.
+  /// The maximum number of rows outside the visible part on each side.
   public var ring = 1
 
-  /// Sections of so many rows each, without headers.
+  /// Sections with the given numbers of rows, without headers.
   public init(rows: Counts, rowHeights: Lengths) {
     self.rows = rows
     self.rowHeights = rowHeights
   }
 
-  /// The most rows of a table: more than anybody scrolls through, and few enough to be added up.
+  /// The maximum number of rows of a table: more than any user scrolls through, and few enough to
+  /// be summed up.
   package static let mostRows = 10_000_000
 
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   package var count: Int { rows.counts.reduce(0, +) }
 
-  /// How high all of it is.
+  /// The height of the whole table.
   package var height: Double { Double(rows.counts.count) * headerHeight + height(ofRows: count) }
 
-  /// How high the first rows are together, without headers.
+  /// The total height of the first rows, without headers.
   package func height(ofRows count: Int) -> Double {
     let heights = rowHeights.lengths
     guard !heights.isEmpty else { return 0 }
@@ -40,7 +41,7 @@ public struct Sections: Hashable, Sendable {
     return heights.isEmpty ? 0 : heights[row % heights.count]
   }
 
-  /// Where a row begins in unzoomed content.
+  /// The top of a row in unzoomed content.
   package func top(ofRow row: Int) -> Double {
     var section = 0
     var last = 0
@@ -52,7 +53,8 @@ public struct Sections: Hashable, Sendable {
     return Double(section + 1) * headerHeight + height(ofRows: row)
   }
 
-  /// Where a section begins, with its header, in unzoomed content; behind the last one the end of all.
+  /// The top of a section, including its header, in unzoomed content; after the last one, the end
+  /// of the table.
   package func top(ofSection section: Int) -> Double {
     Double(section) * headerHeight + height(ofRows: rows.counts.prefix(section).reduce(0, +))
   }

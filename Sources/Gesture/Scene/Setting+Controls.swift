@@ -1,4 +1,4 @@
-// The rows of the table of settings that are about wheels, refresh controls and images in tiles.
+// The rows of the table of settings about wheels, refresh controls, tiled images and sections.
 
 extension Setting {
   private static let wheel = PolicyElement(

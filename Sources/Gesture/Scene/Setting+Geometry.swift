@@ -1,14 +1,14 @@
-/// What a setting's value is in the geometry of a view.
+/// The role of a setting's value in the geometry of a view.
 package enum SettingGeometry: Hashable, Sendable {
-  /// Nothing that a mirror or a larger picture changes.
+  /// A value that is unaffected by mirroring and magnification.
   case none
   /// The size of something along an axis.
   case size(Axis)
   /// The margin before the content on an axis, or the one after it.
   case inset(Axis, isTrailing: Bool)
-  /// A length along whatever axis the view's policy is about.
+  /// A length along the axis that the view's policy uses.
   case distance
-  /// How many there are along an axis.
+  /// A number of items along an axis.
   case count(Axis)
   /// A choice of axes.
   case axes
@@ -17,7 +17,7 @@ package enum SettingGeometry: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The same with another number, where the number is a length.
+  /// The same setting with another number, if the number is a length.
   package func changingLengths(_ change: (Double) -> Double) -> Setting {
     switch (row.geometry, value) {
     case (.size, .number(let length)), (.inset, .number(let length)),
@@ -28,7 +28,7 @@ extension Setting {
     }
   }
 
-  /// The same with x and y swapped.
+  /// The same setting with x and y swapped.
   package var transposed: Setting {
     switch (row.geometry, value) {
     case (.size(let axis), _): moved(to: .size(axis.other))
@@ -41,7 +41,7 @@ extension Setting {
     }
   }
 
-  /// The same in a mirror that turns one axis round.
+  /// The same setting in a mirror image along one axis.
   package func mirrored(along axis: Axis) -> Setting {
     if row.geometry == .direction, axis == .x, case .word(let side) = value {
       return Setting(row: row, value: .word(side == "ltr" ? "rtl" : "ltr"))
@@ -50,7 +50,7 @@ extension Setting {
     return moved(to: .inset(axis, isTrailing: !isTrailing))
   }
 
-  /// The same value in the row that has a geometry which no other row has.
+  /// The same value in the only row with the given geometry.
   private func moved(to geometry: SettingGeometry) -> Setting {
     let row = Setting.table.first { $0.geometry == geometry }
     return Setting(row: row ?? self.row, value: value)
@@ -58,13 +58,13 @@ extension Setting {
 }
 
 extension SettingRow {
-  /// Whether it decides that content is a row of pages, or of how many.
+  /// Whether it determines that content is a row of pages, or the number of pages.
   package var decidesPages: Bool {
     [Setting.arrangement.row, Setting.pages.row, Setting.images.row].contains(self)
   }
 }
 
 extension Axis {
-  /// The axis across this one.
+  /// The other axis.
   package var other: Axis { self == .x ? .y : .x }
 }

@@ -1,5 +1,5 @@
-// The table of settings. A row is all that the format, the line protocol, the schemas and the manual
-// know of an attribute; its default is the one that the policy's own type begins with.
+// The table of settings. A row contains all information about an attribute for the format, the line
+// protocol, the schemas and the manual; its default is the initial value of the policy's own type.
 
 extension Setting {
   private static let content = PolicyElement(

@@ -1,19 +1,19 @@
-/// A row of the table of settings: how recordings spell one setting, what values it has, what it
-/// means and where in a scene it is.
+/// A row of the table of settings: the spelling of a setting in recordings, its values, its meaning
+/// and its location in a scene.
 package final class SettingRow: Sendable {
   package let policy: PolicyName
-  /// The policy's element, the same in a scene and in a change.
+  /// The element of its policy, which is the same in a scene and in a change.
   package let element: StaticString
   package let attribute: StaticString
   package let kind: ValueKind
-  /// Whether the element makes no sense without it.
+  /// Whether the element is invalid without it.
   package let isRequired: Bool
-  /// What a scene means that does not name it, if it means anything.
+  /// The value of a scene that does not contain it, if there is one.
   package let fallback: AttributeValue?
-  /// What it means, in one sentence.
+  /// Its meaning, in one sentence.
   package let sentence: StaticString
   package let geometry: SettingGeometry
-  /// What an engine has to claim for a view with another value than the default.
+  /// The ability that an engine must declare for a view with a value other than the default.
   package let ability: Abilities
   private let name: String
   let read: @Sendable (ViewScene) -> AttributeValue?
@@ -43,18 +43,18 @@ package final class SettingRow: Sendable {
     isMeant = { Value($0) != nil }
   }
 
-  /// The row of an attribute, by the names that recordings have for it.
+  /// The row of an attribute, by the names used in recordings.
   package static func named(_ element: String, _ attribute: String) -> SettingRow? {
     let name = "\(element) \(attribute)"
     return Setting.table.first { $0.name == name }
   }
 
-  /// The setting of that value; nil if the value is not one of this row's.
+  /// The setting with that value; nil if the value is not valid for this row.
   package func setting(_ value: AttributeValue) -> Setting? {
     isMeant(value) ? Setting(row: self, value: value) : nil
   }
 
-  /// Where the table has this row, counted from 0.
+  /// The index of this row in the table.
   package var index: Int { Setting.table.firstIndex(of: self) ?? 0 }
 }
 
@@ -63,7 +63,7 @@ extension SettingRow: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A row together with the type of its values: `Setting.paging(true)` calls one.
+/// A row together with the type of its values; `Setting.paging(true)` calls one.
 public struct SettingKey<Value>: Sendable {
   package let row: SettingRow
   private let spell: @Sendable (Value) -> AttributeValue
@@ -77,7 +77,7 @@ public struct SettingKey<Value>: Sendable {
     setting.row == row ? parse(setting.value) : nil
   }
 
-  /// Lets a `switch` over settings name a row.
+  /// Allows a `switch` over settings to match a row.
   package static func ~= (key: SettingKey, setting: Setting) -> Bool { setting.row == key.row }
 }
 
@@ -89,18 +89,19 @@ extension SettingKey where Value: AttributeType {
   }
 }
 
-/// The policies of a view that settings are of, as recordings spell them.
+/// The policies of a view to which settings belong, as spelled in recordings.
 package enum PolicyName: String, CaseIterable, Sendable {
   case content, scroll, zoom, insets, layout, snap, wheel, refresh, tiles, sections
 }
 
-/// An element of the format that holds settings, and the policy in the scene that it describes.
+/// An element of the format that contains settings, and the policy in the scene that it describes.
 struct PolicyElement<Policy: Sendable>: Sendable {
   let name: PolicyName
   let element: StaticString
-  /// What a view has that does not name the element, or what a view begins with that gets it.
+  /// The policy of a view without the element, or the initial policy of a view that gets it.
   let fresh: Policy
-  /// What an engine has to claim for its attributes, but for those with an ability of their own.
+  /// The ability that an engine must declare for its attributes, except for those with an ability
+  /// of their own.
   let ability: Abilities
   let get: @Sendable (ViewScene) -> Policy?
   let set: @Sendable (inout ViewScene, Policy) -> Void
@@ -114,7 +115,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     (self.get, self.set) = (get, set)
   }
 
-  /// A setting with a default, or one that must be there.
+  /// A setting with a default, or a required one.
   func row<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString, _ kind: ValueKind = Value.kind,
     isRequired: Bool = false, geometry: SettingGeometry = .none, needs ability: Abilities? = nil,
@@ -124,7 +125,7 @@ struct PolicyElement<Policy: Sendable>: Sendable {
     return SettingKey(SettingRow(self, row, of: Value.self, isRequired: isRequired, geometry))
   }
 
-  /// A setting that a view may be without.
+  /// An optional setting.
   func optional<Value: AttributeType>(
     _ attribute: StaticString, _ sentence: StaticString,
     geometry: SettingGeometry = .none, needs ability: Abilities? = nil,

@@ -9,56 +9,56 @@ public struct Snap: Hashable, Sendable {
   /// Which part of the viewport comes to rest on a cell.
   public var at = Anchor.leading
 
-  /// Cells at this distance from each other, along the horizontal axis.
+  /// Cells with this distance, along the horizontal axis.
   public init(every: Double) { self.every = every }
 
   /// Which part of the viewport comes to rest on a cell.
   public enum Anchor: String, CaseIterable, Sendable {
-    /// A cell's edge comes to the leading inset.
+    /// A cell's edge comes to rest at the leading inset.
     case leading
-    /// A cell's centre comes to the viewport's middle.
+    /// A cell's centre comes to rest in the middle of the viewport.
     case middle
   }
 }
 
 /// A view that rests on whole rows and reports the row in its middle.
 public struct Wheel: Hashable, Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public var rows: Int
   /// The height of a row, in points.
   public var rowHeight: Double
-  /// The rows it may rest on; all of them where nothing is said.
+  /// The rows on which it may rest; all rows if empty.
   public var valid: [ClosedRange<Int>] = []
-  /// The row that is in the middle at first.
+  /// The row that is initially in the middle.
   public var selected: RowIndex = 0
 
-  /// A wheel of so many rows, all of which can be selected.
+  /// A wheel with the given number of rows, all of which can be selected.
   public init(rows: Int, rowHeight: Double) {
     self.rows = rows
     self.rowHeight = rowHeight
   }
 }
 
-/// A control above the content that a pull sets off.
+/// A control above the content that a pull starts.
 public struct Refresh: Hashable, Sendable {
-  /// How far to pull.
+  /// The distance of the pull.
   public var distance: Double
-  /// How much of it stays in view while refreshing.
+  /// The height that stays in view while refreshing.
   public var height: Double
-  /// When a pull sets it off.
+  /// When a pull starts it.
   public var fires = Trigger.cross
 
-  /// A control that a pull of this distance sets off, and that is this high while it loads.
+  /// A control that a pull of this distance starts, and that has this height while it refreshes.
   public init(distance: Double, height: Double) {
     self.distance = distance
     self.height = height
   }
 
-  /// When a pull sets the control off.
+  /// When a pull starts the control.
   public enum Trigger: String, CaseIterable, Sendable {
     /// When the pull passes the distance.
     case cross
-    /// When the finger lifts beyond the distance.
+    /// When the finger lifts past the distance.
     case release
   }
 }
@@ -67,18 +67,18 @@ public struct Refresh: Hashable, Sendable {
 public struct Tiles: Hashable, Sendable {
   /// The side of a tile, in points.
   public var size: Double
-  /// How many levels of detail there are.
+  /// The number of levels of detail.
   public var levels = 1
-  /// How many tiles beyond the visible ones may exist on each side.
+  /// The maximum number of tiles outside the visible part on each side.
   public var ring = 0
 
   /// Tiles of this side, at one level of detail.
   public init(size: Double) { self.size = size }
 }
 
-/// How a view makes room for the keyboard.
+/// How a view adapts to the keyboard.
 public struct KeyboardPolicy: Hashable, Sendable {
-  /// How the view makes room.
+  /// How the view avoids the keyboard.
   public var avoids: Avoidance
   /// The fields that can have the focus, in content.
   public var fields: [Rectangle]
@@ -86,10 +86,10 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public var dismiss = Dismissal.none
   /// How long the keyboard takes to appear or to disappear, in milliseconds.
   public var lasts = 0.0
-  /// Whether the view makes room as the keyboard sets out or when it is there.
+  /// Whether the view adapts when the keyboard starts to move or when it has arrived.
   public var follows = Announcement.will
 
-  /// A way to make room, with the text fields that may have the focus.
+  /// A way to avoid the keyboard, and the text fields that may have the focus.
   public init(avoids: Avoidance, fields: [Rectangle] = []) {
     self.avoids = avoids
     self.fields = fields
@@ -99,21 +99,21 @@ public struct KeyboardPolicy: Hashable, Sendable {
   public enum Dismissal: String, CaseIterable, Sendable {
     /// Nothing.
     case none
-    /// It goes as a drag begins.
+    /// It is dismissed when a drag begins.
     case onDrag = "on-drag"
     /// A finger that drags takes it along below its top edge.
     case interactive
   }
 
-  /// When a view hears of the keyboard.
+  /// When a view is notified of the keyboard.
   public enum Announcement: String, CaseIterable, Sendable {
-    /// As it sets out.
+    /// When it starts to move.
     case will
-    /// When it is there, or gone.
+    /// When it has arrived, or is gone.
     case did
   }
 
-  /// How a view makes room for the keyboard.
+  /// How a view avoids the keyboard.
   public enum Avoidance: String, CaseIterable, Sendable {
     /// The view becomes smaller.
     case shrink
@@ -121,16 +121,16 @@ public struct KeyboardPolicy: Hashable, Sendable {
     case inset
     /// The view keeps its frame and scrolls to the focused field.
     case scroll
-    /// The view does nothing about it.
+    /// The view does not react.
     case ignore
   }
 
-  /// Whether the view makes room only when the keyboard is there.
+  /// Whether the view adapts only when the keyboard has arrived.
   package var isLate: Bool { follows == .did && lasts > 0 }
 
-  /// No keyboard takes longer than a minute, in milliseconds.
+  /// The maximum duration of the keyboard's motion, in milliseconds: one minute.
   package static let longest = 60_000.0
 
-  /// How long the keyboard takes to come and to go.
+  /// The duration of the keyboard's motion.
   package var duration: TimeSpan { .milliseconds(min(lasts, Self.longest)) }
 }

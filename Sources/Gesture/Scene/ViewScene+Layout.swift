@@ -1,4 +1,4 @@
-// What a scene says about a view once the size of its viewport is known. Nothing here moves.
+// Properties of a view that follow from its scene and the size of its viewport. Nothing here moves.
 
 extension ViewScene {
   /// The unzoomed content's size in a viewport.
@@ -24,7 +24,7 @@ extension ViewScene {
     }
   }
 
-  /// The least and the greatest zoom in a viewport.
+  /// The minimum and maximum zoom in a viewport.
   public func zoomRange(in viewport: Size) -> (minimum: Double, maximum: Double) {
     let content = contentSize(in: viewport)
     guard zoom.limits != .fixed, content.width > 0, content.height > 0 else {
@@ -37,13 +37,13 @@ extension ViewScene {
   /// Whether content begins at the right.
   package var isRightToLeft: Bool { layout.direction == .rightToLeft }
 
-  /// An offset along an axis as it is counted from the side where content begins, and such a distance
-  /// as an offset: a mirror in a right-to-left view, and the same number in any other.
+  /// Converts an offset along an axis to the distance from the side where content begins, and back:
+  /// mirrored in a right-to-left view, and unchanged in any other.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - offset: The offset, or the distance.
-  ///   - content: The size of the content as it is zoomed.
+  ///   - content: The size of the zoomed content.
   ///   - viewport: The size of the view.
   public func fromStart(
     _ axis: Axis, _ offset: Double, content: Size, in viewport: Size
@@ -51,8 +51,8 @@ extension ViewScene {
     axis == .x && isRightToLeft ? content.width - viewport.width - offset : offset
   }
 
-  /// How much of what a change adds to the content comes before what is seen: what the change says, and
-  /// new pages of a row that begins at the right.
+  /// The part of the growth by a change that comes before the visible part: as the change declares,
+  /// plus the new pages of a row that begins at the right.
   package func growth(by change: SettingChange, in viewport: Size) -> Point {
     var growth = Point(x: change.left, y: change.above)
     guard isRightToLeft, layout.content != .fixed else { return growth }
@@ -63,8 +63,8 @@ extension ViewScene {
     return growth
   }
 
-  /// The insets that apply: what is declared, what brings small content to the middle, and what
-  /// brings it to the side where it begins.
+  /// The resulting insets: the declared ones, plus those that centre small content or move it to
+  /// the side where it begins.
   public func insets(around content: Size, in viewport: Size) -> Insets {
     let across = viewport.width - content.width - insets.left - insets.right
     let down = viewport.height - content.height - insets.top - insets.bottom
@@ -84,8 +84,8 @@ extension ViewScene {
     return centred
   }
 
-  /// Where the scene says the view starts; along an axis it does not name, at the leading edge. Content
-  /// that is small and wanted in the middle starts there.
+  /// The start offset of the view according to the scene; along an axis without a start, the
+  /// leading edge. Small content that is centred starts in the middle.
   public func startOffset(in viewport: Size) -> Point {
     let content = contentSize(in: viewport)
     let insets = insets(around: content, in: viewport)
@@ -106,7 +106,8 @@ extension ViewScene {
     return offset
   }
 
-  /// How many whole viewports fit; a number far beyond any content where there is no viewport.
+  /// The number of whole viewports that fit; a number larger than any content if the viewport is
+  /// empty.
   private static func count(_ content: Double, in viewport: Double) -> Int {
     let count = content / viewport
     return count >= 1 ? Int(min(count + 1e-9, 1e9)) : 1
@@ -120,7 +121,7 @@ extension ViewScene {
 }
 
 extension Scene {
-  /// A view's frame in the window, when every view stands at its offset and zoom.
+  /// A view's frame in the window, when every view has the given offset and zoom.
   package func frameInWindow(
     ofView index: Int, where standing: (_ parent: Int) -> (offset: Point, zoom: Double)
   ) -> Rectangle {

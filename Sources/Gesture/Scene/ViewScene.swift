@@ -1,20 +1,20 @@
-/// One scrolling view: its frame, its content and every policy that makes a difference to a gesture.
+/// One scrolling view: its frame, its content and every policy that affects a gesture.
 public struct ViewScene: Hashable, Sendable {
   /// Its name in the recording.
   public var id: String
-  /// In the parent: the window, or the unzoomed content of the view it is inside.
+  /// Its frame in the parent: the window, or the unzoomed content of the view that contains it.
   public var frame: Rectangle
-  /// The index of the view whose content holds this one.
+  /// The index of the view whose content contains this one.
   public var inside: Int?
   /// The unzoomed content's size; for a layout other than fixed, at the start.
   public var content: Size
-  /// How it answers a drag.
+  /// How it reacts to a drag.
   public var scroll = ScrollPolicy()
-  /// How far it may be zoomed.
+  /// Its zoom limits.
   public var zoom = ZoomPolicy()
   /// How far its content may be moved past its edges and still be at rest.
   public var insets = Insets()
-  /// Where it stands before the first event.
+  /// Its position before the first event.
   public var start = Start()
   /// How its content follows the viewport.
   public var layout = ContentLayout()
@@ -24,13 +24,13 @@ public struct ViewScene: Hashable, Sendable {
   public var wheel: Wheel?
   /// Its refresh control, if it has one.
   public var refresh: Refresh?
-  /// How its image is shown in tiles, if it is one.
+  /// The tiles of its image, if it has any.
   public var tiles: Tiles?
   /// Its rows in sections, if it is a table.
   public var sections: Sections?
-  /// How it makes room for the keyboard, if it does.
+  /// How it avoids the keyboard, if it does.
   public var keyboard: KeyboardPolicy?
-  /// Which read-outs the app shows about it.
+  /// The values that the app shows about it.
   public var shows: ShownReadouts = []
 
   /// A view with every policy at its default.
@@ -42,18 +42,18 @@ public struct ViewScene: Hashable, Sendable {
   }
 }
 
-/// Where a view stands before the first event; what is not named is the engine's own choice.
+/// The position of a view before the first event; the engine chooses missing values.
 public struct Start: Hashable, Sendable {
-  /// The horizontal offset; nil is the engine's own choice.
+  /// The horizontal offset; nil if the engine chooses it.
   public var x: Double?
-  /// The vertical offset; nil is the engine's own choice.
+  /// The vertical offset; nil if the engine chooses it.
   public var y: Double?
-  /// The zoom; nil is the engine's own choice.
+  /// The zoom; nil if the engine chooses it.
   public var zoom: Double?
-  /// Counted from 1 and taken modulo the number of items.
+  /// The item, counted from 1 and taken modulo the number of items.
   public var item: Int?
 
-  /// A start of which the engine chooses what is not named.
+  /// A start; the engine chooses missing values.
   public init(x: Double? = nil, y: Double? = nil, zoom: Double? = nil, item: Int? = nil) {
     self.x = x
     self.y = y

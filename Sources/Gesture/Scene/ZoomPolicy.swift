@@ -1,12 +1,12 @@
-/// How far a view may be zoomed.
+/// The zoom limits of a view.
 public struct ZoomPolicy: Hashable, Sendable {
-  /// The least zoom at which the view can rest.
+  /// The minimum zoom at which the view can rest.
   public var minimum = 1.0
-  /// The greatest zoom at which the view can rest.
+  /// The maximum zoom at which the view can rest.
   public var maximum = 1.0
-  /// Where the least zoom comes from.
+  /// How the minimum zoom is determined.
   public var limits = ZoomLimits.fixed
-  /// Whether a pinch may pass the limits softly and come back.
+  /// Whether a pinch may exceed the limits softly and spring back.
   public var bounces = true
 
   /// A zoom between two limits.
@@ -16,11 +16,11 @@ public struct ZoomPolicy: Hashable, Sendable {
   }
 }
 
-/// Where the zoom's minimum comes from.
+/// How the minimum zoom is determined.
 public enum ZoomLimits: String, CaseIterable, Sendable {
   /// As declared.
   case fixed
-  /// After every layout, what shows the whole content; never above the maximum.
+  /// After every layout, the zoom that shows the whole content; at most the maximum.
   case fit
   /// As `fit`, at the first layout only.
   case fitOnce = "fit-once"

@@ -1,21 +1,21 @@
-/// The order in which things can happen: time never runs backwards, a finger moves only while it
-/// is down, and what is named exists.
+/// The rules for the order of events: time never decreases, a finger moves only while it is down,
+/// and every referenced object exists.
 ///
-/// Every source of events passes through this one state machine, whether it is a file, a recorder
-/// or a generator. It knows the scene because a change may leave a view with limits that cross.
+/// Every source of events uses this state machine, whether it is a file, a recorder or a generator.
+/// It stores the scene because a change may leave a view with contradictory limits.
 package struct EventGrammar: Sendable {
   package private(set) var fingers = FingersDown()
-  /// The scene as the changes so far have left it.
+  /// The scene after the changes so far.
   package private(set) var scene: Scene
   /// The time of the last event.
   package private(set) var now = Instant(nanoseconds: .min)
-  /// How many events there were at that time.
+  /// The number of events at that time.
   private var countNow = 0
 
-  /// The order of events of a recording that begins with this scene.
+  /// The grammar of a recording that begins with this scene.
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// Takes the next event, or says why it cannot be the next one and stays as it was.
+  /// Accepts the next event; throws if it is not allowed, and then stays unchanged.
   package mutating func admit(_ event: InputEvent) throws(Objection) {
     if case .touch(let touch) = event.action { return try admit(touch, at: event.time) }
     try checkTime(event.time)
@@ -23,15 +23,17 @@ package struct EventGrammar: Sendable {
     pass(to: event.time)
   }
 
-  /// The same for a touch, which nearly all events are: nobody has to make an event of it first.
+  /// The same for a touch. Most events are touches, so the caller need not construct an event
+  /// first.
   package mutating func admit(_ touch: Touch, at time: Instant) throws(Objection) {
     try checkTime(time)
     try admit(touch)
     pass(to: time)
   }
 
-  /// The most events at one time: twenty fingers with two hundred samples each. Whoever replays holds
-  /// all events of one time at once, so without a limit its memory would grow with the recording.
+  /// The maximum number of events at one time: twenty fingers with two hundred samples each. A
+  /// replay stores all events of one time, so without a limit its memory would grow with the
+  /// recording.
   package static let mostAtOnce = 4096
 
   @inline(__always) private func checkTime(_ time: Instant) throws(Objection) {
@@ -44,12 +46,12 @@ package struct EventGrammar: Sendable {
     now = time
   }
 
-  /// Follows an event that was refused as far as it can be followed, so that one fault is not found
-  /// again in everything that comes after it.
+  /// Applies a rejected event as far as possible, so that one error is not reported again for all
+  /// later events.
   package mutating func follow(_ refused: InputEvent) {
     let event = InputEvent(at: max(refused.time, now), refused.action)
     if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
-      // A finger that moves is down, and so is one too many.
+      // A finger that moves must be down, so it counts as an additional finger.
       if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.mostFingers) {
         fingers.toggle(touch.finger)
       }

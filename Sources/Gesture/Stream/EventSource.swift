@@ -1,18 +1,18 @@
-/// The first waist: everything that makes input is a stream of events after a scene.
+/// A scene followed by a stream of events.
 public protocol EventSource {
   /// The scene before the first event.
   var scene: Scene { get }
 
-  /// The next event, or nil at the end. After an error the source is at its end.
+  /// The next event; nil at the end. After an error the source is at its end.
   mutating func next() throws(FormatError) -> Located<InputEvent>?
 
-  /// Puts the next events in the place of those in a list, as many as are at hand and at least one;
-  /// none at the end. What was read before a fault comes first, the error after it.
+  /// Replaces the events in a list by the next ones: as many as are available and at least one;
+  /// none at the end. Events read before an error are returned first, then the error is thrown.
   mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError)
 }
 
 extension EventSource {
-  /// One event at a time, for sources that have no more at hand.
+  /// Returns one event at a time, for sources without a buffer.
   public mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     events.removeAll(keepingCapacity: true)
     if let event = try next() { events.append(event) }

@@ -1,26 +1,26 @@
-/// What a recording (or a suite) asks of its judges. What is not named keeps the value it has from
-/// farther away, so nothing here has a default.
+/// An expectation of a recording or a suite. A missing attribute keeps the value of the outer
+/// layer, so nothing here has a default.
 package enum ExpectationLine: Hashable, Sendable {
-  /// How one invariant is to be judged.
+  /// How one invariant is judged.
   case invariant(InvariantExpectation)
   /// How far two engines may differ in one respect.
   case comparison(ComparisonExpectation)
 }
 
-/// How one invariant is to be judged.
+/// How one invariant is judged.
 package struct InvariantExpectation: Hashable, Sendable {
   package var name: String
   /// How far a value may be from the expected one.
   package var tolerance: Quantity?
-  /// How much it counts if it is broken.
+  /// The level of a violation.
   package var level: Level?
-  /// Whether an invariant that nothing put to the test makes the run incomplete.
+  /// Whether the run is incomplete if the invariant is not exercised.
   package var required: Bool?
-  /// How many occasions it must have had at least.
+  /// The minimum number of checks.
   package var leastExercised: Int?
-  /// The reason for it, for people.
+  /// The reason for it, for reports.
   package var why: String?
-  /// What must hold, where it is an invariant of the file's own.
+  /// The formula, if it is an invariant defined in this file.
   package var formula: FormulaText?
   /// The invariant's other numbers.
   package var parameters: [Parameter] = []
@@ -28,12 +28,12 @@ package struct InvariantExpectation: Hashable, Sendable {
   /// An expectation that changes nothing yet.
   package init(_ name: String) { self.name = name }
 
-  /// Where what is wrong with it stands, if that is in its formula.
+  /// The location of an objection to it, if it concerns its formula.
   package func place(of objection: Objection) -> FileLocation? {
     objection.offset.flatMap { formula?.place(of: $0) }
   }
 
-  /// A number that an invariant has beside its tolerance.
+  /// A number that an invariant has in addition to its tolerance.
   package struct Parameter: Hashable, Sendable {
     package var name: String
     package var value: Quantity
@@ -47,36 +47,36 @@ package struct InvariantExpectation: Hashable, Sendable {
 
 /// How far two engines may differ in one respect.
 package struct ComparisonExpectation: Hashable, Sendable {
-  /// In what the engines may differ.
+  /// The quantity in which the engines may differ.
   package var channel: Channel
-  /// How far they may differ.
+  /// The maximum difference.
   package var tolerance: Quantity?
-  /// How much a greater difference counts.
+  /// The level of a larger difference.
   package var level: Level?
 
   /// An expectation that changes nothing yet.
   package init(_ channel: Channel) { self.channel = channel }
 
-  /// In what two engines can differ.
+  /// The quantities in which two engines can differ.
   package enum Channel: String, CaseIterable, Sendable {
     /// The offset of a view at a time.
     case offset
     /// The zoom of a view at a time.
     case zoom
-    /// What an engine reports to the app, in which order.
+    /// The callbacks that an engine reports to the app, and their order.
     case callbacks
-    /// Where a view comes to rest.
+    /// The position at which a view comes to rest.
     case rest
-    /// How far one engine is behind the other in time.
+    /// The delay of one engine relative to the other.
     case lag
     /// How long a view takes to come to rest.
     case settleTime = "settle-time"
-    /// What the app reports under names of its own, where both rest.
+    /// The custom signals that the app reports where both rest.
     case signals
   }
 }
 
-/// What a broken invariant means for the run.
+/// The effect of a violation on the run.
 public enum Level: String, CaseIterable, Sendable {
   /// It is not judged.
   case off
@@ -90,7 +90,7 @@ public enum Level: String, CaseIterable, Sendable {
 public struct Quantity: Hashable, Sendable {
   /// The number.
   public var value: Double
-  /// Its unit; nil where the number has none.
+  /// Its unit; nil for a bare number.
   public var unit: Unit?
 
   /// A number and its unit.
@@ -99,7 +99,7 @@ public struct Quantity: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// What a number counts.
+  /// The unit of a quantity.
   public enum Unit: String, CaseIterable, Sendable {
     /// Points of the window.
     case points = "pt"

@@ -1,6 +1,6 @@
-/// The fingers that are down: two hundred and fifty-six bits, and how many of them are set.
+/// The fingers that are down, as 256 bits, and the number of set bits.
 public struct FingersDown: Hashable, Sendable {
-  // The bits of 64 fingers each, named for the first of them.
+  // The bits of 64 fingers each; the name contains the first of them.
   @usableFromInline var from0: UInt64 = 0
   @usableFromInline var from64: UInt64 = 0
   @usableFromInline var from128: UInt64 = 0
@@ -17,7 +17,7 @@ public struct FingersDown: Hashable, Sendable {
     word(of: finger) & mask(of: finger) != 0
   }
 
-  /// Puts a finger down that is up, or lifts one that is down.
+  /// Marks a finger that is up as down, or one that is down as up.
   @inlinable @inline(__always) package mutating func toggle(_ finger: UInt8) {
     downCount += contains(finger) ? -1 : 1
     switch finger >> 6 {
@@ -31,7 +31,7 @@ public struct FingersDown: Hashable, Sendable {
   /// The lowest number among the fingers that are down.
   package var lowest: UInt8? { (0...UInt8.max).first { contains($0) } }
 
-  /// The lowest number that no finger has.
+  /// The lowest number that is not in use.
   package var lowestFree: UInt8? { (0...UInt8.max).first { !contains($0) } }
 
   @inlinable func word(of finger: UInt8) -> UInt64 {

@@ -1,17 +1,17 @@
-/// The formula of an invariant as a file has it, and where its pieces stand: references such as
-/// `&lt;` and marked sections make several of one text.
+/// The formula of an invariant in a file, with the locations of its parts: references such as
+/// `&lt;` and marked sections split one text into several parts.
 ///
-/// Two are equal where their texts are, wherever they stand.
+/// Two formulas are equal if their texts are equal, regardless of their locations.
 package struct FormulaText: Sendable {
-  /// The text without the blanks around it.
+  /// The text without leading and trailing spaces.
   package private(set) var text = ""
   private var pieces: [(offset: Int, text: String, place: FileLocation)] = []
 
-  /// How many bytes one may have, and how many of them a run may have.
+  /// The maximum number of bytes of one formula, and the maximum number of formulas of a run.
   package static let mostBytes = 4096
   package static let most = 256
 
-  /// What is wrong with one that is too long.
+  /// The objection to a formula that is too long.
   package var objection: Objection? {
     let count = text.utf8.count
     guard count > Self.mostBytes else { return nil }
@@ -19,18 +19,18 @@ package struct FormulaText: Sendable {
       .sense, "a formula of \(count) bytes", expected: "at most \(Self.mostBytes)", offset: 0)
   }
 
-  /// What is wrong where there are more of them.
+  /// The objection to more formulas than that.
   package static var tooMany: Objection {
     Objection(.sense, "more than \(most) invariants of your own", expected: "fewer")
   }
 
-  /// A formula of no file.
+  /// A formula that is not from a file.
   package init(_ text: String) { self.text = text }
 
-  /// A text of which nothing has been read yet.
+  /// An empty text.
   package init() {}
 
-  /// Adds what stands next in the file.
+  /// Adds the next part of the text in the file.
   package mutating func add(_ piece: String, at place: FileLocation) {
     var rest = Substring(piece).unicodeScalars
     var place = place
@@ -43,7 +43,7 @@ package struct FormulaText: Sendable {
     text += String(rest)
   }
 
-  /// Cuts off the blanks at its end; nothing where nothing else is there.
+  /// The text without trailing spaces; nil if it is empty.
   package var trimmed: FormulaText? {
     var whole = self
     var scalars = Substring(text).unicodeScalars
@@ -52,7 +52,7 @@ package struct FormulaText: Sendable {
     return whole.text.isEmpty ? nil : whole
   }
 
-  /// Where a byte of the text stands in the file; nothing of a formula of no file.
+  /// The location in the file of a byte of the text; nil for a formula that is not from a file.
   package func place(of offset: Int) -> FileLocation? {
     guard let piece = pieces.last(where: { $0.offset <= offset }) ?? pieces.first else {
       return nil
@@ -73,7 +73,7 @@ extension FormulaText: Hashable {
 }
 
 extension FileLocation {
-  /// Goes on behind a character.
+  /// Advances past a character.
   fileprivate mutating func pass(_ scalar: Unicode.Scalar) {
     if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
   }

@@ -11,21 +11,21 @@ public struct FileLocation: Hashable, Sendable {
     self.column = column
   }
 
-  /// The place of what was never in a file.
+  /// The location of a value that is not from a file.
   public static let nowhere = FileLocation(line: 0, column: 0)
 }
 
-/// A value and the place it was read from.
+/// A value and the location from which it was read.
 ///
-/// The place says where something was said, not what: two placed values are equal when their
-/// values are, so a recording equals what is read back after writing it.
+/// The location is not part of the value: two located values are equal if their values are equal,
+/// so a recording equals what is read back after writing it.
 public struct Located<Value> {
   /// What was read.
   public var value: Value
-  /// Where it stands in the file.
+  /// Its location in the file.
   public var place: FileLocation
 
-  /// A value with its place, or one that comes from no file.
+  /// A value with its location, or one that is not from a file.
   @inlinable public init(_ value: Value, at place: FileLocation = .nowhere) {
     self.value = value
     self.place = place

@@ -1,35 +1,35 @@
-/// What stands before the first event of a recording.
+/// The part of a recording before its first event.
 public struct RecordingHead: Equatable, Sendable {
-  /// What the recording is, in one line.
+  /// A one-line description of the recording.
   public var title: String
-  /// What it has lost or never had.
+  /// The flaws of its data.
   public var quality: Quality = []
-  /// Where it comes from.
+  /// The origin of the recording.
   public var origin: Origin?
-  /// Words to select recordings by.
+  /// Tags by which recordings are selected.
   public var tags: [String] = []
-  /// What a person should know about it.
+  /// A note for readers.
   public var note: String?
-  /// What is on the screen when it begins.
+  /// The scene at its beginning.
   public var scene: Scene
-  /// How it is to be judged.
+  /// The expectations by which it is judged.
   package var expectations: [Located<ExpectationLine>] = []
 
-  /// A head with a title and a scene, and nothing else.
+  /// A head with a title and a scene only.
   public init(title: String, scene: Scene) {
     self.title = title
     self.scene = scene
   }
 }
 
-/// A whole recording in memory: for tests, editing and shrinking. Replays stream instead.
+/// A whole recording in memory: for tests, editing and shrinking. Replays use streams instead.
 public struct Recording: Equatable, Sendable {
-  /// What stands before the first event.
+  /// The part before the first event.
   public var head: RecordingHead
-  /// What happens, in order.
+  /// The events, in order.
   public var events: [Located<InputEvent>]
 
-  /// A recording of these events.
+  /// A recording with these events.
   public init(_ head: RecordingHead, events: [Located<InputEvent>]) {
     self.head = head
     self.events = events
@@ -51,7 +51,7 @@ public struct RecordingEvents: EventSource {
     grammar = EventGrammar(scene)
   }
 
-  /// The next event, or nil after the last.
+  /// The next event; nil after the last one.
   public mutating func next() throws(FormatError) -> Located<InputEvent>? {
     guard position < events.count else { return nil }
     let event = events[position]
@@ -66,7 +66,7 @@ public struct RecordingEvents: EventSource {
   }
 }
 
-/// Where a recording comes from.
+/// The origin of a recording.
 public struct Origin: Hashable, Sendable {
   /// The device, such as iPhone17,1.
   public var device: String?
@@ -74,21 +74,21 @@ public struct Origin: Hashable, Sendable {
   public var system: String?
   /// The program that made the recording, with its version.
   public var recorder: String?
-  /// ISO 8601.
+  /// The date of the recording, in ISO 8601.
   public var recorded: String?
-  /// How often the digitiser samples, in hertz.
+  /// The sampling rate of the digitiser, in hertz.
   public var rate: Double?
   /// Whether coalesced samples were kept.
   public var coalesced: Bool?
-  /// A hash or a name of what it was made from.
+  /// A hash or a name of the data from which it was converted.
   public var source: String?
 
-  /// An origin of which nothing is known.
+  /// An unknown origin.
   public init() {}
 }
 
-/// What a recording has lost or never had. Flags survive every conversion; an invariant that needs
-/// what is lost is untested.
+/// Flaws of a recording's data. Flags survive every conversion; an invariant that needs the missing
+/// data is untested.
 public struct Quality: OptionSet, Hashable, Sendable {
   /// One bit for each flag.
   public let rawValue: UInt8
@@ -100,11 +100,11 @@ public struct Quality: OptionSet, Hashable, Sendable {
   public static let coarse = Quality(rawValue: 1)
   /// Its touches were not made on a device.
   public static let synthetic = Quality(rawValue: 2)
-  /// Its touches are at other times than those of the digitizer.
+  /// Its touches have other times than those reported by the digitizer.
   public static let resampled = Quality(rawValue: 4)
-  /// A conversion has lost something.
+  /// A conversion has discarded data.
   public static let lossy = Quality(rawValue: 8)
-  /// It was cut off, so its end may not be at rest.
+  /// It was truncated, so its end may not be at rest.
   public static let truncated = Quality(rawValue: 16)
   /// Names and notes were removed.
   public static let anonymised = Quality(rawValue: 32)

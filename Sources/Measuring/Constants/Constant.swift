@@ -1,19 +1,19 @@
-/// One number or habit of an engine that a gesture can isolate.
+/// One number or behaviour of an engine that a gesture can isolate.
 package enum Constant: String, CaseIterable, Sendable {
-  // What a finger does before the content moves.
+  // A finger before the content moves.
   case slop, slopLost = "slop-lost", slopAfterCatch = "slop-after-catch"
   case touchDelay = "touch-delay", statusBar = "status-bar"
-  // What the content does under a finger.
+  // The content under a finger.
   case gainX = "gain-x", gainY = "gain-y", framesLate = "frames-late"
   case shownStep = "shown-step", restStep = "rest-step"
   case lockAngle = "lock-angle", lockReopens = "lock-reopens"
-  // What a lift makes of the finger's way.
+  // The effect of the finger's path at the lift.
   case leastFling = "least-fling", mostFling = "most-fling", heldStill = "held-still"
   case velocityWindow = "velocity-window", velocityAge = "velocity-age"
   case velocityWeights = "velocity-weights", velocitySamples = "velocity-samples"
   case cancelThrows = "cancel-throws"
   case carry, carryShare = "carry-share"
-  // How it coasts.
+  // Coasting.
   case coastLaw = "coast-law", rate, fastRate = "fast-rate", stopSpeed = "stop-speed"
   case friction, braking, coastTime = "coast-time"
   // Past an edge, and back.
@@ -22,25 +22,25 @@ package enum Constant: String, CaseIterable, Sendable {
   case bounceDamping = "bounce-damping", bouncePeriod = "bounce-period"
   case bounceHeadStart = "bounce-head-start", bounceTime = "bounce-time"
   case bounceOvershoot = "bounce-overshoot", inwardFling = "inward-fling"
-  // From page to page.
+  // Page turns.
   case pageShare = "page-share", pageFling = "page-fling", pageDistance = "page-distance"
   case pagesAFlick = "pages-a-flick", pageDecay = "page-decay", pageDrift = "page-drift"
   case pageTurn = "page-turn", pageTime = "page-time", snapStep = "snap-step"
   // Two fingers.
   case pinchSlop = "pinch-slop", zoomMost = "zoom-most", zoomLeast = "zoom-least"
   case softZoom = "soft-zoom", zoomDecay = "zoom-decay"
-  // What is asked of it.
+  // Requests and rotations.
   case turnKeeps = "turn-keeps", animation, animationCurve = "animation-curve"
 
-  /// The part of a gesture in which it shows.
+  /// The phase of a gesture in which it has an effect.
   package enum Phase: String, CaseIterable, Sendable {
     case touch, drag, lift, coast, edge, bounce, page, zoom, rotation, request
   }
 
   package var phase: Phase { row.phase }
-  /// The unit of its number; empty where it is a share or a word.
+  /// The unit of its number; empty if it is a share or a keyword.
   package var unit: String { row.unit }
-  /// One line for people.
+  /// A one-line description.
   package var summary: String { row.summary }
 
   private var row: (phase: Phase, unit: String, summary: String) {

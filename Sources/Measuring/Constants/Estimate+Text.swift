@@ -2,18 +2,18 @@ internal import Gesture
 internal import Platform
 
 extension Estimate {
-  /// The value to as many digits as are known.
+  /// The value with as many digits as are known.
   package var text: String { Self.rounded(value, to: (high - low) / 2) }
 
-  /// The interval in words; empty where it is exact.
+  /// The interval as text; empty if it is exact.
   package var interval: String {
     let width = (high - low) / 2
     guard width > 0 else { return "exact" }
     return "\(Self.rounded(low, to: width, away: -1)) to \(Self.rounded(high, to: width, away: 1))"
   }
 
-  /// The number of fewest digits that the interval holds, and the nearest of those: what somebody would
-  /// have set who set it by hand.
+  /// The number with the fewest digits in the interval, and of those the nearest: what a user would
+  /// have set by hand.
   package var plain: Double {
     var scale = 1.0
     for _ in 0..<10 {
@@ -24,10 +24,11 @@ extension Estimate {
     return value
   }
 
-  /// - Parameter away: down or up, so that an interval holds what it held.
+  /// - Parameter away: The direction of rounding, down or up, so that an interval still contains
+  ///   what it contained.
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)
-    // No more than eight digits: what is exact in theory is not in its last bits.
+    // At most eight digits: a theoretically exact value is not exact in its last bits.
     let place = max(error / 2, size * 1e-8)
     let digits = min(10, max(0, Int((-log10(place)).rounded(.up))))
     var scale = 1.0
@@ -39,7 +40,7 @@ extension Estimate {
 }
 
 extension Measurement {
-  /// The value and its unit, the word, or what stands for nothing.
+  /// The value and its unit, the keyword, or the text for a missing value.
   package var text: String {
     switch outcome {
     case .number(let number):

@@ -1,8 +1,8 @@
-/// What was found out about one constant.
+/// The result of measuring one constant.
 package struct Measurement: Sendable {
   package let constant: Constant
   package let outcome: Outcome
-  /// The recording that shows it best; nil where there is none.
+  /// The recording that shows it best; nil if there is none.
   package let recording: String?
 
   package init(_ constant: Constant, _ outcome: Outcome, in recording: String? = nil) {
@@ -12,9 +12,9 @@ package struct Measurement: Sendable {
   package enum Outcome: Sendable {
     case number(Estimate)
     case word(String)
-    /// Nothing put it to the test, for a reason.
+    /// The constant was not exercised, for a reason.
     case notExercised(String)
-    /// The engine could not be asked: it failed.
+    /// The engine failed.
     case failed(String)
   }
 
@@ -29,7 +29,7 @@ extension Measurement.Outcome {
   var isExercised: Bool { number != nil || word != nil }
 }
 
-/// A number and the interval that it lies in.
+/// A number and the interval that contains it.
 package struct Estimate: Sendable, Equatable {
   package var value: Double
   package var low: Double
@@ -45,30 +45,30 @@ package struct Estimate: Sendable, Equatable {
     self.init(value, from: value - abs(error), to: value + abs(error))
   }
 
-  /// Between two trials of which one showed it and the other did not.
+  /// The interval between two trials of which one showed the effect and the other did not.
   package init(between low: Double, and high: Double) {
-    // The number itself may be the one or the other, but for its last digits.
+    // The number may equal either end, except for its last digits.
     self.init((low + high) / 2, from: low - 1e-9 * abs(low), to: high + 1e-9 * abs(high))
   }
 
   package func holds(_ number: Double) -> Bool { low <= number && number <= high }
 
-  /// Whether no number lies in both intervals.
+  /// Whether the two intervals do not overlap.
   package func differs(from other: Estimate) -> Bool { high < other.low || other.high < low }
 
-  /// The same in another unit, or of what follows from it.
+  /// The estimate in another unit, or of a derived number.
   package func map(_ change: (Double) -> Double) -> Estimate {
     let (one, other) = (change(low), change(high))
     return Estimate(change(value), from: min(one, other), to: max(one, other))
   }
 
-  /// With so much more on both sides.
+  /// The estimate with its interval extended on both sides.
   package func widened(by error: Double) -> Estimate {
     Estimate(value, from: low - error, to: high + error)
   }
 }
 
-/// Everything that was measured of one engine or device.
+/// All measurements of one engine or device.
 package struct Measurements: Sendable {
   package private(set) var all: [Measurement] = []
 
@@ -76,17 +76,17 @@ package struct Measurements: Sendable {
 
   package subscript(constant: Constant) -> Measurement? { all.first { $0.constant == constant } }
 
-  /// The value of a number that was measured.
+  /// The value of a measured number.
   package func value(_ constant: Constant) -> Double? { self[constant]?.number?.value }
 
-  /// The first word on a constant stands.
+  /// Adds a measurement; the first one of a constant is kept.
   package mutating func add(_ measurement: Measurement) {
     if self[measurement.constant] == nil { all.append(measurement) }
   }
 
   package var exercised: [Measurement] { all.filter(\.isExercised) }
 
-  /// In the order of the constants, with those that nothing exercised.
+  /// In the order of the constants, including those that were not exercised.
   package func complete(because reason: String) -> Measurements {
     var whole = Measurements()
     for constant in Constant.allCases {

@@ -1,65 +1,65 @@
 internal import Gesture
 package import Replay
 
-/// Why two engines differ: the smallest set of constants that accounts for it.
+/// Why two engines differ: the smallest set of constants that explains it.
 package struct Explanation: Sendable {
-  /// One constant that differs and what it does.
+  /// One constant that differs, and its effect.
   package struct Cause: Sendable {
-    /// A setting of the engine that was set over, or the name of a constant.
+    /// The setting of the engine that was replaced, or the name of a constant.
     package let name: String
     package let constant: Constant?
     package let one: String
     package let other: String
-    /// The setting as it was set over, for a command line.
+    /// The replaced value of the setting, for a command line.
     package let value: Double?
-    /// How much of the difference it accounts for, beside those before it; nil where nothing could be
-    /// set over.
+    /// The share of the difference that it explains, in addition to those before it; nil if no
+    /// setting could be replaced.
     package let share: Double?
   }
 
-  /// What one recording has to do with it.
+  /// The result for one recording.
   package struct Row: Sendable {
     package let recording: String
     package let phase: Constant.Phase
-    /// The cause that accounts for most of it.
+    /// The cause that explains most of it.
     package internal(set) var cause: String?
   }
 
   package internal(set) var causes: [Cause] = []
-  /// Differences that were measured and that account for nothing in these recordings.
+  /// Measured differences that explain nothing in these recordings.
   package internal(set) var idle: [Cause] = []
   package internal(set) var rows: [Row] = []
-  /// The mean distance of the two, in points, over all recordings.
+  /// The mean distance between the two engines, in points, over all recordings.
   package internal(set) var total = 0.0
-  /// The share that no cause accounts for; nil where nothing could be set over.
+  /// The share that no cause explains; nil if no setting could be replaced.
   package internal(set) var left: Double?
 
   package init() {}
 
-  /// Whether nothing has to be explained.
+  /// Whether there is nothing to explain.
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// What is set over, ready to be typed.
+  /// The replaced settings, ready for a command line.
   package var settings: [(name: String, value: Double)] {
     causes.compactMap { cause in cause.value.map { (cause.name, $0) } }
   }
 }
 
-/// What a setting of an engine may have to be.
+/// A value that a setting of an engine may need.
 package struct Candidate: Sendable {
   package let name: String
   package let value: Double
   let one: String
   let other: String
 
-  /// - Parameter text: the new value to as many digits as are known.
+  /// - Parameter text: The new value with as many digits as are known.
   package init(_ name: String, from old: Double, to new: Double, text: String? = nil) {
     (self.name, value) = (name, new)
     one = Estimate(old, error: abs(old) * 2e-6).text
     other = text ?? Estimate(new, error: abs(new) * 2e-6).text
   }
 
-  /// Settings that two engines of one kind declare and that differ.
+  /// The settings that two engines of one kind declare with different values.
   package static func declared(_ one: EngineFactory, _ other: EngineFactory) -> [Candidate]? {
     guard one.name == other.name, !one.settings.isEmpty,
       one.settings.map(\.name) == other.settings.map(\.name)
@@ -69,7 +69,7 @@ package struct Candidate: Sendable {
     }
   }
 
-  /// Settings of an engine whose constants differ from those of another.
+  /// The settings of an engine whose constants differ from those of another one.
   package static func measured(
     _ one: EngineFactory, _ mine: Measurements, _ theirs: Measurements
   ) -> [Candidate] {
@@ -78,7 +78,7 @@ package struct Candidate: Sendable {
       let mine = SettingValues.value(of: setting.name, by: mine)
       if let mine, !mine.differs(from: theirs) { return nil }
       if mine == nil, theirs.holds(setting.value) { return nil }
-      // Whatever a measurement is off by, it is off by in both.
+      // The error of a measurement is the same for both.
       let value = mine.map { setting.value + theirs.value - $0.value } ?? theirs.value
       return Candidate(
         setting.name, from: setting.value, to: value,

@@ -1,11 +1,11 @@
 package import Replay
 
-/// The settings of an engine that bring it closest to what was shown.
+/// Finds the settings of an engine that bring it closest to what was shown.
 package struct SettingFit {
-  /// What was to be met, and with how much of the distance left.
+  /// The fitted settings, and the remaining distance.
   package struct Result: Sendable {
     package let changes: [(name: String, value: Double)]
-    /// The mean distance to what was shown, in points, as the engine is and with the changes.
+    /// The mean distance to what was shown, in points, without and with the changes.
     package let before: Double
     package let after: Double
   }
@@ -15,7 +15,7 @@ package struct SettingFit {
   private let clock: FrameClock
   private let measured: Measurements
 
-  /// - Parameter measured: What the recordings say of the constants, with which it begins.
+  /// - Parameter measured: The constants measured from the recordings, used as the start.
   package init(
     _ engine: EngineFactory, _ recordings: [(recording: Replayable, shown: Showing)],
     _ clock: FrameClock, measured: Measurements = Measurements()
@@ -35,8 +35,8 @@ package struct SettingFit {
     return sum / Double(max(1, recordings.count))
   }
 
-  /// Begins with what was measured, then tries each setting by ever smaller steps, the one that does
-  /// most first, again and again, as long as that brings it closer.
+  /// Begins with the measured constants, then changes each setting by ever smaller steps, the most
+  /// effective one first, repeatedly, as long as the distance decreases.
   package mutating func run(until isOver: () -> Bool = { false }) -> Result {
     let before = distance([:])
     var (values, least): ([String: Double], Double) = ([:], before)
@@ -58,7 +58,7 @@ package struct SettingFit {
       }
       if least > start * 0.999 { break }
     }
-    // What hardly matters is what it is.
+    // Settings with little effect keep their values.
     for name in values.keys.sorted() {
       var without = values
       without[name] = nil
@@ -73,7 +73,8 @@ package struct SettingFit {
     return Result(changes: changes, before: before, after: after)
   }
 
-  /// The values with that of a setting changed: what is left of a rate, not what is kept.
+  /// The values with one setting changed; for a rate, the change applies to the lost share, not to
+  /// the kept one.
   private static func changed(
     _ values: [String: Double], _ setting: EngineSetting, by share: Double
   ) -> [String: Double] {
@@ -87,7 +88,7 @@ package struct SettingFit {
     setting.name.hasSuffix("rate") && setting.value > 0.5
   }
 
-  /// Those first of which a small change brings it closest.
+  /// The settings in order of the effect of a small change, the most effective first.
   private mutating func sorted(
     _ settings: [EngineSetting], by share: Double, _ values: [String: Double]
   ) -> [EngineSetting] {
@@ -115,13 +116,13 @@ package struct SettingFit {
         }
       }
       if hasMoved { step *= 1.5 } else { step /= 4 }
-      // What a small change does not bring closer a smaller one does not either.
+      // If a small change does not reduce the distance, a smaller one does not either.
       if !isUseful, step < first / 20 { return }
     }
   }
 
-  /// To as few digits as the recordings support: they come no closer by more of them, as far as a
-  /// distance is printed, and what was measured holds them.
+  /// Rounds to as few digits as the recordings support: the distance stays the same within its
+  /// printed precision, and measured intervals still contain the values.
   private mutating func round(_ values: inout [String: Double], _ least: Double) {
     let most = least * 1.02 + 0.0005
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -1,8 +1,8 @@
 package import Replay
 
-/// Looks for the smallest set of settings that makes one engine show what another shows.
+/// Finds the smallest set of settings that makes one engine show what another one shows.
 package struct Search {
-  /// A recording, what the one engine shows of it, and what the other does.
+  /// A recording, and what each of the two engines shows of it.
   package struct Case: Sendable {
     package let name: String
     package let recording: Replayable
@@ -18,16 +18,18 @@ package struct Search {
   private let cases: [Case]
   private let gaps: [Gap]
   private let clock: FrameClock
-  /// Those with the greatest differences, on which it is tried.
+  /// The recordings with the largest differences, on which sets are tried.
   private let tried: [Int]
   private var known: [String: [Double]] = [:]
 
-  /// - Parameter most: on how many recordings sets are tried before all are replayed once more.
+  /// - Parameter most: The maximum number of recordings on which sets are tried before all are
+  ///   replayed once more.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
     (self.engine, self.cases, self.clock) = (engine, cases, clock)
     gaps = cases.map { Gap($0.one, $0.other) }
     let gaps = gaps
-    // The greatest of each part of a gesture in turn, so that a great cause does not hide a small one.
+    // Takes the largest differences of each phase of a gesture in turn, so that a large cause does
+    // not hide a small one.
     var queues: [Constant.Phase: [Int]] = [:]
     let sorted = cases.indices.filter { gaps[$0].distance > 1e-6 }
       .sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
@@ -41,7 +43,8 @@ package struct Search {
     self.tried = tried.sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
   }
 
-  /// What remains of each of some recordings with settings set over; nothing where they cannot be.
+  /// The remaining distances on some recordings with settings replaced; nil if the settings are
+  /// rejected.
   private func remains(_ set: [Candidate], _ indices: [Int]) -> [Double]? {
     guard let changed = try? engine.setting(set.map { ($0.name, $0.value) }) else { return nil }
     var remains: [Double] = []
@@ -54,12 +57,12 @@ package struct Search {
     return remains
   }
 
-  /// What remains on the recordings that are tried; remembered, since sets come back.
+  /// The remaining distance on the tried recordings; cached, since sets recur.
   private mutating func remains(_ set: [Candidate]) -> Double {
     share(set).reduce(0, +) / Double(max(1, tried.count))
   }
 
-  /// Of each recording the share that remains, so that a small difference counts as much as a great
+  /// For each recording the remaining share, so that a small difference counts as much as a large
   /// one.
   private mutating func share(_ set: [Candidate]) -> [Double] {
     guard !set.isEmpty else { return tried.map { _ in 1 } }
@@ -71,7 +74,7 @@ package struct Search {
     return shares
   }
 
-  /// The set, those that do most first.
+  /// Finds the set, the most effective settings first.
   package mutating func run(_ candidates: [Candidate]) -> Explanation {
     var explanation = Explanation()
     let count = Double(max(1, gaps.count))
@@ -92,7 +95,7 @@ package struct Search {
       ? other : one
   }
 
-  /// One after the other, each time the one that leaves least.
+  /// Adds settings one by one, each time the one that leaves the smallest distance.
   private mutating func forward(_ candidates: [Candidate]) -> [Candidate] {
     var chosen: [Candidate] = []
     var left = 1.0
@@ -109,7 +112,7 @@ package struct Search {
     return chosen
   }
 
-  /// All at once, and then without those that make no difference.
+  /// Starts with all settings, and removes those that make no difference.
   private mutating func backward(_ candidates: [Candidate]) -> [Candidate] {
     var kept = candidates
     var left = remains(kept)
@@ -121,7 +124,7 @@ package struct Search {
         left = min(left, rest)
       }
     }
-    // In the order of what each does alone.
+    // In the order of the individual effects.
     let alone = kept.map { remains([$0]) }
     return kept.indices.sorted { (alone[$0], $0) < (alone[$1], $1) }.map { kept[$0] }
   }
@@ -158,8 +161,8 @@ package struct Search {
       one: candidate.one, other: candidate.other, value: candidate.value, share: share)
   }
 
-  /// For engines of which neither can be set: the constants that differ, those first whose part of a
-  /// gesture is where the recordings begin to differ.
+  /// For two engines without settings: the constants that differ. Those whose phase is the one in
+  /// which the recordings begin to differ come first.
   package mutating func run(_ mine: Measurements, _ theirs: Measurements) -> Explanation {
     var explanation = run([])
     var phases: [Constant.Phase: Int] = [:]
@@ -168,7 +171,7 @@ package struct Search {
     func weight(_ cause: Explanation.Cause) -> Int { phases[cause.constant?.phase ?? .touch] ?? 0 }
     explanation.causes = causes.filter { weight($0) > 0 }.sorted { weight($0) > weight($1) }
     explanation.idle = causes.filter { weight($0) == 0 }
-    // A recording belongs to what differs in the part of a gesture where it begins to differ.
+    // A recording belongs to the constants of the phase in which it begins to differ.
     for (index, row) in explanation.rows.enumerated() {
       let cause = explanation.causes.first { $0.constant?.phase == row.phase }
       explanation.rows[index].cause = cause?.name
@@ -176,8 +179,8 @@ package struct Search {
     return explanation
   }
 
-  /// The constants whose intervals have nothing in common, the words that differ, and what only one of
-  /// the two has.
+  /// The constants whose intervals do not overlap, the keywords that differ, and those that only
+  /// one of the two has.
   package static func differences(
     _ mine: Measurements, _ theirs: Measurements
   ) -> [Explanation.Cause] {
@@ -188,7 +191,7 @@ package struct Search {
         switch (one.outcome, other.outcome) {
         case (.number(let one), .number(let other)): one.differs(from: other)
         case (.word(let one), .word(let other)): one != other
-        // A failure says nothing of either, and what neither can do is no difference.
+        // A failure gives no information, and a feature that neither supports is not a difference.
         case (.failed, _), (_, .failed), (.notExercised, .notExercised): false
         default: true
         }

@@ -1,6 +1,7 @@
-/// What a setting of an engine would have to be for the engine to do what was measured.
+/// The value that a setting of an engine would need to match the measurements.
 package enum SettingValues {
-  /// - Returns: nil where the constant says nothing of a setting of that name, or was not exercised.
+  /// - Returns: Nil if no constant determines a setting of that name, or the constant was not
+  ///   exercised.
   package static func value(of name: String, by found: Measurements) -> Estimate? {
     guard let rule = rules[name], let measurement = found[rule.constant] else { return nil }
     switch measurement.outcome {
@@ -11,7 +12,7 @@ package enum SettingValues {
     }
   }
 
-  /// The constant that shows a setting.
+  /// The constant that determines a setting.
   package static func constant(of name: String) -> Constant? { rules[name]?.constant }
 
   private struct Rule: Sendable {
@@ -19,7 +20,8 @@ package enum SettingValues {
     var change: @Sendable (Double) -> Double = { $0 }
   }
 
-  /// Settings by the names that engines of this program give them, which others may as well.
+  /// Settings by the names that the engines of this program give them; others may use the same
+  /// names.
   private static let rules: [String: Rule] = [
     "slop": Rule(constant: .slop), "catch-slop": Rule(constant: .slopAfterCatch),
     "pinch-slop": Rule(constant: .pinchSlop),
@@ -27,7 +29,7 @@ package enum SettingValues {
     "stop-speed": Rule(constant: .stopSpeed), "friction": Rule(constant: .friction),
     "least-fling": Rule(constant: .leastFling), "most-fling": Rule(constant: .mostFling),
     "held-still": Rule(constant: .heldStill),
-    // Three steps are what counts.
+    // The window consists of three steps.
     "sample-step": Rule(constant: .velocityWindow) { $0 / 3 },
     "flick-gain": Rule(constant: .carryShare), "rubber": Rule(constant: .rubber),
     "bounce-decay": Rule(constant: .bounceDecay),

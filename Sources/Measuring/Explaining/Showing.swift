@@ -1,7 +1,7 @@
 internal import Gesture
 package import Replay
 
-/// All that a replay showed at its frames, kept to be compared again and again.
+/// Everything that a replay showed at its frames, stored for repeated comparison.
 package struct Showing: Sendable {
   fileprivate struct Look {
     let time: Instant
@@ -12,12 +12,12 @@ package struct Showing: Sendable {
   }
 
   fileprivate var looks: [Look] = []
-  /// Whether it was seen at rest in the end, and so stays where it is.
+  /// Whether it was at rest at the end, and so stays in that state.
   fileprivate let isAtRest: Bool
-  /// The longer side of the first view: what a zoom of 1 counts as.
+  /// The longer side of the first view: the equivalent of a zoom of 1.
   fileprivate let length: Double
 
-  /// Takes in all steps of a replay.
+  /// Reads all steps of a replay.
   package init(_ steps: inout any StepSource) throws(ReplayError) {
     let frame = steps.scene.views.first?.frame.size ?? .zero
     length = max(frame.width, frame.height)
@@ -35,7 +35,7 @@ package struct Showing: Sendable {
     isAtRest = steps.ending == .rest
   }
 
-  /// What an engine shows of a recording; nil where it cannot replay it.
+  /// What an engine shows of a recording; nil if it cannot replay it.
   init?(_ recording: Replayable, on engine: EngineFactory, at clock: FrameClock) {
     guard let steps = try? LiveSteps(recording, on: engine, at: clock) else { return nil }
     var source: any StepSource = steps
@@ -47,18 +47,18 @@ package struct Showing: Sendable {
   package var isEmpty: Bool { looks.isEmpty }
 }
 
-/// How far two replays of a recording are apart.
+/// The distance between two replays of a recording.
 package struct Gap: Sendable {
-  /// The mean distance over all common looks, in points; a zoom counts as what it does to the view.
+  /// The mean distance over all common samples, in points; a zoom counts as its effect on the view.
   package private(set) var distance = 0.0
-  /// The part of a gesture in which they begin to differ.
+  /// The phase of a gesture in which they begin to differ.
   package private(set) var first: Constant.Phase?
 
   package init(_ one: Showing, _ other: Showing) {
     var (sum, count) = (0.0, 0)
     var (index, otherIndex) = (0, 0)
     func place(_ looks: [Showing.Look], _ index: Int) -> Showing.Look? {
-      // Who has come to rest stays there.
+      // A replay that has come to rest stays in its last state.
       index < looks.count ? looks[index] : looks.last
     }
     while index < one.looks.count || otherIndex < other.looks.count {
@@ -89,11 +89,11 @@ package struct Gap: Sendable {
 }
 
 extension Constant.Phase {
-  /// What one has begun to do and the other has not is decided by the touch.
+  /// If one replay has begun to move and the other has not, the touch decides the phase.
   fileprivate var beforeMoving: Constant.Phase { self == .drag ? .touch : self }
 }
 
-/// In which part of a gesture a replay is.
+/// Determines the phase of a gesture in a replay.
 struct PhaseWatch {
   private var fingers = 0
   private var last = Last.nothing

@@ -1,12 +1,12 @@
-/// The way back from outside, of something let go at rest.
+/// The return from outside the range, of content that was released at rest.
 package struct Bounce {
   package let outcomes: [Constant: Measurement.Outcome]
 
   /// - Parameters:
-  ///   - course: seconds since the lift, and places; the edge is at 0.
-  ///   - delay: how late that is shown.
+  ///   - course: Seconds since the lift, and offsets; the edge is at 0.
+  ///   - delay: The delay until the return is shown.
   package init(_ course: [Sample], from start: Double, step: Double, delay: Double) {
-    // The last bit of the way is where engines jump to their rest.
+    // Engines jump to rest in the last part of the return.
     let samples = course.filter { abs($0.value) > 0.015 * abs(start) }
     var found: [Constant: Measurement.Outcome] = [:]
     let overshoot = course.map { -$0.value * (start < 0 ? -1 : 1) }.max() ?? 0
@@ -20,7 +20,7 @@ package struct Bounce {
     let eased = Curve.best([Sample(delay, start)] + course, way: start)
     let spread = fit.map { $0.spread / abs(start) } ?? .infinity
     let spring = spread > 2e-4 ? SpringFit(course.filter { abs($0.value) > 2 * step }) : nil
-    // It has a number more, and so must be clearly better.
+    // It has one more parameter, and so must be clearly better.
     let springs = spring.map { $0.spread / abs(start) } ?? .infinity
     if let eased, eased.rest < min(spread, springs) / 2 {
       found[.bounceLaw] = .word(eased.curve.rawValue)
@@ -39,7 +39,7 @@ package struct Bounce {
     outcomes = found
   }
 
-  /// When it passed a place for the first time.
+  /// When it passed a position for the first time.
   static func time(_ course: [Sample], to place: Double) -> Double? {
     for (one, other) in zip(course, course.dropFirst())
     where (one.value - place) * (other.value - place) <= 0 && one.value != other.value {
@@ -50,9 +50,9 @@ package struct Bounce {
 
   /// `(A + Bt)e^(−βt)`: B = (1 − h)βA with the head start h.
   ///
-  /// Its interval holds what no number of samples would make smaller, too: whether an engine rounds
-  /// places to its step or cuts them off, and whether the way back begins where it was let go, at
-  /// once. Of the traces of iOS these two are as large as all noise.
+  /// Its interval includes errors that no number of samples would reduce: whether an engine rounds
+  /// or truncates offsets to its step, and whether the return starts at once from where it was
+  /// released. For the traces of iOS these two are as large as all noise.
   private static func damped(
     _ whole: ZeroFit, _ samples: [Sample], from start: Double, _ step: Double, _ delay: Double
   ) -> [Constant: Measurement.Outcome] {

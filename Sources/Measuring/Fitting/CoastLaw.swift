@@ -1,43 +1,43 @@
 internal import Platform
 
-/// How a coast loses its speed.
+/// The law by which a coast loses its speed.
 package struct CoastLaw: Sendable {
   package enum Form: String, Sendable {
-    /// Each millisecond leaves the same share of the speed.
+    /// The speed is multiplied by the same factor each millisecond.
     case exponential
     /// Android's spline: a distance and a duration that follow from the speed.
     case spline
-    /// Each second takes the same speed.
+    /// The speed decreases by the same amount each second.
     case friction
-    /// A quarter of a circle, whose first slope has no end: iScroll's.
+    /// A quarter of a circle, whose initial slope is infinite: iScroll's.
     case circularOut = "circular-out"
-    /// A timing curve whose first slope is the speed: Chromium's where it has no touch screen.
+    /// A timing curve whose initial slope is the speed: Chromium's without a touch screen.
     case bezier
-    /// Exponential, and a steady loss beside it: Chromium's on phones.
+    /// Exponential, with an additional constant deceleration: Chromium's on phones.
     case exponentialWithDrag = "exponential-with-drag"
     case other
   }
 
   package private(set) var form: Form
-  /// What shapes it: k of the exponential ones in 1/s, the duration of the others in s.
+  /// The shape parameter: k of the exponential laws in 1/s, the duration of the others in s.
   package let shape: Estimate
-  /// What remains of a sample, in points.
+  /// The remaining error of a sample, in points.
   package let spread: Double
   /// The speed at its beginning.
   package let speed: Double
-  /// Where an exponential one would end if nothing stopped it; else where it ends.
+  /// Where an exponential law would end without a stop; for other laws, where it ends.
   package let limit: Double
-  /// The least speed that was still seen of an exponential one.
+  /// The lowest speed that was still observed, for an exponential law.
   package private(set) var stopSpeed: Estimate?
 }
 
 extension CoastLaw {
-  /// The law that fits what was seen best.
+  /// The law that fits the samples best.
   ///
   /// - Parameters:
-  ///   - samples: seconds since the lift, and offsets, while it moves.
-  ///   - rest: where it came to rest; nil where nobody saw that.
-  ///   - step: in which offsets are shown.
+  ///   - samples: Seconds since the lift, and offsets, while it moves.
+  ///   - rest: Where it came to rest; nil if that was not observed.
+  ///   - step: The step in which offsets are shown.
   package init?(_ samples: [Sample], rest: Double?, step: Double) {
     guard let first = samples.first, let last = samples.last, samples.count >= 6,
       abs(last.value - first.value) > max(8 * step, 2)
@@ -48,21 +48,21 @@ extension CoastLaw {
       Self.eased(samples, .quadraticOut, .friction),
       Self.eased(samples, .circularOut, .circularOut), Self.withDrag(samples),
     ].compactMap { $0 }
-    // The laws that need more work are tried where none of these is as good as a law should be.
+    // More expensive laws are tried if none of these fits well enough.
     if !laws.contains(where: { $0.spread < max(1e-4 * way, step) }) {
       laws += [Self.bezier(samples)].compactMap { $0 }
     }
     func badness(_ law: CoastLaw) -> Double { law.spread * law.form.penalty }
     guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
-    // What is exact but for its last digits is exact whatever else is.
+    // A law that is exact except for its last digits wins, whatever the others are.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
     if best.spread > max(0.02 * way, 2 * step) { (best.form, best.stopSpeed) = (.other, nil) }
     self = best
   }
 
   /// - Parameters:
-  ///   - limit: where it ends; else where its one part does.
-  ///   - error: what its shape may be off by beside the error of the fit.
+  ///   - limit: Where it ends; by default the end of its one part.
+  ///   - error: The error of its shape in addition to that of the fit.
   private init(
     _ form: Form, _ fit: CurveFit, speed: Double, limit: Double? = nil, error: Double = 0,
     stopSpeed: Estimate? = nil
@@ -77,7 +77,7 @@ extension CoastLaw {
     let limit = fit.parts[0] + fit.offset
     let speed = -fit.parts[1] * fit.shape
     let sign = speed < 0 ? -1.0 : 1.0
-    // It stops short of its limit by the speed that it has then, divided by k.
+    // It stops short of its limit by its speed at that time divided by k.
     let stop = rest.map { rest in
       Estimate(
         fit.shape * (limit - rest) * sign,
@@ -95,7 +95,8 @@ extension CoastLaw {
     return CoastLaw(.exponentialWithDrag, fit, speed: speed, limit: samples.last?.value ?? 0)
   }
 
-  /// A way of which a share is gone after a share of its duration, which is so many times what was seen.
+  /// Fits a movement that covers a share of its distance after a share of its duration; the
+  /// duration is a multiple of the observed one.
   private static func fit(
     _ samples: [Sample], _ times: ClosedRange<Double>, _ share: (Double) -> Double
   ) -> CurveFit? {
@@ -105,8 +106,8 @@ extension CoastLaw {
     }
   }
 
-  /// As Chromium has published it: a Bézier curve through (0.2, 0.2s) and (0.55, 1), of which s is the
-  /// first slope.
+  /// As published by Chromium: a Bézier curve with the control points (0.2, 0.2s) and (0.55, 1),
+  /// where s is the initial slope.
   private static func bezier(_ samples: [Sample]) -> CoastLaw? {
     func fit(_ slope: Double) -> CurveFit? {
       Self.fit(samples, 0.8...1.5) {
@@ -124,7 +125,7 @@ extension CoastLaw {
   }
 
   private static func spline(_ samples: [Sample], _ step: Double) -> CoastLaw? {
-    // Where it shows pixels it counts in whole ones and in whole milliseconds.
+    // If it shows pixels, it computes in whole pixels and whole milliseconds.
     let error = step > 0 ? 0.001 : 0
     return fit(samples, 0.9...2, Spline.share).map {
       CoastLaw(.spline, $0, speed: $0.parts[1] / (Spline.inflexion * $0.shape), error: error)
@@ -133,10 +134,10 @@ extension CoastLaw {
 }
 
 extension CoastLaw.Form {
-  /// Whether its way goes with the square of its speed.
+  /// Whether its distance is proportional to the square of its speed.
   var brakes: Bool { self == .friction || self == .circularOut || self == .bezier }
 
-  /// A law with one number more must be clearly better.
+  /// A law with one more parameter must be clearly better.
   fileprivate var penalty: Double {
     switch self {
     case .exponentialWithDrag, .bezier: 4
@@ -145,16 +146,16 @@ extension CoastLaw.Form {
   }
 }
 
-/// The curve of Android's fling and its numbers, as its OverScroller has published them.
+/// The curve of Android's fling and its constants, as published in its OverScroller.
 enum Spline {
   static let inflexion = 0.35
   /// ln 0.78 / ln 0.9.
   static let power = 2.358_201_815_425_944_5
-  /// Gravity in inches per second squared, times 160 pixels an inch, times 0.84.
+  /// Gravity in inches per second squared, times 160 pixels per inch, times 0.84.
   static let pull = 9.80665 * 39.37 * 160 * 0.84
 
-  /// The share of the way after a share of the time: a hundred straight pieces between
-  /// `1.5s − 0.5s³` at `0.525s + 0.475s³`.
+  /// The share of the distance after a share of the time: a hundred linear pieces through `1.5s −
+  /// 0.5s³` at `0.525s + 0.475s³`.
   static func share(at time: Double) -> Double {
     guard time < 1 else { return 1 }
     let piece = max(0, time) * 100
@@ -169,12 +170,12 @@ enum Spline {
     return s * (1.5 - 0.5 * s * s)
   }
 
-  /// The friction at which a fling of that distance lasts that long.
+  /// The friction at which a fling of that distance has that duration.
   static func friction(distance: Double, seconds: Double) -> Double {
     abs(distance) / seconds * exp(-(power - 1) * log(seconds)) / pull
   }
 
-  /// The speed that a fling of a distance begins with at a friction.
+  /// The initial speed of a fling of a distance at a friction.
   static func speed(distance: Double, friction: Double) -> Double {
     let reach = friction * pull
     let effort = log(abs(distance) / reach) * (power - 1) / power

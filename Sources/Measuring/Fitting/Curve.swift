@@ -1,6 +1,7 @@
 internal import Platform
 
-/// How much of a way is gone after a share of its time: the timing curves that toolkits use.
+/// The share of a distance covered after a share of its duration: the timing curves that toolkits
+/// use.
 package enum Curve: String, CaseIterable, Sendable {
   case linear
   case easeInOut = "ease-in-out"
@@ -11,9 +12,9 @@ package enum Curve: String, CaseIterable, Sendable {
   case cubicOut = "cubic-out"
   /// `1 − (1 − s)⁵`: a page of Android's ViewPager.
   case quinticOut = "quintic-out"
-  /// A quarter of a circle, at once as fast as can be: iScroll's.
+  /// A quarter of a circle, with infinite initial speed: iScroll's.
   case circularOut = "circular-out"
-  /// Android's Scroller: fast from the first, then as through honey.
+  /// Android's Scroller: fast at first, then slow as in a viscous fluid.
   case viscous
 
   func progress(at share: Double) -> Double {
@@ -35,7 +36,7 @@ package enum Curve: String, CaseIterable, Sendable {
     u < 1 ? u - (1 - exp(-u)) : exp(-1) + (1 - exp(-1)) * (1 - exp(1 - u))
   }
 
-  /// The Bézier curve from (0, 0) to (1, 1) with two points that pull it.
+  /// The Bézier curve from (0, 0) to (1, 1) with two control points.
   static func bezier(
     _ x: Double, from one: (x: Double, y: Double), to other: (x: Double, y: Double)
   ) -> Double {
@@ -54,7 +55,8 @@ package enum Curve: String, CaseIterable, Sendable {
     return 3 * left * left * t * one.y + 3 * left * t * t * other.y + t * t * t
   }
 
-  /// The curve and the duration that fit a way best, and what remains of it as a share of the way.
+  /// The curve and the duration that fit a movement best, and the remaining error as a share of the
+  /// distance.
   static func best(
     _ samples: [Sample], way: Double
   ) -> (curve: Curve, fit: CurveFit, rest: Double)? {

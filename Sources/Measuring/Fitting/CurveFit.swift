@@ -1,17 +1,17 @@
-/// One number that shapes a curve, and the sizes of its parts, as they come closest to what was seen.
+/// The shape parameter of a curve, and the coefficients of its parts, that fit the samples best.
 struct CurveFit {
-  /// The number that shapes it: a rate, a duration.
+  /// The shape parameter: a rate or a duration.
   let shape: Double
   /// Three standard errors of it.
   let error: Double
-  /// How large each of its parts is.
+  /// The coefficient of each part.
   let parts: [Double]
-  /// What remains of a sample.
+  /// The remaining error of a sample.
   let spread: Double
 
   /// - Parameters:
-  ///   - range: where the number is looked for; the ends are above zero.
-  ///   - parts: the functions of time whose sum is the curve, for a shape.
+  ///   - range: The search interval of the shape parameter; both ends are above zero.
+  ///   - parts: For a shape, the functions of time whose weighted sum is the curve.
   init?(
     _ samples: [Sample], in range: ClosedRange<Double>,
     _ parts: (_ shape: Double, _ time: Double) -> [Double]
@@ -20,7 +20,7 @@ struct CurveFit {
     guard let first = samples.first else { return nil }
     let size = parts(range.lowerBound, first.time).count
     guard samples.count > size + 1 else { return nil }
-    // Without its mean a value loses fewer digits.
+    // Subtracting the mean reduces the loss of digits.
     let middle = samples.reduce(0) { $0 + $1.value } / Double(samples.count)
     let values = samples.map { $0.value - middle }
     func columns(_ shape: Double) -> [[Double]] {
@@ -34,7 +34,7 @@ struct CurveFit {
     let shape = Least.place(in: range) { LeastSquares(columns($0), values)?.remains ?? .infinity }
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
-    // How the curve goes with its shape is one more part, for the error.
+    // For the error, the derivative of the curve by its shape is one more part.
     let nudged = columns(shape * (1 + 1e-5))
     let slope = samples.indices.map { index in
       (0..<size).reduce(0) { $0 + fit.numbers[$1] * (nudged[$1][index] - made[$1][index]) }
@@ -49,6 +49,6 @@ struct CurveFit {
     offset = middle
   }
 
-  /// What was taken from all values before.
+  /// What was subtracted from all values.
   let offset: Double
 }

@@ -1,8 +1,9 @@
 internal import Platform
 
-/// The number at which a function is least.
+/// Finds the minimum of a function.
 enum Least {
-  /// Steps first, evenly in the logarithm, then the golden ratio around the best of them.
+  /// Tries evenly spaced steps of the logarithm first, then a golden-section search around the best
+  /// one.
   static func place(
     in range: ClosedRange<Double>, steps: Int = 24, within error: Double = 1e-8,
     _ function: (Double) -> Double

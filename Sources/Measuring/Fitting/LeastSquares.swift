@@ -1,15 +1,15 @@
-/// The numbers of a sum of up to four functions that come closest to what was seen.
+/// The coefficients of a sum of up to four functions that fit the samples best.
 struct LeastSquares {
   let numbers: [Double]
-  /// The sum of the squares of what remains.
+  /// The sum of the squared residuals.
   let remains: Double
-  /// What the squares of the numbers' errors are, in units of what remains of one sample.
+  /// The variances of the coefficients, in units of the variance of one sample.
   let variances: [Double]
   let count: Int
-  /// How much what remains of a sample is like what remains of the one before, from 0 to 0.9.
+  /// The correlation of each residual with the previous one, from 0 to 0.9.
   private let likeness: Double
 
-  /// - Parameter columns: the values of each function at each sample.
+  /// - Parameter columns: The values of each function at each sample.
   init?(_ columns: [[Double]], _ values: [Double]) {
     let (size, count) = (columns.count, values.count)
     guard count >= size else { return nil }
@@ -72,11 +72,11 @@ struct LeastSquares {
     return right
   }
 
-  /// What remains of one sample, as a root of the mean square.
+  /// The root mean square of the residuals.
   var spread: Double { (remains / Double(max(1, count))).squareRoot() }
 
-  /// What remains of one sample where so many numbers were chosen to fit. Samples that are off the
-  /// same way as those before them, as what is rounded or is another curve, count for fewer.
+  /// The standard deviation of one sample after fitting the given number of parameters. Correlated
+  /// residuals, caused by rounding or by another curve, count as fewer samples.
   func deviation(_ chosen: Int) -> Double {
     let share = (1 + likeness) / (1 - likeness)
     return (remains / Double(max(1, count - chosen)) * share).squareRoot()

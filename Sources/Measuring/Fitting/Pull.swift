@@ -1,10 +1,11 @@
-/// How content goes with a finger past an edge.
+/// How content follows a finger past an edge.
 package struct Pull {
   package let outcomes: [Constant: Measurement.Outcome]
 
   /// - Parameters:
-  ///   - shown: the way of the finger, some of which may be lost, and what was seen past the edge.
-  ///   - length: that of the view.
+  ///   - shown: The finger's travel, part of which may have been discarded, and the visible
+  ///     overscroll.
+  ///   - length: The length of the view.
   package init(_ shown: [(pull: Double, seen: Double)], length: Double, step: Double) {
     let most = shown.map(\.seen).max() ?? 0
     guard shown.count >= 4, most > max(2, 4 * step) else {
@@ -29,7 +30,7 @@ package struct Pull {
       outcomes = [.pullForm: .word("other")]
       return
     }
-    // What is rounded is off by the same way for many samples in a row.
+    // Rounding errors have the same sign for many consecutive samples.
     let error = 3 * max(fit.deviation(2), step / 6) * fit.variances[1].squareRoot() + 1e-7
     outcomes = [
       .pullForm: .word(isBent ? "rubber band" : "a share"),

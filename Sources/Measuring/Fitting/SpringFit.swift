@@ -1,11 +1,11 @@
 internal import Platform
 
-/// A spring that is not critically damped: its frequency and its damping, of which one alone decides
-/// whether it swings (below 1) or creeps (above 1).
+/// A spring that is not critically damped: its frequency and its damping. The damping alone decides
+/// whether it oscillates (below 1) or creeps (above 1).
 struct SpringFit {
   let damping: Estimate
   let decay: Estimate
-  /// Seconds from swing to swing; nil where it does not swing.
+  /// The period in seconds; nil if it does not oscillate.
   let period: Estimate?
   let spread: Double
 
@@ -27,7 +27,7 @@ struct SpringFit {
     let natural = frequency(ratio)
     let made = columns(natural, ratio)
     guard let fit = LeastSquares(made, values) else { return nil }
-    /// How the curve goes with one of its shapes is one more part, for the error.
+    /// For the error, the derivative of the curve by one of its shapes is one more part.
     func slope(_ other: [[Double]], by change: Double) -> [Double] {
       samples.indices.map { index in
         (0..<2).reduce(0) { $0 + fit.numbers[$1] * (other[$1][index] - made[$1][index]) } / change
@@ -54,7 +54,8 @@ struct SpringFit {
           * (natural3 / natural + ratio * ratio3 / swing)) : nil
   }
 
-  /// `e^(−ζωt)` times the cosine and the sine of what is left of ω, hyperbolic where nothing swings.
+  /// `e^(−ζωt)` times the cosine and the sine of the damped frequency, hyperbolic if it does not
+  /// oscillate.
   private static func shape(
     _ time: Double, _ frequency: Double, _ damping: Double
   ) -> (cosine: Double, sine: Double) {

@@ -1,6 +1,6 @@
-/// The grid that numbers lie on.
+/// The grid on which numbers are located.
 enum Steps {
-  /// The greatest distance of which all differences are multiples; 0 where there is none to be seen.
+  /// The largest distance of which all differences are multiples; 0 if there is none.
   static func grid(_ numbers: [Double]) -> Estimate {
     let sorted = Set(numbers).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-5 }
@@ -10,7 +10,7 @@ enum Steps {
       let counts = gaps.map { $0 / (least / Double(division)) }
       let fits = counts.allSatisfy { abs($0 - $0.rounded()) <= 0.02 }
       let units = counts.reduce(0) { $0 + $1.rounded() }
-      // Many gaps that are all one step are a grid; few that happen to be even are not.
+      // Many gaps that are all equal to one step are a grid; a few that happen to be even are not.
       if fits, way / units > 1e-4 {
         return Estimate(way / units, error: 1e-3 * way / units / Double(gaps.count) + 1e-9)
       }

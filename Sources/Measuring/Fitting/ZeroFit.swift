@@ -1,8 +1,8 @@
 internal import Platform
 
-/// `(A + Bt)e^(−βt)` with nothing taken from what was seen.
+/// Fits `(A + Bt)e^(−βt)` to values from which nothing was subtracted.
 ///
-/// A may be given: then the curve goes through what was seen at time 0, whatever comes after.
+/// A may be given: then the curve passes exactly through the value at time 0.
 struct ZeroFit {
   let decay: Double
   let error: Double
@@ -11,7 +11,7 @@ struct ZeroFit {
   let slopeError: Double
   let spread: Double
 
-  /// - Parameter start: A, where it is known.
+  /// - Parameter start: A, if it is known.
   init?(_ samples: [Sample], from start: Double? = nil) {
     guard samples.count >= 5 else { return nil }
     let samples = samples.thinned(to: 60)
@@ -19,7 +19,8 @@ struct ZeroFit {
       let first = samples.map { exp(-decay * $0.time) }
       return [first, zip(samples, first).map { $0.time * $1 }]
     }
-    /// The numbers A and B, and with the slope of the curve in its decay what that has to change by.
+    /// The numbers A and B, and with the slope of the curve by its decay the correction of the
+    /// decay.
     func parts(_ decay: Double, slope: [Double]? = nil) -> (LeastSquares, numbers: [Double])? {
       let made = columns(decay)
       let more = slope.map { [$0] } ?? []
@@ -30,7 +31,7 @@ struct ZeroFit {
       return LeastSquares([made[1]] + more, values).map { ($0, [start] + $0.numbers) }
     }
     func remains(_ decay: Double) -> Double { parts(decay)?.0.remains ?? .infinity }
-    // There may be several places that fit better than those beside them.
+    // There may be several local minima.
     let guesses = (0...60).map { exp(Double($0) * 0.07) }
     let rests = guesses.map(remains)
     var (decay, least) = (1.0, Double.infinity)
@@ -44,7 +45,7 @@ struct ZeroFit {
       let rest = remains((low + high) / 2)
       if rest < least { (decay, least) = ((low + high) / 2, rest) }
     }
-    // Newton's way by least squares: the curve's slope in its decay is one more part.
+    // Gauss-Newton: the derivative of the curve by its decay is one more part.
     var last: LeastSquares?
     for _ in 0..<40 {
       guard let found = parts(decay)?.numbers else { return nil }

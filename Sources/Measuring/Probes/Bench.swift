@@ -1,17 +1,17 @@
 package import Gesture
 package import Replay
 
-/// Plays probes on one engine, and keeps those that showed something.
+/// Plays probes on one engine, and keeps those that gave a result.
 package final class Bench {
   package let factory: EngineFactory
-  /// The recordings by name, those that decided: the last that was played of a name.
+  /// The decisive recordings by name: the last one that was played under each name.
   package private(set) var recordings: [(name: String, recording: Recording)] = []
-  /// Whether it draws at the frames of its clock and nowhere else: then it is asked for no others.
+  /// Whether the engine draws at the frames of its clock only: then it is asked for no others.
   var drawsAtFrames: Bool
-  /// To which share of itself a threshold is found out.
+  /// The relative precision of a threshold.
   ///
-  /// Where offsets are shown a frame late and in coarse steps a replay costs a hundred times as much,
-  /// and the last digits of a threshold are those of the steps.
+  /// If offsets are shown a frame late and in coarse steps, a replay costs a hundred times as much,
+  /// and the last digits of a threshold would only reflect those steps.
   var precision: Double { drawsAtFrames && isCoarse ? 4e-3 : 1e-4 }
   var isCoarse = false
   private var last: (name: String, recording: Recording)?
@@ -52,10 +52,11 @@ package final class Bench {
     }
   }
 
-  /// The number from which on trials show something, between two that are known well enough: the
-  /// least is tried first, then ever greater ones, then halves.
+  /// The number from which trials show an effect, bracketed by two numbers that are close enough:
+  /// the smallest is tried first, then doubled numbers, then the interval is bisected.
   ///
-  /// - Returns: nil where the greatest does not show it; from 0 where the least does.
+  /// - Returns: Nil if the largest number does not show it; an interval from 0 if the smallest
+  ///   does.
   func threshold(
     from least: Double, to most: Double, _ shows: (Double) throws(Halt) -> Bool
   ) throws(Halt) -> Estimate? {

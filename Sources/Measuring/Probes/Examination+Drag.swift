@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Platform
 
-// What happens under one finger.
+// Effects of one finger.
 
 extension Examination {
-  /// How far the content has gone at the end of a gesture that is held for so many milliseconds more.
+  /// How far the content has moved at the end of a gesture that is held for some more milliseconds.
   private func way(_ probe: Probe, held span: Double) throws(Bench.Halt) -> Point {
     var probe = probe
     probe.wait(span)
@@ -15,7 +15,8 @@ extension Examination {
     return Point(x: after.x - before.x, y: after.y - before.y)
   }
 
-  /// When a move is shown, and in which steps: everything else is read with that in mind.
+  /// Measures when a move is shown, and in which steps: all other measurements take this into
+  /// account.
   mutating func measureSteps() {
     measure([.framesLate], in: "frames-late") { (self) throws(Bench.Halt) in
       var probe = Probe("frames-late")
@@ -81,11 +82,12 @@ extension Examination {
       }
       let step = self.step
       let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
-        // Some engines begin where the report is that leaves the slop, and show it by the next one.
+        // Some engines begin at the report that leaves the slop, and show it with the next one.
         abs(try drag(way, back: 0.3719 * way)) > 1e-9
       }
       guard let found else { return [:] }
-      // The same steps for both: an engine that gives up the report that leaves the slop loses as much.
+      // The same steps for both: an engine that discards the report that leaves the slop discards
+      // the same distance in both.
       let (near, far) = (try drag(150, every: 0.5), try drag(250, every: 0.5))
       let gain = (far - near) / 100
       guard gain > 0.01 else { return [.slop: .number(found)] }
@@ -93,14 +95,14 @@ extension Examination {
       let coarse = 150 - (try drag(150, every: 7.5)) / gain
       let losesReports = !lost.widened(by: 1e-6).holds(coarse)
       if losesReports {
-        // It loses a whole report, or what it does in a frame.
+        // It discards a whole report, or the movement of a frame.
         lost.low -= 0.5 + 0.1 * 1000 / 60
       }
       var slop = found
-      // A step that hides the first of the way hides where it begins.
+      // If an offset step hides the start of the movement, it hides the end of the slop.
       slop.low -= step / gain
       if step > 0 { slop.value = (slop.low + slop.high) / 2 }
-      // Where all of it is lost, what is lost says it exactly.
+      // If the whole slop is discarded, the discarded distance is its exact value.
       let isAll =
         lost.holds(found.value) || abs(lost.value - found.value) < found.value * 1e-4 + step
       if isAll, !losesReports {
@@ -189,14 +191,14 @@ extension Examination {
         probe.move(x: -80, over: 100)
         return abs(try self.way(probe, held: 200).x) > 1e-9
       }
-      // No lock that anybody has published waits longer than 0.6 s.
+      // No published lock waits longer than 0.6 s.
       guard try isOpen(2000) else { return [.lockReopens: .word("never")] }
       let found = try self.bench.threshold(from: 2, to: 2000, isOpen)
       return [.lockReopens: found.map { $0.map { $0 / 1000 } }.outcome("nothing showed it")]
     }
   }
 
-  /// What a touch meets before the view takes it.
+  /// Measures what a touch must pass before the view takes it.
   mutating func measureTouches() {
     measure([.touchDelay], in: "touch-delay") { (self) throws(Bench.Halt) in
       func isBlocked(_ delay: Double) throws(Bench.Halt) -> Bool {

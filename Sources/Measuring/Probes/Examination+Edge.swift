@@ -61,7 +61,7 @@ extension Examination {
     }
   }
 
-  /// A throw that meets an edge.
+  /// Measures a fling that meets an edge.
   mutating func measureEdge() {
     measure([.overfling, .edgeSpeed], in: "edge") { (self) throws(Bench.Halt) in
       func flick(closely: Double) throws(Bench.Halt) -> (Run, Double) {
@@ -83,7 +83,7 @@ extension Examination {
       let looks = run.frames(after: lift)
       let least = looks.map(\.offset.y).min() ?? 0
       let farthest = max(0, -least)
-      // Frames a millisecond apart miss a turning point by little.
+      // Frames a millisecond apart miss a turning point only slightly.
       let error = (self.bench.drawsAtFrames ? 0.2 : 2e-3) * farthest + self.step + 1e-6
       var found: [Constant: Measurement.Outcome] = [
         .overfling: .number(Estimate(farthest, from: farthest - error / 20, to: farthest + error))
@@ -94,15 +94,15 @@ extension Examination {
       return found
     }
   }
-  /// The share of the speed of a throw that it has beyond the edge at 0, towards which it goes up: what
-  /// came before the edge and what came after it are a cubic each, which meet there.
+  /// The share of its speed that a fling has past the edge at 0, which it approaches from above:
+  /// the offsets before and after the edge are fitted by a cubic each, and the two meet there.
   private static func keptSpeed(_ looks: [Run.Look], step: Double) -> Estimate? {
     let count = step > 0 ? 24 : 12
     guard let outside = looks.firstIndex(where: { $0.offset.y < -step }),
       outside > count, outside + count <= looks.count
     else { return nil }
     let meeting = looks[outside].time
-    /// The speed where the cubic through some looks is at 0, and how far that may be off.
+    /// The speed where the cubic through some samples reaches 0, and its maximum error.
     func speed(_ part: ArraySlice<Run.Look>) -> Estimate? {
       let times = part.map { $0.time - meeting }
       let columns = [

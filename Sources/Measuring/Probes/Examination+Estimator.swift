@@ -1,10 +1,10 @@
 internal import Gesture
 
-// How fast a throw is by the way of the finger before it.
+// How the speed of a fling depends on the path of the finger before it.
 
 extension Examination {
-  /// What the way of a finger weighs since it changed its speed from 500 to 1,000 pt/s, so many
-  /// milliseconds before it lifted; nil where nothing was thrown.
+  /// The weight of the finger's path since it changed its speed from 500 to 1,000 pt/s, the given
+  /// number of milliseconds before the lift; nil if there was no fling.
   private func weight(
     since age: Double, every step: Double = 5, _ name: String
   ) throws(Bench.Halt) -> Double? {
@@ -25,8 +25,8 @@ extension Examination {
 
   private var weightError: Double { max(2e-5, 3 * speedError(of: 1000) / 500) }
 
-  /// How the speed of a throw follows from the way of the finger: a finger that changes its speed so
-  /// long before it lifts shows what the way since then weighs.
+  /// Measures how the speed of a fling follows from the path of the finger: a finger that changes
+  /// its speed some time before the lift shows the weight of the path since then.
   mutating func measureEstimator() {
     measure([.velocityWindow, .velocityAge, .velocityWeights], in: "velocity-35") {
       (self) throws(Bench.Halt) in
@@ -35,7 +35,7 @@ extension Examination {
         let age = Double(index) * 5
         guard let weight = try self.weight(since: age, "velocity-\(Int(age))") else { return [:] }
         weights.append((age, weight))
-        // Long enough after all of it counts.
+        // Continues a little after the whole path counts.
         let error = self.delay > 0 ? self.weightError : 1e-5
         if weights.suffix(4).allSatisfy({ abs($0.weight - 1) < error }), weights.count > 4 { break }
       }
@@ -43,7 +43,8 @@ extension Examination {
     }
     measure([.velocitySamples], in: "velocity-samples") { (self) throws(Bench.Halt) in
       guard let window = self.found.value(.velocityWindow) else { return [:] }
-      // A report each millisecond: what counts so many of them has seen less of the way.
+      // With a report each millisecond, an estimator with a fixed number of samples covers less of
+      // the path.
       var hasThrown = true
       let error = self.weightError
       func isAll(_ age: Double) throws(Bench.Halt) -> Bool {
@@ -60,7 +61,7 @@ extension Examination {
       }
       guard hasThrown else { return [:] }
       guard high < 0.8 * window * 1000 else { return [.velocitySamples: .word("all of them")] }
-      // As many steps of a millisecond, and the report before the first.
+      // The number of millisecond steps, plus the report before the first.
       return [.velocitySamples: .number(Estimate(high + 1, error: 1))]
     }
   }
@@ -74,7 +75,7 @@ extension Examination {
       return [.velocityWindow: .notExercised("more than the last 140 ms count")]
     }
     var window = Estimate(between: weights[last].age / 1000, and: weights[last + 1].age / 1000)
-    // On a straight piece the window ends where the piece meets 1.
+    // If the weights are piecewise linear, the window ends where the last piece reaches 1.
     if last >= 2 {
       let (one, two, three) = (weights[last - 2], weights[last - 1], weights[last])
       let slope = (three.weight - two.weight) / (three.age - two.age)
@@ -94,7 +95,8 @@ extension Examination {
     }
     func weight(at share: Double) -> Double {
       let place = window.value * 1000 * share
-      // A corner lies between two samples: the line through the two before it goes on to it.
+      // A corner between two samples is found by extending the line through the two samples before
+      // it.
       guard let next = weights.firstIndex(where: { $0.age >= place }), next > 1 else { return 0 }
       let (one, other) = (weights[next - 2], weights[next - 1])
       return one.weight + (other.weight - one.weight) * (place - one.age) / (other.age - one.age)

@@ -1,6 +1,6 @@
 internal import Gesture
 
-// From page to page.
+// Page turns.
 
 extension Examination {
   private static let page = 400.0
@@ -13,7 +13,7 @@ extension Examination {
     }
   }
 
-  /// Where a drag that is held still comes to rest, in pages from where it began, and the share of a
+  /// Where a drag that is held still comes to rest, in pages from its start, and the share of a
   /// page that it had passed.
   private func held(_ way: Double, as name: String = "page-share") throws(Bench.Halt) -> (
     pages: Double, share: Double, run: Run, lift: Double
@@ -29,14 +29,15 @@ extension Examination {
     return (((run.last.offset.x - run.first.offset.x) / Self.page).rounded(), share, run, lift)
   }
 
-  /// A drag back, and forth again at a speed, that ends so far onward, and the pages that it turns.
+  /// Drags back and then forth at a speed, ending at a given distance onward; returns the number of
+  /// pages that it turns.
   private func flick(
     _ name: String, _ speed: Double, net: Double
   ) throws(Bench.Halt) -> (pages: Double, run: Run, lift: Double) {
     var probe = Self.pages(name)
     let way = min(speed * 0.16, 330 - net)
     probe.down(30 + way * 0, 400)
-    // The slop is lost on the way back, and so added onward.
+    // The slop is discarded on the way back, and so added onward.
     let back = max(0, way + lost - net)
     probe.move(x: back, over: 200)
     probe.move(x: -way, over: way / speed * 1000, every: 5)
@@ -51,11 +52,11 @@ extension Examination {
       guard try self.held(385).pages > 0 else {
         return [.pageShare: .notExercised("a drag without a flick turns no page")]
       }
-      // The greatest share that turned none, and the least that did.
+      // The largest share that turned no page, and the smallest that did.
       var (low, high) = (0.0, Double.infinity)
       let found = try self.bench.threshold(from: 20, to: 385) { (way) throws(Bench.Halt) in
         let (pages, share, run, _) = try self.held(way)
-        // One that rests anywhere does not turn pages.
+        // A view that rests anywhere does not turn pages.
         let rest = run.last.offset.x / Self.page
         guard abs(rest - rest.rounded()) < 0.01 else { return false }
         if pages > 0 { high = min(high, share) } else { low = max(low, share) }

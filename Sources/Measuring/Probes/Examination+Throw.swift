@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Platform
 
-// What becomes of the finger's way when it lifts.
+// What follows from the finger's path when it lifts.
 
 extension Examination {
-  /// The law of a coast from a throw that is fast and not too fast.
+  /// Measures the law of a coast, from a fling of moderate speed.
   mutating func measureCoast() {
     measure(
       [.coastLaw, .rate, .stopSpeed, .friction, .braking, .coastTime], in: "coast"
@@ -37,7 +37,7 @@ extension Examination {
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
       } else if law.form.brakes {
-        // The finger was even, and so has thrown as fast as it was.
+        // The finger moved evenly, so the fling has its speed.
         let way = abs(rest - (self.place(run, after: 700) ?? run.shown(before: lift).offset.y))
         let speed = Self.coastingFinger
         let braking = Estimate(speed * speed / 2 / way, error: 0)
@@ -56,7 +56,7 @@ extension Examination {
     }
   }
 
-  /// The speed of the finger that throws for the law of a coast.
+  /// The speed of the finger in the probe for the law of a coast.
   private static let coastingFinger = 2000.0
 
   private func coast(_ name: String, _ rate: DecelerationRate) throws(Bench.Halt) -> (Run, Double) {
@@ -68,13 +68,13 @@ extension Examination {
     return (try bench.play(probe), lift)
   }
 
-  /// A drag at a speed to its end, and where it came to rest.
+  /// A drag at a constant speed to its end, and where the view came to rest.
   private func drag(
     _ name: String, at speed: Double, hold: Double = 0, phase: Touch.Phase = .up
   ) throws(Bench.Halt) -> (run: Run, lift: Double) {
     var probe = Probe(name, window: Size(width: 400, height: 3000))
     probe.down(200, 2980)
-    // Fast or slow, it is past the slop before the way that counts begins.
+    // Whatever the speed, the finger passes the slop before the measured path begins.
     probe.move(y: -60, over: 60)
     let span = speed > 4000 ? 120.0 : 200
     probe.move(y: -speed * span / 1000, over: span)
@@ -84,7 +84,7 @@ extension Examination {
   }
 
   private func throwsOn(_ played: (run: Run, lift: Double)) -> Bool {
-    // What is shown late goes on as far as the finger went.
+    // Movement that is shown late continues as far as the finger moved.
     let held = played.run.shown(at: played.lift + delay).offset.y
     return abs(played.run.last.offset.y - held) > step * 0.6 + 0.02
   }
@@ -124,7 +124,7 @@ extension Examination {
     }
   }
 
-  /// A flick that catches a coast.
+  /// Measures a flick that catches a coast.
   mutating func measureCarry() {
     measure([.carry, .carryShare], in: "carry") { (self) throws(Bench.Halt) in
       func flick(_ probe: inout Probe, _ speed: Double) -> Double {

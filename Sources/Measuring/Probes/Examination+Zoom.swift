@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// Two fingers, a rotation, and what the app asks.
+// Two fingers, a rotation, and requests of the app.
 
 extension Examination {
   private static func picture(_ name: String) -> Probe {

@@ -1,6 +1,7 @@
 package import Gesture
 
-/// A recording in the making: one gesture that isolates one constant, in a scene as plain as it can be.
+/// A recording under construction: one gesture that isolates one constant, in a scene that is as
+/// simple as possible.
 package struct Probe {
   package let name: String
   package private(set) var scene: Scene
@@ -8,11 +9,11 @@ package struct Probe {
   /// Milliseconds from its beginning.
   private(set) var now = 0.0
   private var places: [UInt8: Point] = [:]
-  /// Spans in milliseconds in which every millisecond is a frame, for engines that have no frames of
-  /// their own.
+  /// Intervals in milliseconds in which every millisecond is a frame, for engines that have no
+  /// frames of their own.
   private(set) var dense: [ClosedRange<Double>] = []
 
-  /// - Parameter change: what the view is beside a large plain one.
+  /// - Parameter change: How the view differs from a large plain one.
   init(
     _ name: String, window: Size = Size(width: 400, height: 800),
     _ change: (inout ViewScene) -> Void = { _ in }
@@ -26,7 +27,7 @@ package struct Probe {
     scene = Scene(window: Window(size: window), views: [view])
   }
 
-  /// The window that most of them are in: what is shown in pixels is shown in its pixels.
+  /// The window of most probes: offsets that are shown in pixels are shown in its pixels.
   package static let window = Probe("").scene.window
 
   package var recording: Recording {
@@ -45,7 +46,7 @@ package struct Probe {
     add(.touch(Touch(.down, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// Moves fingers by so much together, evenly, with a report every few milliseconds.
+  /// Moves fingers together, evenly, with a report every few milliseconds.
   mutating func move(_ ways: [(x: Double, y: Double)], over span: Double, every step: Double = 5) {
     let began = now
     let start = ways.indices.map { places[UInt8($0)] ?? .zero }
@@ -69,7 +70,7 @@ package struct Probe {
 
   /// Lifts all fingers where they are, a millisecond after their last report.
   ///
-  /// - Returns: when.
+  /// - Returns: The time of the lift.
   @discardableResult mutating func lift(_ phase: Touch.Phase = .up) -> Double {
     now += 1
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
@@ -94,6 +95,6 @@ package struct Probe {
           ])))
   }
 
-  /// Has a frame in each of the next milliseconds.
+  /// Adds a frame in each of the next milliseconds.
   mutating func look(closelyFor span: Double) { dense.append(now...(now + span)) }
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// Sixty frames a second, and more where a probe looks closely.
+/// Sixty frames per second, and more in the dense intervals of a probe.
 struct ProbeTicks: Ticks {
   private let instants: [Instant]
 

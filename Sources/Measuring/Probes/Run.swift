@@ -1,7 +1,7 @@
 package import Gesture
 package import Replay
 
-/// What one replay showed of one view: few numbers of each step, since a probe is short.
+/// The states of one view in one replay: a few numbers per step, since a probe is short.
 package struct Run {
   package struct Look {
     /// Milliseconds from the beginning.
@@ -25,21 +25,22 @@ package struct Run {
   package var first: Look { looks.first ?? Look(time: 0, cause: .before, offset: .zero, zoom: 1) }
   package var last: Look { looks.last ?? first }
 
-  /// What was shown last, up to a time and including it.
+  /// The last shown state up to and including a time.
   package func shown(at time: Double) -> Look { looks.last { $0.time <= time + 1e-6 } ?? first }
 
-  /// What was shown just before a time.
+  /// The state just before a time.
   func shown(before time: Double) -> Look {
     looks.last { $0.time < time - 1e-6 || abs($0.time - time) < 1e-6 && $0.cause == .before }
       ?? first
   }
 
-  /// The frames that follow a time.
+  /// The frames after a time.
   package func frames(after time: Double) -> [Look] {
     looks.filter { $0.cause == .frame && $0.time > time + 1e-6 }
   }
 
-  /// The places along an axis after a time, as long as it moves: seconds since then, and offsets.
+  /// The offsets along an axis after a time, as long as the view moves, with the seconds since
+  /// then.
   package func course(_ axis: Axis, after time: Double, until end: Double = .infinity) -> [Sample] {
     var samples: [Sample] = []
     let rest = last.offset[axis]
@@ -60,7 +61,7 @@ package struct Sample: Sendable {
 }
 
 extension [Sample] {
-  /// Enough of many: about so many.
+  /// At most about the given number of the samples.
   func thinned(to most: Int) -> [Sample] {
     let step = Swift.max(1, count / most)
     return enumerated().filter { $0.offset % step == 0 }.map(\.element)

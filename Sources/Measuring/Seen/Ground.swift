@@ -1,16 +1,18 @@
 internal import Gesture
 
-/// What a scene says of a view that decides which of its passages show a constant as it is.
+/// The properties of a view's scene that determine which of its passages show a constant
+/// unmodified.
 struct Ground {
-  /// Whether no view lies in it or around it: of nested views nobody knows which one has the finger.
+  /// Whether it has no views inside or around it: for nested views it is unknown which one has the
+  /// finger.
   let isAlone: Bool
-  /// The constant that a coast shows; nil where it ends on a page, a cell or a row, or loses its speed as
-  /// the scene says.
+  /// The constant that a coast shows; nil if the coast ends on a page, a cell or a row, or loses
+  /// its speed at the scene's rate.
   let coast: Constant?
   let isPaged: Bool
-  /// Whether its edges stay where they are: those of a view with a refresh control do not.
+  /// Whether its edges are fixed: those of a view with a refresh control are not.
   let hasFirmEdges: Bool
-  /// Whether a rotation is to keep the middle of what it shows.
+  /// Whether a rotation must keep the middle of the visible part.
   let keepsCentre: Bool
 
   init(_ scene: Scene, _ index: Int) {

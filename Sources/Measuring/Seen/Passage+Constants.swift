@@ -1,7 +1,7 @@
-// What single passages say of constants.
+// The constants that single passages determine.
 
 extension Passage {
-  /// Whether its offsets lie on the grid of what is shown, and not on that of the fingers.
+  /// Whether its offsets are on the grid of what is shown, and not on that of the fingers.
   var showsSteps: Bool {
     switch kind {
     case .coast, .bounce, .page, .request, .pull, .cancelled: true
@@ -9,8 +9,8 @@ extension Passage {
     }
   }
 
-  /// The way back from outside. Of one that was let go on the move nothing is said but its decay, nor of
-  /// one that nobody saw come back.
+  /// The return from outside the range. After a release in motion only the decay is determined, and
+  /// without an observed end nothing is.
   func bounce(step: Double) -> [Constant: Measurement.Outcome] {
     guard looks.count >= 5 else { return [:] }
     let samples = looks.filter { abs($0.value) > 2 * step }
@@ -23,11 +23,12 @@ extension Passage {
     return outcomes.filter { shown.contains($0.key) }
   }
 
-  /// A page's return, and between which shares of a page the one lies that is turned without a flick.
+  /// A page's return, and the bounds of the share of a page that turns it without a flick.
   func page(step: Double) -> (found: [Constant: Measurement.Outcome], share: Estimate?) {
     guard isAtRest, length > 0, let rest = looks.last?.value else { return ([:], nil) }
     let (share, turned) = ((lift - start) / length, (rest - start) / length)
-    // From a page to this one or to the next: anything else is no turn, or was decided by an edge.
+    // From a page to the same or the next page: anything else is not a page turn, or was determined
+    // by an edge.
     guard abs(start / length - (start / length).rounded()) < 1e-3,
       abs(turned - turned.rounded()) < 1e-3, abs(share) < 1,
       turned.rounded() == 0 || turned.rounded() == (share < 0 ? -1 : 1)
@@ -45,7 +46,7 @@ extension Passage {
     return (found, Estimate(between: turned == 0 ? known : 0, and: turned == 0 ? 1 : known))
   }
 
-  /// The way of the zoom back to its limit.
+  /// The return of the zoom to its limit.
   var zoomReturn: [Constant: Measurement.Outcome] {
     guard let last = looks.last?.value, let first = looks.first?.value, isAtRest,
       abs(first - last) > 0.05
@@ -56,7 +57,7 @@ extension Passage {
     return [.zoomDecay: .number(Estimate(fit.decay, error: fit.error))]
   }
 
-  /// How long an animated request takes, and by which curve.
+  /// The duration of an animated request, and its curve.
   func request(step: Double) -> [Constant: Measurement.Outcome] {
     guard isAtRest, looks.count > 6, let rest = looks.last?.value, abs(rest - start) > 20 else {
       return [:]

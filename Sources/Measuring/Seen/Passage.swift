@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// A part of a replay in which one thing happens: a drag, a pull past an edge, a coast, a way back.
+/// A part of a replay in which one thing happens: a drag, a pull past an edge, a coast, a return.
 struct Passage {
   enum Kind: Equatable {
     case drag(Axis)
@@ -9,17 +9,17 @@ struct Passage {
     /// After a touch that the system has cancelled.
     case cancelled
     case bounce
-    /// From where a still finger let go of it to a page.
+    /// From the release by a still finger to a page.
     case page
     /// Two fingers that part or come together: their distance and the zoom.
     case pinch
-    /// The way of the zoom back to its limit.
+    /// The return of the zoom to its limit.
     case zoom
     /// An animated request to scroll.
     case request
   }
 
-  /// How far the finger went along the axis, and in all, and what was seen then.
+  /// The travel of the finger along the axis, its total distance, and the value shown then.
   struct Way {
     let way: Double
     let whole: Double
@@ -27,44 +27,46 @@ struct Passage {
   }
 
   var kind: Kind
-  /// Seconds since it began, and offsets or zooms; those of a bounce are counted from the edge.
+  /// Seconds since it began, and offsets or zooms; those of a bounce are measured from the edge.
   var looks: [Sample] = []
   var ways: [Way] = []
   /// The length of the view.
   var length = 0.0
-  /// Where it was when it began; of a page the place of the finger's coming.
+  /// The value at its beginning; for a page, the offset when the finger came down.
   var start = 0.0
-  /// Where it was let go, of a page.
+  /// The offset at the release, for a page.
   var lift = 0.0
   var isAtRest = false
-  /// Whether one finger came to content that had none: then it has a slop to pass.
+  /// Whether there was one finger and none before it: then it must pass a slop.
   var isFirst = true
-  /// Whether the finger came to content that moved.
+  /// Whether the finger came down on moving content.
   var isCaught = false
-  /// Whether the content had gone with the finger.
+  /// Whether the content had moved with the finger.
   var hasMoved = false
-  /// Whether the finger was still when it let go.
+  /// Whether the finger was still at the release.
   var wasHeld = false
 
-  /// Of what stands still one look is enough.
+  /// Of consecutive equal values, only the first is stored.
   mutating func add(_ look: Sample) {
     isAtRest = looks.last?.value == look.value
     if !isAtRest { looks.append(look) }
   }
 
-  /// Between which ways of the finger the content began to move; nil where that was not seen.
+  /// The interval of finger travel in which the content began to move; nil if it was not observed.
   ///
-  /// Some engines count the way along an axis and others the way in all: the interval holds both.
+  /// Some engines measure the travel along an axis and others the total distance: the interval
+  /// covers both.
   var slop: Estimate? {
     guard isFirst, let index = ways.firstIndex(where: { $0.seen != 0 }), index > 0 else {
       return nil
     }
     let (before, after) = (abs(ways[index - 1].way), ways[index].whole)
-    // What has moved by then has been lost by nobody.
+    // If the content has moved by then, no travel was discarded.
     return after > before ? Estimate(between: before, and: after) : nil
   }
 
-  /// How far content goes with a finger, and how much of the finger's way it does not make up for.
+  /// The ratio of the content's movement to the finger's, and the part of the finger's travel that
+  /// is discarded.
   func gain(step: Double) -> (gain: Estimate, lost: Estimate?)? {
     let moving = ways.drop { $0.seen == 0 }
     guard moving.count >= 4, let first = moving.first, let last = moving.last,
@@ -72,14 +74,14 @@ struct Passage {
       let line = LeastSquares(
         [moving.map { _ in 1 }, moving.map(\.way)], moving.map(\.seen))
     else { return nil }
-    // A drag that is no line is no single drag.
+    // A drag whose samples are not on a line is not a single drag.
     guard line.spread < 0.002 * abs(last.seen - first.seen) + step else { return nil }
     let deviation = 3 * max(line.deviation(2), step / 6)
     let gain = Estimate(-line.numbers[1], error: deviation * line.variances[1].squareRoot() + 1e-6)
     guard abs(gain.value) > 0.01 else { return nil }
     let forward = last.way < 0 ? -1.0 : 1.0
     let along = forward * line.numbers[0] / gain.value
-    // Of a slop in all directions so much is lost along the axis.
+    // For a slop in all directions, this much is discarded along the axis.
     let before = ways.prefix(ways.count - moving.count + 1).filter { $0.whole > 0.5 }
     let slant = before.map { $0.way == 0 ? 2 : $0.whole / abs($0.way) }.max() ?? 2
     let error = deviation * line.variances[0].squareRoot() / abs(gain.value) + 1e-5
@@ -87,14 +89,14 @@ struct Passage {
     return (gain, slant < 1.05 ? lost : nil)
   }
 
-  /// How far it was pulled and what was seen then, each way once.
+  /// The pulls and the values shown then, each distance once.
   var pulls: [(pull: Double, seen: Double)] {
     var pulls: [(pull: Double, seen: Double)] = []
     for way in ways where pulls.last?.pull != way.way { pulls.append((way.way, abs(way.seen))) }
     return pulls
   }
 
-  /// Whether it ended where its values are counted from.
+  /// Whether it ended at the origin of its values.
   func isBack(step: Double) -> Bool {
     guard isAtRest, let last = looks.last else { return false }
     return abs(last.value) <= max(0.5, 2 * step)

@@ -2,12 +2,12 @@ internal import Gesture
 package import Replay
 internal import Platform
 
-/// Measures what recordings exercise and nothing else: on any steps, be they of an engine or of what a
-/// device reported while it was recorded.
+/// Measures only what recordings exercise, from any steps: those of an engine, or the reports of a
+/// device during the recording.
 package struct SeenExamination {
   private var coasts: [(constant: Constant, law: CoastLaw, way: Double, name: String)] = []
   private var rows: [(found: [Constant: Measurement.Outcome], name: String)] = []
-  /// What is known of a number only from both sides.
+  /// The numbers for which only an upper and a lower bound are known.
   private var ranges: [(constant: Constant, range: Estimate, name: String)] = []
   private var offsets: [Double] = []
   private var rests: [Double] = []
@@ -23,7 +23,7 @@ package struct SeenExamination {
     let scene = steps.scene
     var stories = scene.views.indices.map { Story($0, of: scene) }
     while try steps.next(into: &step) {
-      // A finger is for the view that lies on top, and the last of those.
+      // A finger belongs to the topmost view, which is the last of those under it.
       let views = step.frame.views
       let frames = views.indices.map { view in
         scene.frameInWindow(ofView: view) { (views[$0].offset, views[$0].zoom) }
@@ -82,7 +82,8 @@ package struct SeenExamination {
     guard
       let law = CoastLaw(passage.looks, rest: passage.isAtRest ? last : nil, step: step)
     else { return }
-    // Of half a way most laws can be made to fit, and of what no finger has thrown the app decides.
+    // Most laws can be fitted to half of a movement, and a coast that no finger caused depends on
+    // the app.
     if law.form == .exponential {
       let reach = abs(law.limit - first)
       guard passage.isAtRest || abs(last - first) > 0.9 * reach else { return }
@@ -97,15 +98,15 @@ package struct SeenExamination {
     rows.append(([.friction: .number(friction.widened(by: error))], name))
   }
 
-  /// The step of what is shown: few places may lie on a grid by chance, and on one of many points or of
-  /// a small part of one they do.
+  /// The step of the shown offsets: a few offsets may be on a grid by chance, and are on one whose
+  /// step is many points or a small fraction of one.
   private var grid: Estimate {
     let grid = Steps.grid(offsets)
     let isOne = Set(offsets).count >= 10 && grid.value > 0.01 && grid.value < 4
     return isOne ? grid : Estimate(0, error: 0)
   }
 
-  /// What was found out; what nothing exercised says so.
+  /// All measurements; constants that were not exercised are included as such.
   package var found: Measurements {
     var found = Measurements()
     addCoasts(to: &found)
@@ -121,7 +122,7 @@ package struct SeenExamination {
     return found.complete(because: "nothing in the \(what) shows it")
   }
 
-  /// The longest way says most of the law.
+  /// The longest movement determines the law best.
   private func addCoasts(to found: inout Measurements) {
     guard let best = coasts.max(by: { $0.way < $1.way }) else { return }
     found.add(Measurement(.coastLaw, .word(best.law.form.rawValue), in: best.name))
@@ -140,7 +141,8 @@ package struct SeenExamination {
 }
 
 extension Measurements {
-  /// What several passages say of a constant: all of them at once, or the word that most of them say.
+  /// Combines the results of several passages for a constant: all numbers together, or the most
+  /// frequent keyword.
   fileprivate mutating func add(
     _ constant: Constant, of rows: [(found: [Constant: Measurement.Outcome], name: String)]
   ) {
@@ -158,13 +160,13 @@ extension Measurements {
     }
   }
 
-  /// Each range says that the number lies in it: in all of them at once.
+  /// Combines ranges that each contain the number: their intersection.
   fileprivate mutating func add(
     _ constant: Constant, within ranges: [(constant: Constant, range: Estimate, name: String)]
   ) {
     guard let first = ranges.first else { return }
     let (lows, highs) = (ranges.map(\.range.low).sorted(), ranges.map(\.range.high).sorted())
-    // Where no number lies in all of them it is somewhere between the outermost.
+    // If the intersection is empty, the number is between the outermost bounds.
     let isOne = (lows.last ?? 0) < (highs.first ?? 0)
     let low = isOne ? lows.last : lows.first
     let high = isOne ? highs.first : highs.last
@@ -174,8 +176,8 @@ extension Measurements {
 }
 
 extension Estimate {
-  /// Of several, weighed by how exact they are; never better than the best of them. Where they cannot
-  /// all be right the interval holds all of them.
+  /// Combines several estimates, weighted by their precision, but never more precise than the best
+  /// of them. If they contradict each other, the interval contains all of them.
   static func together(_ all: [Estimate]) -> Estimate {
     var (sum, weights) = (0.0, 0.0)
     var best = Double.infinity

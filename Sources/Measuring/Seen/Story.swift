@@ -1,48 +1,49 @@
 internal import Gesture
 internal import Replay
 
-/// Cuts a replay of one view into passages, by the fingers that came down on it.
+/// Divides a replay of one view into passages, by the fingers that came down on it.
 struct Story {
   private(set) var passages: [Passage] = []
-  /// What rotations have kept in place.
+  /// The parts that rotations have kept in place.
   private(set) var kept: [String] = []
   private let view: Int
   private let ground: Ground
-  /// The fingers that came down on this view, and where they are.
+  /// The fingers that came down on this view, and their positions.
   private var fingers: [UInt8: Point] = [:]
-  /// Where their middle was, and how far they were apart, when the last of them came or went.
+  /// Their centroid and their distance when the last of them came or lifted.
   private var middle = Point.zero
   private var spread = 0.0
   private var current: Passage?
-  /// The way of the finger of a drag, and that of the content.
+  /// The travel of the finger in a drag, and that of the content.
   private var path: [(way: Point, seen: Point)] = []
-  /// What two fingers do beside moving together.
+  /// The current pinch, apart from the common movement of the fingers.
   private var pinch: Passage?
   private var axis = Axis.y
   private var began = 0.0
   private var downOffset = Point.zero
   private var downZoom = 1.0
-  /// What the step before has shown, and when it was last seen to move.
+  /// The state at the step before, and when it was last observed to move.
   private var last: ViewState?
   private var moved = -1.0
   private var now = 0.0
   /// When a finger last moved, and how fast.
   private var touched = 0.0
   private var pace = 0.0
-  /// What it was before a rotation.
+  /// The state before a rotation.
   private var turned: ViewState?
-  /// Whether the app or the device has changed something since all was at rest.
+  /// Whether the app or the device has changed something since everything was at rest.
   private var isDisturbed = false
   /// Whether the settings are still those of the scene.
   private var isAsTheSceneSays = true
   private var isCaught = false
-  /// Whether one finger alone came, and whether fingers have gone some way since.
+  /// Whether there was only one finger, and whether fingers have moved a significant distance
+  /// since.
   private var isFresh = false
   private var hasDragged = false
 
   init(_ view: Int, of scene: Scene) { (self.view, ground) = (view, Ground(scene, view)) }
 
-  /// - Parameter deepest: the view that is met first at a place, of all that are there.
+  /// - Parameter deepest: The topmost view at a point.
   mutating func add(_ step: borrowing Step, _ deepest: (Point) -> Int?) {
     guard step.frame.views.indices.contains(view) else { return }
     let state = step.frame.views[view]
@@ -56,7 +57,7 @@ struct Story {
         }
       }
     }
-    // A device is seen where it says so; an engine whenever it is asked.
+    // A device is observed at its reports; an engine at every step.
     if step.cause == .frame || !fingers.isEmpty && step.cause == .after && step.sight.isLook {
       see(state, step.sight.isLook)
     }
@@ -66,7 +67,7 @@ struct Story {
 
   private var isStill: Bool { now - moved > 0.1 }
 
-  /// What the app or the device changes.
+  /// Handles a change by the app or the device.
   private mutating func disturb(_ action: InputEvent.Action) {
     let wasQuiet = fingers.isEmpty && isStill
     close()
@@ -111,7 +112,7 @@ struct Story {
     }
   }
 
-  /// What begins when the last finger has left.
+  /// Begins the passage after the lift of the last finger.
   private mutating func lift(_ state: ViewState, _ phase: Touch.Phase) {
     began = now
     guard !isDisturbed, ground.isAlone else { return }
@@ -138,15 +139,15 @@ struct Story {
     } else if let coast = ground.coast {
       current = Passage(kind: .coast(coast), start: place)
     }
-    // A page pulls, too, and so nothing but the decay is certain of what one lets go outside.
+    // A page turn also pulls, so after a release outside only the decay is certain.
     current?.wasHeld = wasHeld && !(isOutside && ground.isPaged)
     current?.hasMoved = hasDragged
   }
 
-  /// From here on these fingers move together.
+  /// Begins a passage in which these fingers move together.
   private mutating func gather(_ state: ViewState) {
     (middle, spread, began) = (fingers.middle, fingers.distance, now)
-    // What the same moment has moved already counts.
+    // Movement in the same moment counts already.
     (downOffset, downZoom) = (last?.offset ?? state.offset, last?.zoom ?? state.zoom)
     if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }
   }
@@ -161,7 +162,7 @@ struct Story {
       return
     }
     guard state.zoom == downZoom else { return }
-    // What moves again after it has rested is moved by something else.
+    // A view that moves again after it has rested is moved by something else.
     if let last, last.offset != state.offset, now - max(moved, began) > 0.3, !passage.looks.isEmpty
     {
       return close()
@@ -170,12 +171,12 @@ struct Story {
     let (low, high) = (state.lowest(axis), state.highest(axis))
     let isOutside = place < low - 0.01 || place > high + 0.01
     if case .coast = passage.kind {
-      // Where a device was when the finger left it may be said only then.
+      // For a device, the offset at the lift may be reported only then.
       if passage.looks.isEmpty, isOutside, now <= began, ground.hasFirmEdges {
         passage.kind = .bounce
         passage.start = place - (place < low ? low : high)
       } else if place <= low + 0.01 || place >= high - 0.01 {
-        // What an edge has stopped has not come to rest by itself.
+        // A view that an edge has stopped has not come to rest by itself.
         return close()
       }
     }
@@ -188,7 +189,7 @@ struct Story {
     guard !isDisturbed, ground.isAlone else { return }
     let parted = abs(fingers.distance - spread)
     pinch?.ways.append(Passage.Way(way: parted, whole: parted, seen: state.zoom / downZoom - 1))
-    // Of content that is zoomed meanwhile nothing is known but that.
+    // If the content is zoomed in the meantime, only the pinch is evaluated.
     guard state.zoom == downZoom, state.zoom == 1 else {
       current = nil
       return
@@ -199,7 +200,7 @@ struct Story {
       current = Passage(kind: .drag(.y), isFirst: isFresh, isCaught: isCaught)
       path = []
     }
-    // Which way it goes is open until it has gone some way.
+    // The axis is undecided until the finger has moved some distance.
     if whole > 20 { hasDragged = true }
     if case .drag? = current?.kind, whole < 20 { axis = abs(way.x) > abs(way.y) ? .x : .y }
     let place = state.offset[axis]
@@ -207,12 +208,13 @@ struct Story {
     let over = place < low ? place - low : place > high ? place - high : 0
     let seen = place - downOffset[axis]
     if case .drag? = current?.kind, over != 0 || seen != 0 && (place == low || place == high) {
-      // What was held inside before it is no part of the pull.
+      // Overscroll is not a pull if the content was held inside the range before it.
       let isPull = downOffset[axis] == low || downOffset[axis] == high
       guard over != 0, isPull, ground.hasFirmEdges, !isCaught else { return close() }
       current = Passage(kind: .pull, length: state.bounds[axis])
     }
-    // With its way first, since what is shown is of this report or of one before.
+    // Only the first value of each finger position counts, since what is shown belongs to this
+    // report or the one before.
     if current?.kind == .pull {
       current?.ways.append(Passage.Way(way: abs(way[axis]), whole: whole, seen: over))
     } else {
@@ -221,7 +223,7 @@ struct Story {
     current?.looks.append(Sample(0, place))
   }
 
-  /// Ends what is under way, as the end of the recording does.
+  /// Ends the current passage, also at the end of the recording.
   mutating func close() {
     if case .drag? = current?.kind {
       current?.kind = .drag(axis)

@@ -2,8 +2,8 @@ internal import Gesture
 internal import Replay
 
 extension ViewState {
-  /// What a rotation has kept in place: nil where an edge or a zoom decided that,
-  /// or something else.
+  /// The part that a rotation has kept in place; nil if an edge, a zoom or something else
+  /// determined that.
   func kept(of old: ViewState) -> String? {
     guard zoom == old.zoom, content == old.content, abs(bounds.width - old.bounds.width) > 8,
       abs(bounds.height - old.bounds.height) > 8,

@@ -3,7 +3,7 @@ public import Gesture
 /// Frames at a steady rate. Frame `k` is computed from `k`, the rate and the phase, never from the
 /// frame before, so the millionth is as exact as the first.
 public struct FrameClock: Ticks, Hashable {
-  /// How many frames are drawn in how much time.
+  /// The frame rate.
   public let rate: FrameRate
   /// When frame 0 is drawn.
   public let phase: TimeSpan
@@ -35,7 +35,7 @@ public struct FrameClock: Ticks, Hashable {
     return overflow || overflowing || overflown ? nil : Instant(nanoseconds: time)
   }
 
-  /// The first frame at a time or after it; nil where there is none.
+  /// The first frame at or after a time; nil if there is none.
   public func first(from time: Instant) -> Int64? {
     let (elapsed, overflow) = time.nanoseconds.subtractingReportingOverflow(phase.nanoseconds)
     guard !overflow else { return time.nanoseconds < 0 ? 0 : nil }

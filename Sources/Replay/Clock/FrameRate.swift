@@ -1,12 +1,13 @@
-/// How many frames are drawn in how many seconds: a fraction in lowest terms, because 59.94 frames
-/// a second has no exact binary form and NTSC's 60000/1001 no exact decimal one.
+/// The number of frames in a number of seconds: a reduced fraction, because 59.94 frames per second
+/// has no exact binary form and NTSC's 60000/1001 no exact decimal one.
 public struct FrameRate: Hashable, Sendable {
-  /// How many frames there are in a period.
+  /// The number of frames in a period.
   package let frames: Int64
-  /// How long a period is, in seconds.
+  /// The length of a period, in seconds.
   package let seconds: Int64
 
-  /// So many frames in so many seconds; nil where there are none, or too many to count exactly.
+  /// A rate of frames per seconds; nil if either number is not positive, or too large to count
+  /// exactly.
   public init?(_ frames: Int64, per seconds: Int64) {
     guard frames > 0, seconds > 0 else { return nil }
     var (divisor, rest) = (frames, seconds)
@@ -31,10 +32,10 @@ public struct FrameRate: Hashable, Sendable {
     seconds = 1
   }
 
-  /// Nanoseconds of a whole period times its frames stay within 64 bits, rounding included.
+  /// Keeps the nanoseconds of a whole period times its frames within 64 bits, rounding included.
   private static let mostFramesTimesSeconds: Int64 = 4_000_000_000
 
-  /// `60`, `59.94` or, where no three decimals say it, `60000/1001`.
+  /// `60`, `59.94` or, if three decimals are not exact, `60000/1001`.
   package var text: String {
     let (thousandths, rest) = (frames * 1000).quotientAndRemainder(dividingBy: seconds)
     guard rest == 0 else { return "\(frames)/\(seconds)" }

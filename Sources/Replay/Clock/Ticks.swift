@@ -2,15 +2,15 @@ public import Gesture
 
 /// The instants at which frames are drawn, counted from 0, each later than the one before.
 public protocol Ticks: Sendable {
-  /// The instant of frame `k`; nil where there is none.
+  /// The instant of frame `k`; nil if there is none.
   func tick(_ k: Int64) -> Instant?
 
-  /// The first frame that is drawn at a time or after it; nil where there is none.
+  /// The first frame at or after a time; nil if there is none.
   func first(from time: Instant) -> Int64?
 }
 
 extension Ticks {
-  /// Doubles its way past the time and halves its way back: ticks only grow.
+  /// Doubles its index until past the time, then bisects: ticks only grow.
   public func first(from time: Instant) -> Int64? {
     var late: Int64 = 1
     while let tick = tick(late - 1), tick < time {

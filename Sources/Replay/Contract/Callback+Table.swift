@@ -1,9 +1,9 @@
 package import Gesture
 
-// How callbacks are named, and what stands behind their names, in traces, messages and plots.
+// The names of callbacks and of their arguments in traces, messages and plots.
 
 extension Callback.Kind {
-  /// One of each, with arguments of nothing, in the order in which they are documented.
+  /// One callback of each kind, with empty arguments, in the order in which they are documented.
   package static let all: [Callback.Kind] = [
     .willBeginDragging, .didScroll, .willEndDragging(velocity: .zero, target: .zero),
     .didEndDragging(willDecelerate: false), .willBeginDecelerating, .didEndDecelerating,
@@ -31,7 +31,7 @@ extension Callback.Kind {
     }
   }
 
-  /// What it reports beside its name.
+  /// The arguments that it reports in addition to its name.
   package var arguments: [AttributeValue] {
     switch self {
     case .willEndDragging(let velocity, let target):
@@ -44,7 +44,7 @@ extension Callback.Kind {
     }
   }
 
-  /// The same callback with these arguments, as far as they are of its types.
+  /// The same callback with these arguments, as far as their types match.
   package func with(_ arguments: [AttributeValue]) -> Callback.Kind {
     switch self {
     case .willEndDragging where arguments.count == 2:

@@ -40,7 +40,7 @@ public struct Callback: Hashable, Sendable {
     case didScrollToTop
     /// A tap at a point of the content, unzoomed.
     case tap(Point)
-    /// The value of a view with cells changed on its way.
+    /// The value of a view with cells changed during a motion.
     case valueChanged
     /// A wheel came to rest on a row.
     case select(RowIndex)

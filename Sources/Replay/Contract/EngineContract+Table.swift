@@ -1,17 +1,17 @@
 #if !hasFeature(Embedded)
   package import Gesture
 
-  // How the numbers of a contract are named, in the line protocol and in traces.
+  // The names of a contract's values in the line protocol and in traces.
 
   extension EngineContract {
-    /// One number or word of a contract.
+    /// One number or keyword of a contract.
     package struct Part: Sendable {
       package let name: String
       package let kind: ValueKind
-      /// Whether an engine can say that it declares none.
+      /// Whether an engine can declare that it has none.
       package let isOptional: Bool
       package let value: @Sendable (EngineContract) -> AttributeValue?
-      /// Puts a value in its place; false for one of another type.
+      /// Sets the value; returns false if its type is wrong.
       package let set: @Sendable (inout EngineContract, AttributeValue?) -> Bool
 
       fileprivate init<Value: AttributeType>(
@@ -36,7 +36,7 @@
       }
     }
 
-    /// All of them, in the order in which they are written.
+    /// All values, in the order in which they are written.
     package static let parts: [Part] = [
       Part("frames-late", \.actsAtFrames), Part("slop", \.slop),
       Part("slop-after-catch", \.slopAfterCatch), Part("pinch-slop", \.pinchSlop),

@@ -1,10 +1,10 @@
 package import Gesture
 
-/// An engine could not do its work. This is never a finding about how it scrolls.
+/// An engine failed. This is never a finding about how it scrolls.
 public struct EngineError: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
-  /// What happened, in words.
+  /// A description of the failure.
   public var message: String
 
   /// A failure of an engine.
@@ -19,27 +19,29 @@ public struct EngineError: Error, Hashable, Sendable {
     case timeRanBack = "time-ran-back"
     /// It received a view or a finger that does not exist.
     case noSuchThing = "no-such-thing"
-    /// It was asked for something before, or after, its time.
+    /// It received a call too early or too late.
     case outOfOrder = "out-of-order"
-    /// It cannot hold this scene.
+    /// It does not support this scene.
     case unsupported
-    /// A recording has a word that it does not claim.
+    /// A recording uses a feature that it does not declare.
     case unclaimed
-    /// A setting it does not have, or a value the setting cannot take.
+    /// A setting that it does not have, or a value that the setting cannot have.
     case setting
-    /// Its program is not there, or ended by itself before it answered anything.
+    /// Its program does not exist, or ended before it answered anything.
     case unstarted
     /// It crashed or gave an invalid reply.
     case broken
     /// It did not answer in time.
     case late
-    /// Nobody waits for its answer any more.
+    /// Its answer is no longer needed.
     case interrupted
   }
 
-  /// A word that an engine does not claim was not sent to it.
+  /// The failure that a recording uses a feature that the engine does not declare, so it was not
+  /// sent.
   package init(_ word: UnclaimedWord) { self.init(.unclaimed, word.description) }
 
-  /// Whether nothing has failed: it has only not been asked for what it does not do.
+  /// Whether nothing has failed, because the engine was only not asked for something it does not
+  /// support.
   package var isNoFailure: Bool { kind == .unsupported || kind == .unclaimed }
 }

@@ -1,37 +1,37 @@
 #if !hasFeature(Embedded)
   public import Gesture
 
-  /// Makes engines of one name, and declares what they can do.
+  /// Makes engines of one name, and declares their abilities.
   public struct EngineFactory: Sendable {
     /// The name of the engine on the command line.
     public var name: String
     /// The version of the engine.
     public var version: String
-    /// One line for people.
+    /// A one-line description.
     public var summary: String
     /// What it can do and report.
     public var abilities: Abilities
-    /// What it does not do and is sent all the same.
+    /// Abilities that it lacks and whose features it receives anyway.
     package private(set) var ignored: Abilities = []
-    /// What it may be sent.
+    /// The features that it may receive.
     package var claims: Abilities { abilities.union(ignored) }
-    /// Whether it shows a web page of somebody's own, and reports what goes wrong in it.
+    /// Whether it shows the user's own web page, and reports the errors in it.
     package var showsPage = false
-    /// The same engine, which takes a picture of each of these frames; nil where it has nothing to
+    /// The same engine, taking a picture of each of the given frames; nil if there is nothing to
     /// take a picture of.
     package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
-    /// How many fingers it takes at once; nil where it does not say.
+    /// The maximum number of simultaneous fingers; nil if it declares none.
     package var mostTouches: Int?
-    /// The numbers it promises to keep.
+    /// The numbers that it promises to keep.
     public var contract: EngineContract
-    /// What can be set, with its default and where that comes from: made when it is asked for,
-    /// since most programs name one engine of many.
+    /// The settings, with their defaults and the sources of these. They are made on request, since
+    /// most programs use only one engine.
     public var settings: [EngineSetting] {
       get { chosen ?? standard() }
       set { chosen = newValue }
     }
     private var chosen: [EngineSetting]?
-    /// Receives what a distant engine does wrong after its recording is over.
+    /// Receives errors of a distant engine after its recording is over.
     package var lateFaults: LateFaults?
     private let standard: @Sendable () -> [EngineSetting]
     private let promises: Promises
@@ -55,13 +55,13 @@
       self.build = build
     }
 
-    /// What an engine can do and promises with other settings than the default ones; without it
-    /// that is always the same.
+    /// The abilities and the contract of an engine with settings other than the defaults; without
+    /// it, they are always the same.
     public typealias Promises =
       @Sendable ([EngineSetting]) throws(EngineError)
       -> (abilities: Abilities, contract: EngineContract)
 
-    /// A fresh engine at rest in a scene, which is never sent a word that it does not claim.
+    /// A fresh engine at rest in a scene. It never receives features that it does not declare.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
       let claims = claims
       if let word = scene.word(beyond: claims) { throw EngineError(word) }
@@ -74,12 +74,12 @@
       return claims == .all ? engine : AnyEngine(engine, claims: claims)
     }
 
-    /// The same engine with some settings changed, as `ios(slop=8)` asks for; what it declares
-    /// changes with them, so that it is judged by what it does.
+    /// The same engine with some settings changed, as in `ios(slop=8)`; its declarations change
+    /// with them, so that it is judged by its actual behaviour.
     /// - Parameters:
-    ///   - changes: The new values of settings by their names.
-    ///   - switches: Those that alone are to be on, as in `textbook(stale-label)`; where none is
-    ///     named all stay as they are.
+    ///   - changes: The new values of settings by name.
+    ///   - switches: The only switches that are on, as in `textbook(stale-label)`; if empty, all
+    ///     switches are unchanged.
     public func setting(
       _ changes: [(name: String, value: Double)], only switches: [String] = []
     ) throws(EngineError) -> Self {
@@ -105,8 +105,8 @@
       return changed
     }
 
-    /// The same engine, which is sent the words of these abilities though it does not have them: it
-    /// plays a recording as if they were not there.
+    /// The same engine, which receives the features of these abilities although it lacks them: it
+    /// plays a recording as if they were missing.
     package func ignoring(_ abilities: Abilities) -> Self {
       var other = self
       other.ignored = ignored.union(abilities)

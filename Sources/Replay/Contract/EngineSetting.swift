@@ -1,15 +1,15 @@
-/// One number of an engine that can be set.
+/// One configurable number of an engine.
 public struct EngineSetting: Hashable, Sendable {
   /// The name of the setting.
   public var name: String
   /// Its value.
   public var value: Double
-  /// What it is, its unit, and where its default comes from.
+  /// A description, its unit, and the source of its default.
   public var summary: String
-  /// Whether it is a length or a speed: one that doubles where every length of a scene does.
+  /// Whether it is a length or a speed, which is doubled when every length of a scene is doubled.
   public var isLength: Bool
-  /// Whether it is either on or off, 1 or 0, and its name alone means that of all such only those
-  /// named are on.
+  /// Whether it is a switch with the values 1 and 0. If switches are given by name only, exactly
+  /// those are on.
   public var isSwitch: Bool
 
   /// A setting with its default value.

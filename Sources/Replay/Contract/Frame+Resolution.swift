@@ -1,8 +1,8 @@
 internal import Gesture
 
 extension Frame {
-  /// Whether another frame shows the same as far as an engine declares that it can: one that declares
-  /// no resolution is not concerned, and must show the same bits.
+  /// Whether another frame is equal within the resolution that the engine declares. If it declares
+  /// none, all bits must be equal.
   package func isSame(as other: Frame, within contract: EngineContract) -> Bool {
     guard contract.offsetResolution > 0, callbacks.count == other.callbacks.count,
       views.count == other.views.count
@@ -13,7 +13,7 @@ extension Frame {
 
 extension ViewState {
   fileprivate func isSame(as other: ViewState, within contract: EngineContract) -> Bool {
-    // What arithmetic leaves of a whole step.
+    // Allows for the rounding of a whole step.
     let step = contract.offsetResolution * (1 + 1e-9)
     let zoomed = contract.zoomResolution * (1 + 1e-9)
     func isNear(_ one: Double, _ other: Double, _ most: Double) -> Bool {

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
   internal import Synchronization
 
-  /// What engines did wrong after they had played a recording, for whoever has its result already
-  /// and can still correct it.
+  /// Errors of engines after they had played a recording, for consumers that already have its
+  /// result and can still correct it.
   ///
-  /// An engine in another process may still send output after its recording. The recording
-  /// it played last is to blame, not the next one.
+  /// An engine in another process may still send output after its recording. The error is
+  /// attributed to the recording it played last, not to the next one.
   package final class LateFaults: Sendable {
-    /// What was played, for people.
+    /// The name of the recording, for messages.
     package let recording: String
     private let state = Mutex(State())
 
@@ -16,18 +16,18 @@
       var isClosed = false
     }
 
-    /// Which engine did what.
+    /// An engine and its error.
     package struct Fault: Sendable {
       /// The name of the engine.
       package let engine: String
-      /// What it did wrong.
+      /// The error.
       package let error: EngineError
     }
 
-    /// Faults of engines that played a recording.
+    /// The errors of engines that played a recording.
     package init(of recording: String) { self.recording = recording }
 
-    /// Records what an engine did wrong; false when nobody can correct the result any more.
+    /// Records an error of an engine; returns false if the result can no longer be corrected.
     package func attribute(_ error: EngineError, of engine: String) -> Bool {
       state.withLock { state in
         guard !state.isClosed else { return false }
@@ -36,7 +36,7 @@
       }
     }
 
-    /// What was done wrong so far. Whatever is found later is no longer recorded.
+    /// The first recorded error, if any. Later errors are no longer recorded.
     package func close() -> Fault? {
       state.withLock { state in
         state.isClosed = true

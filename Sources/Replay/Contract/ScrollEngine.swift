@@ -1,54 +1,57 @@
 public import Gesture
 
-/// Anything that scrolls: it receives what fingers and the app do, and shows what can be seen.
+/// The protocol of scroll engines: an engine receives the actions of fingers and the app, and shows
+/// its views.
 ///
-/// Time is an argument: an engine owns no clock, and what it shows at a time does not depend on
-/// how often it is asked. In the steady state none of the calls allocates.
+/// Time is an argument: an engine has no clock of its own, and what it shows at a time does not
+/// depend on how often it is asked. In the steady state none of the calls allocates.
 ///
 /// A replay draws the frames of its clock and no others, each once and in order, and a moment comes
-/// before a frame of the same time. That is so however the run is made: in this process or over the
-/// line protocol, in few requests or in many, as the first replay or as one that a relation compares
-/// with it. An engine may therefore integrate from frame to frame and keep state between frames.
+/// before a frame of the same time. That holds for every kind of run: in this process or over the
+/// line protocol, in few requests or in many, as the first replay or as one that a relation
+/// compares with it. An engine may therefore integrate from frame to frame and keep state between
+/// frames.
 public protocol ScrollEngine {
   /// Handles all input of one time, in order, at the time last advanced to. Fingers of one moment
-  /// move together: an engine acts on the places they have at its end. What was only seen or marked
-  /// is never among it.
+  /// move together: an engine uses their positions at its end. Observations and marks are never
+  /// included.
   mutating func handle(_ moment: Moment) throws(EngineError)
 
-  /// Lets time pass, or none, and draws nothing. Every end of a motion on the way runs in order, each
-  /// at its own computed time. The first call gives an engine, which is at rest until then, the time.
+  /// Advances the time by zero or more, and draws nothing. All ends of motions in between are
+  /// processed in order, each at its own computed time. The first call sets the time of an engine,
+  /// which is at rest until then.
   ///
-  /// It is called at the times of moments, and wherever else somebody wants to know what is shown
-  /// between two frames. An engine whose motion is a function of time shows where that motion is; an
-  /// engine that acts at frames does nothing here, and goes on showing its last frame.
+  /// It is called at the times of moments, and whenever the state between two frames is needed. An
+  /// engine whose motion is a function of time shows the motion at that time; an engine that acts
+  /// at frames does nothing here, and continues to show its last frame.
   mutating func advance(to time: Instant) throws(EngineError)
 
-  /// Lets time pass, or none, and draws a frame of the clock.
+  /// Advances the time by zero or more, and draws a frame of the clock.
   ///
-  /// An engine that acts at frames does its work here: it applies what fingers and the app have done
-  /// since the last frame, integrates over the time between the two, and stores what it shows until
-  /// the next one. Such an engine declares `actsAtFrames` in its contract. To all others a frame is a time
-  /// like any other: without an implementation of its own this is `advance(to:)`.
+  /// An engine that acts at frames does its work here: it applies the actions of fingers and the
+  /// app since the last frame, integrates over the time between the two, and stores what it shows
+  /// until the next one. Such an engine declares `actsAtFrames` in its contract. For all others a
+  /// frame is a time like any other: the default implementation calls `advance(to:)`.
   mutating func drawFrame(at time: Instant) throws(EngineError)
 
-  /// Writes the state of every view in place, in the scene's order, and appends the callbacks
-  /// since the last call. The frame comes with as many views as the scene and without callbacks and
+  /// Writes the state of every view in place, in the scene's order, and appends the callbacks since
+  /// the last call. On entry, the frame has as many views as the scene, and no callbacks or
   /// signals.
   mutating func show(in frame: inout Frame)
 }
 
 extension ScrollEngine {
-  /// Lets time pass: a frame is a time like any other.
+  /// Advances the time: a frame is a time like any other.
   @inlinable public mutating func drawFrame(at time: Instant) throws(EngineError) {
     try advance(to: time)
   }
 }
 
-/// Everything that happens at one time, in the order of the recording.
+/// All events at one time, in the order of the recording.
 public struct Moment: Equatable, Sendable {
   /// The time of all its events.
   public var time: Instant
-  /// Reused from moment to moment: emptied, without giving its memory back.
+  /// The events. The array is reused from moment to moment: it is emptied and keeps its memory.
   public var events: [Located<InputEvent.Action>]
 
   /// A moment with its events.
@@ -57,26 +60,26 @@ public struct Moment: Equatable, Sendable {
     self.events = events
   }
 
-  /// Whether fingers or the app do anything: what was seen and marked is no input.
+  /// Whether it contains actions of fingers or the app; observations and marks are not input.
   public var isInput: Bool {
     for index in events.indices where events[index].value.isInput { return true }
     return false
   }
 
-  /// Whether it holds anything that engines do not receive.
+  /// Whether it contains anything that engines do not receive.
   var isMixed: Bool {
     for index in events.indices where !events[index].value.isInput { return true }
     return false
   }
 
-  /// Refuses what an engine with these claims is not to be given.
+  /// Rejects events that an engine with these declared abilities must not receive.
   package func check(_ claims: Abilities) throws(EngineError) {
     for index in events.indices where events[index].value.isInput {
       if let word = events[index].value.word(beyond: claims) { throw EngineError(word) }
     }
   }
 
-  /// Whether it says what the recorded device showed.
+  /// Whether it contains an observation of the recorded device.
   public var isObserved: Bool {
     for index in events.indices {
       if case .observation = events[index].value { return true }
@@ -91,12 +94,12 @@ public struct Frame: Equatable, Sendable {
   public var views: [ViewState]
   /// The callbacks since the frame before.
   public var callbacks: [Callback]
-  /// What the app reports under names of its own. A frame comes without any: what is still so is
-  /// reported again.
+  /// The custom signals of the app. A frame is passed in without any: signals that still hold must
+  /// be reported again.
   public var signals = AppSignals()
-  /// What went wrong in the page since the frame before, where the engine shows one.
+  /// The errors in the page since the frame before, if the engine shows one.
   package var pageErrors: [PageError] = []
-  /// The page as a PNG in base64, where the engine is one that takes a picture of this frame.
+  /// The page as a PNG in base64, if the engine takes a picture of this frame.
   package var picture: String?
 
   /// A frame with its views and callbacks.

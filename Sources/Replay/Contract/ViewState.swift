@@ -1,7 +1,7 @@
 public import Gesture
 
-/// What can be seen of one view, as it is presented. A value that the engine does not report is
-/// nil here or named in its abilities.
+/// The visible state of one view. A value that the engine does not report is nil here, or listed in
+/// its abilities as missing.
 public struct ViewState: Hashable, Sendable {
   /// The content point at the viewport's top left, in zoomed content.
   public var offset = Point.zero
@@ -9,21 +9,21 @@ public struct ViewState: Hashable, Sendable {
   public var velocity: Point?
   /// The zoom.
   public var zoom = 1.0
-  /// The least zoom at rest.
+  /// The minimum zoom at rest.
   public var minimumZoom = 1.0
-  /// The greatest zoom at rest.
+  /// The maximum zoom at rest.
   public var maximumZoom = 1.0
   /// The content's size, multiplied by the zoom.
   public var content = Size.zero
   /// The viewport's size.
   public var bounds = Size.zero
-  /// The insets that apply now.
+  /// The current insets.
   public var insets = Insets()
   /// The viewport in the window.
   public var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
-  /// What the view reports that it is doing.
+  /// The activity that the view reports.
   public var activity: Activity = []
-  /// What the app shows beside the view.
+  /// The values that the app shows beside the view.
   public var readouts = Readouts()
 
   /// A view without content at the origin.
@@ -42,26 +42,26 @@ public struct ViewState: Hashable, Sendable {
       && !(minimumZoom.isNaN || maximumZoom.isNaN)
   }
 
-  /// The least offset at rest.
+  /// The minimum offset at rest.
   @inlinable @inline(__always) public func lowest(_ axis: Axis) -> Double {
     0 - insets.leading(axis)
   }
 
-  /// The greatest offset at rest: content that fits rests at its least.
+  /// The maximum offset at rest: content that fits rests at its minimum.
   @inlinable @inline(__always) public func highest(_ axis: Axis) -> Double {
     max(lowest(axis), content[axis] - bounds[axis] + insets.trailing(axis))
   }
 }
 
 extension Step {
-  /// Whether all that its views show is finite.
+  /// Whether all values of its views are finite.
   @inlinable package var isFinite: Bool {
     for view in frame.views.indices where !frame.views[view].isFinite { return false }
     return true
   }
 }
 
-/// What a view reports that it is doing. What can be observed is observed instead.
+/// The activity that a view reports. Properties that can be observed are not taken from here.
 public struct Activity: OptionSet, Hashable, Sendable {
   /// One bit for each activity.
   public let rawValue: UInt8
@@ -71,7 +71,7 @@ public struct Activity: OptionSet, Hashable, Sendable {
 
   /// A finger is down.
   @inlinable public static var tracking: Activity { Activity(rawValue: 1) }
-  /// A finger has moved beyond the slop.
+  /// A finger has moved past the slop.
   @inlinable public static var dragging: Activity { Activity(rawValue: 2) }
   /// It coasts.
   @inlinable public static var decelerating: Activity { Activity(rawValue: 4) }
@@ -79,10 +79,10 @@ public struct Activity: OptionSet, Hashable, Sendable {
   @inlinable public static var zooming: Activity { Activity(rawValue: 8) }
   /// The zoom is on its way back to its limits.
   @inlinable public static var zoomBouncing: Activity { Activity(rawValue: 16) }
-  /// It moves because the app asked it to.
+  /// It moves because of a request by the app.
   @inlinable public static var animating: Activity { Activity(rawValue: 32) }
 
-  /// The words that stand for it in traces and on the wire, in the order in which they are written.
+  /// The keywords used in traces and in the line protocol, in the order in which they are written.
   package static let words: [(activity: Activity, word: StaticString)] = [
     (.tracking, "tracking"), (.dragging, "dragging"), (.decelerating, "decelerating"),
     (.zooming, "zooming"), (.zoomBouncing, "zoom-bouncing"), (.animating, "animating"),

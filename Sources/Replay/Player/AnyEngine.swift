@@ -1,15 +1,15 @@
 #if !hasFeature(Embedded)
   public import Gesture
 
-  /// An engine whose type is known only when the program runs.
+  /// An engine whose type is known only at run time.
   ///
-  /// Copies of it are the same engine.
+  /// Copies refer to the same engine.
   public struct AnyEngine: ScrollEngine {
     private let engine: any Holding
-    /// What it may be given: an event that it does not claim is refused.
+    /// The features that it may receive: an event that it does not declare is rejected.
     private let claims: Abilities
 
-    /// Holds an engine.
+    /// Wraps an engine.
     public init(_ engine: any ScrollEngine) { self.init(engine, claims: .all) }
 
     init(_ engine: any ScrollEngine, claims: Abilities) {
@@ -19,13 +19,13 @@
 
     private static func hold(_ engine: some ScrollEngine) -> any Holding { Held(engine) }
 
-    /// Hands a moment to the engine.
+    /// Passes a moment to the engine.
     public func handle(_ moment: Moment) throws(EngineError) {
       if claims != .all { try moment.check(claims) }
       try engine.handle(moment)
     }
 
-    /// Lets time pass for the engine.
+    /// Advances the engine's time.
     public func advance(to time: Instant) throws(EngineError) { try engine.advance(to: time) }
 
     /// Draws a frame of the engine.
@@ -35,8 +35,8 @@
     public func show(in frame: inout Frame) { engine.show(in: &frame) }
   }
 
-  /// An engine in a place of its own: an existential value would have to see before every call
-  /// whether it is the only one, and one that may be replaced by the call would be counted.
+  /// A box for the engine: calls on an existential value would have to check for unique ownership,
+  /// and a value that the call may replace would be reference-counted.
   private protocol Holding: AnyObject {
     func handle(_ moment: Moment) throws(EngineError)
     func advance(to time: Instant) throws(EngineError)

@@ -1,26 +1,26 @@
 #if !hasFeature(Embedded)
   internal import Gesture
 
-  /// Replays events on an engine that is asked for a passage at a time: some hundred steps while
-  /// fingers and the app act, half a second of frames while everything comes to rest.
+  /// Replays events on an engine in batches: some hundred steps while fingers and the app act, half
+  /// a second of frames while everything comes to rest.
   ///
-  /// In lock-step a passage is one moment or one frame: the same requests, cut finer.
+  /// In lock-step mode a batch is one moment or one frame: the same requests in smaller parts.
   ///
-  /// It gives the steps that a player gives. Frames of the last passage that nobody waits for any
-  /// more are left out, so the engine may have gone further than the last step says.
+  /// It makes the same steps as a player. Frames of the last batch that are no longer needed are
+  /// left out, so the engine may have advanced further than the last step shows.
   struct DistantSteps<Source: EventSource, Clock: Ticks>: PlayedSteps {
     let scene: Scene
     var course: ReplayCourse
     private let engine: any DistantEngine
     private var schedule: Schedule<Source, Clock>
-    /// The passage asked for; only the first `count` steps are of it, and keep their memory.
+    /// The current batch; only the first `count` steps belong to it, the others keep their memory.
     private var passage: [Step] = []
     private var count = 0
     private var position = 0
-    /// Where in the passage the frames begin that come after the last moment.
+    /// The index in the batch of the first frame after the last moment.
     private var idle = 0
     private var isOpen = false
-    /// What stopped the reading, once everything before it has been played.
+    /// The error that ended the reading; it is thrown after everything before it has been played.
     private var failure: FormatError?
     private var index = 0
 
@@ -31,10 +31,11 @@
       course = ReplayCourse(patience: patience)
     }
 
-    /// The most rows (a step of one view) of a passage: a reply stays well below the longest line.
+    /// The maximum number of steps in a batch, limited by the number of rows (a step of one view),
+    /// so that a reply stays well below the maximum line length.
     private var mostSteps: Int { engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count)) }
 
-    /// How long a passage may be once no moment is left.
+    /// The maximum duration of a batch after the last moment.
     private static var settling: TimeSpan { .milliseconds(500) }
 
     mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
@@ -76,7 +77,7 @@
       } catch { throw .engine(error) }
     }
 
-    /// Puts the next cues into the passage.
+    /// Adds the next cues to the batch.
     private mutating func plan() throws(FormatError) {
       var begin: Instant?
       while let cue = try schedule.next() {

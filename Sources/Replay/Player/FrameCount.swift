@@ -1,10 +1,11 @@
 internal import Gesture
 
-/// Where a replay stands among the frames of its clock, and the odd frame somebody asks for.
+/// The position of a replay among the frames of its clock, and additional frames requested between
+/// them.
 struct FrameCount<Clock: Ticks> {
-  /// The next frame; nil when no more are drawn.
+  /// The next frame; nil if no more are drawn.
   private(set) var next: Instant?
-  /// Whether what was counted last is a frame of the clock: one that is drawn.
+  /// Whether the last counted frame is one of the clock, which is drawn.
   private(set) var wasOfClock = false
   private let ticks: Clock
   private var k: Int64 = 0
@@ -16,7 +17,7 @@ struct FrameCount<Clock: Ticks> {
     next = tick
   }
 
-  /// Leaves out every frame before a time.
+  /// Skips every frame before a time.
   mutating func skip(to time: Instant) {
     let first = ticks.first(from: time)
     k = first ?? k
@@ -24,7 +25,7 @@ struct FrameCount<Clock: Ticks> {
     next = tick
   }
 
-  /// Counts the next frame before a moment, if there is one; those of a long wait are left out.
+  /// Counts the next frame before a moment, if there is one; frames during a long wait are skipped.
   @inline(__always)
   mutating func pass(before moment: Instant, since lastMoment: Instant) -> Instant? {
     if let next, let first = ReplayLimit.resumption(from: next, lastMoment, to: moment) {
@@ -35,13 +36,13 @@ struct FrameCount<Clock: Ticks> {
     return frame
   }
 
-  /// Asks for a frame that the clock may not have.
+  /// Requests a frame that the clock may not have.
   mutating func demand(at time: Instant) {
     if let known = next, known <= time { return }
     next = time
   }
 
-  /// Counts the frame that has been drawn; a clock that does not go on has no more frames.
+  /// Counts the frame that has been drawn; a clock that does not advance has no more frames.
   mutating func pass(_ time: Instant) {
     wasOfClock = tick == time
     if let last = tick, last <= time {

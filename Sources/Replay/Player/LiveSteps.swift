@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   public import Gesture
 
-  /// Any recording on any engine: a player whose types are known only when the program runs.
+  /// Replays any recording on any engine: a player whose types are known only at run time.
   ///
-  /// An engine that is far away is asked for many steps at once; what is shown is the same.
+  /// A distant engine is asked for many steps at once; the result is the same.
   public struct LiveSteps: StepSource {
     private var player: Player<AnyEvents, AnyEngine, AnyTicks>?
     private var distant: (any StepSource)?
@@ -40,17 +40,17 @@
       self.init(source, on: engine, at: ticks, patience: patience)
     }
 
-    /// How the replay ended; nil while it goes on.
+    /// How the replay ended; nil while it continues.
     public var ending: Ending? { player?.ending ?? distant?.ending }
 
-    /// Fills in the next step; false at the end.
+    /// Fills in the next step; returns false at the end.
     public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
       if let isStep = try player?.next(into: &step) { return isStep }
       return try distant?.next(into: &step) ?? false
     }
   }
 
-  /// A class, so that nothing is copied to ask it; it knows the usual clock by its type.
+  /// A class, so that calls copy nothing; it stores the usual clock with its concrete type.
   private final class AnyTicks: Ticks {
     let clock: FrameClock?
     let ticks: any Ticks

@@ -1,21 +1,21 @@
 package import Gesture
 
-/// Replays events that are still to come: fingers on a page do now what a recording will say they did.
+/// Replays events that arrive while it runs, such as the fingers on a page.
 ///
-/// It gives the steps that a `Player` gives of the same events, frame by frame and bit by bit, so that
-/// what is judged while it happens is judged the same later. Between two steps it shows what a display
-/// of any rate wants to see; that is no step, and changes none. The engine must be a value.
+/// It makes the same steps as a `Player` makes of the same events, frame by frame and bit by bit,
+/// so that a live verdict equals the later one. Between two steps it shows the state at any time
+/// that a display requests; that is not a step, and changes none. The engine must be a value type.
 package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
-  /// How far the replay has come.
+  /// The progress of the replay.
   package var course = ReplayCourse()
-  /// What was shown last, by a step or beside them.
+  /// The last shown state, of a step or in between.
   package private(set) var shown = Frame()
   private var engine: SteppedEngine<Engine>
   private var frames: FrameCount<Clock>
   private var step = Step()
   private var isOpen = false
   private var lastMoment = Instant.zero
-  /// The time up to which something was shown: nothing can happen before it any more.
+  /// The time up to which something was shown: no event can occur before it any more.
   package private(set) var now = Instant.zero
 
   /// A replay on an engine in a scene, with frames at the ticks of a clock.
@@ -24,12 +24,12 @@ package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
     frames = FrameCount(ticks)
   }
 
-  /// Whether nothing more is shown until something happens.
+  /// Whether nothing more is shown until an event occurs.
   package var isOver: Bool { engine.count > 0 && course.isOver }
 
-  /// What happens next, after all frames that are due before it.
+  /// Adds the next event moment, after all frames that are due before it.
   ///
-  /// - Parameter moment: It comes after every moment before it, and not before `now`.
+  /// - Parameter moment: It must be later than every moment before it, and not before `now`.
   package mutating func add(
     _ moment: Moment, _ report: (borrowing Step) -> Void
   ) throws(ReplayError) {
@@ -57,7 +57,7 @@ package struct OpenPlayer<Engine: ScrollEngine, Clock: Ticks> {
     }
   }
 
-  /// Lets time pass: every frame before a time is drawn, unless everything is at rest.
+  /// Advances the time: draws every frame before a time, unless everything is at rest.
   package mutating func advance(
     to time: Instant, _ report: (borrowing Step) -> Void
   ) throws(ReplayError) {

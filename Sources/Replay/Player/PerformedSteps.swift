@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   internal import Gesture
 
-  /// What an engine showed that plays on a clock of its own: the whole recording is handed to it at
-  /// once, and its frames are whenever it drew.
+  /// The steps of an engine that runs on its own clock: it receives the whole recording at once,
+  /// and its frames are at the times at which it drew.
   ///
-  /// The only source of steps whose memory grows with the recording. What was only seen or marked
-  /// is left out: nothing was shown at those very times.
+  /// The only source of steps whose memory grows with the recording. Observations and marks are
+  /// left out, because nothing was shown at exactly those times.
   struct PerformedSteps<Source: EventSource>: PlayedSteps {
     let scene: Scene
     var course: ReplayCourse

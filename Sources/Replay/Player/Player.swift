@@ -3,17 +3,18 @@ public import Gesture
 /// Replays events on an engine in virtual time.
 ///
 /// The first step is the state before the first event. Every moment of input has a step before and
-/// one after it; every frame has one, and a touch at the very moment of a frame comes before the
+/// one after it; every frame has one, and a touch at the exact time of a frame comes before the
 /// frame. What the recorded device showed (`seen`) is never given to the engine: its instants are
-/// frames too, so that both can be compared there. A moment that holds only what was seen or marked
-/// is carried by that frame. Frames before the first event are not drawn, nor are those of a long
-/// wait: from ten seconds after an event on there are none until a second before the next one.
+/// frames too, so that both can be compared there. A moment that contains only observations or
+/// marks is attached to that frame. Frames before the first event are not drawn, and neither are
+/// those of a long wait: from ten seconds after an event on there are none until a second before
+/// the next one.
 ///
 /// Its memory does not grow with the recording, and in the steady state a step allocates nothing.
 public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: PlayedSteps {
   /// The scene of the recording.
   public let scene: Scene
-  /// How far the replay has come.
+  /// The progress of the replay.
   public var course: ReplayCourse
   private var schedule: Schedule<Source, Clock>
   private var engine: SteppedEngine<Engine>
@@ -29,7 +30,8 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
     course = ReplayCourse(patience: patience)
   }
 
-  /// Fills in the next step, but for what follows from the steps before it; false at the end.
+  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
+  /// end.
   public mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if !isOpen { try open() }
     let cue: Schedule<Source, Clock>.Cue?
@@ -60,7 +62,7 @@ public struct Player<Source: EventSource, Engine: ScrollEngine, Clock: Ticks>: P
 }
 
 extension Step {
-  /// Makes room for what an engine shows, keeping the memory.
+  /// Prepares the frame for the engine's output, keeping the allocated memory.
   @inline(__always)
   package mutating func prepare(_ index: Int, _ cause: Cause, at time: Instant, views: Int) {
     self.index = index
@@ -74,7 +76,7 @@ extension Step {
 }
 
 extension Frame {
-  /// Makes room for what an engine shows, keeping the memory.
+  /// Prepares the frame for the engine's output, keeping the allocated memory.
   mutating func prepare(for count: Int) {
     while !callbacks.isEmpty { callbacks.removeLast() }
     signals.removeAll()

@@ -1,12 +1,13 @@
 public import Gesture
 
-/// How long a replay goes on after its last input.
+/// How long a replay continues after its last input.
 public struct ReplayLimit: Hashable, Sendable {
-  /// For how long nothing must have moved before a view is at rest.
+  /// How long nothing must have moved for a view to be at rest.
   public var quiet: TimeSpan
-  /// How long the rest is watched after that, so that what holds at rest is seen more than once.
+  /// How long the rest is observed after that, so that conditions at rest are checked more than
+  /// once.
   public var linger: TimeSpan
-  /// When to give up on an engine that moves, or says it does, counted from the last input.
+  /// When to stop waiting for an engine that moves or reports motion, counted from the last input.
   public var most: TimeSpan
 
   /// The usual times, unless others are given.
@@ -21,7 +22,7 @@ public struct ReplayLimit: Hashable, Sendable {
 }
 
 extension Step.Rest {
-  /// Whether nothing more is worth waiting for.
+  /// Whether no further step can add information.
   func isOver(at time: Instant, _ patience: ReplayLimit) -> Bool {
     time - lastInput >= patience.most
       || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)

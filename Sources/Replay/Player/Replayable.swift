@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   public import Gesture
 
-  /// A recording that can be opened again and again: relations and comparisons replay it twice.
+  /// A recording that can be opened repeatedly: relations and comparisons replay it twice.
   public struct Replayable: Sendable {
-    /// Begins at the first event.
+    /// Opens a source that begins at the first event.
     public let open: @Sendable () throws(FormatError) -> any EventSource
 
     /// A recording that a function opens.
@@ -17,7 +17,7 @@
     }
   }
 
-  /// A source of events whose type is known only when the program runs.
+  /// A source of events whose type is known only at run time.
   package struct AnyEvents: EventSource {
     /// The scene of the recording.
     package let scene: Scene
@@ -32,7 +32,7 @@
     /// The next event; nil at the end.
     package mutating func next() throws(FormatError) -> Located<InputEvent>? { try source.next() }
 
-    /// Replaces the events in a list by the next ones; none at the end.
+    /// Replaces the events in a list by the next ones; the list is empty at the end.
     package mutating func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
       try source.next(into: &events)
     }

@@ -1,39 +1,39 @@
 internal import Gesture
 
-/// What a replay is asked for, and when: the moments of a recording and the frames of a clock on
-/// one line of time, a touch at the very moment of a frame before the frame.
+/// The steps of a replay and their times: the moments of a recording and the frames of a clock in
+/// one order. A touch at the exact time of a frame comes before the frame.
 ///
-/// It knows input alone, so it can be walked ahead of an engine as well as beside one.
+/// It depends on input alone, so it can be computed ahead of an engine as well as alongside one.
 struct Schedule<Source: EventSource, Clock: Ticks> {
   let scene: Scene
-  /// What happens at a cue of a moment; it may be swapped out once the cue has been dealt with.
+  /// The events at a cue of a moment; it may be swapped out once the cue has been processed.
   var moment = Moment(at: .zero)
   private var timeline: Timeline<Source>
   private var frames: FrameCount<Clock>
   private var stage = Stage.reading
-  /// When the last moment was; before there is one, when the first is.
+  /// The time of the last moment; before there is one, that of the first.
   private var lastMoment = Instant.zero
 
-  /// One thing to be shown.
+  /// One step to be shown.
   enum Cue {
-    /// Just before the moment, which holds input.
+    /// Directly before the moment, which contains input.
     case before
-    /// Just after it.
+    /// Directly after it.
     case after
-    /// A frame, at which nothing happens.
+    /// A frame without events.
     case frame(Instant)
-    /// A frame that carries a moment in which something was only seen or marked.
+    /// A frame with a moment that contains only observations or marks.
     case reported
-    /// A frame after the last moment: how many of them are worth drawing is not decided here.
+    /// A frame after the last moment: the consumer decides how many of them to draw.
     case idle(Instant)
   }
 
   private enum Stage {
-    /// The next moment has to be read.
+    /// The next moment must be read.
     case reading
-    /// The next moment is known.
+    /// The next moment has been read.
     case waiting
-    /// The cue before it has been given.
+    /// The cue before it has been returned.
     case handling
     /// No moment is left.
     case settling
@@ -45,16 +45,17 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     frames = FrameCount(ticks)
   }
 
-  /// Whether the last cue, which is a frame, is one of the clock. An odd one stands where the
-  /// recording says what was seen: it is shown, and not drawn.
+  /// Whether the last cue, which is a frame, is one of the clock. An additional frame at the time
+  /// of an observation is shown, but not drawn.
   var isDrawn: Bool { frames.wasOfClock }
 
-  /// Copies what happens at the cue of a moment, which is not dealt with yet.
+  /// Copies the events at the cue of a moment that has not been processed yet.
   func copyEvents(to step: inout Step) {
     for index in 0..<moment.events.count { step.moment.events.append(moment.events[index]) }
   }
 
-  /// Begins at the first event, or at the first frame of a recording without events: at what time.
+  /// Begins at the first event, or at the first frame of a recording without events; returns the
+  /// time.
   mutating func open() throws(FormatError) -> Instant {
     stage = try timeline.next(into: &moment) ? .waiting : .settling
     guard stage == .waiting else { return frames.next ?? .zero }
@@ -63,7 +64,7 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
     return moment.time
   }
 
-  /// The next cue; nil where no clock ticks any more.
+  /// The next cue; nil if the clock has no more frames.
   @inline(__always)
   mutating func next() throws(FormatError) -> Cue? {
     if stage == .handling {
@@ -90,12 +91,13 @@ struct Schedule<Source: EventSource, Clock: Ticks> {
 }
 
 extension ReplayLimit {
-  /// Where the frames of a long wait go on, shortly before the next moment, so that it is seen what
-  /// that finds; nil where no frame is left out. A recording of a few lines must not cost the frames of
-  /// years.
+  /// The time at which the frames resume after a long wait, shortly before the next moment, so that
+  /// the state before it is shown; nil if no frame is skipped. A recording of a few lines must not
+  /// cost the frames of years.
   ///
-  /// It looks at times alone, so that two replays of a recording draw the same frames whatever their
-  /// engines do. Frames are drawn after a moment for as long as an engine that moves is waited for.
+  /// It depends on times alone, so that two replays of a recording draw the same frames whatever
+  /// their engines do. After a moment, frames are drawn for as long as the replay waits for a
+  /// moving engine.
   @inline(__always)
   static func resumption(from frame: Instant, _ lastMoment: Instant, to moment: Instant) -> Instant?
   {

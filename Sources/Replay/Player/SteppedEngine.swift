@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// An engine and the steps that are made of it, one after the other: what is common to every way in
-/// which its moments and frames come.
+/// An engine and the steps made of it: the part that is common to all sources of moments and
+/// frames.
 struct SteppedEngine<Engine: ScrollEngine> {
   private var engine: Engine
   private let viewCount: Int
-  /// The input of a moment that holds more than input.
+  /// The input of a moment that contains more than input.
   private var input = Moment(at: .zero)
-  /// How many steps there were.
+  /// The number of steps so far.
   private(set) var count = 0
 
   init(_ engine: Engine, views: Int) {
@@ -15,12 +15,12 @@ struct SteppedEngine<Engine: ScrollEngine> {
     viewCount = views
   }
 
-  /// Gives the engine the time at which it all begins.
+  /// Passes the start time to the engine.
   mutating func begin(at time: Instant) throws(ReplayError) {
     do { try engine.advance(to: time) } catch { throw .engine(error) }
   }
 
-  /// The step just after a moment, whose events it takes.
+  /// The step directly after a moment; takes the moment's events.
   @inline(__always)
   mutating func handle(
     _ step: inout Step, _ moment: inout Moment, at now: Instant
@@ -39,7 +39,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     swap(&step.moment.events, &moment.events)
   }
 
-  /// A frame: one that is not of the clock is looked at and not drawn.
+  /// A frame: one that is not of the clock is shown without being drawn.
   mutating func draw(
     _ step: inout Step, at time: Instant, isDrawn: Bool, after last: Instant
   ) throws(ReplayError) {
@@ -53,7 +53,7 @@ struct SteppedEngine<Engine: ScrollEngine> {
     try show(&step)
   }
 
-  /// What is shown at a time that is no frame of the clock.
+  /// What is shown at a time that is not a frame of the clock.
   @inline(__always)
   mutating func look(
     _ step: inout Step, _ cause: Step.Cause, at time: Instant, after last: Instant
@@ -74,8 +74,8 @@ struct SteppedEngine<Engine: ScrollEngine> {
     count += 1
   }
 
-  /// What would be shown at a time, beside the steps; without a time, what is shown now. A copy is
-  /// asked, so the engine must be a value: not one bit of a later step depends on it.
+  /// What would be shown at a time between the steps; without a time, what is shown now. It uses a
+  /// copy, so the engine must be a value type: no later step depends on the call.
   func peek(_ frame: inout Frame, at time: Instant?) throws(ReplayError) {
     var copy = engine
     frame.prepare(for: viewCount)

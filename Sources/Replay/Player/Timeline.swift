@@ -1,15 +1,15 @@
 package import Gesture
 
-/// A stream of events as a stream of moments: everything that happens at one time is one moment.
+/// Converts a stream of events to a stream of moments: all events at one time are one moment.
 ///
-/// It looks ahead as far as its source has events at hand. What was read before a fault still makes
-/// a moment; the fault is thrown afterwards, so that a recording cut short is replayed up to the
-/// cut.
+/// It reads ahead as far as its source has events available. Events read before an error still form
+/// a moment, and the error is thrown afterwards, so that a truncated recording is replayed up to
+/// its end.
 package struct Timeline<Source: EventSource> {
   /// The scene of the recording.
   package let scene: Scene
   private var source: Source
-  /// What was read and not yet taken, from `position` on.
+  /// The events that were read and not yet returned, from `position` on.
   private var ahead: [Located<InputEvent>] = []
   private var position = 0
   private var failure: FormatError?
@@ -21,7 +21,7 @@ package struct Timeline<Source: EventSource> {
     self.source = source
   }
 
-  /// Fills in the next moment, reusing its memory; false at the end.
+  /// Fills in the next moment, reusing its memory; returns false at the end.
   package mutating func next(into moment: inout Moment) throws(FormatError) -> Bool {
     while !moment.events.isEmpty { moment.events.removeLast() }
     guard let first = nextTime() else {
@@ -38,7 +38,7 @@ package struct Timeline<Source: EventSource> {
     return true
   }
 
-  /// The time of the next event; reads on where none is at hand.
+  /// The time of the next event; reads more events if none is available.
   @inline(__always)
   private mutating func nextTime() -> Instant? {
     if position == ahead.count, !look() { return nil }
@@ -65,7 +65,8 @@ package struct Timeline<Source: EventSource> {
     isAtEnd = true
   }
 
-  /// Every source of ours keeps time in order; one that does not must not turn it back here.
+  /// Our own sources return events in time order; a custom one that does not must not move the time
+  /// back here.
   private mutating func refuse(after time: Instant) {
     let event = ahead[position]
     stop(

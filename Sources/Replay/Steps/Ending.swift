@@ -6,6 +6,6 @@ public enum Ending: String, CaseIterable, Sendable {
   case patience
   /// The recording ends while fingers are down, so rest could not come.
   case truncated
-  /// The engine could do its work no longer, or showed what is no finite number.
+  /// The engine failed, or showed a value that is not finite.
   case engineError = "engine-error"
 }

@@ -1,38 +1,39 @@
 #if !hasFeature(Embedded)
   internal import Gesture
 
-  /// Measures after how many frames an engine shows what a finger does, from what it shows.
+  /// Measures after how many frames an engine shows a finger's movement, from what it shows.
   ///
-  /// While one finger drags evenly or not, the content goes each way that the finger goes: at once, in the
-  /// step after the moment, or as a whole at a later frame. The way that the content goes from frame to
-  /// frame is held against the way of the finger some frames before.
+  /// While one finger drags, evenly or not, the content covers every distance that the finger
+  /// covers: at once, in the step after the moment, or as a whole at a later frame. The movement of
+  /// the content from frame to frame is compared with that of the finger some frames before.
   package struct FrameLag: Sendable {
-    /// Moments in which a finger moved, and those after which something had moved at once.
+    /// The number of moments in which a finger moved, and of those after which something had moved
+    /// at once.
     private var moves = 0
     private var answered = 0
-    /// Frames in which content went on under a finger, and how far it was from the finger's way so many
-    /// frames before.
+    /// The number of frames in which content moved under a finger, and for each lag the total
+    /// distance of that movement from the finger's.
     private var frames = 0
     private var errors = [Double](repeating: 0, count: Self.most)
 
     private var fingers = FingersDown()
     private var place = Point.zero
-    /// The finger's way since the last frame, and in the frames before: the last one first.
+    /// The finger's movement since the last frame, and in the frames before: the latest first.
     private var way = Point.zero
     private var ways = [Point](repeating: .zero, count: Self.most)
-    /// How many frames the finger has been down alone.
+    /// For how many frames there has been exactly one finger.
     private var age = 0
     private var before = Point.zero
     private var shown = Point.zero
 
-    /// The most frames that an engine is thought to be late.
+    /// The maximum lag of an engine, in frames.
     private static let most = 4
-    /// After so many moments nothing more is learnt.
+    /// After this many moments no more are recorded.
     private static let enough = 60
 
     package init() {}
 
-    /// Follows the next step of a replay.
+    /// Processes the next step of a replay.
     package mutating func see(_ step: borrowing Step) {
       guard moves < Self.enough else { return }
       switch step.cause {
@@ -43,7 +44,7 @@
       }
     }
 
-    /// What two replays say of one engine.
+    /// Adds the measurements of another replay of the same engine.
     package mutating func add(_ other: FrameLag) {
       moves += other.moves
       answered += other.answered
@@ -51,17 +52,17 @@
       for index in errors.indices { errors[index] += other.errors[index] }
     }
 
-    /// After how many frames it shows what a finger does: 0 at once, 1 at the next frame. Nothing where
-    /// too little was seen.
+    /// After how many frames the engine shows a finger's movement: 0 at once, 1 at the next frame.
+    /// Nil if too little was observed.
     package var framesLate: Int? {
       guard moves >= 8 else { return nil }
       if answered * 4 >= moves { return 0 }
-      // Of a finger that goes evenly all frames are alike.
+      // For a finger that moves evenly, all lags fit equally well.
       return (1...Self.most).first { fits($0, share: 1.1, points: 0.5) }
     }
 
-    /// Whether it may show what a finger does after so many frames: whether the content is about as near
-    /// to the finger's way as after any number of frames, by a share and so many points in a frame.
+    /// Whether the lag may be this number of frames: whether its error is at most that of the best
+    /// lag, multiplied by `share` and increased by `points` per frame.
     private func fits(_ framesLate: Int, share: Double, points: Double) -> Bool {
       guard moves >= 8, answered * 20 <= moves, frames >= 6, (1...Self.most).contains(framesLate),
         let least = errors.min(), least <= 4 * Double(frames)
@@ -69,11 +70,12 @@
       return errors[framesLate - 1] <= share * least + points * Double(frames)
     }
 
-    /// What an engine is advised to declare; nothing where what it declares may well be so.
+    /// The declaration that is recommended for the engine; nil if its current declaration may be
+    /// correct.
     ///
-    /// - Parameter least: in how many frames content must have gone with a finger, to be sure.
+    /// - Parameter least: The minimum number of frames in which content moved with a finger.
     package func advice(_ contract: EngineContract, sureAfter least: Int = 48) -> String? {
-      // What is declared is believed unless it is clearly wrong.
+      // A declaration is accepted unless it is clearly wrong.
       guard frames >= least, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
       return contract.advice(framesLate: framesLate)
     }
@@ -112,10 +114,10 @@
       way = .zero
       guard fingers.count == 1 else { return age = 0 }
       age += 1
-      // Before the slop, and beyond an edge, it stands.
+      // Before the slop ends, and past an edge, the content may stand still.
       guard age > Self.most, moved != .zero, ways.contains(where: { $0 != .zero }) else { return }
       frames += 1
-      // A view that scrolls along one axis says nothing of the other.
+      // A view that scrolls along one axis gives no information about the other.
       for axis in Axis.allCases where moved[axis] != 0 {
         for index in errors.indices { errors[index] += (moved[axis] + ways[index][axis]).magnitude }
       }
@@ -123,7 +125,7 @@
   }
 
   extension Frame {
-    /// Where all views stand together: whichever of them goes with a finger, this does.
+    /// The sum of all offsets: whichever view moves with a finger, this moves too.
     fileprivate var place: Point {
       var place = Point.zero
       for view in views.indices { place += views[view].offset }
@@ -132,8 +134,8 @@
   }
 
   extension EngineContract {
-    /// What an engine is advised to declare that shows touches after so many frames; nothing where it
-    /// declares just that.
+    /// The declaration that is recommended for an engine that shows touches after this many frames;
+    /// nil if it declares exactly that.
     package func advice(framesLate: Int?) -> String? {
       guard let framesLate, framesLate != actsAtFrames else { return nil }
       let say = "say \"acts\":\"frames\" in hello"

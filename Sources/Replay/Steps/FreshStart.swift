@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   package import Gesture
 
-  /// Follows what a recording does to its scene, so that a fresh engine can be put where another one
-  /// rests.
+  /// Follows the changes of a recording's scene, so that a fresh engine can replace another one at
+  /// rest.
   package struct FreshStart: Sendable {
     private var grammar: EventGrammar
     private var isKeyboardShown = false
@@ -10,7 +10,7 @@
     /// Begins with the scene of the recording.
     package init(_ scene: Scene) { grammar = EventGrammar(scene) }
 
-    /// Follows what happens at one time.
+    /// Applies the events of one moment.
     package mutating func apply(_ moment: Moment) {
       for event in moment.events {
         // A source that passed the grammar once passes it again.
@@ -21,7 +21,7 @@
       }
     }
 
-    /// The scene in which a view starts as it is shown now.
+    /// The scene in which each view starts as it is currently shown.
     package func scene(showing frame: Frame) throws(Objection) -> Scene {
       guard !isKeyboardShown else {
         throw Objection(.sense, "no scene starts with a keyboard shown")
@@ -40,7 +40,7 @@
           scene.views[index].wheel?.selected = row
         }
         if scene.views[index].zoom.limits == .fitOnce {
-          // What fitted the first layout is forgotten by a fresh start.
+          // A fresh start does not know the fit of the first layout.
           scene.views[index].zoom.limits = .fixed
           scene.views[index].zoom.minimum = state.minimumZoom
           scene.views[index].zoom.maximum = state.maximumZoom

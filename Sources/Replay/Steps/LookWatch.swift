@@ -1,19 +1,20 @@
 internal import Gesture
 
-/// Finds out from looks at a device when it stands still.
+/// Determines from the observations of a device when it is still.
 ///
-/// Two looks that show the same prove that nothing moved between them, if nothing happened there
-/// that could have moved it and brought it back. A look that shows something else proves motion.
-/// Silence proves nothing. A view that the device calls settled stood for a while before.
+/// Two observations with the same values prove that nothing moved between them, if no event in
+/// between could have caused a movement and a return. An observation with different values proves
+/// motion. The absence of observations proves nothing. A view that the device reports as settled
+/// was still for a while before.
 struct LookWatch {
   private var views: [View] = []
   private(set) var lastLook: Instant?
-  /// Whether something happened since the last look that can make a view move.
+  /// Whether an event since the last observation can make a view move.
   private var isDisturbed = false
-  /// How long a view has stood that the device calls settled.
+  /// How long a view that the device reports as settled has been still.
   private static let settling = ReplayLimit().quiet
 
-  /// What a look says of a view; one that it does not mention is where it was.
+  /// How an observation reports a view; a view that it does not mention is unchanged.
   enum Report {
     case none, shown, settled
   }
@@ -21,7 +22,7 @@ struct LookWatch {
   private struct View {
     var offset: Point
     var zoom: Double
-    /// The first of the looks that show it where the last one does.
+    /// The time of the first observation with the current values.
     var standsSince: Instant
   }
 
@@ -42,7 +43,7 @@ struct LookWatch {
       let isStill = !hasMoved && !isDisturbed
       switch reports[index] {
       case .settled: views[index].standsSince = min(isStill ? since : time, time - Self.settling)
-      // Of what has settled, only that is told which moved.
+      // Among settled views, the device reports only those that moved.
       case .none where areSettled && !hasMoved:
         views[index].standsSince = isStill ? since : max(since, time - Self.settling)
       case .none, .shown: views[index].standsSince = isStill ? since : time
@@ -52,7 +53,7 @@ struct LookWatch {
     lastLook = time
   }
 
-  /// How well a step is known; `last` is the look before it.
+  /// How well a step is known; `last` is the observation before it.
   func sight(at time: Instant, since last: Instant?, isLook: Bool) -> Step.Sight {
     var sight = Step.Sight()
     sight.isLook = isLook
@@ -61,7 +62,7 @@ struct LookWatch {
     return sight
   }
 
-  /// For how long everything has been seen to stand still.
+  /// How long everything has been observed to be still.
   var stillness: TimeSpan {
     guard let lastLook else { return .zero }
     var since = isDisturbed ? lastLook : Instant(nanoseconds: .min / 2)

@@ -1,22 +1,22 @@
-/// Something that went wrong in a web page while it was shown, and that its scripts or its server may
-/// be at fault for: the replay goes on.
+/// An error in a web page while it was shown, for which its scripts or its server may be
+/// responsible. The replay continues.
 package struct PageError: Hashable, Sendable {
   package var kind: Kind
-  /// What the browser says of it: `TypeError: row is undefined, at app.js:12:5`.
+  /// The browser's message: `TypeError: row is undefined, at app.js:12:5`.
   package var words: String
 
   package init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
 
   package enum Kind: Hashable, CaseIterable, Sendable {
-    /// A script threw what nothing caught.
+    /// A script threw an uncaught exception.
     case exception
-    /// A promise was rejected, and nothing handles it.
+    /// A promise was rejected without a handler.
     case rejection
     /// A script called `console.error`, or a `console.assert` failed.
     case console
     /// A request was not answered.
     case request
-    /// A request was answered with a status of 400 and above.
+    /// A request was answered with a status of 400 or above.
     case answer
   }
 }

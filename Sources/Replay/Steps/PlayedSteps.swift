@@ -1,12 +1,13 @@
 internal import Gesture
 
-/// A source that makes its steps one after the other. What follows from all of them is worked out
-/// once, here: what every step knows of those before it, and how the replay ended.
+/// A source that makes its steps one after the other. The values derived from all steps are
+/// computed here: what every step stores about those before it, and how the replay ended.
 public protocol PlayedSteps: StepSource {
-  /// How far it has come.
+  /// The progress of the replay.
   var course: ReplayCourse { get set }
 
-  /// Fills in the next step, but for what follows from the steps before it; false at the end.
+  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
+  /// end.
   mutating func make(_ step: inout Step) throws(ReplayError) -> Bool
 
   /// Ends the replay when no step is left, and returns how it ended.
@@ -14,13 +15,13 @@ public protocol PlayedSteps: StepSource {
 }
 
 extension PlayedSteps {
-  /// How the replay ended; nil while it goes on.
+  /// How the replay ended; nil while it continues.
   public var ending: Ending? { course.ending }
 
-  /// The replay ends as its last step says.
+  /// The replay ends as determined by its last step.
   public mutating func end() throws(ReplayError) -> Ending { course.lastEnding }
 
-  /// Fills in the next step; false at the end.
+  /// Fills in the next step; returns false at the end.
   public mutating func next(into step: inout Step) throws(ReplayError) -> Bool {
     guard !course.isClosed else { return false }
     do throws(ReplayError) {
@@ -38,30 +39,30 @@ extension PlayedSteps {
   }
 }
 
-/// How far a replay has come, and how it ended.
+/// The progress of a replay, and how it ended.
 public struct ReplayCourse: Sendable {
-  /// How the replay ended; nil while it goes on, and where the recording is wrong.
+  /// How the replay ended; nil while it continues, and if the recording is invalid.
   public private(set) var ending: Ending?
   /// Whether there are no more steps.
   private(set) var isClosed = false
-  /// Whether the last step showed what is no finite number: nothing that comes after it means anything.
+  /// Whether the last step showed a value that is not finite: everything after it is meaningless.
   private(set) var isLost = false
   /// The time of the last step.
   private(set) var now = Instant.zero
   private let patience: ReplayLimit
   private var watch = StepWatch()
 
-  /// The course of a replay that has not begun.
+  /// The state of a replay that has not started.
   public init(patience: ReplayLimit = ReplayLimit()) { self.patience = patience }
 
-  /// What is known after the last step.
+  /// The rest state after the last step.
   package var rest: Step.Rest { watch.rest }
 
-  /// Whether nothing more is worth waiting for.
+  /// Whether no further step can add information.
   @inline(__always)
   var isOver: Bool { watch.rest.isOver(at: now, patience) }
 
-  /// How the replay ends if the last step was the last of all.
+  /// How the replay ends if the last step was the final one.
   package var lastEnding: Ending { watch.rest.ending(at: now, patience) }
 
   /// Begins before the first step.

@@ -1,7 +1,7 @@
 package import Gesture
 
 extension Scene {
-  /// Every view where the scene says it starts.
+  /// The initial state of every view according to the scene.
   package var startingStates: [ViewState] {
     var states: [ViewState] = []
     for view in views {
@@ -14,8 +14,8 @@ extension Scene {
     return states
   }
 
-  /// Brings everything up to date that follows from the scene and from where the views stand; states
-  /// that are new, without content, get their first layout.
+  /// Updates all values that follow from the scene and from the positions of the views; new states
+  /// without content get their first layout.
   package func fitStates(_ states: inout [ViewState]) {
     for index in views.indices {
       let view = views[index]
@@ -23,7 +23,7 @@ extension Scene {
       let zoom = states[index].zoom
       let content = view.contentSize(in: viewport)
       let limits = view.zoomRange(in: viewport)
-      // What fitted the first layout stays.
+      // The fit of the first layout is kept.
       let isFitted = view.zoom.limits == .fitOnce && states[index].content != .zero
       states[index].content = content * zoom
       states[index].bounds = viewport

@@ -1,17 +1,17 @@
 package import Gesture
 
-/// What the recorded device showed, as steps: a step before and one after every moment of input and
-/// a frame at every time something was seen, just where a player has its own.
+/// What the recorded device showed, as steps: one before and one after every moment of input, and a
+/// frame at the time of every observation, as a player makes them.
 ///
-/// A report is a look: a view that it does not mention stands where it was last reported. Between
-/// two looks a step shows what the last one did, and its `sight` says that nobody looked. A report
-/// behind a turn, or another change, in the same moment is what that change has led to. Before the
-/// first report a view stands where the scene says it starts. A device reports offset, zoom and
-/// read-outs, and nothing else: `abilities`.
+/// A report is an observation: a view that it does not mention is unchanged since its last report.
+/// Between two observations a step shows the state of the earlier one, and its `sight` marks it as
+/// unobserved. A report after a rotation, or another change, in the same moment shows the result of
+/// that change. Before its first report a view is at the start that the scene declares. A device
+/// reports offset, zoom and app values, and nothing else: `abilities`.
 package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// The scene of the recording.
   package let scene: Scene
-  /// How far the replay has come.
+  /// The progress of the replay.
   package var course = ReplayCourse()
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
@@ -19,7 +19,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
   /// Follows the layout and the settings.
   private var grammar: EventGrammar
   private var looks = LookWatch(Frame())
-  /// What is reported of every view in the step at hand.
+  /// How every view is reported in the current step.
   private var reports: [LookWatch.Report] = []
   private var stage = Stage.reading
   private var index = 0
@@ -36,17 +36,18 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     frame.views = scene.startingStates
   }
 
-  /// What a device reports of itself. It can do all that its recording shows it doing.
+  /// What a device reports about itself. It is able to do everything that its recording shows.
   package static var abilities: Abilities {
     Abilities.all.subtracting([.velocity, .activity, .callbacks, .keyboard])
   }
 
-  /// Fills in the next step, but for what follows from the steps before it; false at the end.
+  /// Fills in the next step, except for the values derived from earlier steps; returns false at the
+  /// end.
   package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     if stage == .reading { try read() }
     switch stage {
     case .before:
-      // A recorder looks at everything as the first finger comes down.
+      // A recorder observes everything when the first finger comes down.
       if index == 0 {
         showSeen { followsInput, _ in !followsInput }
       } else {
@@ -56,11 +57,13 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
       step.moment.events.append(contentsOf: moment.events)
       stage = .after
     case .after:
-      // A source that passed the grammar once passes it again; a toy that did not changes nothing.
+      // A source that passed the grammar once passes it again; in a test with one that did not,
+      // nothing changes.
       for event in moment.events { try? grammar.admit(InputEvent(at: moment.time, event.value)) }
       looks.disturb()
       showSeen { _, followsChange in followsChange }
-      // A look at one view behind a turn says nothing of where the turn has left the others.
+      // An observation of one view after a rotation does not show where the rotation has left the
+      // others.
       fill(&step, .after, isLook: !reports.contains(.none))
       step.moment.events.append(contentsOf: moment.events)
       stage = moment.isObserved ? .frame : .reading
@@ -74,7 +77,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     return true
   }
 
-  /// A device that nobody saw come to rest may move still.
+  /// A device that was not observed at rest may still be moving.
   package mutating func end() -> Ending {
     let isAtRest =
       looks.stillness >= ReplayLimit().quiet && course.rest.lastInput <= looks.lastLook ?? .zero
@@ -98,11 +101,11 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
     reports[seen.view] = seen.settled ? .settled : .shown
   }
 
-  /// Shows what was seen in the moment.
+  /// Shows the observations of the moment.
   ///
-  /// - Parameter isDue: Whether a report counts already, given whether it stands behind any input and
-  ///   behind a change by the device or the app. What a turn leads to is shown in the step after it, as
-  ///   by an engine.
+  /// - Parameter isDue: Whether a report counts already, given whether it comes after any input and
+  ///   after a change by the device or the app. The result of a rotation is shown in the step after
+  ///   it, as by an engine.
   private mutating func showSeen(_ isDue: (_ followsInput: Bool, _ followsChange: Bool) -> Bool) {
     var (followsInput, followsChange) = (false, false)
     reports.removeAll(keepingCapacity: true)
@@ -130,7 +133,7 @@ package struct SeenSteps<Source: EventSource>: PlayedSteps {
 }
 
 extension Moment {
-  /// Whether it says what was shown when all was done that it holds.
+  /// Whether it contains an observation made after all of its other events.
   fileprivate var isLook: Bool {
     for event in events.reversed() where event.value.touch == nil && event.value.name != .mark {
       return event.value.name == .seen

@@ -1,22 +1,22 @@
 public import Gesture
 
 extension Step {
-  /// Since when everything has stood still, as seen from outside. Whoever makes steps works it out once, and
-  /// judges, relations and the end of the replay read it there.
+  /// The time since which everything has been still, as observed from outside. The source of the
+  /// steps computes it once; judges, relations and the end of the replay use it.
   public struct Rest: Hashable, Sendable {
     /// The fingers that are down.
     public var fingers = FingersDown()
     /// The time of the last input, or of the first step before there is any.
     @usableFromInline package var lastInput: Instant
-    /// The time of the last step that showed another offset or zoom than the one before.
+    /// The time of the last step that showed a different offset or zoom than the one before.
     @usableFromInline package var lastChange: Instant
-    /// Whether any view reports in this step that it moves.
+    /// Whether any view reports motion in this step.
     package var claimsMotion = false
 
     init(from time: Instant) { (lastInput, lastChange) = (time, time) }
   }
 
-  /// The fingers that were down before what happened in this step.
+  /// The fingers that were down before the events of this step.
   package var fingersBefore: FingersDown {
     var fingers = rest.fingers
     guard cause == .after else { return fingers }
@@ -31,17 +31,18 @@ extension Step {
 }
 
 extension Step.Rest {
-  /// Whether no finger has been down, nothing has happened and nothing has moved for so long.
+  /// Whether, for the given time, no finger has been down, no event has occurred and nothing has
+  /// moved.
   @inlinable @inline(__always) package func isQuiet(for lapse: TimeSpan, at time: Instant) -> Bool {
     fingers.count == 0 && time - max(lastInput, lastChange) >= lapse
   }
 
-  /// Whether everything has been quiet for long enough to be at rest, and no view reports that it moves.
+  /// Whether everything has been quiet for long enough to be at rest, and no view reports motion.
   package func isAtRest(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Bool {
     !claimsMotion && isQuiet(for: patience.quiet, at: time)
   }
 
-  /// What the end is called when nothing more is shown after a time.
+  /// How the replay ends if nothing more is shown after a time.
   package func ending(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Ending {
     if fingers.count > 0 { return .truncated }
     return isAtRest(at: time, patience) ? .rest : .patience

@@ -2,27 +2,27 @@ public import Gesture
 
 /// One sample of a replay: what an engine showed at a time, and what had just happened.
 public struct Step: Equatable, Sendable {
-  /// Counted from 0.
+  /// The index of the step, counted from 0.
   public var index: Int
   /// The time of the sample.
   public var time: Instant
-  /// Why there is a sample.
+  /// Why the sample was taken.
   public var cause: Cause
-  /// Whether a frame step stands between the frames of the clock, where a recording says what was
-  /// seen: what is shown then is shown, and nothing is drawn.
+  /// Whether a frame step is between the frames of the clock, at the time of an observation in the
+  /// recording: the state is shown, but no frame is drawn.
   package var isBetweenFrames = false
   /// What is shown.
   public var frame: Frame
-  /// What happens at this time: the same on the step before and the step after it. On a frame,
-  /// what was seen and marked at a time without input, and nothing else.
+  /// The events at this time: the same for the step before and the step after the moment. On a
+  /// frame, the observations and marks of a moment without input, and nothing else.
   public var moment: Moment
-  /// How well it is known what was shown; an engine is asked in every step.
+  /// How well the shown state is known; an engine is asked in every step.
   public var sight = Sight()
-  /// What happened just before this step, at its time; nothing where nothing did.
+  /// The events just before this step, at its time; empty if there were none.
   package var happened: StepEvents = []
-  /// The input that came last, where the recording says so.
+  /// The last input, if the recording contains it.
   public var place = FileLocation.nowhere
-  /// Which fingers are down, and since when everything has stood still.
+  /// The fingers that are down, and the time since which everything has been still.
   public var rest = Rest(from: .zero)
 
   /// An empty step, to be filled in by a source.
@@ -37,13 +37,13 @@ public struct Step: Equatable, Sendable {
   /// Whether a frame of the clock is drawn in this step.
   package var isDrawn: Bool { cause == .frame && !isBetweenFrames }
 
-  /// Why there is a sample.
+  /// Why the sample was taken.
   public enum Cause: String, CaseIterable, Sendable {
     /// Just before a moment of input.
     case before
     /// Just after it, at the same time.
     case after
-    /// A frame is drawn.
+    /// At a frame.
     case frame
   }
 }

@@ -1,9 +1,10 @@
 internal import Gesture
 
-/// What happened at a moment.
+/// The events of a moment.
 ///
-/// The type and its bits are usable from inline code: a function of a package type that is not is never
-/// compiled into another module, whatever stands before it, and every step is asked a dozen times.
+/// The type and its bits are usable from inline code. A function of a package type that is not is
+/// never compiled into another module, whatever its attributes are, and this type is used a dozen
+/// times per step.
 @usableFromInline package struct StepEvents: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   @usableFromInline package let rawValue: UInt16
@@ -23,29 +24,30 @@ internal import Gesture
   @inlinable @inline(__always) package static var turn: StepEvents { StepEvents(rawValue: 16) }
   /// A view's frame changed by itself.
   @inlinable @inline(__always) package static var frame: StepEvents { StepEvents(rawValue: 32) }
-  /// The keyboard came, went or changed.
+  /// The keyboard appeared, disappeared or changed.
   @inlinable @inline(__always) package static var keyboard: StepEvents { StepEvents(rawValue: 64) }
   /// The app changed a setting.
   @inlinable @inline(__always) package static var setting: StepEvents { StepEvents(rawValue: 128) }
   /// The app made a request.
   @inlinable @inline(__always) package static var ask: StepEvents { StepEvents(rawValue: 256) }
 
-  /// What changes the room a view has, or what it holds.
+  /// Events that change the scroll range of a view, or its content.
   @inlinable @inline(__always) package static var layout: StepEvents {
     .turn | .frame | .keyboard | .setting
   }
-  /// What fingers do.
+  /// Events of fingers.
   @inlinable @inline(__always) package static var touch: StepEvents {
     .down | .move | .up | .cancel
   }
-  /// Fingers leave.
+  /// Fingers lift or are cancelled.
   @inlinable @inline(__always) package static var lift: StepEvents { .up | .cancel }
 }
 
-// The general ways of sets stand in another module, where the compiler makes no plain numbers of
-// them: a list of events is made anew at every step, which costs a check a third of its time.
+// The generic operations of sets are in another module, where the compiler does not reduce them to
+// plain integers. A list of events is made at every step, so using them costs a check a third of
+// its time.
 extension StepEvents {
-  /// The events of both.
+  /// The union of both sets.
   @inlinable @inline(__always) package static func | (one: StepEvents, other: StepEvents)
     -> StepEvents
   {
@@ -55,12 +57,12 @@ extension StepEvents {
   /// Whether nothing happened.
   @inlinable @inline(__always) package var isEmpty: Bool { rawValue == 0 }
 
-  /// Whether all of another set happened.
+  /// Whether all events of another set happened.
   @inlinable @inline(__always) package func contains(_ other: StepEvents) -> Bool {
     rawValue & other.rawValue == other.rawValue
   }
 
-  /// Whether the same happened.
+  /// Whether both sets contain the same events.
   @inlinable @inline(__always) package static func == (one: StepEvents, other: StepEvents) -> Bool {
     one.rawValue == other.rawValue
   }
@@ -70,17 +72,18 @@ extension StepEvents {
     self = StepEvents(rawValue: rawValue | other.rawValue)
   }
 
-  /// Whether nothing happened that is also in another set.
+  /// Whether no event of another set happened.
   @inlinable @inline(__always) package func isDisjoint(with other: StepEvents) -> Bool {
     rawValue & other.rawValue == 0
   }
 
-  /// Whether all that happened is in another set.
+  /// Whether another set contains all events of this one.
   @inlinable @inline(__always) package func isSubset(of other: StepEvents) -> Bool {
     rawValue & ~other.rawValue == 0
   }
 
-  /// What an event is; nothing where engines do not receive it, and for events that no invariant asks for.
+  /// The kind of an event; empty for events that engines do not receive, and for those that no
+  /// invariant uses.
   init(_ action: InputEvent.Action) {
     switch action {
     case .touch(let touch):

@@ -1,6 +1,6 @@
 public import Gesture
 
-/// A stream of steps: everything that replays is one.
+/// A stream of steps, produced by every kind of replay.
 public protocol StepSource {
   /// The scene of the replay.
   var scene: Scene { get }
@@ -8,15 +8,15 @@ public protocol StepSource {
   /// How it ended; nil until `next` has returned false or thrown.
   var ending: Ending? { get }
 
-  /// Fills in the next step, reusing what the last one held; false at the end, and then the
-  /// step is unchanged. After an error the source is at its end.
+  /// Fills in the next step, reusing the memory of the last one; returns false at the end and then
+  /// leaves the step unchanged. After an error the source is at its end.
   mutating func next(into step: inout Step) throws(ReplayError) -> Bool
 }
 
-/// A replay could not go on: because of the recording or because of the engine.
+/// A replay could not continue, because of the recording or because of the engine.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The recording is wrong.
+  /// The recording is invalid.
   case format(FormatError)
-  /// The engine could not do its work.
+  /// The engine failed.
   case engine(EngineError)
 }

@@ -1,11 +1,10 @@
 package import Gesture
 
-/// Works out what everybody who reads steps wants to know of them: what happened, which fingers are
-/// down, and since when everything has stood still. No finger is down then, there is no input, and
-/// no offset and no zoom changes. What an engine says about its own motion is recorded apart from
-/// that.
+/// Computes what all consumers of steps need: the events, the fingers that are down, and the time
+/// since which everything has been still. Still means that no finger is down, there is no input,
+/// and no offset or zoom changes. What an engine reports about its own motion is stored separately.
 package struct StepWatch: Sendable {
-  /// What is known after the last moment and the last frame.
+  /// The state after the last moment and the last frame.
   package private(set) var rest = Step.Rest(from: .zero)
   private var happened: StepEvents = []
   private var place = FileLocation.nowhere
@@ -20,7 +19,7 @@ package struct StepWatch: Sendable {
   /// A watch that begins with the first step.
   package init() {}
 
-  /// Begins at the time of the first step; later it changes nothing.
+  /// Begins at the time of the first step; later calls change nothing.
   @inline(__always)
   mutating func begin(at time: Instant) {
     guard !hasBegun else { return }
@@ -28,7 +27,7 @@ package struct StepWatch: Sendable {
     rest = Step.Rest(from: time)
   }
 
-  /// Follows the next step of a source, and writes what is known into it.
+  /// Processes the next step of a source, and stores the results in it.
   @inline(__always)
   package mutating func follow(_ step: inout Step) {
     begin(at: step.time)
@@ -39,7 +38,7 @@ package struct StepWatch: Sendable {
     step.rest = rest
   }
 
-  /// Follows a view of the engine after a moment, if there was one.
+  /// Processes the engine's views after a moment, if there was one.
   package mutating func follow(_ frame: Frame, _ moment: Moment?, at time: Instant) {
     begin(at: time)
     if let moment { apply(moment) }
@@ -76,7 +75,7 @@ package struct StepWatch: Sendable {
 }
 
 extension Activity {
-  /// The words that claim something moves; a finger may be down and nothing move.
+  /// The activities that report motion; a finger may be down without any motion.
   @inlinable @inline(__always) package static var motion: Activity {
     Activity(
       rawValue: dragging.rawValue | decelerating.rawValue | zooming.rawValue | zoomBouncing.rawValue

@@ -1,22 +1,23 @@
 public import Gesture
 
-/// How much two replays may differ in every respect: those of a likeness, over which others are laid.
+/// The maximum differences between two replays, per metric: the defaults of a likeness with
+/// overrides.
 public struct Allowances: Sendable {
-  /// The likeness that the defaults come from.
+  /// The likeness that supplies the defaults.
   public let likeness: Likeness
-  /// By metric.
+  /// One entry per metric.
   private var entries: [Allowance]
 
-  /// The allowances of a likeness, without changes.
+  /// The allowances of a likeness, without overrides.
   public init(_ likeness: Likeness) {
     self.likeness = likeness
     entries = Metric.allCases.map { likeness.allowance($0) }
   }
 
-  /// What is allowed in one respect.
+  /// The allowance for one metric.
   public subscript(metric: Metric) -> Allowance { entries[metric.index] }
 
-  /// Takes over what a recording expects of two engines.
+  /// Applies the expectations of a recording about two engines.
   package mutating func apply(
     _ expectation: ComparisonExpectation, from origin: SettingOrigin
   ) throws(Objection) {
@@ -43,25 +44,25 @@ public struct Allowances: Sendable {
   }
 }
 
-/// How much may differ in one respect.
+/// The maximum difference for one metric.
 public struct Allowance: Equatable, Sendable {
-  /// Nothing where it may differ by any amount.
+  /// The maximum difference; nil if any amount is allowed.
   public var most: Quantity?
-  /// What may not even be a warning, where that is less.
+  /// The amount up to which a difference is not even a warning, if that is less than `most`.
   public var unnoticed: Quantity?
-  /// The offset may besides differ by what passes in so many milliseconds.
+  /// The offset may also differ by the distance covered in this many milliseconds.
   public var milliseconds = 0.0
-  /// What it means when it differs by more.
+  /// The level of a larger difference.
   public var level = Level.error
   /// Where it was set.
   package var origin = SettingOrigin.builtIn
 }
 
 extension Quantity {
-  /// In points, milliseconds or a bare number.
+  /// In points, milliseconds or as a bare number.
   ///
   /// - Parameters:
-  ///   - scale: Pixels in a point.
+  ///   - scale: Pixels per point.
   ///   - pace: Milliseconds from frame to frame.
   func amount(scale: Double, pace: Double) -> Double {
     switch unit {
@@ -80,7 +81,8 @@ extension Likeness {
     switch (self, metric) {
     case (.contract, .offset): allowance.milliseconds = 8
     case (.perception, .offset): allowance.milliseconds = 25
-    // From 6 ms on a person who drags can notice it, from 25 ms on they drag worse.
+    // From 6 ms on, a user who drags can notice the lag; from 25 ms on, dragging becomes less
+    // accurate.
     case (.perception, .lag): allowance.unnoticed = Quantity(6, .milliseconds)
     default: break
     }
@@ -94,7 +96,7 @@ extension Likeness {
     case (.refactor, .restZoom), (.refactor, .zoom): Quantity(0)
     case (.refactor, .lag), (.refactor, .settleTime), (.build, .lag): Quantity(0, .milliseconds)
     case (.refactor, _): Quantity(0, .points)
-    // The last bits of an offset grow through a fling to a millionth of a point at most.
+    // During a fling, the last bits of an offset grow to at most a millionth of a point.
     case (.build, .restZoom), (.build, .zoom): Quantity(1e-9)
     case (.build, .settleTime): Quantity(1, .frames)
     case (.build, _): Quantity(1e-6, .points)

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// What two apps report under names of their own, where both rest.
+/// Compares the custom signals of two apps where both rest.
 struct SignalComparison {
-  /// How many are not the same, where most are not.
+  /// The largest number of signals that differ, and where.
   private(set) var worst = Worst()
-  /// Whether either app reports any.
+  /// Whether either app reports any signals.
   private(set) var isThere = false
 
-  /// - Returns: The first of them that differs.
+  /// - Returns: The first signal that differs.
   mutating func add(
     _ one: AppSignals, _ other: AppSignals, within limits: ComparisonLimits,
     at location: Difference.Location
@@ -23,10 +23,10 @@ struct SignalComparison {
 }
 
 extension AppSignals {
-  /// The names of those that another app reports differently, or not at all.
+  /// The names of the signals that the other app reports differently, or not at all.
   ///
-  /// - Parameter most: How far two numbers may be apart: as far as offsets at rest, and never so far that
-  ///   one count is another.
+  /// - Parameter most: The maximum difference between two numbers: the limit for offsets at rest,
+  ///   but small enough that two different counts never compare as equal.
   fileprivate func differing(from other: AppSignals, by most: Double) -> [String] {
     let added = other.entries.map(\.name).filter { self[$0] == nil }
     return entries.map(\.name).filter { name in
@@ -37,7 +37,7 @@ extension AppSignals {
     } + added
   }
 
-  /// One of them for people.
+  /// One signal as readable text.
   fileprivate func words(of name: String) -> String {
     self[name].map { "\(name) \($0.text)" } ?? "no \(name)"
   }

@@ -1,18 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// The order of the callbacks of two engines, whenever they are reported. Each view is compared by
-/// itself, since which of two views comes first depends on when an engine was asked.
+/// Compares the order of the callbacks of two engines, regardless of when they are reported. Each
+/// view is compared separately, because which of two views reports first depends on when an engine
+/// was asked.
 ///
-/// As long as both have reported the same by the time both rest, nothing is stored. From the first
-/// difference on everything is, up to a limit.
+/// Nothing is stored as long as both engines have reported the same callbacks by the time both
+/// rest. From the first difference on, all callbacks are stored, up to a limit.
 struct CallbackOrder {
   private var ones: [Reported] = []
   private var others: [Reported] = []
   private var isTooLong = false
   private(set) var divergence: Divergence?
 
-  /// Equal where the kind and the view are the same.
+  /// Two reports are equal if their kind and view are equal.
   fileprivate struct Reported: Equatable {
     let view: Int
     let kind: Callback.Kind
@@ -38,7 +39,7 @@ struct CallbackOrder {
   ) {
     for callback in callbacks {
       guard let kind = callback.kind.withoutMeasures else { continue }
-      // How often a value changes on its way depends on how often an engine is asked.
+      // How often a value changes during a motion depends on how often an engine is asked.
       if kind == .valueChanged, reported.last(where: { $0.view == callback.view })?.kind == kind {
         continue
       }
@@ -48,14 +49,14 @@ struct CallbackOrder {
     }
   }
 
-  /// Forgets the callbacks of both, where they are the same.
+  /// Discards the stored callbacks of both engines if they are the same.
   mutating func rest() {
     guard !isTooLong, ones.byView == others.byView else { return }
     ones.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
   }
 
-  /// How many edits apart they are; nil for too many to be compared.
+  /// The edit distance between the two sequences; nil if they are too long to be compared.
   mutating func finish() -> Int? {
     diverge()
     return isTooLong ? nil : EditDistance.between(ones.byView, others.byView)
@@ -69,7 +70,7 @@ struct CallbackOrder {
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
     let locations = [one?.location, other?.location].compactMap { $0 }
-    // The earlier of the two, whichever engine reported it.
+    // The earlier of the two locations, whichever engine reported it.
     guard let location = locations.min(by: { ($0.time, $0.view) < ($1.time, $1.view) }) else {
       return
     }
@@ -79,7 +80,7 @@ struct CallbackOrder {
 }
 
 extension [CallbackOrder.Reported] {
-  /// View by view, each in its own order.
+  /// The callbacks grouped by view, each view in its own order.
   fileprivate var byView: Self {
     enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }
       .map(\.element)
@@ -87,8 +88,9 @@ extension [CallbackOrder.Reported] {
 }
 
 extension Callback.Kind {
-  /// What must be the same: numbers that are measured differ with the least difference in motion, and
-  /// are reported by where the motion is. Nil for what only says that something moves.
+  /// The part of a callback that must be equal. Measured numbers are removed: they change with the
+  /// smallest difference in motion, and the motion itself is compared elsewhere. Nil for callbacks
+  /// that report only that something moves.
   fileprivate var withoutMeasures: Self? {
     switch self {
     case .didScroll, .didZoom: nil

@@ -1,14 +1,14 @@
 public import Gesture
 public import Replay
 
-/// Compares two replays of one recording while their steps go by, in memory that does not grow with
-/// the recording.
+/// Compares two replays of one recording step by step, in memory that does not grow with the
+/// recording.
 ///
-/// Times at which only one of them was asked are not compared. Callbacks and paths are compared
-/// exactly up to 4,096 callbacks or points between two rests; beyond that the result says that they
-/// were not.
+/// Times at which only one of the engines was asked are not compared. Callbacks and paths are
+/// compared exactly up to 4,096 callbacks or points between two rests; if there are more, the
+/// result states that they were not compared.
 public struct Comparison {
-  /// Whether there was an instant that both were asked for.
+  /// Whether there was an instant at which both engines were asked.
   public private(set) var hasCompared = false
   let limits: ComparisonLimits
   private let both: Abilities
@@ -18,10 +18,10 @@ public struct Comparison {
   private var isFirst = true
   private var place = FileLocation.nowhere
   private var last = Difference.Location(step: 0, time: .zero, view: 0, place: .nowhere)
-  /// Whether both rest and were compared there.
+  /// Whether both engines are at rest and were compared there.
   private var isRestKnown = false
   private var wasResting = true
-  /// The frame of the clock that comes next.
+  /// The next frame of the clock.
   private var tick: Int64?
   private var speeds: [Speedometer]
   private var paths: [PathPair]
@@ -42,8 +42,9 @@ public struct Comparison {
   ///   - scene: The scene of the recording.
   ///   - allowances: How far the two may differ.
   ///   - both: What both engines report.
-  ///   - clock: What draws the frames of both; nothing where there is none, and so no lag to be found.
-  ///   - resolution: To what the numbers of a trace were rounded: smaller differences cannot be seen.
+  ///   - clock: The clock that draws the frames of both; without one no lag can be found.
+  ///   - resolution: The step to which the numbers of a trace were rounded: smaller differences
+  ///     cannot be detected.
   public init(
     _ scene: Scene, within allowances: Allowances, both: Abilities = .all, clock: FrameClock?,
     resolution: Double = 0
@@ -58,24 +59,25 @@ public struct Comparison {
     paths = scene.views.map { _ in PathPair() }
   }
 
-  /// Compares what both show at the instant that a pair has reached.
+  /// Compares what both engines show at the instant that a pair has reached.
   public mutating func add(_ pair: PairedSteps) {
     add(pair.one.step, pair.other.step, isSample: pair.isSample)
   }
 
-  /// Compares what both show at one instant.
+  /// Compares what both engines show at one instant.
   ///
   /// - Parameters:
-  ///   - one: What one of them shows.
-  ///   - other: What the other one shows.
-  ///   - isSample: Whether both were asked then, and do not only still stand as they were last seen.
+  ///   - one: What the first engine shows.
+  ///   - other: What the second engine shows.
+  ///   - isSample: Whether both were asked at this instant; false if one of them still shows the
+  ///     state in which it was last seen.
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     let moment = one.moment.events.isEmpty ? other.moment : one.moment
     let input = one.cause != .before && moment.isInput ? moment : nil
     place = input?.events.first { $0.value.isInput }?.place ?? place
     self.one.follow(one.frame, input, at: one.time)
     self.other.follow(other.frame, input, at: one.time)
-    // Engines that were only just made are at rest.
+    // Newly created engines are at rest.
     let isResting = isFirst || bothRest(at: one.time)
     let here = Difference.Location(step: one.index, time: one.time, view: 0, place: place)
     if both.contains(.callbacks) {
@@ -119,7 +121,8 @@ public struct Comparison {
     }
   }
 
-  /// What is first seen to differ: by more than may at rest, for that is what matters least.
+  /// Records the first visible difference that exceeds the limits at rest. Smaller ones do not
+  /// matter.
   private mutating func diverge(
     _ one: ViewState, _ other: ViewState, _ gap: Double, _ zoomGap: Double,
     at here: Difference.Location
@@ -152,7 +155,7 @@ public struct Comparison {
     }
   }
 
-  /// Between frames of the clock nothing is asked about a lag, so that all of them are equally far.
+  /// The lag search counts frames of the clock only, so that all samples are equally spaced.
   private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
     guard let clock, isFirst || one.cause == .frame else { return }
     onePlaces.removeAll(keepingCapacity: true)
@@ -162,7 +165,7 @@ public struct Comparison {
     guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
     if isFirst { lags.begin(onePlaces, otherPlaces) }
     guard one.cause == .frame else { return }
-    // Frames of a long wait are left out, so the next one may be far on.
+    // Frames of a long wait are skipped, so the next frame may be much later.
     var due = tick.flatMap { clock.tick($0) }
     if due.map({ $0 < one.time }) ?? true {
       tick = clock.first(from: one.time)
@@ -173,7 +176,7 @@ public struct Comparison {
     lags.add(onePlaces, otherPlaces, counts: !isResting)
   }
 
-  /// Ends what began when something last moved.
+  /// Closes the interval that began when something last moved.
   private mutating func close(at here: Difference.Location) {
     for view in paths.indices {
       var here = here
@@ -189,7 +192,7 @@ public struct Comparison {
     callbacks.rest()
   }
 
-  /// What it comes to, in the order of the metrics.
+  /// The differences, in the order of the metrics, and the first divergence.
   public mutating func finish() -> (differences: [Difference], divergence: Divergence?) {
     if !wasResting { close(at: last) }
     wasResting = true

@@ -1,15 +1,16 @@
-/// What two replays may differ by, in the units of the metrics: points, milliseconds, shares.
+/// The maximum differences between two replays, in the units of the metrics: points, milliseconds,
+/// shares.
 struct ComparisonLimits {
   private let most: [Double?]
   private let noticed: [Double?]
   private let resolution: Double
-  /// How far offsets may be apart, where that depends on how fast they move.
+  /// The limit for offsets, if it depends on the speed.
   let pace: Difference.Pace?
 
   /// - Parameters:
-  ///   - scale: Pixels in a point.
+  ///   - scale: Pixels per point.
   ///   - pace: Milliseconds from frame to frame.
-  ///   - resolution: What a trace was rounded to: less than that is no difference.
+  ///   - resolution: The step to which a trace was rounded: smaller differences do not count.
   init(_ allowances: Allowances, scale: Double, pace: Double, resolution: Double) {
     most = Metric.allCases.map { metric in
       let least = metric.isShown ? resolution : 0
@@ -28,17 +29,17 @@ struct ComparisonLimits {
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
 
-  /// How far zooms may be apart, as a share: a step of a rounded zoom is more of a small one.
+  /// The limit for zooms, as a share: a rounding step is a larger share of a smaller zoom.
   func zoom(_ metric: Metric, at zoom: Double) -> Double? {
     self[metric].map { zoom > 0 ? max($0, resolution / zoom) : $0 }
   }
 
-  /// How far offsets may be apart while they move so fast, in points a second.
+  /// The limit for offsets at a speed in points per second.
   func offset(at speed: Double) -> Double? { pace?.amount(at: speed) ?? self[.offset] }
 }
 
 extension Metric {
-  /// Whether it is about what is shown and not about when.
+  /// Whether the metric measures what is shown, not when it is shown.
   fileprivate var isShown: Bool {
     switch self {
     case .rest, .restZoom, .rms, .offset, .path, .zoom: true

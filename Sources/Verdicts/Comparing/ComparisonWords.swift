@@ -6,7 +6,7 @@ extension Step.Rest {
 }
 
 extension Point {
-  /// With as many decimals as show the difference between two of them.
+  /// The point with enough decimals to show a difference of `gap`.
   func words(toSee gap: Double) -> String { "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))" }
 }
 

@@ -4,35 +4,34 @@ public import Gesture
 public struct Difference: Equatable, Sendable {
   /// What was measured.
   public var metric: Metric
-  /// In the metric's unit; a lag and a settle time are positive where the first engine is later.
-  /// Nothing where it was not computed.
+  /// The value in the metric's unit; a lag and a settle time are positive where the first engine is
+  /// later. Nil if it was not computed.
   public var value: Double?
-  /// Why it was not computed.
+  /// Why the value was not computed.
   public var reason: String?
-  /// How much was allowed there; nothing where it may be any amount.
+  /// The allowed maximum; nil if any amount is allowed.
   public var allowed: Double?
-  /// Where the allowance grows with the speed: how much it is while nothing moves, and how many
-  /// milliseconds of motion are allowed besides.
+  /// The allowance at rest and its growth with the speed, if it grows with the speed.
   public var pace: Pace?
-  /// What was allowed before it is noticed, where that is less.
+  /// The amount up to which a difference is not noticed, if that is less than `allowed`.
   public var unnoticed: Double?
-  /// Where it was at worst.
+  /// The location of the largest difference.
   public var location: Location?
 
   /// An allowance that grows with the speed, in the metric's unit and in milliseconds.
   public struct Pace: Equatable, Sendable {
     /// The allowance while nothing moves.
     public var still: Double
-    /// How many milliseconds of motion are allowed besides.
+    /// How many milliseconds of motion are also allowed.
     public var lapse: Double
 
-    /// An allowance of its two parts.
+    /// Creates an allowance from its two parts.
     public init(still: Double, lapse: Double) {
       self.still = still
       self.lapse = lapse
     }
 
-    /// What it is at a speed in points a second.
+    /// The allowance at a speed in points per second.
     public func amount(at speed: Double) -> Double { max(still, lapse / 1000 * speed) }
   }
 
@@ -44,15 +43,15 @@ public struct Difference: Equatable, Sendable {
     public var time: Instant
     /// The view's index in the scene.
     public var view: Int
-    /// The input that came last before it, where the recording says so.
+    /// The last input before it, if the recording contains it.
     public var place: FileLocation
   }
 
-  /// Whether it is more than is allowed. A millionth more is accepted, because instants are whole
-  /// nanoseconds and frames are not.
+  /// Whether the value exceeds the allowance. An excess of one millionth is accepted, because
+  /// instants are whole nanoseconds and frames are not.
   public var isBeyond: Bool { isBeyond(allowed) }
 
-  /// Whether it is allowed, and could be noticed all the same.
+  /// Whether the value is allowed but can be noticed.
   package var isNoticed: Bool { !isBeyond && isBeyond(unnoticed) }
 
   private func isBeyond(_ most: Double?) -> Bool {
@@ -63,10 +62,11 @@ public struct Difference: Equatable, Sendable {
 
 /// The first time at which two replays differ in what they show or report.
 public struct Divergence: Equatable, Sendable {
-  /// When and where that is.
+  /// The time and location of the divergence.
   public var location: Difference.Location
-  /// What the first showed or reported there: `offset 0 33.1`, `didEndDragging(willDecelerate: true)`.
+  /// What the first engine showed or reported there: `offset 0 33.1`,
+  /// `didEndDragging(willDecelerate: true)`.
   public var one: String
-  /// What the other showed or reported there.
+  /// What the second engine showed or reported there.
   public var other: String
 }

@@ -1,9 +1,10 @@
 internal import Gesture
 
-/// How far apart two ways are, however fast each is walked: the shortest leash on which two walkers
-/// can go along them, neither ever turning back, from point to point (Eiter and Mannila 1994).
+/// The distance between two paths, regardless of speed: the shortest leash with which two walkers
+/// can follow them from point to point, neither ever turning back (Eiter and Mannila 1994).
 enum FrechetDistance {
-  /// Exact, in time proportional to the product of the lengths and memory proportional to the second.
+  /// Exact, in time proportional to the product of the lengths and in memory proportional to the
+  /// second length.
   static func between(_ one: [Point], _ other: [Point]) -> Double {
     guard let first = one.first, !other.isEmpty else { return 0 }
     if one == other { return 0 }
@@ -24,7 +25,7 @@ enum FrechetDistance {
 }
 
 extension Point {
-  /// As far as numbers go: what is no number is as far away from everything else as can be shown.
+  /// The largest distance: a point that is not a number is this far from everything else.
   static let far = 1e15
 
   func distance(to other: Point) -> Double { squaredDistance(to: other).squareRoot() }
@@ -37,7 +38,7 @@ extension Point {
 }
 
 extension Double {
-  /// How far apart two numbers are; two that are both no numbers are the same.
+  /// The distance between two numbers; two NaNs are equal.
   func gap(to other: Double) -> Double {
     if self == other || isNaN && other.isNaN { return 0 }
     let gap = (self - other).magnitude

@@ -1,23 +1,23 @@
 internal import Gesture
 
-/// Finds by how much one replay does the same later than the other, while their frames go by.
+/// Finds the delay of one replay relative to the other, frame by frame.
 ///
-/// For every lag of whole frames up to a tenth of a second it sums the squares of the differences, and
-/// the products of those of neighbouring lags. Between two whole frames the later replay is held
-/// against a straight line between two frames of the earlier one; the sum is a parabola of the lag
-/// there, which these three sums give exactly. So nothing is stored but a tenth of a
-/// second of frames.
+/// For every lag of whole frames up to a tenth of a second it sums the squares of the differences,
+/// and the products of the differences of neighbouring lags. Between two whole frames, the later
+/// replay is compared with a straight line between two frames of the earlier one; the sum is then a
+/// parabola of the lag, which these three sums determine exactly. So only a tenth of a second of
+/// frames is stored.
 struct LagSearch {
-  /// How many frames there are in the longest lag, and how many milliseconds in a frame.
+  /// The number of frames in the longest lag, and the number of milliseconds per frame.
   private let reach: Int
   private let pace: Double
-  /// How many numbers are in a frame.
+  /// The number of values per frame.
   private let width: Int
   private var ones: [Double] = []
   private var others: [Double] = []
-  /// Where the newest frame stands in the two rings.
+  /// The index of the newest frame in the two rings.
   private var head = 0
-  /// How many frames were summed.
+  /// The number of frames that were summed.
   private var count = 0
   private var oneLater: Sums
   private var otherLater: Sums
@@ -32,7 +32,7 @@ struct LagSearch {
     }
   }
 
-  /// - Parameter pace: The milliseconds from frame to frame.
+  /// - Parameter pace: Milliseconds from frame to frame.
   init(views: Int, pace: Double) {
     self.pace = pace
     width = 2 * views
@@ -41,7 +41,8 @@ struct LagSearch {
     otherLater = Sums(reach)
   }
 
-  /// Takes where each stands before anything happens, which may be at the very time of a frame.
+  /// Stores the positions of both before anything happens, which may be at the same time as a
+  /// frame.
   mutating func begin(_ one: [Point], _ other: [Point]) {
     guard ones.isEmpty else { return }
     ones = Array(repeating: 0, count: (reach + 1) * width)
@@ -52,7 +53,7 @@ struct LagSearch {
     }
   }
 
-  /// Takes the next frame of each, after `begin`.
+  /// Adds the next frame of each replay, after `begin`.
   ///
   /// - Parameter counts: Whether anything moves: a view at rest shows no lag.
   mutating func add(_ one: [Point], _ other: [Point], counts: Bool) {
@@ -88,24 +89,24 @@ struct LagSearch {
     }
   }
 
-  /// The lag in milliseconds, positive where the first is later, and the root of the mean square of
-  /// what it leaves.
+  /// The lag in milliseconds, positive where the first replay is later, and the root mean square of
+  /// the remaining difference.
   ///
-  /// A lag that leaves more than half of the difference does not explain it, and is none; nor is one
-  /// that explains what nobody could measure.
+  /// A lag is reported as 0 if more than half of the difference remains, because it does not
+  /// explain the difference, or if the difference is too small to be measured.
   var best: (lag: Double, rest: Double) {
     guard count > 0 else { return (0, 0) }
     let plain = (oneLater.squares[0] / Double(count)).squareRoot()
     let one = least(oneLater)
     let other = least(otherLater)
-    // Two lags that explain as much explain nothing.
+    // If both directions explain the difference equally well, there is no lag.
     guard one.sum != other.sum else { return (0, plain) }
     let (lag, sum) = one.sum < other.sum ? one : (-other.lag, other.sum)
     let left = (sum / Double(count)).squareRoot()
     return plain > Self.noise && left <= plain / 2 ? (lag * pace, left) : (0, plain)
   }
 
-  /// In points: what rounding makes of equal motions.
+  /// In points: the rounding noise of equal motions.
   private static let noise = 1e-6
 
   private func least(_ sums: Sums) -> (lag: Double, sum: Double) {
@@ -116,7 +117,7 @@ struct LagSearch {
       let bend = here - 2 * product + next
       let share = bend > 0 ? min(1, max(0, (here - product) / bend)) : 0
       let rest = 1 - share
-      // At its ends the parabola is known without rounding.
+      // At the ends, the value of the parabola is known without rounding.
       let sum =
         share == 0
         ? here
@@ -129,7 +130,7 @@ struct LagSearch {
 }
 
 extension Double {
-  /// As far as sums go.
+  /// The value limited to ±`Point.far`; a value that is not finite becomes `Point.far`.
   fileprivate var shown: Double {
     isFinite ? Swift.min(Point.far, Swift.max(-Point.far, self)) : Point.far
   }

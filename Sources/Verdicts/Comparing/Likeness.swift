@@ -1,15 +1,15 @@
-/// How alike two engines are meant to be, and so which differences count.
+/// How similar two engines are meant to be, which determines the differences that count.
 public enum Likeness: String, CaseIterable, Sendable {
-  /// The same engine, rewritten: not a bit may differ.
+  /// The same engine, rewritten: every bit must be equal.
   case refactor
-  /// The same physics, built otherwise or run elsewhere: rounding may differ.
+  /// The same physics in a different build or on a different machine: rounding may differ.
   case build
   /// Another engine that keeps the same contract.
   case contract
-  /// Whether a person would notice.
+  /// Only differences that a user would notice count.
   case perception
 
-  /// One line for people.
+  /// A one-line description.
   public var summary: String {
     switch self {
     case .refactor: "the same engine, rewritten: not a bit may differ"

@@ -1,32 +1,33 @@
 package import Gesture
 
-/// What is measured between two replays, in the order of reports.
+/// The quantities measured between two replays, in the order of reports.
 ///
-/// What changes what an app does comes first, then where things end, then when, then the way there.
+/// Differences that change what an app does come first, then final positions, then times, then
+/// paths.
 public enum Metric: String, CaseIterable, Sendable {
-  /// The least number of callbacks that must be added, dropped or replaced for one engine to have
-  /// reported what the other has; `didScroll` and `didZoom` left out.
+  /// The minimum number of callbacks that must be added, removed or replaced to turn the sequence
+  /// of one engine into that of the other; `didScroll` and `didZoom` are left out.
   case callbacks
-  /// How far apart both are where both rest, in points.
+  /// The distance between the offsets where both rest, in points.
   case rest
-  /// The same for zoom, as a share.
+  /// The difference in zoom where both rest, as a share.
   case restZoom = "rest-zoom"
-  /// By how much one does the same later than the other, in milliseconds.
+  /// The delay of one replay relative to the other, in milliseconds.
   case lag
-  /// What is left of the difference when the lag is taken away: the root of its mean square, in points.
+  /// The root mean square of the difference that remains after removing the lag, in points.
   case rms
-  /// How far apart they are at worst, in points.
+  /// The maximum distance between the offsets, in points.
   case offset
-  /// How far apart their paths are, whenever they follow them, in points.
+  /// The distance between the paths, regardless of time, in points.
   case path
-  /// How far apart the zooms are at worst, as a share.
+  /// The maximum difference in zoom, as a share.
   case zoom
-  /// How much later one comes to rest, in milliseconds.
+  /// How much later one of them comes to rest, in milliseconds.
   case settleTime = "settle-time"
-  /// How many of the app's own signals are not the same where both rest.
+  /// The number of custom app signals that differ where both rest.
   case signals
 
-  /// What its value is measured in.
+  /// The unit of the metric's values.
   public var unit: String {
     switch self {
     case .callbacks, .restZoom, .zoom, .signals: ""
@@ -35,7 +36,7 @@ public enum Metric: String, CaseIterable, Sendable {
     }
   }
 
-  /// The units a tolerance may have; nil is a bare number.
+  /// The units that a tolerance may have; nil is a bare number.
   package var units: [Quantity.Unit?] {
     switch self {
     case .callbacks, .signals: [nil]
@@ -49,7 +50,7 @@ public enum Metric: String, CaseIterable, Sendable {
 }
 
 extension ComparisonExpectation.Channel {
-  /// The metric that a recording or a suite names.
+  /// The metric with the name that a recording or a suite uses.
   package var metric: Metric {
     switch self {
     case .offset: .offset

@@ -1,42 +1,44 @@
 public import Gesture
 public import Replay
 
-/// Two replays of one recording, walked side by side over the instants that both were asked for.
+/// Two replays of one recording, advanced side by side over the instants at which both engines were
+/// asked.
 ///
-/// Steps pair by time and cause, so they are of one instant whatever the two engines did; a frame that
-/// only one of them has is passed over, and nothing is ever held or made up for the other. There is
-/// one exception: who has come to rest is not asked any more, and stands where it rests while the
-/// other goes on.
+/// Steps are paired by time and cause, so the two steps of a pair are of one instant whatever the
+/// two engines did. A frame that only one of them has is skipped; no frame is held or made up for
+/// the other. There is one exception: an engine that has come to rest is not asked any more, and
+/// its last state is repeated while the other engine goes on.
 public struct PairedSteps {
   /// The first replay.
   public private(set) var one: Side
   /// The replay that it is compared with.
   public private(set) var other: Side
-  /// Whether both show what they showed at this very instant: a device reports at frames alone.
+  /// Whether both steps were observed at exactly this instant: a recorded device reports at frames
+  /// only.
   package private(set) var isSample = false
-  /// Whether the first was advanced last: after an error it is the one that could not go on.
+  /// Whether the first replay was advanced last: if an error is thrown, it comes from that replay.
   package private(set) var hasAdvancedOne = true
 
   /// One of the two replays.
   public struct Side {
-    /// What it shows at the common instant.
+    /// The step at the common instant.
     public fileprivate(set) var step = Step()
     fileprivate var source: any StepSource
-    /// Whether it was only seen, and so known at the instants of its reports alone.
+    /// Whether this is a recorded device, whose state is known only at the instants of its reports.
     fileprivate let isSeen: Bool
     fileprivate var isAtEnd = false
 
-    /// The steps of a source that has not begun.
+    /// The steps of a source that has not started.
     public init(_ source: any StepSource, isSeen: Bool = false) {
       self.source = source
       self.isSeen = isSeen
     }
 
-    /// How it ended; nil while it goes on.
+    /// How the replay ended; nil while it continues.
     public var ending: Ending? { source.ending }
   }
 
-  /// Two replays of one recording.
+  /// Pairs two replays of one recording.
   public init(_ one: Side, _ other: Side) {
     self.one = one
     self.other = other
@@ -45,7 +47,7 @@ public struct PairedSteps {
   /// The scene of both.
   public var scene: Scene { one.source.scene }
 
-  /// Goes on to the next common instant; false when there is none.
+  /// Advances to the next common instant; returns false if there is none.
   public mutating func next() throws(ReplayError) -> Bool {
     try advanceOne()
     try advanceOther()
@@ -95,19 +97,19 @@ extension PairedSteps.Side {
 
   fileprivate var rests: Bool { source.ending == .rest && !step.frame.views.isEmpty }
 
-  /// Whether it was observed at the instant of its step.
+  /// Whether the state was observed at the instant of its step.
   fileprivate var isShown: Bool {
     !isSeen || step.cause == .frame && (step.moment.events.isEmpty || step.moment.isObserved)
   }
 }
 
 extension Step {
-  /// A step before a moment comes before the one after it, and that before a frame.
+  /// A step before a moment precedes the step after it, which precedes a frame.
   fileprivate func isBefore(_ other: Step) -> Bool {
     (time, cause.rank) < (other.time, other.cause.rank)
   }
 
-  /// Nothing has happened since, and nothing will.
+  /// Repeats the state at a later step: nothing has happened since, and nothing will.
   fileprivate mutating func stay(until later: Step) {
     index = later.index
     time = later.time

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// The paths of one view in two replays between two rests.
 ///
-/// A point is stored where it differs from the last: standing still does not change a path.
+/// A point is stored only if it differs from the last one: standing still does not change a path.
 struct PathPair {
   private var one: [Point] = []
   private var other: [Point] = []
@@ -19,7 +19,7 @@ struct PathPair {
     isTooLong = max(self.one.count, self.other.count) > Self.most
   }
 
-  /// Ends the stretch and begins another; nil where it was too long to be compared.
+  /// Ends the interval and begins another; returns nil if it was too long to be compared.
   mutating func finish() -> Double? {
     defer {
       one.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 package import Gesture
 
-/// How fast the faster of two replays moves a view, from frame to frame.
+/// The speed at which the faster of two replays moves a view, from frame to frame.
 package struct Speedometer {
   private var last: (one: Point, other: Point, time: Instant)?
   private var before = 0.0
@@ -9,8 +9,8 @@ package struct Speedometer {
   /// A view that has not moved.
   package init() {}
 
-  /// In points a second, over the last two frames: who is a frame late still moves when the other
-  /// has stopped.
+  /// In points per second, the maximum of the last two frames: a replay that is one frame late
+  /// still moves when the other one has stopped.
   package var speed: Double { max(before, now) }
 
   /// Adds a frame with the offset of each replay.

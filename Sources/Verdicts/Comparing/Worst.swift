@@ -1,13 +1,14 @@
-/// The worst of many differences in one respect.
+/// The largest of many differences in one respect.
 struct Worst {
   private(set) var value = 0.0
-  /// What was allowed where it was worst.
+  /// The allowance where the difference was largest.
   private(set) var allowed: Double?
   private(set) var location: Difference.Location?
   private var excess = -Double.infinity
 
-  /// A difference that is more than was allowed is worse than any that is not; among those it is the
-  /// one farthest beyond, among these the greatest. Of equal ones the first counts.
+  /// A difference that exceeds its allowance is worse than one that does not. Among those that
+  /// exceed it, the largest excess counts; among the others, the largest value. Of equal ones, the
+  /// first counts.
   mutating func add(_ value: Double, allowed: Double?, at location: Difference.Location) {
     let excess = value.magnitude - (allowed ?? .infinity)
     let isWorse =

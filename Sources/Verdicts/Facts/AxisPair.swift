@@ -5,7 +5,7 @@ struct AxisPair<Value> {
   var x: Value
   var y: Value
 
-  /// The same along both.
+  /// The same value for both axes.
   init(both value: Value) { (x, y) = (value, value) }
 
   subscript(axis: Axis) -> Value {

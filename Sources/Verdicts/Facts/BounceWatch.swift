@@ -1,39 +1,40 @@
 internal import Gesture
 internal import Replay
 
-/// Watches content come back from beyond an edge, and works out how a critically damped spring would.
+/// Watches content come back from outside its range, and computes how a critically damped spring
+/// would do so.
 ///
-/// Whatever its start and its speed, such a spring is (a + b·t)·e^(−k·t). So of three places that are
-/// equally far apart in time the third follows from the two before it: x₂ = 2r·x₁ − r²·x₀ with
-/// r = e^(−k·h).
+/// Whatever its start and its speed, such a spring is (a + b·t)·e^(−k·t). So of three positions
+/// that are equally spaced in time, the third follows from the two before it: x₂ = 2r·x₁ − r²·x₀
+/// with r = e^(−k·h).
 struct BounceWatch {
   struct Finding {
     var shown: Double
     var due: Double
-    /// How far outside the first of the three places is.
+    /// The distance of the first of the three positions from the edge.
     var start: Double
   }
 
   private struct Sight {
     var time: Instant
-    /// How far beyond the edge, negative beyond the leading one.
+    /// The distance past the edge, negative past the leading edge.
     var place: Double
   }
 
-  /// The two places before.
+  /// The two previous positions.
   private struct Sights {
     var first: Sight?
     var last: Sight?
   }
 
   private var sights = AxisPair(both: Sights())
-  /// Whether the view got another range since it was touched or at rest, as from a keyboard that a drag
-  /// sent away: then it does not come back from a pull.
+  /// Whether the range of the view changed since it was touched or at rest, for example because a
+  /// drag dismissed the keyboard: then the view does not come back from a pull.
   private var hasOtherRange = false
-  /// About a twentieth of a second apart: far enough for what is rounded not to matter.
+  /// About a twentieth of a second: far enough apart to make rounding insignificant.
   private static let spacing = TimeSpan.milliseconds(49)
 
-  /// Whether a step can show a way back along any axis; where it cannot, the places before are forgotten.
+  /// Whether a step can show a return along any axis; if not, the previous positions are discarded.
   mutating func isFree(_ facts: borrowing Facts) -> Bool {
     if facts.touchesBegun > 0 || facts.isAtRest { hasOtherRange = false }
     if !facts.isRoomSame, facts.now.zoom == facts.was.zoom { hasOtherRange = true }
@@ -46,7 +47,7 @@ struct BounceWatch {
     return isFree
   }
 
-  /// Follows a step that can show one; returns a finding where there are three places.
+  /// Processes a step that can show a return; returns a finding once there are three positions.
   mutating func see(_ facts: borrowing Facts, _ axis: Axis, decay: Double) -> Finding? {
     guard facts.sight.isLook, facts.cause == .frame else { return nil }
     let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
@@ -71,7 +72,8 @@ struct BounceWatch {
     return Finding(shown: place, due: due, start: first.place)
   }
 
-  /// e^(−x): as many halvings as make its first terms exact enough, undone by squaring.
+  /// e^(−x): the argument is halved until the first terms of the series are exact enough, and the
+  /// result is squared as often.
   private func shrunk(_ x: Double) -> Double {
     let part = x / 256
     var share = 1 - part + part * part / 2 - part * part * part / 6

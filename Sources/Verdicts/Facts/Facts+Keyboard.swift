@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension Facts {
-  /// The keyboard sets out. A view that waits hears of it when it is there.
+  /// The keyboard starts to move. A view with a delayed policy is notified when it has arrived.
   func announce(_ keyboard: Keyboard, at time: Instant) {
     declaredKeyboard = keyboard
     keyboardEvents += 1
@@ -14,7 +14,7 @@ extension Facts {
     keyboardDue = time + policy.duration
   }
 
-  /// Whether a view that waits hears of the keyboard by this time.
+  /// Notifies a view with a delayed policy, if the keyboard has arrived by this time.
   func hearOfKeyboard(at time: Instant) {
     guard let due = keyboardDue, due <= time else { return }
     keyboardDue = nil
@@ -23,31 +23,32 @@ extension Facts {
     if keyboard == .hidden { isKeyboardKnown = true }
   }
 
-  /// A finger may have sent the keyboard away, within a moment even: where it is is known again once the
-  /// app shows it, standing still.
+  /// A finger may have dismissed the keyboard, even within one moment: its position is known again
+  /// once the app shows it standing still.
   func followKeyboard(isTouched: Bool, at time: Instant) {
     guard case .shown(let frame, _) = declaredKeyboard, let policy = scene.keyboard else { return }
     if isTouched { return isKeyboardKnown = false }
-    // A view that waits hears of it later, and nobody shows when; nor does it show where nobody looks.
+    // A view with a delayed policy is notified later, and no step shows when; unobserved steps show
+    // nothing either.
     guard !isKeyboardKnown, sight.isLook, !policy.isLate, let top = now.readouts.keyboard,
       top == was.readouts.keyboard, elapsed >= 0.004, time >= keyboardSince + policy.duration
     else { return }
-    // One that was shown below the edge of the window looks like one that is hidden.
+    // A keyboard that was shown below the edge of the window cannot be told from a hidden one.
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
     guard isShown != isHidden else { return }
     isKeyboardKnown = true
     if isHidden { (keyboard, declaredKeyboard, keyboardDue) = (.hidden, .hidden, nil) }
   }
 
-  /// How much of the height of the view's whole frame the keyboard covers: of what is left of a frame
-  /// that it shrank already it would cover less.
+  /// The height that the keyboard covers of the view's whole frame. A frame that has already been
+  /// shrunk for it would be covered less.
   var covered: Double {
     var frame = scene.frame
     frame.origin = now.frame.origin
     return covered(of: frame)
   }
 
-  /// The frame that the changes of a moment have left so far, of a view that stands in the window.
+  /// The frame after the changes of the moment so far, for a view directly in the window.
   var frameSoFar: Rectangle? {
     guard scene.inside == nil else { return nil }
     var frame = scene.frame

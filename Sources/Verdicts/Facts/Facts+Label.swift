@@ -4,7 +4,7 @@ internal import Replay
 // The pages that a label counts: as large as the viewport, in a row or a grid.
 
 extension Facts {
-  /// How many columns and rows of pages there are; nil where the content is no whole number of them.
+  /// The number of columns and rows of pages; nil if the content is not a whole number of pages.
   var pageGrid: (columns: Int, rows: Int)? {
     switch scene.layout.content {
     case .pages: return (max(1, scene.layout.pages ?? 1), 1)
@@ -18,8 +18,8 @@ extension Facts {
     }
   }
 
-  /// The page in the middle of the viewport along an axis, counted from 0: with a guard against
-  /// rounding, so that a page begins exactly where it should.
+  /// The page in the middle of the viewport along an axis, counted from 0. A small margin against
+  /// rounding makes a page begin exactly at its boundary.
   func pageInTheMiddle(_ axis: Axis, at offset: Double, among count: Int) -> Int {
     let length = now.bounds[axis]
     let place = (fromStart(axis, offset) + length / 2) / (length * now.zoom) + 1e-9

@@ -2,52 +2,52 @@ internal import Gesture
 internal import Replay
 
 extension Facts {
-  /// Whether the view turns pages as it is zoomed now.
+  /// Whether the view turns pages at its current zoom.
   var isPaging: Bool {
     scene.scroll.paging && (scene.scroll.pagingWhenZoomed || abs(now.zoom - 1) < 1e-9)
   }
 
-  /// Whether pages are also where it comes to rest: cells and rows have the last word.
+  /// Whether the view also comes to rest on pages: cells and rows take precedence.
   var restsOnPages: Bool { isPaging && scene.snap == nil && scene.wheel == nil }
 
-  /// Whether the view is inside one that turns pages, and none of it is seen there.
+  /// Whether the view is inside one that turns pages, and is scrolled completely out of sight.
   var isPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
     return now.frame.isBeside(outer.now.frame)
   }
 
-  /// Whether it was at the rest before.
+  /// Whether that was the case at the previous rest.
   var wasPageOutOfSight: Bool {
     guard let outer, outer.scene.scroll.paging else { return false }
     return sinceRest.start.frame.isBeside(outer.sinceRest.start.frame)
   }
 
-  /// Whether nobody sees the page and it is as large as fits: an app that uses its pages again has
-  /// made it so.
+  /// Whether the page is out of sight and has its minimum zoom: an app that reuses its pages has
+  /// reset it.
   var isUsedAgain: Bool { isPageOutOfSight && now.zoom == now.minimumZoom }
 
-  /// From one page to the next.
+  /// The distance from one page to the next.
   func pageLength(_ axis: Axis) -> Double { pageLength(axis, of: now) }
 
   func pageLength(_ axis: Axis, of state: ViewState) -> Double {
     scene.scroll.page == .image ? state.bounds[axis] * state.zoom : state.bounds[axis]
   }
 
-  /// An offset as it is counted from the side where content begins, and such a distance as an offset.
+  /// Converts an offset to the distance from the side where content begins, and back.
   func fromStart(_ axis: Axis, _ offset: Double) -> Double { fromStart(axis, offset, in: now) }
 
   func fromStart(_ axis: Axis, _ offset: Double, in state: ViewState) -> Double {
     scene.fromStart(axis, offset, content: state.content, in: state.bounds)
   }
 
-  /// The least and the greatest offset, as they are counted from the side where content begins.
+  /// The minimum and maximum offset, counted from the side where content begins.
   func rangeFromStart(_ axis: Axis) -> (low: Double, high: Double) {
     let ends = (fromStart(axis, now.lowest(axis)), fromStart(axis, now.highest(axis)))
     return (min(ends.0, ends.1), max(ends.0, ends.1))
   }
 
-  /// The place nearest to an offset at which a paging view may rest: on page k it is anywhere from
-  /// k·P to (k + 1)·P − w, as far as the range goes.
+  /// The position nearest to an offset at which a paging view may rest: on page k this is anywhere
+  /// from k·P to (k + 1)·P − w, limited to the range.
   func nearestPage(_ axis: Axis, to start: Double) -> Double {
     let offset = fromStart(axis, start)
     let length = pageLength(axis)
@@ -65,7 +65,7 @@ extension Facts {
 }
 
 extension Rectangle {
-  /// Whether nothing of it is in another one.
+  /// Whether the two rectangles do not overlap.
   fileprivate func isBeside(_ other: Rectangle) -> Bool {
     Axis.allCases.contains { axis in
       origin[axis] + size[axis] <= other.origin[axis]

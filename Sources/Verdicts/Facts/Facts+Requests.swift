@@ -1,17 +1,17 @@
 internal import Gesture
 internal import Replay
 
-// Where the app's requests lead.
+// The targets of the app's requests.
 
 extension Command.Request {
-  /// What an engine must offer, so that it can be known where the request leads. A page needs
-  /// nothing: the scene says how many there are and how large.
+  /// What an engine must report for the target of the request to be known. A page needs nothing:
+  /// the scene contains the number and the size of the pages.
   var needs: Abilities { if case .select = self { .steps } else { [] } }
 }
 
 extension Facts {
-  /// The offset that a request of the app leads to from another one; nil where it cannot be known,
-  /// where no offset is requested, or where the view stands there already.
+  /// The offset that a request of the app leads to from another offset; nil if it cannot be known,
+  /// if no offset is requested, or if the view is already there.
   func target(of ask: Command, from start: Point) -> Point? {
     var target: Point
     switch ask.request {
@@ -31,8 +31,8 @@ extension Facts {
     return max(abs(target.x - start.x), abs(target.y - start.y)) > 1 ? target : nil
   }
 
-  /// Where a page that the app asks for begins: the page control of a grid has one for each cell. A
-  /// number beyond the pages means the nearest page.
+  /// The offset of a page that the app requests: the page control of a grid has one page per cell.
+  /// A number past the last page means the nearest page.
   private func place(ofPage page: PageNumber, from offset: Point) -> Point? {
     guard let grid = pageGrid else { return nil }
     let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
@@ -41,7 +41,8 @@ extension Facts {
       y: scene.layout.content == .grid ? Double(index / grid.columns) * pageLength(.y) : offset.y)
   }
 
-  /// Where a row stands in the middle; of rows that are not allowed, the nearest that is.
+  /// The offset at which a row is in the middle; for a row that is not allowed, that of the nearest
+  /// allowed one.
   private func place(ofRow row: RowIndex) -> Double? {
     guard let wheel = scene.wheel else { return nil }
     let wanted = Double(min(max(row.index, 0), wheel.rows - 1))

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-// What a view shows, and showed at the last step.
+// The state of a view now and at the last step.
 
 extension Facts {
-  /// What was shown becomes the state before; at the first step that is the same. The states are large, so
-  /// they are copied straight to where they belong.
+  /// Moves the shown state to the previous state; at the first step both are the same. The states
+  /// are large, so they are copied directly to their destination.
   @inline(__always)
   func show(_ states: [ViewState], _ view: Int, isFirst: Bool) {
     states.withUnsafeBufferPointer { states in
@@ -22,10 +22,10 @@ extension Facts {
 }
 
 extension ViewState {
-  /// How fast it says that it moves, along the faster axis; 0 where it does not say.
+  /// The reported speed along the faster axis; 0 if the engine reports none.
   var speed: Double { velocity.map { max($0.x.magnitude, $0.y.magnitude) } ?? 0 }
 
-  /// How far the offset is beyond its range on an axis; negative inside.
+  /// How far the offset is outside its range on an axis; negative inside.
   @inline(__always)
   func excess(_ axis: Axis) -> Double {
     max(lowest(axis) - offset[axis], offset[axis] - highest(axis))

@@ -1,14 +1,15 @@
 internal import Gesture
 internal import Replay
 
-// Cells and rows: the places a view rests on that are not pages.
+// Cells and rows: the resting positions of a view that are not pages.
 
-/// The place to rest that is nearest to an offset.
+/// The resting position nearest to an offset.
 struct NearestStep {
   var offset: Double
-  /// How much farther away the next best one is, in steps: next to nothing where both are near.
+  /// How much farther away the second nearest one is, in steps: almost 0 where both are equally
+  /// near.
   var lead: Double
-  /// How far beyond a step the place asked about is: from 0 to 1, where the next one begins.
+  /// The position between the step below and the next step, from 0 to 1.
   var share: Double
 }
 
@@ -16,18 +17,18 @@ extension Facts {
   /// The axis along which the view rests on cells or rows.
   var stepAxis: Axis? { scene.wheel != nil ? .y : scene.snap?.axis }
 
-  /// The cell or row nearest to an offset; nil where there are none.
+  /// The cell or row nearest to an offset; nil if the view has none.
   func nearestStep(to offset: Double) -> NearestStep? {
     if let wheel = scene.wheel { return nearestRow(of: wheel, to: offset) }
     return scene.snap.flatMap { nearestCell(of: $0, to: offset) }
   }
 
-  /// Where the middle of the viewport is, counted in rows: at 2 it is the middle of row 2.
+  /// The position of the middle of the viewport, counted in rows: 2 is the middle of row 2.
   func rowInTheMiddle(of wheel: Wheel, at offset: Double) -> Double {
     (offset + now.bounds.height / 2) / wheel.rowHeight - 0.5
   }
 
-  /// How far the nearest row that is allowed is from a place counted in rows.
+  /// The distance from a position counted in rows to the nearest allowed row.
   func distance(toRowOf wheel: Wheel, from place: Double) -> Double {
     var best = Double.infinity
     for index in 0..<max(1, wheel.valid.count) {
@@ -68,7 +69,7 @@ extension Facts {
   }
 }
 
-/// The nearest of many whole numbers to a place, and how near the second nearest is.
+/// The whole number nearest to a position, and the distance of the second nearest.
 private struct Choice {
   var best = 0.0
   private var distance = Double.infinity
@@ -96,7 +97,7 @@ private struct Choice {
 }
 
 extension Wheel {
-  /// The first and the last row of one of the ranges it may rest in.
+  /// The first and the last row of one of the ranges in which the wheel may rest.
   fileprivate func rows(_ index: Int) -> (first: Double, last: Double) {
     guard valid.indices.contains(index) else { return (0, Double(max(0, rows - 1))) }
     return (Double(valid[index].lowerBound), Double(valid[index].upperBound))

@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// The facts of every view, step by step, where an engine acts: at once, or at its frames.
+/// The facts of every view, step by step, at the times when the engine acts: immediately, or at its
+/// frames.
 final class FactsStream {
   private let tracker: FactsTracker
   private let input: FrameInput?
@@ -12,12 +13,12 @@ final class FactsStream {
     input = framesLate > 0 ? FrameInput(framesLate: framesLate) : nil
   }
 
-  /// Follows the next step, and hands out what is known by now.
+  /// Processes the next step, and passes on the facts that are known by now.
   func observe(_ step: borrowing Step, _ report: (_ view: Int, Facts) -> Void) {
     guard let input else { return tracker.note(step, report) }
     input.present(step) { step, times in tracker.note(step, at: times, report) }
   }
 
-  /// Hands out what waited for further steps.
+  /// Passes on the facts that were waiting for further steps.
   func finish(_ report: (_ view: Int, Facts) -> Void) { tracker.finish(report) }
 }

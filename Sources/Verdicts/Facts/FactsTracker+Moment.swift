@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What happens at a moment.
+// The events of a moment.
 
 extension FactsTracker {
   func update(_ step: borrowing Step, _ times: [Instant]) {
@@ -16,7 +16,7 @@ extension FactsTracker {
     }
     for index in step.moment.events.indices {
       let time = times.isEmpty ? step.time : times[index]
-      // Nearly every event is a finger that moves: it is read where it stands.
+      // Most events are finger moves, so these are read in place, without a copy.
       if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
         (hadInput, isCarried) = (true, true)
         touches.add(touch, at: time)
@@ -27,10 +27,10 @@ extension FactsTracker {
       hadInput = true
       switch event.value {
       case .touch(let touch):
-        // A finger lands on what was shown before it landed; where the layout changed before it in
-        // the same moment, or the app moved something, that is what is shown after.
-        // Which of nested views it lands on is not known while nobody looks at how they are
-        // scrolled.
+        // A finger lands on what was shown before it landed. If the layout changed or the app moved
+        // something earlier in the same moment, it lands on what is shown afterwards. Which of
+        // several nested views it lands on is unknown if their offsets are not observed at that
+        // time.
         if !step.sight.isLook, !wasAtRest, isNested { isOwnerUnknown = true }
         let goesOn = step.moment.hasLayout(after: index)
         let owner = deepest { view in
@@ -38,10 +38,10 @@ extension FactsTracker {
           return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
             .contains(touch.place)
         }
-        // Whether a finger that went before it in this moment, or a view's own motion within a frame,
-        // has carried views from under it by then is for the engine to decide.
-        // So is whether what the app changes in the same moment has moved them, or whether a drag that
-        // begins in it has sent a keyboard away, which gives a view its whole frame again.
+        // An earlier finger of this moment, or a view's own motion within a frame, may already have
+        // moved views from under this one: the order is up to the engine. The same holds if the app
+        // changes something in the same moment, or if a drag that begins in it dismisses a
+        // keyboard, which gives a view its whole frame again.
         let isOpen = isCarried || actsAtFrames || step.moment.hasChange
         if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
           owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
@@ -65,7 +65,7 @@ extension FactsTracker {
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {
-          // Where frames are shown late it is on its way late, too.
+          // If frames are shown late, the keyboard's motion is shown late, too.
           for note in notes { note.announce(keyboard, at: time + lag) }
         }
       case .setting(let change):
@@ -82,8 +82,8 @@ extension FactsTracker {
     }
   }
 
-  /// A turn or a resize changes the window that places are in, a frame the view's place in it; the
-  /// keyboard neither.
+  /// A turn or a resize changes the window in which positions are measured, and a frame changes the
+  /// view's position in it; the keyboard changes neither.
   private func breakPaths(_ change: LayoutChange) {
     switch change {
     case .turn, .resize: touches.breakPaths { _ in true }
@@ -98,15 +98,16 @@ extension FactsTracker {
     return isSeen(parent, isHit)
   }
 
-  /// The view that a finger lands on; -1 where there is none. A parent stands before what is inside it, and
-  /// what lies above another view after that one; what a view around it does not show is not touched.
+  /// The view that a finger lands on; -1 if there is none. A parent precedes the views inside it,
+  /// and a view precedes the views above it. A part that the surrounding view clips cannot be
+  /// touched.
   private func deepest(where isHit: (_ view: Int) -> Bool) -> Int {
     notes.indices.last { isSeen($0, isHit) } ?? -1
   }
 }
 
 extension Moment {
-  /// Whether the app changes or asks for something.
+  /// Whether the app changes a setting or makes a request.
   fileprivate var hasChange: Bool {
     events.contains {
       switch $0.value {

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What a view shows.
+// The state of a view.
 
 extension FactsTracker {
   func write(_ facts: Facts, _ view: Int, _ step: borrowing Step, _ isAtRest: Bool) {
@@ -24,7 +24,8 @@ extension FactsTracker {
     }
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
     facts.sight = step.sight
-    // Whose a finger is decides what is right: where that is not known nothing is.
+    // Correct behaviour depends on which view a finger belongs to: if that is unknown, the step is
+    // not judged.
     if isOwnerUnknown, !step.sight.isRecorded { facts.sight.isLook = false }
     facts.show(step.frame.views, view, isFirst: isFirst)
     if mayDismiss, facts.scene.keyboard != nil {
@@ -52,15 +53,15 @@ extension FactsTracker {
     facts.isOwnerUnknown = isOwnerUnknown
     let wasCarriedInside = facts.isCarriedInside && facts.fingers.count > 0
     writeFingers(facts, view, happened)
-    // A finger beside those that carry a view inside this one is not this one's.
-    // Nor one that an engine may have given to that view without a word.
+    // A finger that lands while other fingers carry a view inside this one does not touch this
+    // view. Nor does one that an engine may have given to the inner view without reporting it.
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
-    // Nor one beside a view that a keyboard may have made smaller.
+    // Nor does one next to a view that a keyboard may have shrunk.
     if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isRoomKnown {
       facts.isAskedAway = false
     }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
-      // A recording does not say what its device did with a finger.
+      // A recording does not contain what its device did with a finger.
       facts.isCarriedInside =
         step.sight.isRecorded ? facts.isTouchedInside : isCarried(inside: view, step.frame)
     }
@@ -107,13 +108,13 @@ extension FactsTracker {
       facts.sequence.isOnInner = touches.isOnInner(of: view, scene)
     }
     if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
-    // One that lifts as another comes down is not the same finger.
+    // If a finger lifts as another comes down, they are not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
     facts.sequence.mostFingers = max(facts.sequence.mostFingers, isRelieved ? 2 : fingers.count)
     if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.mostFingers = 2 }
     if let path { facts.sequence.finger = path }
-    // As large as its points were when the moment began: what other fingers make of them comes
-    // after.
+    // The size of a view's points at the start of the moment: other fingers change it only
+    // afterwards.
     let scale = facts.pointInWindow(facts.was)
     facts.path = length / scale
     let isSameOne = facts.wereFingers.count == 1 && fingers.count == 1 && !happened.contains(.down)
@@ -122,7 +123,7 @@ extension FactsTracker {
     }
   }
 
-  /// Whether fingers that may be counted here carry a view inside this one.
+  /// Whether fingers that may also count for this view carry a view inside it.
   private func isCarried(inside view: Int, _ frame: borrowing Frame) -> Bool {
     frame.views.indices.contains { inner in
       inner != view && scene.isView(inner, insideOrSame: view)
@@ -168,7 +169,7 @@ extension FactsTracker {
     guard !happened.isDisjoint(with: .ask | .setting) else { return }
     if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed
     {
-      // New pages come at the left of those that are seen.
+      // New pages are inserted to the left of the visible ones.
       let (now, was) = (facts.now, facts.was)
       facts.growth.x += now.content.width / now.zoom - was.content.width / was.zoom
       if facts.growth.x != 0 { facts.sinceRest.isContentMoved = true }
@@ -209,7 +210,7 @@ extension FactsTracker {
     if facts.fingers.count == 1 { interest.insert(.dragging) }
     if facts.fingers.count > 1 { interest.insert(.pinching) }
     if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .cameToRest]) }
-    // A drag that sends the keyboard away gives the view room.
+    // A drag that dismisses the keyboard enlarges the view's scroll range.
     if mayDismiss, !facts.isRoomSame { interest.insert(.layout) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
@@ -223,7 +224,7 @@ extension FactsTracker {
 }
 
 extension Moment {
-  /// What the device showed of a view at rest.
+  /// The state of a view at rest as the device showed it.
   @inline(__always)
   fileprivate func rest(of view: Int) -> Observation? { isObserved ? settled(view) : nil }
 

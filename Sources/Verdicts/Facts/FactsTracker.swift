@@ -1,45 +1,47 @@
 internal import Gesture
 internal import Replay
 
-/// Works out the facts of every view, step by step.
+/// Computes the facts of every view, step by step.
 final class FactsTracker {
   let scene: Scene
-  /// How long everything must have stood still to be at rest.
+  /// How long everything must have stood still to count as being at rest.
   private let quiet: TimeSpan
   let notes: [Facts]
-  /// The same, for every step.
+  /// The same facts, for access in every step.
   private let views: Uncounted<Facts>
   let touches: TouchTracker
-  /// How often each view got another frame in this moment.
+  /// How often each view got a new frame in this moment.
   @exclusivity(unchecked) var framesGiven: [Int]
-  /// Whether any of them did.
+  /// Whether any view got a new frame in this moment.
   @exclusivity(unchecked) var hasGivenFrames = false
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
   @exclusivity(unchecked) var wasAtRest = true
-  /// When what happened in this step's moment really did.
+  /// The actual time of the events of this step's moment.
   @exclusivity(unchecked) var inputTime = Instant.zero
   @exclusivity(unchecked) var isOfSeveralTimes = false
-  /// Whether a finger came down, and it is not known on which view.
+  /// Whether a finger came down on an unknown view.
   @exclusivity(unchecked) var isOwnerUnknown = false
   @exclusivity(unchecked) private var lastFrame = Instant.zero
-  /// When a view that waits last heard of the keyboard: it may set out for its field then.
+  /// When a view with a delayed keyboard policy was last notified of the keyboard: it may begin to
+  /// move to its field at that time.
   @exclusivity(unchecked) private var keyboardArrived = Instant(nanoseconds: .min / 2)
   @exclusivity(unchecked) var seenSince = Instant.zero
   private let inference: Inference?
   let actsAtFrames: Bool
-  /// By how much the frames are older than those of an engine that shows what it did at the next one.
+  /// The additional delay of the frames, compared with an engine that shows its input at the next
+  /// frame.
   let lag: TimeSpan
-  /// Whether there are views inside others.
+  /// Whether there are nested views.
   let isNested: Bool
-  /// Whether any view heeds the keyboard, as the changes so far have left it.
+  /// Whether any view currently has a keyboard policy.
   @exclusivity(unchecked) var hasKeyboards: Bool
-  /// Whether a drag may send the keyboard away.
+  /// Whether a drag may dismiss the keyboard.
   let mayDismiss: Bool
 
-  /// - Parameter terms: what the engine reports, and the steps in which it shows offsets. In large
-  ///   ones the end of a motion looks like rest for longer.
+  /// - Parameter terms: What the engine reports, and the steps to which it rounds offsets. With
+  ///   large steps, the end of a motion looks like rest for longer.
   init(_ scene: Scene, _ terms: Terms) {
     self.scene = scene
     inference = Inference(scene, terms)
@@ -53,7 +55,7 @@ final class FactsTracker {
     framesGiven = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)
     var notes: [Facts] = []
-    // A parent stands before what is inside it.
+    // A parent precedes the views inside it.
     for (index, view) in scene.views.enumerated() {
       let outer = view.inside.flatMap { notes.indices.contains($0) ? notes[$0] : nil }
       notes.append(Facts(view, at: index, inside: outer, scale: scene.window.scale, terms))
@@ -63,10 +65,10 @@ final class FactsTracker {
     views = Uncounted(notes)
   }
 
-  /// Notes a step, and hands out the facts of each view in turn. Where something must be inferred,
-  /// they are those of an earlier step.
+  /// Processes a step, and passes the facts of each view to `report`. If values must be inferred,
+  /// these are the facts of an earlier step.
   ///
-  /// - Parameter times: When its events happened, where that was not at its time.
+  /// - Parameter times: When the events of the step happened, if not at the time of the step.
   func note(_ step: borrowing Step, at times: [Instant] = [], _ report: (Int, Facts) -> Void) {
     if let inference {
       inference.add(step, times)
@@ -77,7 +79,7 @@ final class FactsTracker {
     }
   }
 
-  /// Hands out what still waits for further steps: there are none.
+  /// Passes on the steps that were waiting for further steps, because there are none.
   func finish(_ report: (Int, Facts) -> Void) {
     while let inference, !inference.isEmpty { infer(inference, report) }
   }
@@ -100,14 +102,15 @@ final class FactsTracker {
       }
     }
     if step.cause != .before, !step.moment.events.isEmpty { update(step, times) }
-    // Where an engine acts at frames, it may be there by the frame that first shows what sent it.
+    // If an engine acts at frames, the keyboard may have arrived by the frame that first shows the
+    // event that sent it.
     if hasKeyboards {
       for note in notes where note.scene.keyboard != nil {
         note.hearOfKeyboard(at: step.time)
         if note.isKeyboardThere { keyboardArrived = step.time }
       }
     }
-    // Nor does anybody announce when a keyboard that a drag has sent away is gone.
+    // No event reports when a keyboard that a drag has dismissed is gone.
     if mayDismiss, hasOtherRoom(step) { keyboardArrived = step.time }
     inputTime = times.last ?? step.time
     isOfSeveralTimes = times.first != times.last
@@ -121,7 +124,7 @@ final class FactsTracker {
   }
 
   private func write(_ step: borrowing Step, _ report: (Int, Facts) -> Void) {
-    // An engine that was only just made is at rest, and so is a device as it begins to record.
+    // A newly created engine is at rest, and so is a device when it begins to record.
     let isAtRest = isFirst ? step.sight.isLook : isQuiet(step)
     for view in 0..<min(step.frame.views.count, views.count) {
       views.with(view) { facts in
@@ -134,20 +137,20 @@ final class FactsTracker {
     wasAtRest = isAtRest
   }
 
-  /// Whether it is not known what was there just before this step. An engine is asked in every
-  /// step, but one that moves with the frames shows nothing where they are far apart.
+  /// Whether the state just before this step is unknown. An engine is asked in every step, but one
+  /// that moves with the frames shows nothing in between where the frames are far apart.
   private func isBehindHole(_ step: borrowing Step) -> Bool {
     step.sight.isRecorded ? step.sight.isHole : step.time - lastFrame > .milliseconds(100)
   }
 
-  /// Whether everything has stood still for long enough to be sure.
+  /// Whether everything has certainly been still for long enough.
   private func isQuiet(_ step: borrowing Step) -> Bool {
     guard step.time - keyboardArrived >= quiet else { return false }
     let sight = step.sight
     guard let stillness = sight.stillness else {
       return step.rest.isQuiet(for: quiet, at: step.time)
     }
-    // A view that was seen at rest a moment ago is at rest until something happens. Without an
+    // A view that was just observed at rest is at rest until something happens. Without an
     // observation there is no proof of rest.
     guard sight.isLook else { return wasAtRest && step.happened.isEmpty && !sight.isHole }
     return step.rest.fingers.count == 0 && stillness >= quiet

@@ -1,17 +1,17 @@
 internal import Gesture
 
-/// The fingers of a view.
+/// The fingers on a view.
 struct Fingers: Equatable, Sendable {
   var count = 0
-  /// Their middle, in the window.
+  /// The centroid of the fingers, in the window.
   var centroid = Point.zero
-  /// How far they are from their middle on average: what a pinch spreads.
+  /// The mean distance of the fingers from their centroid: what a pinch changes.
   var spread = 0.0
-  /// The least and the most that any of them went along each axis in this moment.
+  /// The minimum and maximum travel of any of the fingers along each axis in this moment.
   private(set) var least = Point.zero
   private(set) var most = Point.zero
 
-  /// Counts one more, which went so far.
+  /// Includes another finger, with its travel.
   mutating func include(_ travel: Point) {
     guard count > 0 else { return (least, most) = (travel, travel) }
     least = Point(x: min(least.x, travel.x), y: min(least.y, travel.y))
@@ -19,26 +19,26 @@ struct Fingers: Equatable, Sendable {
   }
 }
 
-/// Where one finger has been since it came down.
+/// The path of one finger since it came down.
 struct FingerPath: Equatable, Sendable {
   var start = Point.zero
   var place = Point.zero
-  /// How far it went in this moment: all its moves summed up.
+  /// The travel of the finger in this moment: the sum of all its moves.
   var travel = Point.zero
-  /// How long its way was in this moment along each axis.
+  /// The length of its path in this moment along each axis.
   var length = Point.zero
-  /// The farthest it has been from where it came down.
+  /// The maximum distance from the point where it came down.
   var reach = 0.0
-  /// When it last was at a new place.
+  /// When it last changed its position.
   var lastMove = Instant.zero
-  /// When it last went towards the right and down, and when towards the left and up.
+  /// When it last moved right or down, and when it last moved left or up.
   var lastForth = AxisPair(both: Instant(nanoseconds: .min / 2))
   var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
 
-  /// How far it is from where it came down.
+  /// The displacement from the point where it came down.
   var way: Point { place - start }
 
-  /// Whether it went along an axis and some of the way back in this moment.
+  /// Whether the finger moved along an axis and part of the distance back in this moment.
   var isThereAndBack: Bool {
     length.x > travel.x.magnitude + 1e-9 || length.y > travel.y.magnitude + 1e-9
   }

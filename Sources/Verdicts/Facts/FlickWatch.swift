@@ -1,31 +1,33 @@
 internal import Gesture
 internal import Replay
 
-/// Watches for a flick that every engine must recognise as one: one finger that came down at rest and
-/// lifts on its way, fast for so long that it does not matter how an engine works out its speed.
+/// Detects flicks that every engine must recognise: one finger that came down at rest and lifts
+/// while moving, and was fast for so long that the engine's method of estimating its speed does not
+/// matter.
 struct FlickWatch {
-  /// The slowest that each of the last reports may have been.
+  /// The minimum speed of each of the last reports.
   let least: Double
   private var x = Run()
   private var y = Run()
   private var last = Instant.zero
 
-  /// Reports in one direction without a break, each of them fast.
+  /// Consecutive fast reports in one direction.
   private struct Run {
     var since = Instant.zero
     var reports = 0
     var sign = 0.0
     var fastest = 0.0
     var last = 0.0
-    /// Of the last reports in this direction, 50 to 100 milliseconds long: engines look no farther back,
-    /// or at their mean.
+    /// The minimum speed of the last reports in this direction, over 50 to 100 milliseconds:
+    /// engines use reports or means no older than that.
     var slowest: Double { min(late.slowest, early.slowest) }
     private var late = (since: Instant.zero, slowest: 0.0)
     private var early = (since: Instant.zero, slowest: 0.0)
-    /// Whether it has slowed down: engines that fit a curve read that as the end of the movement.
+    /// Whether the finger has slowed down: engines that fit a curve interpret that as the end of
+    /// the movement.
     var isUneven = false
 
-    /// When it last went each way by more than a finger trembles.
+    /// When it last moved in each direction by more than the tremor of a finger.
     var forth = Instant(nanoseconds: .min / 2)
     var back = Instant(nanoseconds: .min / 2)
 
@@ -37,7 +39,7 @@ struct FlickWatch {
       isUneven = isUneven || speed < 0.4 * fastest
       fastest = max(fastest, speed)
       self.last = speed
-      // Android takes a finger that reports nothing for 40 ms for one that has stopped.
+      // Android treats a finger that reports nothing for 40 ms as stopped.
       guard speed >= least, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
         (since, reports, self.sign) = (last, 0, sign)
@@ -53,29 +55,30 @@ struct FlickWatch {
   /// A flick, at its lift.
   struct Flick {
     var axis: Axis
-    /// The way the offset should go: 1 grows, -1 shrinks.
+    /// The direction in which the offset should move: 1 grows, -1 shrinks.
     var sign: Double
     var time: Instant
-    /// The slowest and the fastest of its reports, and the fastest along the other axis.
+    /// The speeds of its slowest and fastest reports, and the fastest along the other axis.
     var speeds: ClosedRange<Double>
     var aside: Double
     /// Whether its last report is about as fast as the fastest.
     var isSteady: Bool
-    /// What an engine that fits a parabola to the reports may take for its speed at the lift.
+    /// The minimum speed at the lift that an engine may compute by fitting a parabola to the
+    /// reports.
     var leastAtLift: Double
   }
 
   init(least: Double) { self.least = least }
 
-  /// Follows a step; returns the flick that ended in it, if one did.
+  /// Processes a step; returns the flick that ended in it, if any.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
-    // Where no finger does anything there is nothing to see.
+    // Without touch events there is nothing to process.
     guard !facts.happened.isDisjoint(with: .touch) else { return nil }
     if facts.touchesBegun > 0 {
       (x, y, last) = (Run(), Run(), facts.sequence.finger.lastMove)
       return nil
     }
-    // Of a finger that lifts too, which `travel` of the facts leaves out.
+    // Also covers the finger that lifts, which `travel` of the facts leaves out.
     if facts.wereFingers.count == 1, !facts.happened.isDisjoint(with: .move | .up),
       facts.sequence.finger.travel != .zero
     {
@@ -96,7 +99,7 @@ struct FlickWatch {
       guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
         way * run.sign > 30, aside.magnitude <= 0.5 * way.magnitude
       else { continue }
-      // A finger that turned round shortly before may cause a fling the other way.
+      // A finger that reversed shortly before the lift may cause a fling in the opposite direction.
       let turned = run.sign > 0 ? run.back : run.forth
       guard facts.inputTime - turned > .milliseconds(160) else { continue }
       return Flick(
@@ -111,8 +114,8 @@ struct FlickWatch {
 }
 
 extension Facts {
-  /// Whether the only finger on the view has carried it along, farther than `least`, and it alone of all
-  /// around it.
+  /// Whether the only finger on the view has moved it farther than `least`, and has moved none of
+  /// the views around it.
   func isCarriedAlone(_ flick: FlickWatch.Flick, by least: Double = 0) -> Bool {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer
@@ -123,7 +126,7 @@ extension Facts {
     return moved >= 1 && moved > least && !sequence.isOnInner && scene.scroll.enabled
   }
 
-  /// How far the view can go on along an axis.
+  /// How far the view can still move along an axis.
   func roomAhead(_ axis: Axis, towards sign: Double) -> Double {
     sign > 0 ? now.highest(axis) - now.offset[axis] : now.offset[axis] - now.lowest(axis)
   }

@@ -1,21 +1,22 @@
 internal import Gesture
 internal import Replay
 
-/// What happens in a replay, at the times at which an engine has it that acts at frames.
+/// Delivers the events of a replay at the times at which an engine that acts at frames processes
+/// them.
 ///
-/// Such an engine shows its last frame again before and after a moment, whatever happens in it. So the
-/// steps of moments are left out. What happened in them happens in a step of its own, at the time of the
-/// frame that is the first to show it: the step after the moment, for everybody who looks at the steps.
-/// Time has passed in it too since the frame before.
+/// Such an engine shows its last frame again before and after a moment, whatever happens in it. So
+/// the steps of moments are left out. Their events are delivered in a separate step, at the time of
+/// the first frame that shows them; consumers see it as the step after the moment. Unlike such a
+/// step, it spans the time since the frame before.
 final class FrameInput {
   private let framesLate: Int
   private var watch = StepWatch()
   private var isFirst = true
-  /// What happened since the last frame, and what happened before it and is not shown yet.
+  /// The events since the last frame, and earlier events that are not shown yet.
   private var taken = Batch()
   private var late: [Batch] = []
   private var callbacks: [Callback] = []
-  /// When the last frame was drawn, or the first step was.
+  /// The time of the last frame, or of the first step.
   private var lastFrame = Instant.zero
 
   /// Events of some moments, each with its time.
@@ -26,8 +27,8 @@ final class FrameInput {
 
   init(framesLate: Int) { self.framesLate = framesLate }
 
-  /// Presents what a step is to those who judge: nothing, a step or two. Beside each stand the times of
-  /// its events, where they are not the time of the step.
+  /// Reports a step as the judges should see it: as no step, one step or two. The second argument
+  /// of `report` contains the times of its events, if they differ from the time of the step.
   func present(_ step: borrowing Step, _ report: (borrowing Step, [Instant]) -> Void) {
     var shown = copy step
     if isFirst || step.isDrawn { lastFrame = step.time }
@@ -43,7 +44,7 @@ final class FrameInput {
     case .frame:
       callbacks += step.frame.callbacks
       if step.isDrawn, let batch = dueBatch() { self.report(batch, step, report) }
-      // What is seen between two frames has stood there since the first of them.
+      // What is observed between two frames has been shown since the first of them.
       guard step.isDrawn || step.moment.isObserved else { break }
       shown.time = lastFrame
       shown.frame.callbacks = callbacks
@@ -54,7 +55,7 @@ final class FrameInput {
     isFirst = false
   }
 
-  /// What the frame that is drawn now is the first to show; nothing where that is nothing.
+  /// The events that the current frame is the first to show; nil if there are none.
   private func dueBatch() -> Batch? {
     late.append(taken)
     taken = Batch()

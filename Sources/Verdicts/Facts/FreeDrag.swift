@@ -1,22 +1,22 @@
 internal import Gesture
 internal import Replay
 
-/// Watches a drag that begins so far from both axes that no declared lock holds it.
+/// Watches for a drag whose direction is so far from both axes that no declared lock applies.
 struct FreeDrag {
   struct Finding {
     /// How far from the nearer axis the drag began, in degrees.
     var angle: Double
-    /// The axis along which the content stands still although it is free.
+    /// The axis along which the content does not move although it is free.
     var still: Axis?
   }
 
-  /// Where it began: the way of the finger before it is given up.
+  /// The displacement of the finger and the offset at the start of the drag; nil before.
   private var start: (finger: Point, offset: Point)?
   private var way = Point.zero
   private var angle = 0.0
   private var isDone = true
 
-  /// Follows a step; returns a finding once the finger is far enough on its way.
+  /// Processes a step; returns a finding once the finger has moved far enough.
   mutating func see(_ facts: borrowing Facts, beyond locked: Double) -> Finding? {
     if facts.touchesBegun > 0 || !facts.happened.isSubset(of: .touch) || facts.fingers.count != 1 {
       (start, way, isDone) = (nil, .zero, facts.touchesBegun == 0)
@@ -33,7 +33,8 @@ struct FreeDrag {
     defer { way = now }
     guard let start else {
       guard facts.now.activity.contains(.dragging) else { return nil }
-      // Somewhere on the way of this step the slop ends: both ends of it must be beyond the lock.
+      // The slop ends somewhere within this step: the directions at both ends must be outside the
+      // lock angle.
       let least = min(angle(of: now), angle(of: way))
       if least > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
         (self.start, angle) = ((now, facts.now.offset), least)
@@ -42,7 +43,7 @@ struct FreeDrag {
       }
       return nil
     }
-    // It must still be on its way along both.
+    // It must still be moving along both axes.
     let gone = now - start.finger
     guard min(gone.x.magnitude, gone.y.magnitude) >= 10 else { return nil }
     isDone = true
@@ -52,12 +53,13 @@ struct FreeDrag {
     return Finding(angle: angle, still: still)
   }
 
-  /// How far from the nearer axis a way is: its tangent is that of the smaller by the larger part.
+  /// The angle between a displacement and the nearer axis: its tangent is the smaller component
+  /// divided by the larger.
   private func angle(of way: Point) -> Double {
     let (x, y) = (way.x.magnitude, way.y.magnitude)
     guard max(x, y) > 0 else { return 0 }
     let tangent = min(x, y) / max(x, y)
-    // Within a quarter of a degree up to 45°.
+    // Accurate to a quarter of a degree up to 45°.
     return 45 * tangent + 15.64 * tangent * (1 - tangent)
   }
 }

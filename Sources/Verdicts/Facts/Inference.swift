@@ -1,32 +1,34 @@
 internal import Gesture
 internal import Replay
 
-/// Fills in what an engine does not report of its motion, so that invariants read one value and do
-/// not know where it came from: the velocity from the offsets, the activity from fingers and offsets.
+/// Fills in values of the motion that an engine does not report, so that invariants read one value
+/// regardless of its source: the velocity is inferred from the offsets, the activity from fingers
+/// and offsets.
 ///
-/// What a view does in a step is known only from what it shows next. So steps wait here until that is
-/// known, a few of them at most, and go on as if the engine had reported it.
+/// What a view does in a step is known only from the following steps. So a few steps wait here
+/// until it is known, and are then passed on as if the engine had reported it.
 final class Inference {
   private let missing: Abilities
   private let scene: Scene
-  /// A ring: the steps that wait, and room for more.
+  /// A ring buffer of the waiting steps, with spare capacity.
   @exclusivity(unchecked) private var steps: [Step]
-  /// When the events of each happened, where that was not at its time.
+  /// When the events of each step happened, if not at its time.
   @exclusivity(unchecked) private var times: [[Instant]]
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var motions: [InferredMotion]
 
-  /// Places at least so far apart say how fast a view is: engines that act at frames show the same
-  /// place from one frame to the next.
+  /// Positions must be at least this far apart in time to determine the speed of a view: engines
+  /// that act at frames show the same position from one frame to the next.
   static let lapse = TimeSpan.milliseconds(12)
-  /// After a longer time without a look the place before says nothing of the speed.
+  /// After a longer time without an observation, the previous position does not determine the
+  /// speed.
   static let longest = TimeSpan.milliseconds(200)
 
-  /// What it can fill in.
+  /// The abilities that can be inferred.
   static let abilities: Abilities = [.velocity, .activity]
 
-  /// Nothing where nothing is missing.
+  /// Nil if nothing is missing.
   init?(_ scene: Scene, _ terms: Terms) {
     missing = terms.infers ? Self.abilities.subtracting(terms.abilities) : []
     if missing.isEmpty { return nil }
@@ -36,7 +38,7 @@ final class Inference {
     motions = scene.views.map { InferredMotion($0) }
   }
 
-  /// Takes the next step of the replay.
+  /// Adds the next step of the replay.
   func add(_ step: borrowing Step, _ times: [Instant]) {
     let slot = (first + count) % steps.count
     steps[slot].become(step)
@@ -44,18 +46,18 @@ final class Inference {
     count += 1
   }
 
-  /// Whether enough is known of what comes after the first step that waits.
+  /// Whether enough is known about what follows the first waiting step.
   var isReady: Bool { count == steps.count || count > 0 && ahead(of: 0).isKnown }
 
   var isEmpty: Bool { count == 0 }
 
-  /// The first step that waits.
+  /// The first waiting step.
   var next: Step { steps[first] }
 
-  /// When its events happened, where that was not at its time.
+  /// When its events happened, if not at its time.
   var nextTimes: [Instant] { times[first] }
 
-  /// Fills in what is missing in the first step that waits.
+  /// Fills in the missing values of the first waiting step.
   func fill(_ touches: TouchTracker) {
     let happened = steps[first].happened
     for view in motions.indices where steps[first].frame.views.indices.contains(view) {
@@ -80,13 +82,13 @@ final class Inference {
     }
   }
 
-  /// Lets the first step go.
+  /// Removes the first waiting step.
   func drop() {
     first = (first + 1) % steps.count
     count -= 1
   }
 
-  /// Of views inside each other only those that a finger moved last are dragged.
+  /// Of nested views, only those that a finger moved last are dragged.
   private func release() {
     for view in motions.indices where motions[view].isCarriedNow {
       for other in motions.indices where other != view && !motions[other].isCarriedNow {
@@ -97,7 +99,7 @@ final class Inference {
     }
   }
 
-  /// What a view shows after the first step that waits, until something happens.
+  /// What a view shows after the first waiting step, until something happens.
   private func ahead(of view: Int) -> InferredMotion.Ahead {
     var ahead = InferredMotion.Ahead()
     let start = steps[first].time
@@ -117,7 +119,7 @@ final class Inference {
 }
 
 extension Step {
-  /// What happened, without what the app did to other views.
+  /// The events, without the app's changes to other views.
   fileprivate func events(of view: Int) -> StepEvents {
     guard !happened.isDisjoint(with: .ask | .setting) else { return happened }
     var events = happened.subtracting(.ask | .setting)
@@ -131,7 +133,7 @@ extension Step {
     return events
   }
 
-  /// Takes over all that another step says, and keeps its own memory.
+  /// Copies all values of another step, and keeps its own storage.
   fileprivate mutating func become(_ other: borrowing Step) {
     var (views, callbacks, events) = (frame.views, frame.callbacks, moment.events)
     self = copy other

@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// What a view does, as fingers and offsets tell it.
+/// The activity of a view, inferred from fingers and offsets.
 ///
-/// Fingers move it where it goes while they do, at the same time: then it is dragged, or pinched. It
-/// moves by itself where it goes while nothing happens. It coasts where it does so from the lift on,
-/// and is animated where the app or a new layout set it off, where it begins later, or where it rests
-/// on chosen places.
+/// A view that moves while fingers move is dragged or pinched. A view that moves while there are no
+/// events moves by itself. It coasts if that motion begins at the lift. It is animated if the app
+/// or a new layout started the motion, if the motion begins later, or if the view rests on chosen
+/// positions.
 struct InferredMotion {
   private(set) var activity: Activity = []
   private(set) var velocity = Point.zero
@@ -16,7 +16,7 @@ struct InferredMotion {
     var time: Instant
     var offset: Point
     var zoom: Double
-    /// How far it could go.
+    /// The scroll range.
     var lowest: Point
     var highest: Point
 
@@ -26,7 +26,8 @@ struct InferredMotion {
       highest = Point(x: view.highest(.x), y: view.highest(.y))
     }
 
-    /// Whether it stands where another stood, and can only go farther at the far end.
+    /// Whether the position equals that of another sample and only the far end of the range has
+    /// moved outward.
     func isOnlyLonger(than other: Sample) -> Bool {
       offset == other.offset && zoom == other.zoom && lowest == other.lowest
         && highest != other.highest && highest.x >= other.highest.x && highest.y >= other.highest.y
@@ -35,30 +36,31 @@ struct InferredMotion {
 
   /// What is shown after a step while nothing happens.
   struct Ahead {
-    /// The next places that are far enough apart.
+    /// The next positions that are far enough apart in time.
     private(set) var near: Sample?
     private(set) var far: Sample?
-    /// Whether it is of no use to know more.
+    /// Whether further samples add no information.
     var isKnown = false
   }
 
   private let restsOnCells: Bool
   private var now: Sample?
   private var ahead = Ahead()
-  /// What was shown before, since something last happened.
+  /// The earlier samples since the last event.
   private var past: [Sample] = []
   private var was: Sample?
-  /// All that happened since the view was last touched.
+  /// All events since the view was last touched.
   private var happened: StepEvents = []
   private var fingers = 0
   private var drags = false
   private var pinches = false
   private var coasts = false
-  /// The fastest that fingers have carried it in this touch, and when they last did anything.
+  /// The maximum speed at which fingers have carried the view in this touch, and the time of the
+  /// last touch event.
   private var carried = Point.zero
   private var lastTouch: Instant?
   private var isLetGo = false
-  /// Whether a finger that moved took it along in this step.
+  /// Whether a finger that moved took the view along in this step.
   private(set) var isCarriedNow = false
 
   init(_ view: ViewScene) {
@@ -68,17 +70,17 @@ struct InferredMotion {
 
   private static let most = 12
 
-  /// The next step.
+  /// Advances to the next step.
   mutating func go(to sample: Sample, _ ahead: Ahead) {
     (was, now, self.ahead) = (now, sample, ahead)
     (isCarriedNow, isLetGo) = (false, false)
   }
 
-  /// What happened in the step: how many fingers are on the view, whether they moved, and whether a
-  /// touch of it began.
+  /// Processes the events of the step: how many fingers are on the view, whether they moved, and
+  /// whether a touch of the view began.
   mutating func touch(_ events: StepEvents, _ count: Int, moved: Bool, begun: Bool) {
     past.removeAll(keepingCapacity: true)
-    // Content that comes at the far end leaves a coast as it was.
+    // Content that is added at the far end does not affect a coast.
     if events == .setting, coasts, let was, let now, now.isOnlyLonger(than: was) { return }
     follow(events, begun: begun)
     if begun, fingers == 0 { happened = [] }
@@ -91,12 +93,12 @@ struct InferredMotion {
     guard moved, let was, let now else { return }
     if now.zoom != was.zoom, count > 1 { pinches = true }
     isCarriedNow = now.offset != was.offset || now.zoom != was.zoom
-    // A finger that comes as another goes has its own way to go before it drags.
+    // A finger that comes down as another one lifts must travel the slop before it drags.
     if now.offset != was.offset, !begun { drags = true }
   }
 
-  /// How fast fingers carried the view: what it may have at the lift. Those that take more than one
-  /// report in a moment are as fast as can be.
+  /// Updates the speed at which fingers carried the view, which limits its speed at the lift. If
+  /// several reports arrive in one moment, the speed is infinite.
   private mutating func follow(_ events: StepEvents, begun: Bool) {
     guard let was, let now, !events.isDisjoint(with: .touch) else { return }
     if begun { (carried, lastTouch) = (.zero, nil) }
@@ -108,10 +110,10 @@ struct InferredMotion {
     lastTouch = now.time
   }
 
-  /// Another view follows the finger.
+  /// Ends the drag and the pinch because another view follows the finger.
   mutating func release() { (drags, pinches) = (false, false) }
 
-  /// Works out the step.
+  /// Infers the activity in this step.
   mutating func close(isMoment: Bool) {
     guard let now else { return }
     let back = past.last { now.time - $0.time >= Inference.lapse } ?? past.first
@@ -135,7 +137,8 @@ struct InferredMotion {
     past.append(now)
   }
 
-  /// How fast it goes along an axis. A jump is no speed: of two that differ widely the lower counts.
+  /// The speed along an axis. A jump does not count as a speed: of two very different values the
+  /// lower one counts.
   private func speed(_ axis: Axis, _ now: Sample, _ back: Sample?) -> Double {
     let before = back.flatMap { slope(axis, $0, now) }
     let after = ahead.near.flatMap { slope(axis, now, $0) }
@@ -148,7 +151,7 @@ struct InferredMotion {
       guard let near = ahead.near, let next = ahead.far.flatMap({ slope(axis, near, $0) }) else {
         return after.speed
       }
-      // With the speed of a finger it may stop at an edge, or at a page, in no time.
+      // A view with the speed of a finger may stop at an edge or at a page in no time.
       if coasts, after.speed.magnitude <= 1.5 * carried[axis] { return after.speed }
       return middle(after.speed, next.speed, after.speed)
     }
@@ -164,7 +167,7 @@ struct InferredMotion {
     return more.magnitude <= 2 * less.magnitude ? middle : less
   }
 
-  /// Nothing across a change of the zoom, which takes the offset along.
+  /// Zero across a change of the zoom, which moves the offset.
   private func slope(
     _ axis: Axis, _ one: Sample, _ other: Sample
   ) -> (speed: Double, lapse: Double)? {

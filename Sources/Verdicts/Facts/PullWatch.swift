@@ -1,31 +1,31 @@
 internal import Gesture
 internal import Replay
 
-/// Watches one finger pull content past an edge, and works out what a rubber band would show of it.
+/// Watches one finger pull content past an edge, and computes what a rubber band would show.
 ///
-/// From the first step outside on the finger's way is added up, so that small steps count as much as
+/// The finger's path is summed from the first step outside on, so that small steps count as much as
 /// large ones.
 struct PullWatch {
-  /// What is shown of the pull, and what is due.
+  /// The overscroll shown during the pull, and the expected one.
   struct Finding {
     var shown: Double
     var due: Double
-    /// How far the content went since the pull is watched.
+    /// How far the content has moved since the pull began.
     var way: Double
   }
 
   private struct Pull {
-    /// What was shown beyond the edge as it began.
+    /// The overscroll shown at the start of the pull.
     var start: Double
-    /// How far the finger went outward since.
+    /// How far the finger has moved outward since then.
     var way = 0.0
-    /// Which edge: 1 the leading one, −1 the trailing.
+    /// The edge: 1 is the leading one, −1 the trailing one.
     var side: Double
   }
 
   private var pulls = AxisPair<Pull?>(both: nil)
 
-  /// Whether a step can show a pull along any axis; where it cannot, the pulls are over.
+  /// Whether a step can show a pull along any axis; if not, the pulls end.
   mutating func isHeld(_ facts: borrowing Facts) -> Bool {
     let isHeld =
       facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
@@ -35,11 +35,11 @@ struct PullWatch {
     return isHeld
   }
 
-  /// Follows a step that can show one; returns a finding where the finger went far enough to tell.
+  /// Processes a step that can show a pull; returns a finding once the finger has moved far enough.
   mutating func see(_ facts: borrowing Facts, _ axis: Axis, rubber: Double) -> Finding? {
     let travel = facts.travel ?? (facts.happened.isEmpty && facts.fingers.count == 1 ? .zero : nil)
-    // The finger's way to the edge is shown in full, and only the rest of it by the band. What a lock or
-    // the scene keeps in its place along this axis is not pulled.
+    // The finger's path up to the edge is shown in full; only the rest is reduced by the rubber
+    // band. Content that a lock or the scene holds along this axis is not pulled.
     guard let travel, facts.overscroll[axis] > 1, facts.wasOverscroll[axis] > 1,
       travel[axis] == 0 || facts.now.offset[axis] != facts.was.offset[axis]
     else {
@@ -48,7 +48,7 @@ struct PullWatch {
     }
     let length = facts.now.bounds[axis]
     let side = facts.now.offset[axis] < facts.now.lowest(axis) ? 1.0 : -1
-    // Content that fits goes from one edge to the other at once.
+    // Content that fits its viewport moves from one edge past the other at once.
     guard side == (facts.was.offset[axis] < facts.was.lowest(axis) ? 1 : -1) else {
       pulls[axis] = nil
       return nil

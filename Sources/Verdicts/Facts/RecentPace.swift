@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The fastest that a view went along each axis a short time ago.
+/// The maximum speed of a view along each axis in the recent past.
 ///
-/// An engine may throw what a finger that was quick, and then still for a moment, lets go.
+/// An engine may fling a view whose finger was fast and then held still briefly before the lift.
 struct RecentPace {
   private var fastest = Point.zero
   private var times = AxisPair(both: Instant.zero)
-  /// How far engines look back for the speed of a finger.
+  /// How far engines look back to estimate the speed of a finger.
   private static let memory = TimeSpan.milliseconds(160)
 
   subscript(axis: Axis) -> Double { fastest[axis] }

@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// Whether a refresh is running, as the app knows it: a callback reported its begin, or the app began it
-/// itself; only the app ends it.
+/// Whether a refresh is running from the app's point of view: a callback reported its begin, or the
+/// app began it itself; only the app ends it.
 struct RefreshWatch {
   private(set) var isOn = false
-  /// Whether that can be known: of two asks in one moment only the last is, and of an ask in the moment
-  /// of a begin not which came first.
+  /// Whether that can be known: of two requests in one moment only the last one is known, and if a
+  /// refresh begins in the moment of a request, their order is unknown.
   private(set) var isSure = true
 
-  /// Follows a step.
+  /// Processes a step.
   mutating func see(_ facts: borrowing Facts) {
     let isReported = facts.isReported(.refresh)
     if isReported { isOn = true }

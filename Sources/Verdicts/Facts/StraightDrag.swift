@@ -1,22 +1,21 @@
 internal import Gesture
 internal import Replay
 
-/// Whether the only finger of a view has gone straight along an axis and well past the slop, so
-/// that no lock and no guess about its direction can take it for anything but a drag along that
-/// axis.
+/// Whether the only finger of a view has moved straight along an axis and well past the slop, so
+/// that no direction lock or heuristic can interpret it as anything but a drag along that axis.
 struct StraightDrag {
-  /// The axis it goes along, once it has passed the slop.
+  /// The axis of the movement, once it has passed the slop.
   private(set) var axis: Axis?
   /// 1 towards the right or down, -1 towards the left or up.
   private(set) var sign = 1.0
-  /// When it had gone far enough; nil before, and where it came back.
+  /// When it had moved far enough; nil before, and if it came back.
   private(set) var since: Instant?
   private var isStraight = true
-  /// Where it was first reported past the slop.
+  /// Its position when it was first reported past the slop.
   private var past = 0.0
 
-  /// - Parameter beyond: how far it must go on after the report that passed the slop, with which many
-  ///   engines only begin to drag.
+  /// - Parameter beyond: How far it must move on after the report that passed the slop; many
+  ///   engines only begin to drag with that report.
   mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {
     guard facts.happened.contains(.move), facts.fingers.count == 1, isStraight else { return }
     let way = facts.sequence.finger.way

@@ -1,56 +1,56 @@
 internal import Gesture
 internal import Replay
 
-/// A touch of a view, from the first finger that comes down on it to the last that lifts. After
-/// that it stays as it was until the next.
+/// A touch of a view, from the first finger that comes down on it to the last one that lifts.
+/// Afterwards it keeps its values until the next touch.
 struct TouchSequence: Sendable {
-  /// Where the view stood when it was touched, and how fast it went.
+  /// The view's offset and speed when it was touched.
   var offset = Point.zero
   var speed = 0.0
-  /// How far it was beyond its range then, on each axis; negative inside.
+  /// The overscroll at that time on each axis; negative inside the range.
   var overscroll = Point.zero
-  /// Whether everything was at rest then.
+  /// Whether everything was at rest at that time.
   var isFromRest = false
   /// Whether the first finger came down on a view inside this one.
   var isOnInner = false
-  /// Whether any finger of it came down on a view inside this one.
+  /// Whether any of its fingers came down on a view inside this one.
   var wasTouchedInside = false
   var mostFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()
-  /// Whether it turned pages when the app changed the view since, or does so now.
+  /// Whether paging was on when the app changed the view since then, or is on now.
   var wasPaged = false
-  /// All that happened since, the first finger included.
+  /// All events since then, including the first finger.
   var happened: StepEvents = []
 
-  /// Whether there was one finger and nothing else.
+  /// Whether there was one finger and no other event.
   var isOneFinger: Bool { mostFingers == 1 && happened.isSubset(of: .touch) }
 }
 
 /// What has happened since everything was last at rest.
 ///
-/// An invariant about the first rest after an event must know that nothing else happened in
-/// between, and reads it here.
+/// An invariant about the first rest after an event uses this to check that nothing else happened
+/// in between.
 struct SinceRest: Sendable {
-  /// The view at the rest before.
+  /// The state of the view at the previous rest.
   var start = ViewState()
-  /// Whether nobody looked for so long before it began that the view may have left that rest, or
-  /// nobody knows which view a finger came down on.
+  /// Whether the view may have left that rest unobserved before the first event, or the view that a
+  /// finger came down on is unknown.
   var isUnknown = false
   var happened: StepEvents = []
-  /// How many moments held anything but touches, and how many more changes of this view were in
-  /// them.
+  /// The number of moments that contained events other than touches, and the number of further
+  /// changes of this view in those moments.
   var changes = 0
   /// How often this view was touched after no finger was on it.
   var touches = 0
   var mostFingers = 0
-  /// The farthest any finger on the view got from where it came down.
+  /// The maximum distance of any finger on the view from the point where it came down.
   var reach = 0.0
   /// Whether the view moved while fingers were on it.
   var isCarried = false
-  /// Whether what it holds or the room it has changed.
+  /// Whether the content or the scroll range changed.
   var isRoomChanged = false
-  /// Whether content grew before what is seen, and took the offset along.
+  /// Whether content was inserted before the visible part and moved the offset.
   var isContentMoved = false
   /// The last request of the app to this view, and the number of requests.
   var ask: Command?

@@ -1,27 +1,27 @@
 internal import Gesture
 
-/// Where every finger is, and which view it came down on.
+/// The position of every finger, and the view that it came down on.
 ///
-/// A finger belongs to the deepest view under it when it came down, and to every view that one is
-/// inside of: any of them may move with it. At most twenty are down at once. A class, so that nothing is
-/// copied to ask it.
+/// A finger belongs to the deepest view under it when it came down, and to every view that contains
+/// that one: any of them may move with it. At most twenty fingers are down at once. It is a class,
+/// so that queries copy nothing.
 final class TouchTracker {
-  /// Those that are down, and those that lifted in this moment.
+  /// The fingers that are down, and those that lifted in this moment.
   @exclusivity(unchecked) private var fingers: [Finger] = []
-  /// Whether any of them lifted.
+  /// Whether any finger lifted in this moment.
   @exclusivity(unchecked) private var hasLifted = false
-  /// For each view how many fingers came down on it in this moment while no other was there, but
-  /// for those on a view inside it: that view may have claimed them.
+  /// For each view, the number of fingers that came down on it in this moment while no other finger
+  /// was on it. Fingers on a view inside it do not count, because that view may have taken them.
   @exclusivity(unchecked) private(set) var begun: [Int]
-  /// Whether any did.
+  /// Whether any finger came down in this moment.
   @exclusivity(unchecked) private var hasBegun = false
 
   struct Finger {
     let number: UInt8
     let owner: Int
     var path: FingerPath
-    /// Its path is broken by a change of layout: the moment in which it is next reported starts a
-    /// new one, with the first of its reports or the last of them.
+    /// Whether a layout change interrupted its path. The moment that next reports it starts a new
+    /// path, with the first or the last of its reports.
     var isBroken = false
     var isFound = false
     var isLifted = false
@@ -32,7 +32,7 @@ final class TouchTracker {
     fingers.reserveCapacity(Touch.mostFingers)
   }
 
-  /// A new moment: those that lifted are gone, the others have not moved yet.
+  /// Starts a new moment: lifted fingers are removed, the others have not moved yet.
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }
     if hasBegun { for index in begun.indices { begun[index] = 0 } }
@@ -69,14 +69,14 @@ final class TouchTracker {
     }
   }
 
-  /// A finger that is down while its view gets another frame has no path across the change.
+  /// Interrupts the path of each finger whose view gets a new frame while the finger is down.
   func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
     for index in fingers.indices where isMoved(fingers[index].owner) {
       fingers[index].isBroken = true
     }
   }
 
-  /// Whether a finger of a view was found again in this moment, after a change of layout.
+  /// Whether a finger of a view was reported again in this moment, after a layout change.
   func isFound(on view: Int, _ scene: Scene) -> Bool {
     fingers.contains { $0.isFound && scene.isView($0.owner, insideOrSame: view) }
   }
@@ -86,14 +86,14 @@ final class TouchTracker {
     fingers.contains { $0.owner != view && scene.isView($0.owner, insideOrSame: view) }
   }
 
-  /// Whether a finger that is down came down on a view inside a view.
+  /// Whether a finger that is down came down on a view inside this one.
   func isTouched(inside view: Int, _ scene: Scene) -> Bool {
     fingers.contains {
       $0.owner != view && !$0.isLifted && scene.isView($0.owner, insideOrSame: view)
     }
   }
 
-  /// The fingers of a view, the path of the last of them, and how far they all went in this moment.
+  /// The fingers of a view, the path of the last one, and the travel of all of them in this moment.
   func fingers(
     of view: Int, _ scene: Scene
   ) -> (fingers: Fingers, path: FingerPath?, length: Point) {

@@ -1,4 +1,4 @@
-/// Whether something holds at one of the samples in a stretch of time ahead, or at all of them.
+/// Whether something holds at one of the samples in a future time interval, or at all of them.
 struct AheadWindow: Sendable {
   let isEvery: Bool
   let from: Int64
@@ -20,8 +20,8 @@ struct AheadWindow: Sendable {
     while let first = pending.first, isCertain(from: first) { emit(true, &answers) }
   }
 
-  /// Whether no sample to come can make more of it: what is true or not without a number behind it is
-  /// known as soon as one sample says so.
+  /// Whether no later sample can change the result: a Boolean without a number behind it is known
+  /// as soon as one sample decides it.
   private mutating func isCertain(from first: (index: Int, time: Int64)) -> Bool {
     guard low.greatest?.value == .infinity, high.greatest?.value == .infinity else { return false }
     let start = first.time + from
@@ -52,7 +52,7 @@ struct AheadWindow: Sendable {
     high.drop(before: first.index, first.time + from)
     let most = high.greatest
     var truth = Truth(low.greatest?.value ?? -.infinity, most?.value ?? -.infinity)
-    // What is still to come may be true, and may be not.
+    // Later samples may still be true or false.
     if !isWhole { truth.y = .infinity }
     if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(most?.value ?? -.infinity)) }
     answers.append(
@@ -62,13 +62,15 @@ struct AheadWindow: Sendable {
 }
 
 extension SlidingMaximum.Entry {
-  /// How long the last value holds is not known yet.
+  /// Whether the value is infinite and holds at the start; how long the last value holds is not
+  /// known yet.
   fileprivate func isInfinite(at start: Int64) -> Bool {
     value == .infinity && (time >= start || end != .max)
   }
 }
 
-/// Whether something holds at a sample in a stretch of time ahead, and something else until then.
+/// Whether something holds at a sample in a future time interval, and something else holds until
+/// then.
 struct AheadUntil: Sendable {
   let from: Int64
   let to: Int64
@@ -90,7 +92,7 @@ struct AheadUntil: Sendable {
 
   mutating func reset() { samples.removeAll() }
 
-  /// - Parameter end: After that time nothing is known; nil where the last sample holds on.
+  /// - Parameter end: The time after which nothing is known; nil if the last sample holds on.
   private mutating func emit(_ end: Int64?, _ answers: inout Queue<LookaheadRun.Answer>) {
     guard let first = samples.first else { return }
     var best = Truth(margin: -.infinity)

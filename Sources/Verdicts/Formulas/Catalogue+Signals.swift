@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What a formula can read, and what it can make of that, with what each is.
+  /// The signals and functions of formulas, each with a description.
   package static var signals: [(String, String)] {
     Signal.allCases.map { ($0.rawValue, $0.summary) } + Function.allCases.map(\.row) + others
   }

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// What a number in a formula counts: points to some power, times seconds to some power.
+/// The dimension of a number in a formula: points to some power, times seconds to some power.
 struct Dimension: Hashable, Sendable {
   var points = 0
   var seconds = 0
@@ -18,13 +18,13 @@ struct Dimension: Hashable, Sendable {
     Dimension(points: one.points - other.points, seconds: one.seconds - other.seconds)
   }
 
-  /// Of the square root; nil where there is none.
+  /// The dimension of the square root; nil if there is none.
   var half: Dimension? {
     guard points.isMultiple(of: 2), seconds.isMultiple(of: 2) else { return nil }
     return Dimension(points: points / 2, seconds: seconds / 2)
   }
 
-  /// The unit of such a number: `pt/s`. Nothing for a bare number.
+  /// The unit of such a number: `pt/s`. Empty for a bare number.
   var unit: String {
     func power(_ name: String, _ power: Int) -> String { power == 1 ? name : "\(name)^\(power)" }
     let parts = [("pt", points), ("s", seconds)]
@@ -38,7 +38,7 @@ struct Dimension: Hashable, Sendable {
 }
 
 extension Quantity.Unit {
-  /// What a number with this unit counts.
+  /// The dimension of a number with this unit.
   var dimension: Dimension {
     switch self {
     case .points, .pixels: .length
@@ -50,7 +50,8 @@ extension Quantity.Unit {
 }
 
 extension Quantity {
-  /// The number in its dimension's own unit: 1900 ms are 1.9 s. Nil where the replay decides that.
+  /// The number in the base unit of its dimension: 1900 ms are 1.9 s. Nil if that depends on the
+  /// replay.
   var inBaseUnit: Double? {
     switch unit {
     case .points, .seconds, .pointsPerSecond, nil: value

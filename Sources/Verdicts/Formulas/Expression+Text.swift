@@ -1,8 +1,8 @@
 extension Expression {
-  /// As it is written, with no parentheses but those that it needs.
+  /// The expression as text, with only the necessary parentheses.
   var text: String { text(atLeast: .implication) }
 
-  /// How tightly an operator binds, the loosest first.
+  /// The precedence of an operator, the lowest first.
   private enum Binding: Int {
     case implication, or, and, until, unary, sum, term, factor
   }

@@ -1,27 +1,27 @@
 internal import Gesture
 
-/// A formula's parts. The parser makes only those that make sense: their units fit, and what looks
-/// ahead is nowhere that looks back.
+/// The parts of a formula. The parser produces only valid ones: their units fit, and operators that
+/// look back contain none that look ahead.
 indirect enum Expression: Hashable, Sendable {
-  /// A number of at least 0; a sign before it is a part of its own.
+  /// A number of at least 0; a sign before it is a separate part.
   case number(Quantity)
   case signal(Signal)
   /// A number that the app reports under that name.
   case app(String)
-  /// Whether a text that the app reports under that name is this one.
+  /// Whether the text that the app reports under that name equals this one.
   case appIs(String, String)
   case call(Function, [Expression])
   case negative(Expression)
   case arithmetic(Arithmetic, Expression, Expression)
   case comparison(ComparisonSign, Expression, Expression, tolerance: Quantity?, Dimension)
-  /// Whether two truths are the same, or not.
+  /// Whether two truths are equal, or differ.
   case same(Bool, Expression, Expression)
   case not(Expression)
   case and(Expression, Expression)
   case or(Expression, Expression)
   case implies(Expression, Expression)
   case window(Window, Interval?, Expression)
-  /// Until, where it looks ahead, and since, where it looks back.
+  /// `until` if it looks ahead, `since` if it looks back.
   case until(isAhead: Bool, Interval?, Expression, Expression)
 }
 
@@ -41,7 +41,7 @@ enum ComparisonSign: String, CaseIterable, Sendable {
   case equal = "=="
   case unequal = "!="
 
-  /// The word that means the same, for XML, where `<` may not stand.
+  /// The equivalent keyword, for XML, in which `<` is not allowed.
   var word: String {
     switch self {
     case .atMost: "le"
@@ -54,7 +54,7 @@ enum ComparisonSign: String, CaseIterable, Sendable {
   }
 }
 
-/// What is asked of every sample in a stretch of time, or of one of them.
+/// Whether every sample in a time interval must satisfy the condition, or one of them.
 enum Window: String, CaseIterable, Sendable {
   case always, eventually, once, historically
 
@@ -63,7 +63,7 @@ enum Window: String, CaseIterable, Sendable {
   var isEvery: Bool { self == .always || self == .historically }
 }
 
-/// A stretch of time from a sample on, or back from it.
+/// A time interval that starts at a sample, or ends there when looking back.
 struct Interval: Hashable, Sendable {
   var from: Quantity
   var to: Quantity
@@ -82,7 +82,7 @@ enum Function: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it means, for lists.
+  /// A description, for lists.
   var summary: String {
     switch self {
     case .abs: "abs(x): x without its sign"

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension Facts: FormulaSample {
-  /// What is not reported, or not known, is no number.
+  /// NaN if the value is not reported, or not known.
   func number(_ signal: Signal) -> Double {
     switch signal {
     case .offsetX: now.offset.x
@@ -51,7 +51,8 @@ extension Facts: FormulaSample {
     return isLast ? .none : .restarted
   }
 
-  /// Where it is not known all the time, it is looked up all the time.
+  /// Always false if the engine does not report the scroll range: values that are sometimes unknown
+  /// are read at every sample.
   var hasSameRoom: Bool {
     happened.rawValue & ~StepEvents.touch.rawValue == 0 && isRoomReported && isRoomSame
       && now.frame == was.frame && now.zoom == was.zoom && now.minimumZoom == was.minimumZoom
@@ -76,7 +77,7 @@ extension Facts: FormulaSample {
     }
   }
 
-  /// Those of the wanted bits that are true, and those that are not; neither of what is not known.
+  /// The requested bits that are true, and those that are false; unknown bits are in neither set.
   @inline(__always)
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64) {
     var bits = UInt64(now.activity.rawValue) << Flag.activity
@@ -111,7 +112,7 @@ extension Facts: FormulaSample {
       | Flag.outside.when(max(overscroll.x, overscroll.y) > resolution)
   }
 
-  /// What the app shows, and what it does not.
+  /// The values that the app shows, and those that it does not.
   private var readoutFlags: (shown: UInt64, hidden: UInt64) {
     let shown = now.readouts
     var (bits, unknown): (UInt64, UInt64) = (0, 0)
@@ -130,7 +131,7 @@ extension Facts: FormulaSample {
 }
 
 extension Callback.Kind {
-  /// Its bit in a formula: behind the others, in the order of `all`.
+  /// Its bit in a formula: after the others, in the order of `all`.
   var flag: UInt64 {
     switch self {
     case .willBeginDragging: 1 << 33

@@ -4,9 +4,9 @@ enum FingerContact: Equatable, Sendable {
   case none
   /// Fingers are on it and report nothing in this sample.
   case silent
-  /// Something else changed what they are measured from: a finger landed or left the others, or the app
-  /// or the window changed something.
+  /// The reference of their movement changed: a finger landed or lifted while others stayed, or the
+  /// app or the window changed something.
   case restarted
-  /// So many fingers reported something. The last report of a touch lifts its last finger.
+  /// This number of fingers reported something. The last report of a touch lifts its last finger.
   case reported(fingers: Int, isLast: Bool)
 }

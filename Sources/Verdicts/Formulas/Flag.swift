@@ -1,8 +1,9 @@
 internal import Replay
 
-/// What is true or not at a sample, as one bit each: a condition of a few of them is one look at a word.
+/// Boolean values of a sample, as one bit each: a condition of a few of them is tested with one
+/// mask.
 enum Flag {
-  /// How far the bits of `Activity` and of `StepEvents` are moved to be these.
+  /// The shift of the bits of `Activity` and of `StepEvents`.
   static let activity: UInt64 = 8
   static let input: UInt64 = 16
 
@@ -25,18 +26,18 @@ enum Flag {
   static var probePanning: UInt64 { 1 << 31 }
   static var probeZooming: UInt64 { 1 << 32 }
 
-  /// What the scene and the recording declare.
+  /// The flags that the scene and the recording declare.
   static var declared: UInt64 { paging | bounces | enabled | wheel | nested | keyboard }
-  /// What depends on the room of a view.
+  /// The flags that depend on the scroll range of a view.
   static var room: UInt64 { inside | outside }
-  /// What the app shows beside the view.
+  /// The flags that the app shows beside the view.
   static var readouts: UInt64 {
     probeReset | probeRefreshing | probeIdle | probePanning | probeZooming
   }
 }
 
 extension Signal {
-  /// What is true or not, in the order of the bits.
+  /// The Boolean signals, in the order of their bits.
   private static let flags: [Signal] =
     [
       .rest, .touching, .moved, .asked, .paging, .bounces, .enabled, .wheel, .tracking, .dragging,
@@ -46,12 +47,12 @@ extension Signal {
       .probeZooming,
     ] + Callback.Kind.all.compactMap { Signal(rawValue: "callback(\($0.name))") }
 
-  /// Its bit among what is true or not; nothing of a number.
+  /// The bit of a Boolean signal; nil for a number.
   var flag: UInt64? { Self.flags.firstIndex(of: self).map { 1 << UInt64($0) } }
 }
 
 extension UInt64 {
-  /// These bits where something is so, and none otherwise.
+  /// These bits if the condition is true, otherwise none.
   @inline(__always)
   func when(_ isSo: Bool) -> UInt64 { isSo ? self : 0 }
 }

@@ -1,30 +1,31 @@
 internal import Gesture
 
-/// A rule that somebody wrote in a line: `when rest then over.y <= 0 tol 0.5pt`.
+/// A custom rule written as text: `when rest then over.y <= 0 tol 0.5pt`.
 ///
-/// It is judged at every sample at which its condition is true, and at every sample if it has none.
+/// It is judged at every sample at which its condition is true, or at every sample if it has none.
 struct Formula: Hashable, Sendable {
   var condition: Expression?
   var conclusion: Expression
 }
 
 extension Formula {
-  /// How deep parentheses and operators may stand inside each other.
+  /// The maximum nesting depth of parentheses and operators.
   static let mostDepth = 32
-  /// The most parts that one may have: names, numbers and operators.
+  /// The maximum number of parts: names, numbers and operators.
   static let mostParts = 512
-  /// The longest that one may look ahead or back: what is remembered at once.
+  /// The maximum length of a window that looks ahead or back, in seconds, because its samples are
+  /// stored.
   static let longestWindow = 60.0
-  /// The same in frames.
+  /// The same maximum in frames.
   static let longestFrames = 3600.0
 
-  /// Reads a formula. What is wrong has the byte at which it stands.
+  /// Parses a formula. An error contains the index of the offending byte.
   init(_ text: String) throws(Objection) {
     var parser = try FormulaParser(text)
     self = try parser.formula()
   }
 
-  /// The formula as it is written, each in one way alone.
+  /// The formula as text, in canonical form.
   var text: String {
     guard let condition else { return conclusion.text }
     return "when \(condition.text) then \(conclusion.text)"

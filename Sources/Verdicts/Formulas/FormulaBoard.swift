@@ -1,28 +1,28 @@
 internal import Replay
 
-/// The formulas that a replay is judged by: one program, with which every view has a board of its own.
+/// The formulas that a replay is judged by: one program, for which every view has its own board.
 struct FormulaSet {
   private var members: [Member] = []
 
-  /// A formula, which of the invariants that are judged it is, and the terms that it is judged by.
+  /// A formula, its index among the judged invariants, and the terms that it is judged by.
   struct Member: Sendable {
     var own: OwnInvariant
     var number: Int
     var terms: Terms
   }
 
-  /// Adds a formula; returns the verdict where nothing puts it to the test.
+  /// Adds a formula; returns its verdict for the case that it is not exercised.
   ///
-  /// - Parameter number: Which of the invariants that are judged it is.
+  /// - Parameter number: Its index among the judged invariants.
   mutating func add(_ own: OwnInvariant, _ number: Int, _ terms: Terms) -> Verdict {
     if let reason = own.obstacle(terms) { return .untested(reason) }
     members.append(Member(own: own, number: number, terms: terms))
     return .notApplicable
   }
 
-  /// The formulas at each of so many views, if there are any.
+  /// The formulas at each view, if there are any.
   ///
-  /// - Parameter programs: Those that are known already.
+  /// - Parameter programs: Programs that were made already.
   func boards(_ count: Int, _ programs: FormulaPrograms?) -> [FormulaBoard?] {
     if members.isEmpty { return Array(repeating: nil, count: count) }
     let program = programs?.program(of: members) ?? Program(members)
@@ -35,20 +35,20 @@ struct FormulaSet {
   }
 }
 
-/// The formulas at one view of a replay, which one machine works out together.
+/// The formulas at one view of a replay, which one machine evaluates together.
 final class FormulaBoard {
   private let machine: FormulaMachine
   private let observers: Uncounted<FormulaInstance>
   private let states: UnsafeMutablePointer<State>
 
-  /// How far a formula is: what the innermost loop needs of it.
+  /// The state of a formula that the innermost loop needs.
   private struct State {
     /// The last sample at which the condition was true.
     var met: UInt32 = 0
-    /// Whether the conclusion was worked out since the condition became true.
+    /// Whether the conclusion was evaluated since the condition became true.
     var isJudged = false
     let looksAhead: Bool
-    /// Whether nothing has to be said where the conclusion is not known.
+    /// Whether an unknown conclusion need not be reported.
     let isBlind: Bool
   }
 
@@ -84,7 +84,7 @@ final class FormulaBoard {
         state.pointee.isJudged && machine.isUnchanged(rule)
           || state.pointee.isBlind && machine.isUnknown(rule)
       {
-        // It is what it was, or not known.
+        // The conclusion is unchanged, or unknown.
       } else {
         state.pointee.isJudged = facts.sight.isLook
         observers.with(rule) { $0.judge(facts, machine, isFirst: !goesOn) }

@@ -1,29 +1,30 @@
 internal import Gesture
 internal import Replay
 
-/// A formula at one view of a replay: its occasions, and what came of them.
+/// A formula at one view of a replay: its checks and their results.
 ///
-/// Where it looks ahead, a step is judged when the last one that matters to it has come. Between its
-/// occasions it remembers nothing but what its own past operators need.
+/// If the formula looks ahead, a step is judged when the last step that it depends on has arrived.
+/// Between checks only the data of its past operators is stored.
 final class FormulaInstance: InvariantInstance {
   private let own: OwnInvariant
-  /// The number of its rule in the program.
+  /// The index of its rule in the program.
   private let rule: Int
-  /// What works it out, with the others at the view.
+  /// The machine that evaluates it, together with the other formulas at the view.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
   @exclusivity(unchecked) private var occasion = Occasion()
-  /// The steps that wait for their answers, and how many of them the condition is true of.
+  /// The steps whose conclusion is not known yet, and the number of those at which the condition is
+  /// true.
   @exclusivity(unchecked) private var waiting = Queue<Waiting>()
   @exclusivity(unchecked) private var unanswered = 0
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var view = 0
-  /// Whether a rate or a delta in the conclusion ever was a number other than 0.
+  /// Whether a rate or a delta in the conclusion was ever a number other than 0.
   @exclusivity(unchecked) private var hasChange = false
-  /// Whether an answer never came.
+  /// Whether a conclusion remained unknown.
   @exclusivity(unchecked) private var isOpen = false
 
-  /// A stretch of steps at which the condition is true without a break: it counts once.
+  /// Consecutive steps at which the condition is true: they count as one check.
   private struct Occasion {
     var isCounted = false
     var isBroken = false
@@ -41,7 +42,7 @@ final class FormulaInstance: InvariantInstance {
   init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
     (self.own, self.rule) = (own, rule)
     ahead = program.aheads[rule].map { LookaheadRun($0) }
-    // The view's formulas are shown a step together.
+    // Steps are passed to all formulas of the view together, so this instance needs none.
     super.init(number, [], Tally(terms))
   }
 
@@ -57,7 +58,7 @@ final class FormulaInstance: InvariantInstance {
       orUntested: missingSignal ?? (isOver ? .notExercised : .endedTooEarly), weak: !hasChange)
   }
 
-  /// That the app never reported one of its signals, where it did not.
+  /// The reason that the app never reported one of its signals; nil if it did.
   private var missingSignal: Reason? {
     guard let name = own.appSignals.first(where: { machine?.isReported($0) == false }) else {
       return nil
@@ -66,13 +67,14 @@ final class FormulaInstance: InvariantInstance {
     return .noSignal(name, nearest: (names + Self.readouts).nearest(to: name))
   }
 
-  /// The names of what every app may show.
+  /// The names of the values that every app may show.
   private static let readouts = Signal.allCases.map(\.rawValue)
     .filter { $0.hasPrefix(Signal.app) }.map { String($0.dropFirst(Signal.app.count)) }
 
-  /// Judges a step at which the condition is true, and the conclusion known at once.
+  /// Judges a step at which the condition is true and the conclusion is known at once.
   ///
-  /// - Parameter machine: The one that works it out: handed over, nobody counts who holds it.
+  /// - Parameter machine: The machine that evaluates it, passed as an argument to avoid reference
+  ///   counting.
   func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
     if isFirst { occasion = Occasion() }
     guard facts.sight.isLook else { return tally.miss(facts) }
@@ -87,7 +89,7 @@ final class FormulaInstance: InvariantInstance {
     if !truth.isTrue, !truth.isFalse, own.readsRoom, !facts.isRoomKnown { tally.lackRoom() }
   }
 
-  /// Follows a step at which the condition is true, where the conclusion looks ahead.
+  /// Processes a step at which the condition is true, if the conclusion looks ahead.
   func look(_ facts: Facts, isFirst: Bool) {
     guard facts.sight.isLook else {
       tally.miss(facts)
@@ -97,7 +99,8 @@ final class FormulaInstance: InvariantInstance {
     follow(facts, Circumstance(facts), isFirst: isFirst)
   }
 
-  /// Follows a step at which it is not: steps before it may wait for what is there.
+  /// Processes a step at which the condition is false: earlier steps may still depend on its
+  /// values.
   @inline(__always)
   func wait(_ facts: Facts) {
     if unanswered > 0 { follow(facts, nil, isFirst: false) }
@@ -136,7 +139,7 @@ final class FormulaInstance: InvariantInstance {
     }
   }
 
-  /// Counts what is known.
+  /// Counts the conclusion if it is known.
   private func judge(_ truth: Truth, _ violation: () -> Violation) {
     guard truth.isTrue || truth.isFalse else { return }
     if !occasion.isCounted { tally.countOccasion() }
@@ -146,13 +149,13 @@ final class FormulaInstance: InvariantInstance {
     occasion.isBroken = true
   }
 
-  /// The comparison that broke with its two sides, or the whole formula.
+  /// The violated comparison with its two sides, or the whole formula.
   private func words(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
     guard
       case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
         machine?.comparison(rule, cause.comparison)
     else { return (own.formula.conclusion.text, "it is not so") }
-    // A comparison that only an explicit tolerance completes is shown with the one that applied.
+    // A comparison without an explicit tolerance is shown with the tolerance that was applied.
     let within = tolerance ?? tally.terms.tolerances.usual(dimension)
     let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text
     let expected = within.value > 0 ? "\(bare) tol \(within.words)" : bare

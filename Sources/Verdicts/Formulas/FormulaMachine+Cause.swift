@@ -1,5 +1,6 @@
 extension FormulaMachine {
-  /// The comparison that gives a truth its margin: of two that must both hold, the worse one.
+  /// The comparison that determines the margin of a truth: of two that must both hold, the worse
+  /// one.
   func cause(of place: Int, in rule: Int) -> Cause {
     if comparison(rule, place) != nil {
       let sides = sides(of: place)
@@ -15,15 +16,15 @@ extension FormulaMachine {
     }
   }
 
-  /// The comparison of a formula whose truth stands there.
+  /// The comparison of a formula whose truth is at this index.
   func comparison(_ rule: Int, _ place: Int) -> Expression? {
     program.comparisons.first { $0.rule == rule && Int($0.place) == place }?.expression
   }
 
-  /// What a comparison compares.
+  /// The two sides of a comparison.
   private func sides(of place: Int) -> (Double, Double) {
     var work = program.instructions[place]
-    // Behind a sign, or counted in tolerances.
+    // Skips a negation and the division by the tolerance.
     while true {
       switch work.operation {
       case .not, .divide: work = program.instructions[Int(work.one)]

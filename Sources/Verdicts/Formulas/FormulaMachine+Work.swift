@@ -1,9 +1,9 @@
 internal import Gesture
 
-// How each instruction is worked out.
+// How each instruction is evaluated.
 
 extension FormulaMachine {
-  /// Works out what was not worked out yet at this sample.
+  /// Evaluates the instructions that have not been evaluated at this sample yet.
   func run(_ stretch: Program.Stretch) {
     var next = code + Int(stretch.first)
     let end = code + Int(stretch.last)
@@ -20,7 +20,7 @@ extension FormulaMachine {
   @inline(__always)
   func number(_ value: Double) -> Truth { Truth(value, value) }
 
-  /// A signal of an app that reports none.
+  /// A signal of an app that reports no signals.
   @inline(__always)
   func silence(_ input: Program.Input) -> Truth { input.text < 0 ? number(.nan) : .unknown }
 
@@ -51,7 +51,7 @@ extension FormulaMachine {
     case .add: return one + two
     case .subtract: return one - two
     case .multiply: return one * two
-    // What is divided by 0 is unknown.
+    // The result of a division by 0 is unknown.
     case .divide: return two.x == 0 ? number(.nan) : one / two
     case .modulo: return number(one.x - two.x * (one.x / two.x).rounded(.down))
     case .negate: return -one
@@ -73,7 +73,7 @@ extension FormulaMachine {
     case .not: return one.opposite
     case .and: return one.and(two)
     case .or: return one.or(two)
-    // What is there before anything runs.
+    // These have their values before any instruction runs.
     case .constant, .input, .inputBefore, .previous, .rate, .past, .ever, .always, .since,
       .everSince:
       return .unknown

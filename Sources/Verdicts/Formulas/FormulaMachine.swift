@@ -3,32 +3,33 @@ internal import Gesture
 /// What formulas read of a sample.
 protocol FormulaSample {
   var time: Instant { get }
-  /// What is not known is no number.
+  /// NaN if the value is unknown.
   func number(_ signal: Signal) -> Double
-  /// Those of the wanted flags that are true, and those that are not; neither of what is not known.
+  /// The requested flags that are true, and those that are false; unknown flags are in neither set.
   func flags(_ wanted: UInt64) -> (isTrue: UInt64, isFalse: UInt64)
-  /// What the app reports under names of its own.
+  /// The custom signals of the app.
   var signals: AppSignals { get }
-  /// What the fingers on the view do.
+  /// The activity of the fingers on the view.
   var contact: FingerContact { get }
-  /// Whether all signals of the room are what they were at the sample before.
+  /// Whether all signals that depend on the scroll range are unchanged since the sample before.
   var hasSameRoom: Bool { get }
 }
 
-/// Works out formulas at one sample after the other, and keeps of those before only what they need.
+/// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
+/// that they need.
 ///
-/// The values stand side by side in memory of its own: nothing is copied, counted or looked up while
-/// samples go by. What a sample has is read once for all formulas; of a conclusion nothing is worked out
-/// while the condition is not true.
+/// The values are stored contiguously in memory of its own: nothing is copied, reference-counted or
+/// looked up per sample. The values of a sample are read once for all formulas; a conclusion is not
+/// evaluated while its condition is false.
 final class FormulaMachine {
   let program: Program
   let values: UnsafeMutablePointer<Truth>
-  /// The sample at which each value was worked out.
+  /// The sample at which each value was evaluated.
   let stamps: UnsafeMutablePointer<UInt32>
   let code: UnsafeMutablePointer<Program.Work>
   private let rules: UnsafeMutablePointer<Program.Rule>
   private let tests: UnsafeMutablePointer<Program.Test>
-  /// What is read at every sample, and behind that what the room of the view decides.
+  /// The inputs read at every sample, followed by those that depend on the scroll range only.
   private let inputs: UnsafeMutablePointer<Program.Input>
   private let inputCount: Int
   private let swiftCount: Int
@@ -36,26 +37,26 @@ final class FormulaMachine {
   private let steadyCount: Int
   private let flags: UInt64
   private let readsApp: Bool
-  /// At how many samples in a row the room was that of the sample before: what is read of it stands, and
-  /// so does what it was before, from the second on.
+  /// The number of consecutive samples with an unchanged scroll range: from the second one on, both
+  /// the values read from it and their previous values are still valid.
   @exclusivity(unchecked) private var sameRooms = 0
   @exclusivity(unchecked) var memories: FormulaMemories
-  /// The app's own signals that were reported at some sample.
+  /// The custom app signals that were reported at some sample.
   @exclusivity(unchecked) var isReported: [Bool]
-  /// What the app reported last under names of its own, where a formula reads any.
+  /// The last custom signals that the app reported, if a formula reads any.
   @exclusivity(unchecked) private(set) var reported = AppSignals()
   /// The number of the sample, and its time.
   @exclusivity(unchecked) private(set) var sample: UInt32 = 0
   @exclusivity(unchecked) private(set) var time: Int64 = 0
   @exclusivity(unchecked) private(set) var timeBefore: Int64 = 0
-  /// What the fingers on the view do at the sample.
+  /// The activity of the fingers on the view at the sample.
   @exclusivity(unchecked) private(set) var contact = FingerContact.none
-  // What is true or not, now and at the sample before.
+  // The Boolean values, now and at the sample before.
   @exclusivity(unchecked) private(set) var isTrue: UInt64 = 0
   @exclusivity(unchecked) private(set) var isFalse: UInt64 = 0
   @exclusivity(unchecked) private(set) var wasTrue: UInt64 = 0
   @exclusivity(unchecked) private(set) var wasFalse: UInt64 = 0
-  /// What changed since the sample before the last one.
+  /// The changes since the sample before, and those of that sample.
   @exclusivity(unchecked) private var changes = Program.Sources()
   @exclusivity(unchecked) private var lastChanges = Program.Sources()
 
@@ -94,7 +95,7 @@ final class FormulaMachine {
     steady.deallocate()
   }
 
-  /// Goes on to the next sample: it is read, and what remembers sees it.
+  /// Advances to the next sample: reads its values, and updates the instructions with memory.
   @inline(__always)
   func advance(to next: some FormulaSample) {
     sample &+= 1
@@ -108,7 +109,7 @@ final class FormulaMachine {
     (wasTrue, wasFalse) = (isTrue, isFalse)
     (isTrue, isFalse) = (nowTrue, nowFalse)
     changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
-    // Most apps report nothing of their own.
+    // Most apps report no custom signals.
     let isSilent = next.signals.isEmpty
     sameRooms = next.hasSameRoom ? sameRooms &+ 1 : 0
     for index in 0..<(sameRooms > 1 ? swiftCount : inputCount) {
@@ -154,31 +155,32 @@ final class FormulaMachine {
     return true
   }
 
-  /// Whether the conclusion of a formula is not known, since the app does not show what it speaks of.
+  /// Whether the conclusion of a formula is unknown, because the app does not show a value that it
+  /// reads.
   @inline(__always)
   func isUnknown(_ rule: Int) -> Bool {
     let (flags, place) = (rules[rule].vitalFlags, rules[rule].vitalPlace)
     return (isTrue | isFalse) & flags != flags || place >= 0 && values[Int(place)].x.isNaN
   }
 
-  /// Whether the conclusion of a formula is what it was at the sample before.
+  /// Whether the conclusion of a formula is the same as at the sample before.
   @inline(__always)
   func isUnchanged(_ rule: Int) -> Bool { isUnchanged(rules[rule].sources) }
 
-  /// Whether the app ever reported a signal of its own; nothing where no formula reads it.
+  /// Whether the app ever reported a custom signal; nil if no formula reads it.
   func isReported(_ name: String) -> Bool? {
     program.apps.firstIndex(of: name).map { isReported[$0] }
   }
 
-  /// Works out what the conclusion of a formula needs; returns its truth, if it is known at once.
+  /// Evaluates what the conclusion of a formula needs; returns its truth, if it is known at once.
   func conclude(_ rule: Int) -> Truth {
     run(rules[rule].conclusion)
     let place = rules[rule].place
     return place < 0 ? .unknown : values[Int(place)]
   }
 
-  /// Whether a rate or a delta in the conclusion of a formula, which was worked out, is a number other than 0;
-  /// true where it has none.
+  /// Whether a rate or a delta in the evaluated conclusion of a formula is a number other than 0;
+  /// true if it has none.
   func hasChange(_ rule: Int) -> Bool {
     let changes = program.changes[rule]
     return changes.isEmpty
@@ -197,7 +199,7 @@ final class FormulaMachine {
     for index in 0..<steadyCount {
       let steady = steady + index
       let place = Int(steady.pointee.work.place)
-      // What never changes must have been seen once.
+      // Values that never change must have been evaluated once.
       if sample > 2,
         memories.isSettled(
           index, steady.pointee.work, self, isSame: isUnchanged(steady.pointee.sources))

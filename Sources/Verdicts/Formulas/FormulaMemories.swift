@@ -1,10 +1,10 @@
-/// What some instructions remember of the samples before.
+/// The data of earlier samples that some instructions store.
 struct FormulaMemories {
   private var values: ContiguousArray<Truth>
   private var pasts: [PastWindow]
   private var sinces: [SinceWindow]
   private var rates: [RateMemory]
-  /// The window or the rate of each that has one.
+  /// For each such instruction, the index of its window or rate.
   private var windows: [Int]
 
   init(_ program: Program) {
@@ -27,9 +27,9 @@ struct FormulaMemories {
     }
   }
 
-  /// Whether one more sample makes no difference.
+  /// Whether one more sample changes nothing.
   ///
-  /// - Parameter isSame: Whether it is like the two before.
+  /// - Parameter isSame: Whether the sample equals the two before.
   func isSettled(_ number: Int, _ work: Program.Work, _ machine: FormulaMachine, isSame: Bool)
     -> Bool
   {
@@ -37,7 +37,7 @@ struct FormulaMemories {
     return switch instruction.operation {
     // It lags one sample behind.
     case .previous: isSame && values[number].isSame(as: machine.values[Int(work.place)])
-    // What was true once stays so.
+    // `ever` latches.
     case .ever: isSame || values[number].x == .infinity
     case .always: isSame || values[number].y == -.infinity
     case .since: false
@@ -47,7 +47,7 @@ struct FormulaMemories {
     }
   }
 
-  /// Remembers a sample, and returns what the instruction with that number yields at it.
+  /// Stores a sample, and returns the instruction's value at it.
   mutating func add(_ number: Int, _ instruction: Instruction, _ machine: FormulaMachine) -> Truth {
     let one = machine.values[Int(instruction.one)]
     let two = machine.values[Int(instruction.two)]

@@ -29,7 +29,7 @@ extension FormulaParser {
     }
   }
 
-  /// The words of the language, which are no names.
+  /// The keywords of the language, which cannot be names.
   static let words: Set<String> =
     Set(["when", "then", "and", "or", "not", "tol", "mod", "until", "since"])
     .union(Window.allCases.map(\.rawValue)).union(ComparisonSign.allCases.map(\.word))
@@ -58,7 +58,7 @@ extension FormulaParser {
       .signal(signal), signal.dimension.map { .number($0) } ?? .truth(isAhead: false), offset)
   }
 
-  /// `probe.title == "Inbox"`: what an app reports is this text, or is not.
+  /// `probe.title == "Inbox"`: whether the text that an app reports equals this one.
   mutating func compare(
     _ left: Part, _ sign: ComparisonSign, _ text: String, at offset: Int
   ) throws(Objection) -> Part {
@@ -156,7 +156,7 @@ extension FormulaParser {
     return quantity
   }
 
-  /// `[0,3s]`; looking back needs none.
+  /// `[0,3s]`; windows that look back may omit it.
   mutating func interval(
     after word: String, isAhead: Bool, at offset: Int
   ) throws(Objection) -> Interval? {
@@ -204,6 +204,6 @@ extension FormulaParser {
 }
 
 extension Quantity {
-  /// In seconds, or in frames where it counts those.
+  /// In seconds, or in frames if the unit is frames.
   var span: Double { inBaseUnit ?? value }
 }

@@ -1,9 +1,9 @@
 internal import Gesture
 
-// What fits together.
+// Checks that parts fit together.
 
 extension FormulaParser {
-  /// A part that has been read, what it is, and where it begins.
+  /// A parsed part, its type, and where it begins.
   struct Part {
     var expression: Expression
     var type: Kind
@@ -12,7 +12,7 @@ extension FormulaParser {
     enum Kind: Equatable {
       /// A number of a dimension; nil for a zero, which fits every dimension.
       case number(Dimension?)
-      /// True or not; whether that is known only later.
+      /// A Boolean; whether its value is known only later.
       case truth(isAhead: Bool)
     }
   }
@@ -25,7 +25,7 @@ extension FormulaParser {
       offset: part.offset)
   }
 
-  /// Of which dimension a number is; nil for a zero.
+  /// The dimension of a number; nil for a zero.
   func number(_ part: Part) throws(Objection) -> Dimension? {
     guard case .number(let dimension) = part.type else {
       throw Objection(
@@ -53,7 +53,7 @@ extension FormulaParser {
       offset: right.offset)
   }
 
-  /// What looks back must know what it sees.
+  /// Rejects parts that look ahead inside an operator that looks back.
   func refuseAhead(_ parts: Part...) throws(Objection) {
     for part in parts where part.isAhead {
       throw Objection(

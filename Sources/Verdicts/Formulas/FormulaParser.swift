@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// Reads a formula, and holds its units and its windows against each other on the way.
+/// Parses a formula, and checks its units and its windows.
 struct FormulaParser {
   private let tokens: [FormulaToken]
   private var index = 0
@@ -29,7 +29,7 @@ struct FormulaParser {
     return Formula(condition: condition, conclusion: conclusion.expression)
   }
 
-  /// A number or a truth by itself, to be drawn over time.
+  /// A number or a truth by itself, to be plotted over time.
   mutating func expression() throws(Objection) -> (Expression, Dimension?) {
     let part = try implication()
     guard token.kind == .end else { throw unexpected("the end of the expression") }
@@ -42,7 +42,7 @@ struct FormulaParser {
   }
 }
 
-// From the operator that binds least to the one that binds most.
+// From the operator with the lowest precedence to the one with the highest.
 extension FormulaParser {
   mutating func implication() throws(Objection) -> Part {
     try descend()
@@ -124,7 +124,7 @@ extension FormulaParser {
     var dimension = try sameDimension(left, right, "compared with")
     var tolerance: Quantity?
     if skip(.word("tol")) {
-      // What fits every dimension is of that of its tolerance.
+      // An operand that fits every dimension takes the dimension of its tolerance.
       if dimension == nil, case .number(let quantity) = token.kind {
         dimension = quantity.unit?.dimension
       }
@@ -168,7 +168,7 @@ extension FormulaParser {
       if sign == .modulo {
         dimension = try sameDimension(left, right, "divided by")
       } else {
-        // What fits every dimension makes what fits every dimension.
+        // The product of a number that fits every dimension also fits every dimension.
         if let one = try number(left), let other = try number(right) {
           dimension = sign == .times ? one * other : one / other
         }
@@ -185,7 +185,7 @@ extension FormulaParser {
   }
 }
 
-// What the other half of the parser uses.
+// Used by the other half of the parser.
 extension FormulaParser {
   var token: FormulaToken { tokens[index] }
 
@@ -206,14 +206,14 @@ extension FormulaParser {
     }
   }
 
-  /// A factor inside of another one.
+  /// A factor inside another one.
   mutating func nestedFactor() throws(Objection) -> Part {
     try descend()
     defer { depth -= 1 }
     return try factor()
   }
 
-  /// A part that is not one too many.
+  /// Counts a new part, and rejects it if the formula has too many.
   mutating func made(
     _ expression: Expression, _ type: Part.Kind, _ offset: Int
   ) throws(Objection) -> Part {

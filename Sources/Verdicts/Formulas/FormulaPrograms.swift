@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// The programs that a run has made of its formulas: recordings that are judged by the same formulas in
-/// the same terms share one.
+/// The programs that a run has compiled from its formulas: recordings that are judged by the same
+/// formulas with the same terms share one.
 package final class FormulaPrograms: Sendable {
   private let known = Mutex<[Entry]>([])
 
@@ -10,13 +10,14 @@ package final class FormulaPrograms: Sendable {
     var program: Program
   }
 
-  /// Engines differ in what they report, and so in which formulas can be judged of them.
+  /// Engines differ in what they report, and so in the formulas that can be judged; this is the
+  /// maximum number of programs kept.
   private static let most = 8
 
-  /// Makes them when they are asked for.
+  /// Programs are made when they are requested.
   package init() {}
 
-  /// The program of some formulas: the one that is known, or a new one.
+  /// The program of the given formulas: a cached one, or a new one.
   func program(of formulas: [FormulaSet.Member]) -> Program {
     let found = known.withLock { entries in entries.first { $0.formulas.isSame(as: formulas) } }
     if let found { return found.program }
@@ -36,7 +37,7 @@ extension [FormulaSet.Member] {
 }
 
 extension FormulaSet.Member {
-  /// Whether the same instructions come of both.
+  /// Whether both compile to the same instructions.
   fileprivate func isSame(as other: Self) -> Bool {
     (own === other.own || own.text == other.own.text) && terms.tolerances == other.terms.tolerances
       && terms.frame == other.terms.frame

@@ -1,22 +1,22 @@
 internal import Gesture
 
-/// A word of a formula, and the byte at which it begins.
+/// A token of a formula, and the index of its first byte.
 struct FormulaToken {
   var kind: Kind
   var offset: Int
 
   enum Kind: Equatable {
-    /// A name, or a word of the language.
+    /// A name or a keyword.
     case word(String)
     case number(Quantity)
-    /// A text in quotes.
+    /// A quoted text.
     case text(String)
-    /// A sign such as `<=`.
+    /// An operator or a punctuation mark, such as `<=`.
     case sign(String)
     case end
   }
 
-  /// As a message names it.
+  /// The token as a message names it.
   var words: String {
     switch kind {
     case .word(let word): "\"\(word)\""
@@ -27,14 +27,14 @@ struct FormulaToken {
     }
   }
 
-  /// A text as a formula has it: quotes stand doubled in it.
+  /// A text as a formula contains it: quotes in it are doubled.
   static func quoted(_ text: String) -> String {
     let quote = UInt8(ascii: "\"")
     let inner = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return "\"" + String(decoding: inner, as: UTF8.self) + "\""
   }
 
-  /// The words of a formula, and its end.
+  /// The tokens of a formula, and its end.
   static func all(in text: String) throws(Objection) -> [FormulaToken] {
     var scan = Scan(bytes: Array(text.utf8))
     var tokens: [FormulaToken] = []
@@ -71,7 +71,7 @@ extension FormulaToken.Scan {
       offset: start)
   }
 
-  /// A text between quotes of one kind, which stand doubled in it.
+  /// A text between quotes of one kind, which are doubled inside it.
   private mutating func text(in quote: UInt8) throws(Objection) -> String {
     let start = index
     var text: [UInt8] = []
@@ -87,12 +87,12 @@ extension FormulaToken.Scan {
     throw Objection(.missing, "a text without its end", expected: "a second quote", offset: start)
   }
 
-  /// Longer signs before those that they begin with.
+  /// Longer signs precede their own prefixes.
   private static let signs = [
     "<=", ">=", "==", "!=", "=>", "<", ">", "+", "-", "*", "/", "(", ")", "[", "]", ",",
   ]
 
-  /// `offset.x`: letters and digits, and points between them.
+  /// `offset.x`: letters and digits, separated by points.
   private mutating func word() -> String {
     let start = index
     while let byte = byte(0) {
@@ -104,7 +104,7 @@ extension FormulaToken.Scan {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// A number directly followed by its unit, or by none.
+  /// A number directly followed by its unit, or without a unit.
   private mutating func number() throws(Objection) -> Quantity {
     let start = index
     skipDigits()

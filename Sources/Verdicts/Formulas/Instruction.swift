@@ -1,39 +1,39 @@
-/// One part of a formula that is worked out at a sample: plain numbers alone, since there is one for each
-/// name, number and sign of every formula.
+/// One part of a formula that is evaluated at a sample. It contains plain numbers only, because
+/// there is one for each name, number and operator of every formula.
 struct Instruction: Hashable, Sendable {
   var operation: Operation
-  /// The places of the values that it needs.
+  /// The indices of the values that it needs.
   var one: Int32 = 0
   var two: Int32 = 0
   var three: Int32 = 0
-  /// The bits of a constant or a flag, or the number of an input or of a window.
+  /// The bits of a constant or a flag, or the index of an input or of a window.
   var payload: UInt64 = 0
 
   enum Operation: UInt8, Sendable {
-    /// A number that never changes; what a sample has, and what the sample before had.
+    /// A constant; a value of the sample, and of the sample before.
     case constant, input, inputBefore
-    /// Whether something is true at the sample, or was at the one before.
+    /// Whether a flag is set at the sample, or was set at the one before.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
     case absolute, least, greatest, floor, round, squareRoot, distance
-    /// Whether one is at most two, or less, with three as the tolerance.
+    /// Whether one is at most two, or less than two, with three as the tolerance.
     case atMost, less
     case equal
     case not, and, or
-    /// What it was at the sample before.
+    /// The value at the sample before.
     case previous
-    /// How fast it changes.
+    /// The rate of change.
     case rate
-    /// Of the samples in a window behind, or of all of them.
+    /// One of the samples in a past window, or all of them.
     case past, ever, always
-    /// One was true at some sample behind and two ever since.
+    /// One was true at some earlier sample, and two at every sample since.
     case since, everSince
   }
 
-  /// Whether it remembers samples, so that it must see them all.
+  /// Whether it stores earlier samples, so that it must see all of them.
   var hasMemory: Bool { operation.rawValue >= Operation.previous.rawValue }
 
-  /// The places that it needs.
+  /// The indices of the values that it needs.
   var needs: ArraySlice<Int32> { [one, two, three].prefix(count) }
 
   private var count: Int {

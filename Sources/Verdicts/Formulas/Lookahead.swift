@@ -1,15 +1,16 @@
-/// A conclusion that looks ahead: what is known at once, and what is asked of the samples to come.
+/// A conclusion that looks ahead: the parts that are known at once, and the operators on later
+/// samples.
 indirect enum Lookahead: Sendable {
-  /// What stands at a place.
+  /// The value at an index.
   case known(Int)
   case not(Lookahead)
   case both(Lookahead, Lookahead)
   case either(Lookahead, Lookahead)
-  /// From a time to another, in nanoseconds.
+  /// From one time to another, in nanoseconds.
   case window(isEvery: Bool, Int64, Int64, Lookahead)
   case until(Int64, Int64, Lookahead, Lookahead)
 
-  /// The places of the values that it needs.
+  /// The indices of the values that it needs.
   var leaves: [Int32] {
     switch self {
     case .known(let place): [Int32(place)]
@@ -22,7 +23,7 @@ indirect enum Lookahead: Sendable {
 }
 
 extension Expression {
-  /// What it is made of.
+  /// The direct subexpressions.
   var parts: [Expression] {
     switch self {
     case .number, .signal, .app, .appIs: []
@@ -35,7 +36,7 @@ extension Expression {
     }
   }
 
-  /// Whether it is known only later.
+  /// Whether its value is known only later.
   var isAhead: Bool {
     switch self {
     case .window(let window, _, _) where window.isAhead: true
@@ -44,7 +45,7 @@ extension Expression {
     }
   }
 
-  /// Every part of it, itself first.
+  /// The expression and all of its subexpressions.
   var all: [Expression] { [self] + parts.flatMap { $0.all } }
 }
 
@@ -53,7 +54,7 @@ extension Formula {
 
   private var all: [Expression] { (condition?.all ?? []) + conclusion.all }
 
-  /// Of which dimension its margins are; nil where there are several.
+  /// The dimension of its margins; nil if there are several.
   var dimension: Dimension? {
     var dimensions: Set<Dimension> = []
     for case .comparison(_, _, _, _, let dimension) in conclusion.all {
@@ -62,7 +63,7 @@ extension Formula {
     return dimensions.count > 1 ? nil : dimensions.first ?? .number
   }
 
-  /// The names of the app's own signals that it reads, each once and in their order.
+  /// The names of the custom app signals that it reads, without duplicates and in order.
   var appSignals: [String] {
     var names: [String] = []
     for part in all {

@@ -1,5 +1,5 @@
-/// Works out a conclusion that looks ahead: each sample is answered when the last one that matters to
-/// it has come, in their order.
+/// Evaluates a conclusion that looks ahead: each sample is answered, in order, when the last sample
+/// that it depends on has arrived.
 struct LookaheadRun {
   private var stages: [Stage] = []
   private var lastTime: Int64 = 0
@@ -30,7 +30,7 @@ struct LookaheadRun {
 
   init(_ lookahead: Lookahead) { _ = add(lookahead) }
 
-  /// Adds the stages of a part, what it needs first; its own is the last.
+  /// Adds the stages of a part after those that it needs; its own stage is the last.
   private mutating func add(_ part: Lookahead) -> Int {
     var stage: Stage
     switch part {
@@ -49,7 +49,7 @@ struct LookaheadRun {
     return stages.count - 1
   }
 
-  /// Follows the next sample.
+  /// Processes the next sample.
   mutating func add(_ index: Int, _ machine: FormulaMachine, of rule: Int) {
     lastTime = machine.time
     for stage in stages.indices {
@@ -65,19 +65,20 @@ struct LookaheadRun {
     }
   }
 
-  /// The answer to the first sample that has none yet, once it is known.
+  /// The answer to the first unanswered sample, once it is known.
   mutating func next() -> Answer? { removeAnswer(of: stages.count - 1) }
 
-  /// No more samples come; the last one may hold for ever. Then every sample has an answer.
+  /// No more samples follow, and the last one may hold forever. Afterwards every sample has an
+  /// answer.
   mutating func finish(holdsOn: Bool) {
     for stage in stages.indices {
       work(stage)
-      // What has no window has nothing open.
+      // Parts without a window have nothing pending.
       stages[stage].finish(at: lastTime, holdsOn: holdsOn)
     }
   }
 
-  /// Forgets everything: nobody waits for an answer.
+  /// Discards everything, when no answer is needed.
   mutating func reset() {
     for stage in stages.indices {
       stages[stage].answers.removeAll()
@@ -86,7 +87,7 @@ struct LookaheadRun {
     }
   }
 
-  /// Goes on as far as what it needs is known.
+  /// Advances a stage as far as its inputs are known.
   private mutating func work(_ stage: Int) {
     switch stages[stage].kind {
     case .known: break

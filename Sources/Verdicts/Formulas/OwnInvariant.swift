@@ -1,25 +1,26 @@
 internal import Gesture
 
-/// An invariant that somebody wrote as a formula, with what follows from the formula alone: every
-/// recording asks for it.
+/// A custom invariant written as a formula, with the properties derived from the formula alone:
+/// they are computed once and used for every recording.
 final class OwnInvariant: Sendable {
   let name: String
   let formula: Formula
-  /// The reason for it, where one is given.
+  /// The reason for it, if the user gave one.
   let why: String?
-  /// The formula as it is written.
+  /// The formula as text.
   let text: String
-  /// What kind of quantity its tolerance is, which every comparison has that names none.
+  /// The kind of quantity of its tolerance, which applies to all comparisons without an explicit
+  /// one.
   let tolerance: ToleranceClass
-  /// What its margins are measured in; nothing where they are of several dimensions, and so counted
-  /// in tolerances.
+  /// The unit of its margins; empty if they have several dimensions and are therefore counted in
+  /// tolerances.
   let marginUnit: String
-  /// What an engine must report for it, and what is inferred where it does not.
+  /// What an engine must report for it, and what is inferred if it does not.
   let needs: Abilities
   let reads: Abilities
-  /// Whether it reads what is unknown where the room of a view is.
+  /// Whether it reads values that are unknown without the scroll range of the view.
   let readsRoom: Bool
-  /// The app's own signals that it reads.
+  /// The custom app signals that it reads.
   let appSignals: [String]
 
   init(name: String, formula: Formula, why: String?) {
@@ -36,7 +37,7 @@ final class OwnInvariant: Sendable {
 
   var summary: String { why ?? text }
 
-  /// Why it cannot be judged, if it cannot.
+  /// Why it cannot be judged; nil if it can.
   func obstacle(_ terms: Terms) -> Reason? {
     terms.lacks(terms.infers ? needs : needs.union(reads))
   }
@@ -55,7 +56,7 @@ extension Formula {
         classes.insert(.velocity)
       }
     }
-    // One tolerance cannot be two kinds of quantity.
+    // One tolerance cannot apply to two kinds of quantity.
     return classes.count == 1 ? classes.first ?? .exact : isFixed ? .fixed : .exact
   }
 }

@@ -1,21 +1,23 @@
-/// Whether something held at one of the samples in a stretch of time behind, or at all of them.
+/// Whether something held at one of the samples in a past time interval, or at all of them.
 struct PastWindow: Sendable {
   private let past: Program.Past
   private var low = SlidingMaximum()
   private var high = SlidingMaximum()
-  /// What is not so long ago yet.
+  /// The entries that are too recent for the interval.
   private var waiting = Queue<(index: Int, time: Int64, truth: Truth)>()
-  /// What was added last.
+  /// The last truth that was added.
   private var last: Truth?
 
   init(_ past: Program.Past) { self.past = past }
 
-  /// Whether the same truth again makes no difference: nothing is so long ago by now that it is gone.
+  /// Whether adding the same truth again changes nothing: no entry leaves the interval by this
+  /// time.
   func isSettled(at time: Int64) -> Bool {
     past.from == 0 && !low.isOld(time - past.to) && !high.isOld(time - past.to)
   }
 
-  /// - Parameter before: The time of the sample before, be it added or like those that were.
+  /// - Parameter before: The time of the previous sample, whether it was added or skipped as
+  ///   unchanged.
   mutating func add(_ truth: Truth, _ index: Int, at time: Int64, after before: Int64) -> Truth {
     if past.from == 0, let last, truth.isSame(as: last) {
       low.hold(at: time)
@@ -35,7 +37,7 @@ struct PastWindow: Sendable {
     }
     low.drop(before: 0, time - past.to)
     high.drop(before: 0, time - past.to)
-    // Before the recording nothing was.
+    // There are no samples before the recording.
     guard let low = low.greatest?.value, let high = high.greatest?.value else {
       return Truth(margin: past.isEvery ? .infinity : -.infinity)
     }
@@ -43,7 +45,8 @@ struct PastWindow: Sendable {
   }
 }
 
-/// Whether something held at a sample in a stretch of time behind, and something else ever since.
+/// Whether something held at a sample in a past time interval, and something else has held ever
+/// since.
 struct SinceWindow: Sendable {
   private let past: Program.Past
   private var samples = Queue<(time: Int64, one: Truth, two: Truth)>()
@@ -61,7 +64,7 @@ struct SinceWindow: Sendable {
       let sample = samples[index]
       if sample.time <= time - past.from { best = best.or(sample.one.and(since)) }
       since = since.and(sample.two)
-      // Nothing before it can be better.
+      // No earlier entry can be better.
       if !best.x.isBelow(since.y) { break }
     }
     return best

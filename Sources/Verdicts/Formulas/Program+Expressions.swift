@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Expression {
-  /// Whether it is of one sample alone, so that it can be worked out for the sample before as well.
+  /// Whether it depends on one sample only, so that it can also be evaluated for the sample before.
   var isInstant: Bool {
     switch self {
     case .call(.prev, _), .call(.delta, _), .call(.rate, _), .call(.began, _), .call(.ended, _),
@@ -11,7 +11,7 @@ extension Expression {
     }
   }
 
-  /// The signals without which it is not known, be the others what they may.
+  /// The signals without which its value is unknown, whatever the other signals are.
   var vital: Set<Signal> {
     switch self {
     case .signal(let signal): [signal]
@@ -20,14 +20,15 @@ extension Expression {
     case .negative, .not, .arithmetic, .comparison, .same, .call(.abs, _), .call(.floor, _),
       .call(.round, _), .call(.sqrt, _):
       parts.reduce(into: []) { $0.formUnion($1.vital) }
-    // Of the sample before a call says nothing, and of two numbers one may do.
+    // A call that reads the sample before does not depend on this one, and of two numbers one may
+    // be enough.
     case .number, .app, .appIs, .window, .until, .call: []
     }
   }
 }
 
 extension Program {
-  /// Adds what works out an expression, or what it was at the sample before.
+  /// Adds the instructions for an expression, or for its value at the sample before.
   mutating func add(_ expression: Expression, before: Bool = false) -> Int32 {
     switch expression {
     case .number(let quantity): return number(quantity, before)
@@ -88,11 +89,12 @@ extension Program {
     if let value = quantity.inBaseUnit { return constant(value) }
     if quantity.unit == .frames { return constant(quantity.value * terms.frame.seconds) }
     let pixel = put(Input(signal: .pixel), before: before)
-    // As engines round to pixels: 5 px of 1/3 pt are 5/3 pt, and not 5 times the rounded third.
+    // In the same way as engines round to pixels: 5 px of 1/3 pt are 5/3 pt, not 5 times the
+    // rounded third.
     return put(.divide, constant(quantity.value), put(.divide, constant(1), pixel))
   }
 
-  /// What an expression was at the sample before.
+  /// The value of an expression at the sample before.
   private mutating func previous(_ expression: Expression) -> Int32 {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
@@ -138,7 +140,7 @@ extension Program {
       case .unequal: put(.not, put(.equal, left, right, allowance))
       }
     guard isMixed else { return place }
-    // In tolerances, or in the unit where there is none.
+    // In tolerances, or in the unit of the dimension if the tolerance is 0.
     return put(.divide, place, within.value > 0 ? allowance : constant(1))
   }
 }
@@ -156,7 +158,7 @@ extension Arithmetic {
 }
 
 extension Tolerances {
-  /// What a comparison may be off that names no tolerance.
+  /// The tolerance of a comparison without an explicit one.
   func usual(_ dimension: Dimension) -> Quantity {
     switch dimension {
     case .length: atRest

@@ -1,6 +1,6 @@
 extension Program {
-  /// The instructions that some places need, in the order in which they need each other. What is read,
-  /// never changes or remembers is there already.
+  /// The instructions needed for some values, in the order of their dependencies. Inputs, constants
+  /// and instructions with memory already have their values.
   mutating func stretch(to places: some Sequence<Int32>) -> Stretch {
     let first = Int32(code.count)
     mark += 1
@@ -20,7 +20,7 @@ extension Program {
     code.append(Work(instruction: instruction, place: place))
   }
 
-  /// Adds an instruction; the same one is worked out once.
+  /// Adds an instruction; equal instructions are evaluated once.
   mutating func put(_ instruction: Instruction) -> Int32 {
     if let place = known[instruction] { return place }
     let place = Int32(instructions.count)
@@ -51,10 +51,10 @@ extension Program {
     sources[Int(place)] = Sources(numbers: bit)
   }
 
-  /// Those beyond the last bit share it.
+  /// The bit of the next input; inputs past the last bit share it.
   private var nextBit: UInt64 { 1 << UInt64(min(63, inputs.count + steady.count)) }
 
-  /// Where what is read of a sample stands.
+  /// The index of the value of an input.
   mutating func put(_ input: Input, before: Bool) -> Int32 {
     var input = input
     var number = inputs.firstIndex {

@@ -1,45 +1,45 @@
 internal import Gesture
 
-/// Formulas taken apart into what is worked out at each sample: one list for all of them, so that what
-/// several of them need is read and worked out once.
+/// Formulas compiled to instructions that are evaluated at each sample: one list for all formulas,
+/// so that shared parts are read and evaluated once.
 struct Program {
   var instructions: [Instruction] = []
-  /// What the value of each instruction depends on.
+  /// The dependencies of the value of each instruction.
   var sources: [Sources] = []
-  /// What is read of a sample.
+  /// The values that are read from a sample.
   var inputs: [Input] = []
-  /// The app's own signals among them, and the texts that one is compared with.
+  /// The custom app signals among them, and the texts that signals are compared with.
   var apps: [String] = []
   var texts: [String] = []
-  /// What is true or not that is read.
+  /// The flags that are read.
   var flags: UInt64 = 0
-  /// Instructions in the order in which they need each other: a stretch for each that remembers, for each
-  /// test of a condition, and for each conclusion.
+  /// Instructions in the order of their dependencies: one section for each instruction with memory,
+  /// for each test of a condition, and for each conclusion.
   var code: [Work] = []
   var steady: [Steady] = []
   var tests: [Test] = []
   var rules: [Rule] = []
-  /// The conclusions that look ahead, by their rules.
+  /// The conclusions that look ahead, by rule.
   var aheads: [Lookahead?] = []
   /// The windows of the instructions that look back.
   var pasts: [Past] = []
-  /// What each comparison of a rule is.
+  /// The expression of each comparison of a rule.
   var comparisons: [Comparison] = []
-  /// Where the conclusion of each rule has the changes of a number: its rates and deltas.
+  /// For each rule, the indices of the rates and deltas in its conclusion.
   var changes: [[Int32]] = []
 
-  /// Where each instruction stands, and in which stretch it was laid last.
+  /// The index of each instruction, and the section that last contained it.
   var known: [Instruction: Int32] = [:]
   var marks: [Int32] = []
   var mark: Int32 = 0
   var terms: Terms
-  /// Whether margins are counted in tolerances, since they are of more than one dimension.
+  /// Whether margins are counted in tolerances, because they have several dimensions.
   var isMixed = false
-  /// Whether a comparison without a tolerance has none, as in a condition: what is a little off is excused
-  /// where something is demanded, and not where it is looked for.
+  /// Whether a comparison without a tolerance is exact, as in a condition: small deviations are
+  /// tolerated in a requirement, but not in a condition.
   var isExact = false
 
-  /// What a value depends on, as bits: numbers and what remembers, and what is true or not.
+  /// The dependencies of a value, as bits: inputs and instructions with memory, and flags.
   struct Sources {
     var numbers: UInt64 = 0
     var flags: UInt64 = 0
@@ -50,18 +50,20 @@ struct Program {
     }
   }
 
-  /// What is read of a sample: a signal, or one of the app's own, which may be compared with a text.
+  /// A value that is read from a sample: a signal, or a custom app signal, which may be compared
+  /// with a text.
   struct Input: Equatable {
     var signal = Signal.time
     var app: Int32 = -1
     var text: Int32 = -1
-    /// Where its value stands, and that of the sample before; negative where nobody needs it.
+    /// The index of its value, and that of the value at the sample before; negative if it is not
+    /// needed.
     var place: Int32 = 0
     var before: Int32 = -1
     var bit: UInt64 = 0
   }
 
-  /// An instruction, and where its value stands.
+  /// An instruction, and the index of its value.
   struct Work {
     var instruction: Instruction
     var place: Int32
@@ -72,7 +74,7 @@ struct Program {
     var last: Int32 = 0
   }
 
-  /// What remembers, after what it needs.
+  /// An instruction with memory, and the section with the instructions that it needs.
   struct Steady {
     var needs: Stretch
     var work: Work
@@ -80,17 +82,17 @@ struct Program {
     var bit: UInt64
   }
 
-  /// A part of a condition that is no mere flag.
+  /// A part of a condition that is not just a flag.
   struct Test {
     var needs: Stretch
     var place: Int32
     var isTrue: Bool
     var sources: Sources
-    /// The last sample at which a machine worked it out; at first none is.
+    /// The last sample at which a machine evaluated it; initially none.
     var known: UInt32 = .max
   }
 
-  /// A formula. Its condition is a look at the flags and some tests.
+  /// A formula. Its condition consists of a mask of flags and some tests.
   struct Rule {
     var isTrue: UInt64 = 0
     var isFalse: UInt64 = 0
@@ -98,10 +100,10 @@ struct Program {
     var wasFalse: UInt64 = 0
     var tests = Stretch()
     var conclusion = Stretch()
-    /// Where the truth of the conclusion stands; negative where it looks ahead.
+    /// The index of the truth of the conclusion; negative if the conclusion looks ahead.
     var place: Int32 = -1
     var sources = Sources()
-    /// What the app shows without which the conclusion is not known: flags, and where a number stands.
+    /// The app values without which the conclusion is unknown: flags, and the index of a number.
     var vitalFlags: UInt64 = 0
     var vitalPlace: Int32 = -1
   }
@@ -120,7 +122,7 @@ struct Program {
 
   init(_ terms: Terms) { self.terms = terms }
 
-  /// Adds a formula, with the tolerances that it is judged by; returns the number of its rule.
+  /// Adds a formula, with the tolerances that it is judged by; returns the index of its rule.
   @discardableResult
   mutating func add(_ formula: Formula, _ terms: Terms) -> Int {
     self.terms = terms
@@ -130,7 +132,7 @@ struct Program {
     rule.tests.first = Int32(tests.count)
     if let condition = formula.condition { require(condition, true, of: &rule) }
     rule.tests.last = Int32(tests.count)
-    // Those of the condition are no part of what the formula demands.
+    // Changes in the condition are not part of what the formula requires.
     changes[changes.count - 1] = []
     if formula.isAhead {
       let ahead = look(formula.conclusion)
@@ -150,7 +152,7 @@ struct Program {
     return rules.count - 1
   }
 
-  /// Adds an expression by itself, to be drawn over time.
+  /// Adds an expression by itself, to be plotted over time.
   @discardableResult
   mutating func add(drawing expression: Expression) -> Int {
     var rule = Rule()
@@ -167,7 +169,7 @@ struct Program {
     aheads.append(nil)
   }
 
-  /// What a condition asks: flags where it can be said in flags, and tests of the rest.
+  /// Compiles a condition: to flags where possible, and to tests for the rest.
   private mutating func require(
     _ expression: Expression, _ isTrue: Bool, before: Bool = false, of rule: inout Rule
   ) {
@@ -222,7 +224,7 @@ struct Program {
     }
   }
 
-  /// In nanoseconds. Times of frames are rounded, so a window of frames is a little longer.
+  /// In nanoseconds. Times of frames are rounded, so a window of frames is slightly longer.
   func span(_ quantity: Quantity) -> Int64 {
     guard quantity.unit == .frames else { return TimeSpan.seconds(quantity.span).nanoseconds }
     return quantity.value == 0

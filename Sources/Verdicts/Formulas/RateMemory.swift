@@ -1,15 +1,15 @@
-/// How fast a number changes.
+/// The rate of change of a number.
 ///
-/// A view that moves by itself changes while time passes: the rate is the change since the last sample at
-/// an earlier time. A view that a finger moves changes at the instant of a report, between two samples of
-/// one time: that change took the time since the finger's report before, and its rate holds until the next
-/// report. A finger that reports nothing for 100 ms is still.
+/// A view that moves by itself changes while time passes: the rate is the change since the last
+/// sample at an earlier time. A view that a finger moves changes at the time of a report, between
+/// two samples of the same time: that change took the time since the finger's previous report, and
+/// its rate holds until the next report. A finger that reports nothing for 100 ms is still.
 struct RateMemory: Sendable {
   private var value = 0.0
   private var rate = 0.0
   /// The latest reports of the fingers that are on the view.
   private var reports: [Report] = []
-  /// The rate at the last of them, once there are two.
+  /// The rate at the last report, once there are two.
   private var reported: Double?
 
   private struct Report: Sendable {
@@ -19,13 +19,11 @@ struct RateMemory: Sendable {
 
   private static let patience: Int64 = 100_000_000
 
-  /// Whether a sample like the last two, which no finger touches, makes no difference. A number that is
-  /// unknown has no rate as soon as time has passed.
+  /// Whether another sample like the last two, without fingers, changes nothing. An unknown number
+  /// has no rate as soon as time has passed.
   var isSettled: Bool { reports.isEmpty && (value.isNaN ? rate.isNaN : rate == 0) }
 
-  /// Takes the number at a sample, and returns its rate there.
-  ///
-  /// - Parameter before: The time of the last sample; nil at the first.
+  /// Adds the number at a sample, and returns its rate there.
   mutating func add(
     _ number: Double, _ contact: FingerContact, at time: Int64, after before: Int64?
   ) -> Double {
@@ -57,7 +55,8 @@ struct RateMemory: Sendable {
     }
   }
 
-  /// Fingers may report one after the other: a round of them ago is as long ago as one finger's last report.
+  /// Fingers may report one after the other: the report before a whole round of reports is as old
+  /// as the previous report of one finger.
   private mutating func report(of fingers: Int, isLast: Bool, at time: Int64) {
     if reports.count >= fingers { reports.removeFirst(reports.count - fingers) }
     if let before = reports.first, time > before.time {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// What it is, for lists.
+  /// A description, for lists.
   var summary: String {
     let unit = dimension.map { $0 == .number ? "" : ", in \($0.unit)" }
     return words + (unit ?? "")

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// What a formula can read of a view at a sample, by the name that it has there.
+/// The values of a view that a formula can read at a sample, by name.
 enum Signal: String, CaseIterable, Sendable {
   case offsetX = "offset.x"
   case offsetY = "offset.y"
@@ -45,7 +45,7 @@ enum Signal: String, CaseIterable, Sendable {
   case probeRow = "probe.row"
   case probeX = "probe.x"
   case probeY = "probe.y"
-  // What is true or not.
+  // Boolean signals.
   case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
   case inside, outside, asked, paging, bounces, enabled, wheel, nested, keyboard
   case probeReset = "probe.reset"
@@ -79,7 +79,7 @@ enum Signal: String, CaseIterable, Sendable {
   case select = "callback(select)"
   case refresh = "callback(refresh)"
 
-  /// What it counts; nil for what is true or not.
+  /// The dimension of a number; nil for a Boolean.
   var dimension: Dimension? {
     switch self {
     case .velocityX, .velocityY: .speed
@@ -103,7 +103,7 @@ enum Signal: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the names of an app's own signals begin in a formula.
+  /// The prefix of custom app signals in a formula.
   static let app = "probe."
 
   var isReadout: Bool { rawValue.hasPrefix(Self.app) }
@@ -116,7 +116,7 @@ enum Signal: String, CaseIterable, Sendable {
     return isReadout ? .readouts : []
   }
 
-  /// What it reads that is inferred where an engine does not report it.
+  /// What it reads that is inferred if an engine does not report it.
   var reads: Abilities {
     switch self {
     case .velocityX, .velocityY: .velocity
@@ -125,7 +125,7 @@ enum Signal: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the room of the view and what is in it decide it alone: it seldom changes.
+  /// Whether it depends only on the scroll range of the view and its content: it changes rarely.
   var isOfTheRoom: Bool {
     switch self {
     case .zoomLeast, .zoomMost, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
@@ -136,7 +136,7 @@ enum Signal: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is unknown where the room of a view is.
+  /// Whether it is unknown if the scroll range of a view is unknown.
   var isRoom: Bool {
     switch self {
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,

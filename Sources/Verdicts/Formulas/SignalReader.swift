@@ -1,16 +1,16 @@
 package import Gesture
 package import Replay
 
-/// Works out an expression of a formula over time, at every view: `offset.y + bounds.h`.
+/// Evaluates an expression of a formula over time, at every view: `offset.y + bounds.h`.
 package final class SignalReader {
-  /// The unit of its numbers; nothing of a bare number, and of what is true or not.
+  /// The unit of its numbers; empty for a bare number and for a Boolean.
   package let unit: String
-  /// Whether it is true or not, which is 1 or 0 then.
+  /// Whether it is a Boolean, which is reported as 1 or 0.
   package let isTruth: Bool
   private let stream: FactsStream
   private let machines: [FormulaMachine]
 
-  /// - Throws: Where the expression makes no sense; `offset` is the byte at which it does not.
+  /// - Throws: If the expression is invalid; `offset` is the index of the offending byte.
   package init(_ text: String, _ scene: Scene, _ terms: Terms) throws(Objection) {
     var parser = try FormulaParser(text)
     let (expression, dimension) = try parser.expression()
@@ -22,15 +22,15 @@ package final class SignalReader {
     machines = scene.views.map { [program] _ in FormulaMachine(program) }
   }
 
-  /// Follows the next step, and reports what is known by now: a view, a time and a value. What is not
-  /// known is not reported.
+  /// Processes the next step, and reports the values that are known by now: a view, a time and a
+  /// value. Unknown values are not reported.
   package func observe(
     _ step: borrowing Step, _ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void
   ) {
     stream.observe(step) { view, facts in see(view, facts, report) }
   }
 
-  /// Reports what waited for further steps.
+  /// Reports the values that were waiting for further steps.
   package func finish(_ report: (_ view: Int, _ time: Instant, _ value: Double) -> Void) {
     stream.finish { view, facts in see(view, facts, report) }
   }

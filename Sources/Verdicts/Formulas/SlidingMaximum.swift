@@ -1,37 +1,37 @@
-/// The greatest of some values in a stretch of time that moves on. Each value holds until the next.
+/// The maximum of values in a sliding time interval. Each value holds until the next one.
 ///
-/// A value that a later one exceeds is forgotten, so each is looked at once on its way in and once
-/// on its way out, however long the stretch is.
+/// A value is discarded when a later one exceeds it, so each is visited once when it is added and
+/// once when it is removed, however long the interval is.
 struct SlidingMaximum: Sendable {
   private var entries = Queue<Entry>()
 
   struct Entry: Sendable {
     var index: Int
     var time: Int64
-    /// When the next value came.
+    /// The time of the next value.
     var end: Int64
     var value: Double
     var cause: Cause
   }
 
-  /// Adds a value, which the one before holds up to.
+  /// Adds a value, which ends the previous one.
   mutating func add(_ value: Double, _ index: Int, at time: Int64, _ cause: Cause = Cause()) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }
     while let last = entries.last, !value.isBelow(last.value) { entries.removeLast() }
     entries.append(Entry(index: index, time: time, end: .max, value: value, cause: cause))
   }
 
-  /// The last value comes once more.
+  /// Repeats the last value.
   mutating func hold(at time: Int64) {
     if !entries.isEmpty { entries[entries.count - 1].time = time }
   }
 
-  /// The last value holds to a time and no longer.
+  /// Ends the last value at the given time.
   mutating func end(at time: Int64) {
     if !entries.isEmpty { entries[entries.count - 1].end = time }
   }
 
-  /// Forgets what is before a sample, or ended before a time.
+  /// Discards entries before a sample, or that ended before a time.
   mutating func drop(before index: Int, _ time: Int64) {
     while let first = entries.first,
       first.index < index || (first.time < time && first.end <= time)
@@ -42,11 +42,11 @@ struct SlidingMaximum: Sendable {
 
   var greatest: Entry? { entries.first }
 
-  /// Whether the greatest value has ended before a time, or there is none.
+  /// Whether the maximum ended before a time, or there is none.
   func isOld(_ time: Int64) -> Bool { entries.first.map { $0.end <= time } ?? true }
 }
 
-/// A list that grows at its end and shrinks at both.
+/// A list that grows at its end and shrinks at both ends.
 struct Queue<Element: Sendable>: Sendable {
   private var elements: [Element] = []
   private var head = 0
@@ -66,7 +66,7 @@ struct Queue<Element: Sendable>: Sendable {
 
   mutating func removeFirst() {
     head += 1
-    // What is gone is given back when it is half of the list.
+    // Removed elements are freed when they make up half of the list.
     if head == elements.count {
       elements.removeAll(keepingCapacity: true)
       head = 0
@@ -82,9 +82,9 @@ struct Queue<Element: Sendable>: Sendable {
   }
 }
 
-/// Why a truth has the margin that it has: the comparison behind it, with its two sides.
+/// The origin of a truth's margin: the comparison that determines it, with its two sides.
 struct Cause: Sendable {
-  /// The instruction of the comparison; negative where there is none.
+  /// The instruction of the comparison; negative if there is none.
   var comparison = -1
   var left = 0.0
   var right = 0.0

@@ -1,8 +1,8 @@
-/// Between which margins a truth is: 0 and more is true, less is not, and so is −0, which is the margin
-/// of what is not true by nothing that could be counted: `x < y` where the two are equal.
+/// The interval of margins that a truth may have: 0 and more is true, less is false, and so is −0,
+/// which is the margin of `x < y` if the two are equal.
 ///
-/// What is known has one margin twice. What is not known, or not known yet, may have any between the
-/// two. What is true or not without a number behind it has an infinite margin.
+/// A known truth has the same margin twice. A truth that is unknown, or not known yet, may have any
+/// margin between the two. A Boolean without a number behind it has an infinite margin.
 typealias Truth = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -14,24 +14,24 @@ extension SIMD2<Double> {
   @inline(__always)
   init(margin: Double) { self = margin.isNaN ? .unknown : SIMD2(margin, margin) }
 
-  /// 1 is true, 0 is not, and what is no number is unknown.
+  /// 1 is true, 0 is false, and NaN is unknown.
   @inline(__always)
   init(flag: Double) { self.init(margin: flag.isNaN ? .nan : flag > 0 ? .infinity : -.infinity) }
 
   var isTrue: Bool { x.sign == .plus }
   var isFalse: Bool { y.sign == .minus }
 
-  /// To the last bit: −0 is another than 0, and no number is the same as none.
+  /// Bitwise equality: −0 differs from 0, and NaN equals NaN.
   @inline(__always)
   func isSame(as other: Truth) -> Bool {
     x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern
   }
 
-  /// The opposite.
+  /// The negation.
   @inline(__always)
   var opposite: Truth { SIMD2(-y, -x) }
 
-  /// The margins of the opposite, each at its place: of a greatest value, what makes it a least one.
+  /// Both margins negated, without swapping them: this turns a maximum into a minimum.
   var negated: SIMD2<Double> { SIMD2(-x, -y) }
 
   @inline(__always)

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// An animated scroll that the app requests arrives, whether at an offset, the top, a page or a
-/// row, and reports its end once.
+/// An animated scroll that the app requests reaches its target, whether an offset, the top, a page
+/// or a row, and reports its end once.
 ///
 /// Otherwise a person taps a chapter and lands beside it. React Native's list missed its target,
 /// and texture lists did where rows had not been measured.

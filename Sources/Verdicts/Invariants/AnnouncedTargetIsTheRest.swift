@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// Where a lift announces that the view will come to rest, there it rests, if nothing comes between.
+/// Where a lift announces that the view will come to rest, there it rests, if nothing else happens
+/// in between.
 ///
-/// Otherwise an app prepares for what never comes: it loads the wrong page, or draws a header for an
-/// offset that is never reached. An engine may announce a motion with one formula and play it with
+/// Otherwise an app prepares for a target that is never reached: it loads the wrong page, or draws
+/// a header for the wrong offset. An engine may announce a motion with one formula and play it with
 /// another.
 ///
 /// A view on cells or rows is left out: there the app moves the announced target to a cell.
@@ -13,7 +14,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static let interest: Interest = [.reported, .moment, .landed, .requested, .layout, .cameToRest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .callbacks
-  /// What was announced last, and the zoom at which it was.
+  /// The last announced target, and the zoom at that time.
   private var announced: (target: Point, zoom: Double)?
 
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
@@ -22,7 +23,7 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
     if !facts.happened.isEmpty || !facts.isRoomSame { announced = nil }
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind {
-        // What springs back to its zoom limit goes where that leads it.
+        // The target of a view that springs back to its zoom limit is determined by the spring.
         let isKnown =
           facts.fingers.count == 0 && !facts.happened.contains(.down) && facts.isZoomInLimits
           && facts.isRoomSame

@@ -3,15 +3,15 @@ internal import Replay
 
 /// A coast begins at the velocity that the lift announced.
 ///
-/// Otherwise an app that works out for itself where the view will go, or starts something of its own
-/// at that speed, is wrong by hundreds of points. An engine may announce the finger's velocity
-/// in pixels, or per second, or of the wrong axis, and throw with another one.
+/// Otherwise an app that computes for itself where the view will go, or starts something of its own
+/// at that speed, is wrong by hundreds of points. An engine may announce the finger's velocity in
+/// pixels, or per second, or of the wrong axis, and fling with another one.
 ///
-/// The start of a coast is its first frames, in which it slows down at the rate that the engine declares,
-/// and by one frame more: an engine may show the lift when a frame of the coast is over. Where no rate is
-/// declared it may lose half. It counts above 200 points per second, or 800 without a rate, where
-/// neither the end of the coast nor an edge is near, and not where the view turns pages or comes to rest
-/// on cells.
+/// The start of a coast is its first frames, in which it slows down at the rate that the engine
+/// declares, plus one frame: an engine may show the lift when a frame of the coast is over. Where
+/// no rate is declared it may lose half. It counts above 200 points per second, or 800 without a
+/// rate, where neither the end of the coast nor an edge is near, and not where the view turns pages
+/// or comes to rest on cells.
 struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   static let summary = "a coast begins at the velocity that its lift announced"
   static let interest: Interest = [
@@ -19,7 +19,8 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   ]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .callbacks
-  /// What was announced, in points per second, when, and where the view was when that was shown.
+  /// The announced velocity in points per second, its time, and the offset and time when the lift
+  /// was shown.
   private var announced: (velocity: Point, time: Instant)?
   private var start: (place: Point, time: Instant)?
 
@@ -33,12 +34,12 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     }
     for callback in facts.callbacks {
       if case .willEndDragging(let velocity, _) = callback.kind { announce(velocity, facts) }
-      // What is not thrown is the matter of other invariants.
+      // Releases without a fling are judged by other invariants.
       if case .didEndDragging(false) = callback.kind { announced = nil }
     }
     guard let announced, facts.happened.isEmpty, facts.sight.isLook else { return }
     guard let start else {
-      // An engine that acts at frames shows the first of the coast at the next one.
+      // An engine that acts at frames shows the first part of the coast in its next frame.
       let past = facts.time.seconds(since: announced.time)
       if past >= 0.03, past > 1.5 * facts.elapsed { start = (facts.now.offset, facts.time) }
       return
@@ -52,7 +53,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     let kept = share(kept: before, seconds, frame, facts, tally.terms.contract)
     for axis in Axis.allCases
     where announced.velocity[axis].magnitude >= kept.from && facts.room(axis) > 0 {
-      // What has slowed down to the declared speed stops.
+      // A view that has slowed down to the declared speed stops.
       guard announced.velocity[axis].magnitude * kept.end > tally.terms.contract.stopSpeed else {
         continue
       }
@@ -78,16 +79,16 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     start = facts.actsAtFrames ? nil : (facts.now.offset, facts.time)
   }
 
-  /// The least and the most that the mean velocity may be of the one announced, over so many seconds that
-  /// begin so many after the lift, at so long frames, the velocity above which that counts, and what may
-  /// be left of it at their end.
+  /// The limits for the mean velocity as shares of the announced one, over an interval that begins
+  /// `before` seconds after the lift and takes `seconds`, with frames of the given duration; the
+  /// minimum velocity that counts; and the share that may be left at the end of the interval.
   private func share(
     kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
   ) -> (least: Double, most: Double, from: Double, end: Double) {
     guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800, 1) }
     let mean = rate.share(over: seconds)
-    // What acts at frames may have shown the lift two frames late.
+    // An engine that acts at frames may have shown the lift two frames late.
     return (
       mean * rate.share(after: before + frame), mean * rate.share(after: before - 2 * frame), 200,
       rate.share(after: before + frame + seconds)
@@ -96,7 +97,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether it can go on along each axis that has any room.
+  /// Whether the view can move on along each axis that has a scroll range.
   var isAwayFromEdges: Bool {
     Axis.allCases.allSatisfy { overscroll[$0] < -resolution || room($0) <= 0 }
   }

@@ -4,21 +4,22 @@ internal import Replay
 /// A view that is released past an edge comes back to the edge and does not swing inside.
 ///
 /// Otherwise a person sees the list wobble. Springs with too little damping, among them Flutter's
-/// before it was made critical, crossed the edge. Where an engine declares that content flung inward
-/// coasts on inside, only what is let go at rest or outward is judged.
+/// before it was made critical, crossed the edge. Where an engine declares that content flung
+/// inward coasts on inside, only content that is released at rest or moving outward is judged.
 struct BounceBackNoOvershoot: ReplayInvariant {
   static let summary = "what is let go past an edge does not swing inside"
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .look]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .overscroll
-  /// Which edge it was let go past, along each axis: −1 the leading one, 1 the trailing, 0 none.
+  /// The edge past which the view was released, along each axis: −1 the leading one, 1 the trailing
+  /// one, 0 none.
   private var sides = Point.zero
-  /// Whether nobody saw it be let go: then it was past the edge if the next look shows it there
-  /// still.
+  /// Whether the release was not observed: the view was past the edge if the next observation still
+  /// shows it there.
   private var isUnsure = false
 
   static func watches(_ view: ViewScene) -> Bool {
-    // A view that rests on chosen places may have none at the edge.
+    // A view that rests on chosen positions may have none at the edge.
     view.wheel == nil && view.snap == nil
   }
 
@@ -56,21 +57,21 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   private mutating func begin(_ facts: borrowing Facts, _ terms: Terms) {
     sides = .zero
     isUnsure = !facts.sight.isLook
-    // Where the app asked for a place while it was held, it goes there.
+    // If the app requested a position during the touch, the view moves there.
     guard facts.happened.isSubset(of: .move | .up | .cancel), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.ask)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1
       if terms.contract.coastsInward, mayBeFlungInward(axis, from: side, facts, terms) { continue }
-      // A page is turned from outside too: then the way goes on inside.
+      // A page can also be turned from outside the range: then the motion continues inside.
       let edge = side < 0 ? facts.now.lowest(axis) : facts.now.highest(axis)
       if !facts.isPaging || isAnnounced(edge, axis, facts) { sides[axis] = side }
     }
   }
 
-  /// Whether it may have been let go with a velocity that leads inside: only an engine that reports
-  /// callbacks announces which velocity that is.
+  /// Whether the view may have been released with an inward velocity: only an engine that reports
+  /// callbacks announces the velocity.
   private func mayBeFlungInward(
     _ axis: Axis, from side: Double, _ facts: borrowing Facts, _ terms: Terms
   ) -> Bool {
@@ -81,7 +82,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     return false
   }
 
-  /// Whether a callback announced that the motion ends at an offset.
+  /// Whether a callback announced an offset as the end of the motion.
   private func isAnnounced(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind { return target[axis] == place }

@@ -2,9 +2,10 @@ internal import Gesture
 internal import Replay
 
 /// Callbacks come in a legal order. A drag begins, is about to end and ends; where the view coasts
-/// on, the coast begins and ends once; every zoom that begins ends; nothing is left open at rest.
+/// on, the coast begins and ends once; every zoom that begins ends; at rest, nothing that began is
+/// still unfinished.
 ///
-/// Otherwise a person sees a label that says *scrolling* for ever. React Native lists missed the
+/// Otherwise a person sees a label that shows *scrolling* for ever. React Native lists missed the
 /// end of the coast, reported it twice, or reported drags when the app itself scrolled.
 struct CallbackGrammar: ReplayInvariant {
   static let summary = "callbacks come in a legal order"
@@ -21,18 +22,19 @@ struct CallbackGrammar: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // In one moment fingers may come and go: the first touch comes before its callbacks, the
-    // others where they are needed.
+    // In one moment fingers may come and go: the first touch precedes its callbacks, further
+    // touches are inserted where the grammar needs them.
     var touches = facts.touchesBegun
     if touches > 0, facts.wereFingers.count == 0 {
       touch(facts, &tally)
       touches -= 1
     } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.place == .idle {
-      // Beside a finger that a view around this one took for itself it is touched anew.
+      // A finger lands while a view around this one has taken another finger: a new touch of this
+      // view begins.
       touches = 1
     }
-    // Of several fingers on a view inside this one a view around it may take the last, also in the moment
-    // in which a finger of its own lifts.
+    // Of several fingers on a view inside this one, a view around it may take the last one, also in
+    // the moment in which one of its own fingers lifts.
     var mayBeHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
       && facts.sequence.mostFingers > 1
@@ -65,8 +67,8 @@ struct CallbackGrammar: ReplayInvariant {
   }
 }
 
-/// Where the word of one touch stands: T (B E x)* (B E y b)? or T b, ends of coasts and animations
-/// after the T and at its end.
+/// The state within the word of one touch: T (B E x)* (B E y b)? or T b, with ends of coasts and
+/// animations after the T and at the end.
 private struct Word {
   var place = Place.idle
   var coasts = false
@@ -76,7 +78,7 @@ private struct Word {
     case idle, touched, dragging, ending, dragged, throwing
   }
 
-  /// The callbacks that may come next, in words.
+  /// The callbacks that may come next, as text.
   var mayFollow: String {
     let tokens = CallbackGrammar.Token.allCases.filter { token in
       var next = self
@@ -85,7 +87,7 @@ private struct Word {
     return tokens.map { $0.rawValue }.joined(separator: " or ")
   }
 
-  /// What began and did not end, in words.
+  /// The motions that began and did not end, as text.
   var open: String {
     switch place {
     case .dragging: "a drag without willEndDragging"
@@ -96,16 +98,16 @@ private struct Word {
     }
   }
 
-  /// Whether something began and did not end.
+  /// Whether a motion began and did not end.
   var isOpen: Bool { coasts || zooms || place != .idle && place != .touched && place != .dragged }
 
-  /// Takes a touch; false if it may not come here.
+  /// Accepts a touch; returns false if it is not allowed in this state.
   mutating func touch() -> Bool {
     defer { place = .touched }
     return place == .idle || place == .touched || place == .dragged
   }
 
-  /// Takes the next token; false if it may not come here.
+  /// Accepts the next token; returns false if it is not allowed in this state.
   mutating func accept(_ token: CallbackGrammar.Token) -> Bool {
     switch token {
     case .willBeginZooming, .didEndZooming:
@@ -136,7 +138,7 @@ private struct Word {
     }
   }
 
-  /// The end of a coast or an animation: legal after a touch and when all is over.
+  /// The end of a coast or an animation: allowed after a touch and at the end of the word.
   private mutating func rests() -> Bool {
     switch place {
     case .idle, .touched: return true

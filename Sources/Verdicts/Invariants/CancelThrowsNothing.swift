@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A touch that the system takes away throws nothing: the content stays where it was carried.
+/// A touch that the system cancels causes no fling: the content stays where it was carried.
 ///
 /// Otherwise a phone call scrolls the list away: the person never let go, and so never flicked.
 /// Handlers that treat a cancelled touch as a lift fling with the speed the finger had.
@@ -15,9 +15,9 @@ struct CancelThrowsNothing: ReplayInvariant {
   ]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .cancel
-  /// When the touch was taken away.
+  /// When the touch was cancelled.
   private var cancelled: Instant?
-  /// Where the view was when even an engine that shows touches late had shown that.
+  /// The offset at the time when even an engine with late touches must have shown the cancellation.
   private var start: Point?
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -48,7 +48,7 @@ struct CancelThrowsNothing: ReplayInvariant {
   private func isThrowing(_ facts: borrowing Facts) -> Bool {
     let finger = facts.sequence.finger
     return facts.happened.contains(.cancel) && facts.happened.isSubset(of: .move | .cancel)
-      // The lift of another finger may have thrown it already.
+      // The lift of another finger may already have flung the view.
       && !facts.sequence.happened.contains(.up)
       && facts.fingers.count == 0 && facts.sequence.isOneFinger && facts.sequence.isFromRest
       && !facts.sequence.isOnInner && !facts.restsOnPlaces && facts.isZoomInLimits

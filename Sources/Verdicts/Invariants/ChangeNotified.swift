@@ -11,7 +11,7 @@ struct ChangeNotified: ReplayInvariant {
   static let needs: Abilities = .callbacks
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Without what requests need nothing changed.
+    // A request that needs a missing ability may have changed nothing.
     if facts.asks > 0 { tally.lack(Abilities.asks.subtracting(tally.terms.abilities)) }
     if facts.now.offset != facts.was.offset {
       tally.check(facts.isReported(.didScroll), facts) {

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// Content that is smaller than its view rests in the middle of it, where the scene asks for that.
+/// Content that is smaller than its view rests in the middle of it, where the scene requests that.
 ///
 /// Otherwise a person sees a picture slip into a corner. Engines that centre in a layout callback
 /// have shown it at the top left until the first touch.
@@ -22,7 +22,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
     for axis in Axis.allCases {
       let margin = (now.bounds[axis] - now.content[axis]) / 2
       let declared = facts.scene.insets
-      // Insets that are not the same on both sides, or larger than the margin, move the middle.
+      // Insets that differ between the two sides, or exceed the margin, move the middle.
       guard margin > 0, declared.leading(axis) == declared.trailing(axis),
         declared.leading(axis) <= margin, axis == .x || isUndisturbed(facts)
       else { continue }
@@ -34,7 +34,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
     }
   }
 
-  /// Whether neither a keyboard nor a refresh takes a part of the height.
+  /// Whether neither a keyboard nor a refresh takes part of the height.
   private func isUndisturbed(_ facts: borrowing Facts) -> Bool {
     (facts.scene.keyboard == nil || facts.keyboard == .hidden)
       && (facts.scene.refresh == nil || facts.now.readouts.refreshing == false)

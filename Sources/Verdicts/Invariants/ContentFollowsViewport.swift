@@ -19,7 +19,7 @@ struct ContentFollowsViewport: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.layout.content != .fixed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of a recorded device it is what follows from the scene.
+    // For a recorded device the content size is derived from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let now = facts.now
     if let bounds, bounds != now.bounds { isWeak = false }

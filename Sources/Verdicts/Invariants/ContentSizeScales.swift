@@ -10,7 +10,7 @@ struct ContentSizeScales: ReplayInvariant {
   static let interest: Interest = [.moved]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .zoom
-  /// Pixels in a point of the scene as it began.
+  /// Pixels per point of the scene at its beginning.
   private var scale = 1.0
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
@@ -18,12 +18,12 @@ struct ContentSizeScales: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of a recorded device it is what follows from the scene.
+    // For a recorded device the content size is derived from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     guard facts.now.zoom != facts.was.zoom else { return }
     let now = facts.now
     let was = facts.was
-    // Content may be as large as its viewport, which a keyboard that a drag sent away gives back.
+    // Content may be as large as its viewport, which grows when a drag dismisses the keyboard.
     guard facts.happened.isDisjoint(with: .layout), now.bounds == was.bounds else { return }
     for (side, before) in [
       (now.content.width, was.content.width), (now.content.height, was.content.height),

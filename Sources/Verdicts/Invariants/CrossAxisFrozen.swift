@@ -13,11 +13,11 @@ struct CrossAxisFrozen: ReplayInvariant {
   static let needs: Abilities = .directionLock
   static let reads: Abilities = .activity
   static let needsExactPaths = true
-  /// The axis across the drag, and where the view stands on it.
+  /// The axis across the drag, and the offset of the view on it.
   private var frozen: (axis: Axis, offset: Double)?
-  /// When the finger moved last.
+  /// When the finger last moved.
   private var moved = Instant.zero
-  /// How far the finger was from where it came down, at the last step.
+  /// The displacement of the finger from where it came down, at the last step.
   private var way = Point.zero
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -29,7 +29,7 @@ struct CrossAxisFrozen: ReplayInvariant {
       frozen = nil
       way = .zero
     }
-    // Where a keyboard goes with the drag the view may come back along the other axis.
+    // If a keyboard moves with the drag, the view may come back along the other axis.
     if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.isKeyboardKnown {
       frozen = nil
     }
@@ -51,7 +51,7 @@ struct CrossAxisFrozen: ReplayInvariant {
     let sequence = facts.sequence
     let now = sequence.finger.way
     defer { way = now }
-    // A view that rests on pages may have to go to one.
+    // A view that rests on pages may have to move to one.
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
       !facts.isPaging,
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
@@ -66,7 +66,8 @@ struct CrossAxisFrozen: ReplayInvariant {
     }
   }
 
-  /// Within 15° of an axis: engines differ about where the lock ends, but lock there.
+  /// Whether the direction is within 15° of an axis: engines differ about the angle of the lock,
+  /// but all lock there.
   private func isAlong(_ axis: Axis, _ way: Point) -> Bool {
     let across: Axis = axis == .x ? .y : .x
     return abs(way[across]) <= 0.267 * abs(way[axis])

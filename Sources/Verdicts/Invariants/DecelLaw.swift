@@ -17,10 +17,11 @@ struct DecelLaw: ReplayInvariant {
   private var start: ViewState?
   private var started = Instant.zero
   private var isInside = AxisPair(both: true)
-  /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
+  /// Whether the view was outside its range or turned a page since the release: then its motion has
+  /// a target.
   private var isBound = false
   private var wasPaging = false
-  /// The rate at which it was let go: a coast that is under way may keep it.
+  /// The rate at the release: a running coast may keep it.
   private var begun: DecelerationRate?
   private var rate = 0.0
   private var decay = 0.0
@@ -35,7 +36,7 @@ struct DecelLaw: ReplayInvariant {
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
     if facts.fingers.count > 0 || begun == nil { begun = facts.scene.scroll.deceleration }
-    // Where the app gave it another room in the middle of a coast, it begins anew.
+    // If the app changes the scroll range during a coast, a new coast begins.
     let happened = facts.sequence.happened
     guard facts.isCoasting, !facts.isPaging, facts.isKeyboardKnown,
       facts.scene.scroll.deceleration == begun,
@@ -54,7 +55,7 @@ struct DecelLaw: ReplayInvariant {
     }
     guard let start, let speed = start.velocity else { return }
     for axis in Axis.allCases {
-      // An edge ends the invariant for the rest of the coast.
+      // After an edge, the rest of the coast is not judged.
       if !facts.isInside(axis) { isInside[axis] = false }
       guard isInside[axis], velocity[axis] != 0 else { continue }
       let due = speed[axis] - decay * (facts.now.offset[axis] - start.offset[axis])
@@ -68,9 +69,9 @@ struct DecelLaw: ReplayInvariant {
 }
 
 extension EngineContract {
-  /// The rate that a setting stands for on this engine; nothing where it declares none.
+  /// The engine's rate for a setting; nil if it declares none.
   func rate(_ rate: DecelerationRate) -> DecelerationRate? {
-    // What declares no rate slows down by a law of its own.
+    // An engine that declares no rate decelerates by another law.
     guard let normalRate else { return nil }
     return switch rate {
     case .normal: .rate(normalRate)

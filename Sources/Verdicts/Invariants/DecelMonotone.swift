@@ -15,20 +15,21 @@ struct DecelMonotone: ReplayInvariant {
   private var lastTime = Instant.zero
   private var lastElapsed = 0.0
   private var wasInside = AxisPair(both: true)
-  /// When the content last grew at its far end in the middle of a coast.
+  /// When the content last grew at its far end during a coast.
   private var longer: Instant?
-  /// Whether it was beyond an edge since it was let go, or turned a page: then it goes to a place.
+  /// Whether the view was outside its range or turned a page since the release: then its motion has
+  /// a target.
   private var isBound = false
   private var wasPaging = false
 
   static func watches(_ view: ViewScene) -> Bool { view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Where it has another room from the middle of a coast on, it begins anew. What was bouncing goes
-    // to the edge that was there.
+    // If the scroll range changes during a coast, a new coast begins. A view that was bouncing
+    // moves to the old edge.
     isBound = facts.isBound(isBound, wasPaging: wasPaging)
     wasPaging = facts.isPaging
-    // What grows at the far end leaves the coast as it was: how fast it went before still counts.
+    // Content that grows at the far end does not affect the coast: its previous speed still counts.
     if !isBound, last != nil, facts.isOnlyLonger {
       (lastTime, longer) = (facts.time, facts.time)
       return
@@ -39,13 +40,13 @@ struct DecelMonotone: ReplayInvariant {
     else { return last = nil }
     guard facts.elapsed >= 0.004 else { return }
     let velocity = (facts.now.offset - facts.was.offset) / facts.elapsed
-    // Between two frames of its own an engine shows what it showed, as at an observation there.
+    // Between two of its own frames an engine repeats the last one, for example at an observation.
     let stood = facts.time.seconds(since: lastTime) - facts.elapsed
     let isBetween = stood > 0.001 && stood + facts.elapsed < 1.1 * lastElapsed
     if let last, facts.lastInput < lastTime || facts.lastInput == longer, !isBetween {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
-        // The last bit of a motion that nobody can see may come at once.
+        // The last, invisible part of a motion may happen at once.
         let end = facts.now.velocity?[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
         let tolerance = tally.terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
         let along = old < 0 ? -new : new
@@ -62,21 +63,21 @@ struct DecelMonotone: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether what the view does since it was let go leads to a place: it was beyond an edge, or turned a
-  /// page. Within a frame it may have been beyond the edge that was there before, and between two changes
-  /// of a moment beyond one that the second took away.
+  /// Whether the motion since the release has a target: the view was outside its range, or turned a
+  /// page. Within a frame it may have been outside the previous range, and between two changes of
+  /// one moment outside a range that the second change replaced.
   func isBound(_ was: Bool, wasPaging: Bool) -> Bool {
     let isOutside = max(overscroll.x, overscroll.y) > 0
     if happened.contains(.setting), wasPaging || settings > 1 || !happened.isDisjoint(with: .lift) {
       return true
     }
     if spansInput, !happened.isSubset(of: .touch), !isFarFromEdges { return true }
-    // A finger that a view inside it has leaves it on its way.
+    // A finger on a view inside this one does not stop this view.
     let goesOn = was && (fingers.count == 0 || now.activity.contains(.decelerating))
     return goesOn || isOutside || (fingers.count > 0 ? isPaging : sequence.wasPaged)
   }
 
-  /// Whether it cannot have been beyond an edge within this step.
+  /// Whether the view cannot have been outside its range within this step.
   private var isFarFromEdges: Bool {
     Axis.allCases.allSatisfy { axis in
       let step = (now.offset[axis] - was.offset[axis]).magnitude
@@ -86,7 +87,8 @@ extension Facts {
     }
   }
 
-  /// Whether it coasts on and nothing happened but that its content grew at the far end.
+  /// Whether the view continues to coast, and the only event is that its content grew at the far
+  /// end.
   fileprivate var isOnlyLonger: Bool {
     guard happened == .setting, fingers.count == 0, !restsOnPlaces, growth == .zero,
       elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isRoomKnown,
@@ -98,8 +100,8 @@ extension Facts {
     }
   }
 
-  /// Whether the view coasted through all of this step, and nothing happened. What the app has set off
-  /// may look like a coast where only offsets are reported.
+  /// Whether the view coasted throughout this step, without events. A motion that the app started
+  /// may look like a coast if only offsets are reported.
   var isCoasting: Bool {
     happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
       && was.activity.contains(.decelerating) && now.zoom == was.zoom && isRoomSame

@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Replay
 
-/// A drag begins where the slop ends that the engine declares, keeps to an axis up to the angle that it
-/// declares, pulls past an edge and comes back as it declares, and a coast goes on until it is about as slow
-/// as it declares.
+/// A drag begins where the slop ends that the engine declares, keeps to an axis up to the declared
+/// angle, and pulls past an edge and comes back as declared; a coast goes on until it is about as
+/// slow as declared.
 ///
 /// Otherwise other invariants judge by a number that is not the engine's, and a person feels a list
-/// that sticks to its place. The content may lag behind a finger that goes straight by the slop and
-/// by the report with which the finger left it, and no more. A coast that ends inside its range may
-/// be at five times the declared speed, at 150 points per second, and at what the declared rate takes off in
-/// two frames.
+/// that is hard to move. The content may lag behind a finger that goes straight by at most the slop
+/// and the report with which the finger left it. A coast that ends inside its range may end at five
+/// times the declared speed, at 150 points per second, or at the speed that the declared rate
+/// removes in two frames.
 struct DeclaredIsShown: ReplayInvariant {
   static let summary = "slop, lock, pull, return and end of a coast are those declared"
   static let interest: Interest = [
@@ -19,10 +19,10 @@ struct DeclaredIsShown: ReplayInvariant {
   static let reads: Abilities = .activity
   static let needsExactPaths = true
   private var drag = StraightDrag()
-  /// The longest report of the finger before the drag.
+  /// The longest movement in one report of the finger before the drag.
   private var longest = 0.0
   private var isDone = false
-  /// How fast a coast was in its last frames, from the one before the last on, and how long the last was.
+  /// The speeds of a coast in its last two frames, and the duration of the last frame.
   private var speeds: (before: Double, last: Double, frame: Double)?
   private var pull = PullWatch()
   private var bounce = BounceWatch()
@@ -55,7 +55,7 @@ struct DeclaredIsShown: ReplayInvariant {
       && !facts.isPaging && facts.sight.isLook
     guard isFree else { return speeds = nil }
     for axis in Axis.allCases {
-      // Along an axis without room it comes back from a pull, and does not coast.
+      // Along an axis without a scroll range the view comes back from a pull, and does not coast.
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       let isElsewhere = facts.room(axis) > 0 ? facts.overscroll[axis] >= -1 : step != 0
       if isElsewhere { return speeds = nil }
@@ -65,7 +65,7 @@ struct DeclaredIsShown: ReplayInvariant {
       speeds = (speeds?.last ?? speed, speed, facts.elapsed)
     } else if facts.hasJustRested, let speeds {
       self.speeds = nil
-      // The last step may be a part of one.
+      // The last step may cover only part of a frame.
       let speed = min(speeds.before, speeds.last)
       let stopSpeed = tally.terms.contract.stopSpeed
       let kept = tally.terms.contract.share(after: 2 * speeds.frame, facts)
@@ -87,14 +87,15 @@ struct DeclaredIsShown: ReplayInvariant {
       longest = max(longest, max(travel.x.magnitude, travel.y.magnitude))
       return
     }
-    // The step after the one in which it began: what comes later is as far behind.
+    // Only the step after the one in which the drag began is checked: later steps lag by the same
+    // distance.
     isDone = true
     guard let axis = drag.axis, facts.isRoomKnown, facts.isInside(axis), facts.room(axis) > 1,
       !facts.scene.scroll.paging
     else { return }
     let way = sequence.finger.way[axis].magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
-    // Of the pages in one browser some give the slop back and others do not.
+    // Of the web pages in one browser, some make up for the slop and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let most = (mayLag ? contract.slop : 0) + longest
     tally.check(way - moved - most, within: 1 + 2 * facts.resolution, facts) {
@@ -120,7 +121,7 @@ struct DeclaredIsShown: ReplayInvariant {
     _ facts: borrowing Facts, _ axis: Axis, _ decay: Double, _ tally: inout Tally
   ) {
     guard let found = bounce.see(facts, axis, decay: decay) else { return }
-    // What is flung inward leaves the spring at the edge.
+    // Content that is flung inward leaves the spring at the edge.
     if tally.terms.contract.coastsInward, found.due * found.start <= 0 { return }
     let tolerance = 0.5 + 0.03 * found.start.magnitude + 4 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
@@ -139,7 +140,7 @@ struct DeclaredIsShown: ReplayInvariant {
     }
   }
 
-  /// What it says itself of its speed as it stops.
+  /// Checks the velocity that the engine reports when it stops.
   private func stop(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened.isEmpty, facts.fingers.count == 0, facts.was.activity == .decelerating,
       facts.reportsVelocity, !facts.isPaging,
@@ -147,8 +148,8 @@ struct DeclaredIsShown: ReplayInvariant {
       facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
       facts.now.zoom == facts.was.zoom, let was = facts.was.velocity, let now = facts.now.velocity
     else { return }
-    // What a frame takes off the speed is less than a tenth of it, or what the declared rate takes off;
-    // engines that reckon in frames stop a frame later.
+    // A frame removes less than a tenth of the speed, or what the declared rate removes; engines
+    // that compute per frame stop one frame later.
     let stopSpeed = tally.terms.contract.stopSpeed
     let kept = tally.terms.contract.share(after: 2 * facts.elapsed, facts)
     let most = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1
@@ -163,7 +164,8 @@ struct DeclaredIsShown: ReplayInvariant {
 }
 
 extension EngineContract {
-  /// What the declared rate leaves of a speed after some seconds; all of it where none is declared.
+  /// The share of a speed that the declared rate leaves after some seconds; 1 if no rate is
+  /// declared.
   fileprivate func share(after seconds: Double, _ facts: borrowing Facts) -> Double {
     rate(facts.scene.scroll.deceleration)?.share(after: seconds) ?? 1
   }

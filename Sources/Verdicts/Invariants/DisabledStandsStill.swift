@@ -11,7 +11,7 @@ struct DisabledStandsStill: ReplayInvariant {
   static let needsEveryView = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // A tap on the status bar reaches a view all the same.
+    // A tap on the status bar reaches a view even if its scrolling is disabled.
     !view.scroll.scrollsToTop
   }
 
@@ -25,7 +25,7 @@ struct DisabledStandsStill: ReplayInvariant {
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let start = sinceRest.start
-    // What the app put out of range comes back when it is touched.
+    // A view that the app moved out of its range returns when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }
     tally.check(now.offset == start.offset && now.zoom == start.zoom, facts) {
       "offset \(start.offset.x.text) \(start.offset.y.text): scrolling is disabled"

@@ -8,8 +8,8 @@ internal import Replay
 /// other invariants.
 ///
 /// It counts where one finger comes down at rest and goes straight along an axis, well past the
-/// slop, towards content that is there. The view, or one around it, has a tenth of a second to
-/// respond.
+/// slop, in a direction with more content to show. The view, or one around it, has a tenth of a
+/// second to respond.
 struct DragMovesContent: ReplayInvariant {
   static let summary = "a drag past the slop moves what there is to scroll"
   static let interest: Interest = [
@@ -29,7 +29,7 @@ struct DragMovesContent: ReplayInvariant {
     }
     guard !isDone, !facts.sequence.isOnInner, facts.isHeldByOneFinger else { return }
     guard !facts.sequence.happened.contains(.cancel) else { return }
-    // Of a view that is seen enlarged the one around it may pass its slop first, and have no way to go.
+    // If a view is enlarged, the view around it may pass its slop first, and be unable to scroll.
     guard facts.pointInWindow <= 1.001 else { return }
     way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
@@ -52,17 +52,18 @@ struct DragMovesContent: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether a finger that goes this way began at rest, is alone, and is so for every view around.
+  /// Whether the finger began at rest and is the only one, for this view and every view around it.
   fileprivate var isHeldByOneFinger: Bool {
     sequence.isOneFinger && sequence.isFromRest && (outer?.isHeldByOneFinger ?? true)
   }
 
-  /// Whether the view or one around it is elsewhere than when it was touched.
+  /// Whether the view or one around it has moved since it was touched.
   fileprivate var hasLeftItsHold: Bool {
     now.offset != sequence.offset || hasMoved || (outer?.hasLeftItsHold ?? false)
   }
 
-  /// How much there is to scroll from where the view was touched, for a finger that goes this way.
+  /// The remaining scroll distance from the position where the view was touched, in the direction
+  /// of the finger.
   fileprivate func roomAhead(_ axis: Axis, _ sign: Double) -> Double {
     guard now.lowest(axis) < now.highest(axis) else { return 0 }
     return sign < 0

@@ -3,7 +3,7 @@ internal import Replay
 
 /// Inside its range, the content stays under the finger that drags it, point for point.
 ///
-/// Otherwise a person feels the content slip. Engines that scale the finger's path, or lose the
+/// Otherwise a person feels the content slip. Engines that scale the finger's path, or drop the
 /// part between two frames, have shown it.
 struct DragTracksFinger: ReplayInvariant {
   static let summary = "inside the range the content moves exactly as the finger does"
@@ -14,11 +14,11 @@ struct DragTracksFinger: ReplayInvariant {
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
-  /// How far finger and content have gone along each axis since that was last compared: less than a
-  /// point is not, so that what slow drags lose shows too.
+  /// How far the finger and the content have moved along each axis since the last comparison.
+  /// Distances below one point are accumulated, so that losses during slow drags are detected too.
   private var way = Point.zero
   private var moved = Point.zero
-  /// Whether no other view is there whose the finger may be.
+  /// Whether there is no other view that may have taken the finger.
   private var isAlone = false
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
@@ -26,7 +26,7 @@ struct DragTracksFinger: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Between two reports of the finger the content stands still.
+    // Between two reports of the finger the content must not move.
     let isKnown = facts.reports.contains(.activity) || isAlone
     let isBetween = facts.happened.isEmpty && facts.fingers.count == 1 && isKnown
     guard let travel = facts.travel ?? (isBetween ? .zero : nil),
@@ -37,12 +37,12 @@ struct DragTracksFinger: ReplayInvariant {
     else { return (way, moved) = (.zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
-    // An edge that lies between two steps of what it shows holds an engine on the last one before
-    // it.
+    // If an edge is between two of the steps in which offsets are shown, the engine stops at the
+    // last step before it.
     for axis in Axis.allCases {
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution
-      // A locked direction holds the other axis, which is another invariant's affair.
+      // A direction lock holds the other axis; another invariant judges that.
       guard isInside, !(mayBeLocked && step == 0) else {
         (way[axis], moved[axis]) = (0, 0)
         continue

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// What coasts into an edge goes no faster beyond it than it came, neither on its way out nor on its way
-/// back.
+/// Content that coasts past an edge moves no faster there than when it reached the edge, neither on
+/// its way out nor on its way back.
 ///
 /// Otherwise a person sees the list shoot out of its screen and snap back. The spring at an edge
 /// takes over the speed of the coast; springs that were given another speed, or one in another
@@ -12,10 +12,10 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   static let interest: Interest = [.coasting, .moment, .cameToRest]
   static let tolerance = ToleranceClass.velocity
   static let needs: Abilities = .overscroll
-  /// The mean speed along each axis in the last step, inside.
+  /// The mean speed along each axis in the last step, inside the range.
   private var pace: Point?
   private var elapsed = 0.0
-  /// How fast it met the edge along each axis; less than 0 where it has not.
+  /// The speed along each axis when the view reached the edge; less than 0 if it has not.
   private var met = Point(x: -1, y: -1)
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -28,7 +28,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       facts.sinceRest.asks == 0, facts.elapsed < 0.05
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
-    // Where nobody looked, nothing is known of the speed.
+    // If the step was not observed, the speed is unknown.
     defer { (pace, elapsed) = (facts.sight.isLook ? facts.speedOfStep : nil, facts.elapsed) }
     guard let pace else { return }
     for axis in Axis.allCases {
@@ -37,7 +37,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
         met[axis] = -1
         continue
       }
-      // What was thrown where it lay at the edge has met none.
+      // A view that was flung from a position at the edge has not reached it with a speed.
       if before <= 0 { met[axis] = pace[axis] > 0 ? pace[axis] : -1 }
       guard met[axis] >= 0 else { continue }
       let speed = facts.speedOfStep[axis]

@@ -18,7 +18,7 @@ struct EventuallyAtRest: ReplayInvariant {
     if facts.fingers.count > 0 { lastInput = facts.time }
     guard let last = lastInput else { return }
     guard facts.sight.isLook else { return tally.miss(facts) }
-    // It may have come to rest where nobody looked: the wait begins anew.
+    // The view may have come to rest unobserved: the wait begins again.
     if facts.sight.isHole, !facts.isAtRest {
       tally.miss(facts)
       lastInput = facts.time

@@ -3,7 +3,7 @@ internal import Replay
 
 /// A list that is flicked goes on by itself after the finger has lifted.
 ///
-/// Otherwise a person flicks and the list stops dead at the lift. Handlers that lose the last touch
+/// Otherwise a person flicks and the list stops dead at the lift. Handlers that drop the last touch
 /// events, or treat a lift as a cancelled touch, have no speed to go on with.
 ///
 /// It counts where the flick is three times as fast as the slowest one that the engine declares to
@@ -18,11 +18,11 @@ struct FlickCoasts: ReplayInvariant {
   static let needsExactPaths = true
   private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
-  /// Where it was when even an engine that shows touches late had shown the lift.
+  /// The offset at the time when even an engine with late touches must have shown the lift.
   private var place: Point?
   private var hasGoneOn = false
 
-  /// How fast a flick must be for every engine to recognise it as one.
+  /// The minimum speed at which every engine must recognise a flick.
   static func leastSpeed(_ contract: EngineContract) -> Double {
     contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
   }
@@ -63,13 +63,13 @@ struct FlickCoasts: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether what was flicked goes on by itself and nothing bounds it yet.
+  /// Whether the view must coast after the flick and nothing limits its motion yet.
   func mayCoast(_ flick: FlickWatch.Flick, _ contract: EngineContract) -> Bool {
     let declared = scene.scroll.deceleration
     let rate = contract.rate(declared) ?? declared
     return !restsOnPlaces && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
       && overscroll.y <= 0 && wasOverscroll.x <= 0 && wasOverscroll.y <= 0
-      // With less nothing is left of any speed after these frames.
+      // At a lower rate, no speed is left after these frames.
       && rate.perMillisecond >= 0.985
   }
 }

@@ -49,7 +49,7 @@ struct FlickTurnsPage: ReplayInvariant {
     let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)
     let room = flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
-    // The end of the range, where it is no page, may be the end of the page before.
+    // The end of the range, if it is not a page, may belong to the page before.
     let pages = facts.fromStart(axis, start) / length
     guard abs(pages - pages.rounded()) * length < 0.25, room >= length - 0.5 else { return }
     let turned = (facts.now.offset[axis] - start) * flick.sign

@@ -1,16 +1,18 @@
 internal import Gesture
 internal import Replay
 
-/// A fling begins about as fast as the finger that threw it, and in its direction.
+/// A fling begins at about the speed of the finger that caused it, and in its direction.
 ///
-/// Otherwise a person throws a list a little and it races away, or throws it hard and it creeps. Engines
-/// have mixed up points and pixels, or seconds and milliseconds, and have thrown along the wrong axis.
+/// Otherwise a person flicks a list gently and it races away, or flicks it hard and it creeps.
+/// Engines have mixed up points and pixels, or seconds and milliseconds, or have flung along the
+/// wrong axis.
 ///
-/// It counts where `flick-coasts` does. Engines work out the speed of a finger in many ways, so the
+/// It counts where `flick-coasts` does. Engines compute the speed of a finger in many ways, so the
 /// coast may begin at half of the slowest of the finger's reports and at one and a half times the
 /// fastest, less what it loses in the first tenth of a second. Engines expect that a finger that
-/// slows down goes on slowing down. An engine without a declared rate that reports its velocity may lose
-/// what it reports to have lost. Above 2000 points per second an engine may have a limit.
+/// slows down goes on slowing down. An engine without a declared rate that reports its velocity may
+/// lose as much speed as it reports to have lost. Above 2000 points per second an engine may have a
+/// limit.
 struct FlingFollowsTheFinger: ReplayInvariant {
   static let summary = "a fling begins about as fast as its finger went"
   static let interest: Interest = [
@@ -21,9 +23,9 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   static let needsExactPaths = true
   private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
-  /// How fast the engine said at the lift that it goes, where it says so.
+  /// The velocity that the engine reported at the lift, if it reports one.
   private var reported: Point?
-  /// Where it was when even an engine that shows touches late had shown the lift, and when.
+  /// The offset and the time when even an engine with late touches must have shown the lift.
   private var start: (place: Point, time: Instant)?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
@@ -47,11 +49,11 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     let seconds = facts.time.seconds(since: start.time)
     guard seconds >= 0.045 else { return }
     self.flick = nil
-    // At an edge it goes no farther.
+    // An edge limits the motion.
     guard facts.isAwayFromEdges, seconds < 0.1 else { return }
     let kept = share(keptAlong: flick.axis, after: lapse.seconds, facts, tally.terms.contract)
     let slowest = 0.5 * min(flick.speeds.lowerBound, 2000) * kept
-    // What has slowed down to the declared speed stops.
+    // A view that has slowed down to the declared speed stops.
     let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
@@ -70,8 +72,9 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     }
   }
 
-  /// What is left of a speed at the end of some seconds, by the rate that the engine declares. One that
-  /// declares none, and says itself how fast it goes, may slow down faster than the scene's rate.
+  /// The share of a speed that remains after some seconds, by the rate that the engine declares. An
+  /// engine that declares no rate and reports its velocity may slow down faster than the scene's
+  /// rate.
   private func share(
     keptAlong axis: Axis, after seconds: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
@@ -88,14 +91,14 @@ struct FlingFollowsTheFinger: ReplayInvariant {
 }
 
 extension DecelerationRate {
-  /// What is left of a velocity after so many seconds, to a whole number of milliseconds.
+  /// The share of a velocity that remains after some seconds, rounded to whole milliseconds.
   func share(after seconds: Double) -> Double {
     var result = 1.0
     for _ in 0..<Int(max(0, min(seconds * 1000, 500))) { result *= perMillisecond }
     return result
   }
 
-  /// What the mean velocity over so many seconds is of the first.
+  /// The ratio of the mean velocity over some seconds to the initial velocity.
   func share(over seconds: Double) -> Double {
     let whole = max(1, min(seconds * 1000, 500)).rounded()
     var (sum, left) = (0.0, 1.0)

@@ -4,8 +4,8 @@ internal import Replay
 /// When the keyboard appears for a field, the field comes to rest above it, as far as the range
 /// allows.
 ///
-/// Otherwise a person cannot see what they type. Forms that scroll before they have made room stop
-/// too low.
+/// Otherwise a person cannot see what they type. Forms that scroll before they have extended their
+/// range stop too low.
 struct FocusedFieldVisible: ReplayInvariant {
   static let summary = "the field that has the focus rests above the keyboard"
   static let interest: Interest = [.moment, .cameToRest]
@@ -42,7 +42,7 @@ struct FocusedFieldVisible: ReplayInvariant {
     let visible = policy.avoids == .shrink ? now.bounds.height : now.bounds.height - facts.covered
     let top = max(0, field.origin.y * now.zoom)
     let bottom = min(now.content.height, (field.origin.y + field.size.height) * now.zoom)
-    // A field that is higher than what is seen, or beyond the range, cannot be shown.
+    // A field that is higher than the visible part, or outside the range, cannot be shown.
     guard bottom > top, bottom - top <= visible, bottom - visible <= now.highest(.y),
       top >= now.lowest(.y)
     else { return }

@@ -37,7 +37,7 @@ struct FreeInsideAPage: ReleasedStill {
   }
 }
 
-/// An invariant of what a view does after a finger held still on it and lifted.
+/// An invariant about a view after a finger was held still on it and lifted.
 protocol ReleasedStill: ReplayInvariant {}
 
 extension ReleasedStill {
@@ -49,8 +49,8 @@ extension ReleasedStill {
 }
 
 extension Facts {
-  /// Whether a finger that dragged the view inside its range, and then was still, lifts in this
-  /// moment.
+  /// Whether a finger that dragged the view inside its range, and was then held still, lifts in
+  /// this moment.
   func isStillRelease(after patience: TimeSpan) -> Bool {
     happened == .up && fingers.count == 0 && wereFingers.count == 1 && sequence.isOneFinger
       && was.activity.contains(.dragging) && scene.scroll.paging && isZoomInLimits
@@ -58,7 +58,7 @@ extension Facts {
       && sequence.finger.lastMove < inputTime - patience
   }
 
-  /// Whether two places along an axis are on one page that is longer than the viewport.
+  /// Whether two offsets along an axis are on one page that is longer than the viewport.
   fileprivate func isInsideOnePage(_ axis: Axis, _ one: Double, _ other: Double) -> Bool {
     let page = pageLength(axis)
     guard page > now.bounds[axis] + 1 else { return false }

@@ -16,7 +16,8 @@ struct GrowthKeepsPlace: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    // Of two changes in one moment either may have brought it to the end there was between them.
+    // If there are two changes in one moment, either may have moved the view to an end that existed
+    // between them.
     guard facts.happened == .setting, facts.settings == 1, now.content != was.content,
       now.zoom == was.zoom, now.bounds == was.bounds
     else { return }
@@ -26,7 +27,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
       if growth != 0 { isWeak = false }
       let due = was.offset[axis] + growth
       let offset = now.offset[axis]
-      // Where there is no more to see an engine may stand at the end at once.
+      // If nothing more can be scrolled to, an engine may move to the end at once.
       let inside = min(max(due, now.lowest(axis)), now.highest(axis))
       let error = min(abs(offset - due), abs(offset - inside))
       let tolerance = tally.terms.atRest(due, facts) + facts.drift(axis)

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// A scroll indicator is there while the view scrolls along its axis and not much longer, as long
-/// as the share of the content that is seen, and as far along the view as the offset is along its
-/// range. Beyond the range it stays at the end and becomes shorter. An axis without an indicator
-/// shows none.
+/// A scroll indicator is visible while the view scrolls along its axis and not much longer. Its
+/// length is the visible share of the content, and its position along the view corresponds to the
+/// offset along its range. Outside the range it stays at the end and becomes shorter. An axis
+/// without an indicator shows none.
 ///
 /// Otherwise a person who looks for the middle of a long list is shown the wrong position, or sees
 /// a bar across a picture that has none. Very long content may have an indicator of up to 36
@@ -15,7 +15,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .readouts
   private static let longestLeast = 36.0
-  /// How long an indicator may stay when nothing moves.
+  /// How long an indicator may remain visible when nothing moves.
   private static let patience = TimeSpan.seconds(2)
   private var moved = Instant(nanoseconds: .min / 2)
   private(set) var isWeak = true
@@ -60,7 +60,8 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let room = facts.room(axis)
     let part = min(max(now.offset[axis] - now.lowest(axis), 0), room)
     let due = room > 0 ? part / room * (viewport - length) : start
-    // Content that fits has one only while it is pulled, at the end that it is pulled from.
+    // Content that fits has an indicator only while it is pulled, at the end from which it is
+    // pulled.
     tally.check(abs(start - due), within: 1, facts) {
       ("an indicator that begins at \(due.text) along \(axis)", start.text)
     }

@@ -14,12 +14,12 @@ struct InsetsAsDeclared: ReplayInvariant {
   static let holdsOfStillness = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of a recorded device it is what follows from the scene.
+    // For a recorded device the insets are derived from the scene.
     guard !facts.sight.isRecorded else { return tally.lackRoom() }
     let (now, scene) = (facts.now, facts.scene)
     let tolerance = tally.terms.atRest(0, facts)
     for axis in Axis.allCases {
-      // Insets below nothing make content smaller than it is.
+      // Negative insets make content effectively smaller.
       let declared = scene.insets.leading(axis) + scene.insets.trailing(axis)
       let length = now.content[axis] + min(0, declared)
       let movesSmall =

@@ -1,8 +1,9 @@
 internal import Gesture
 internal import Replay
 
-/// A drag of a form leaves the keyboard where it is, sends it away as it begins, or takes it along below
-/// its top edge: what the scene declares. A keyboard that was taken along is back or gone afterwards.
+/// A drag of a form leaves the keyboard where it is, dismisses it as the drag begins, or takes it
+/// along below its top edge, as the scene declares. A keyboard that was taken along is back or gone
+/// afterwards.
 ///
 /// Otherwise a person who only wants to read on loses the keyboard, or cannot get rid of it.
 struct KeyboardDismissMode: ReplayInvariant {
@@ -13,13 +14,13 @@ struct KeyboardDismissMode: ReplayInvariant {
   static let reads: Abilities = .activity
   private var frame: Rectangle?
   private var events = 0
-  /// When the keyboard last set out.
+  /// When the keyboard last started to move.
   private var since = Instant(nanoseconds: .min / 2)
   private var isGone = false
-  /// Whether it may be gone or back: fingers took it along, or a drag may have begun and ended within
-  /// a moment. What the app shows of it as it stands still tells which.
+  /// Whether the keyboard may be gone or back: fingers took it along, or a drag may have begun and
+  /// ended within a moment. Its position in the app, once still, decides.
   private var isOpen = false
-  /// Whether the drag has it with it.
+  /// Whether the drag takes the keyboard along.
   private var isTaken = false
   private(set) var isWeak = true
 
@@ -48,7 +49,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     tally.check(error, within: tolerance, facts) {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)
     }
-    // One that was shown below the edge of the window looks like one that is hidden.
+    // A keyboard that was shown below the edge of the window cannot be told from a hidden one.
     let isStill = facts.happened.isEmpty && top == facts.was.readouts.keyboard
     guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
       abs(first - bottom) > 2 * tolerance
@@ -56,9 +57,9 @@ struct KeyboardDismissMode: ReplayInvariant {
     (isOpen, isGone) = (false, abs(top - bottom) <= tolerance)
   }
 
-  /// What fingers do to the keyboard in this step.
+  /// Updates the keyboard's state for the fingers of this step.
   ///
-  /// - Returns: how far down the fingers are that drag it along; nothing where none does.
+  /// - Returns: The y position of the fingers that drag it along; nil if none does.
   private mutating func follow(
     _ policy: KeyboardPolicy, _ frame: Rectangle, _ facts: borrowing Facts, slop: Double
   ) -> Double? {
@@ -77,22 +78,22 @@ struct KeyboardDismissMode: ReplayInvariant {
       if isTaken { (isOpen, isTaken) = (true, false) }
       return nil
     }
-    // Of several fingers the lowest has it, and which of them drag is the engine's to say.
+    // Of several fingers the lowest one drags it, and the engine decides which of them drag.
     let isAlone = facts.sequence.mostFingers == 1
     let place = isAlone ? facts.sequence.finger.place.y : facts.now.readouts.keyboard
     if !isAlone || facts.sequence.finger.place.y > frame.origin.y { isTaken = true }
     return place
   }
 
-  /// Whether a drag may have begun or ended without being seen: the order within a moment decides, and
-  /// one that moves as it lifts may have dragged in between.
+  /// Whether a drag may have begun or ended unobserved: that depends on the order within a moment,
+  /// and a finger that moves as it lifts may have dragged in between.
   private func isUnclear(_ isSeen: Bool, _ facts: borrowing Facts, slop: Double) -> Bool {
     let happened = facts.happened
     guard !happened.isDisjoint(with: .touch) else { return false }
     if !happened.isSubset(of: .touch) { return true }
     guard !happened.isDisjoint(with: .lift) else { return false }
     if happened.contains(.down) { return true }
-    // How far a finger went before a turn is not known.
+    // How far a finger moved before a rotation is unknown.
     let mayHaveGone =
       facts.sequence.mostFingers > 1 || !facts.sequence.happened.isDisjoint(with: .turn | .frame)
       || facts.sequence.finger.reach > slop - 2

@@ -1,13 +1,13 @@
 internal import Gesture
 internal import Replay
 
-/// A form makes room for exactly the part of its whole frame that the keyboard covers: by a shorter
-/// viewport or a larger inset. A smaller keyboard gives room back, and without a keyboard all is as
-/// before.
+/// A form extends its scroll range by exactly the part of its whole frame that the keyboard covers:
+/// by a shorter viewport or a larger inset. A smaller keyboard reduces the extension, and without a
+/// keyboard everything is as before.
 ///
 /// Otherwise a person cannot scroll to the last field, or sees half an empty screen. The published
-/// form measured the overlap against the frame that was already shorter, so a second keyboard took
-/// more.
+/// form measured the overlap against the frame that was already shorter, so a second keyboard
+/// took more space.
 struct KeyboardInsetOverlap: ReplayInvariant {
   static let summary = "a form makes room for what the keyboard covers of its whole frame"
   static let interest: Interest = [.layout]
@@ -17,14 +17,14 @@ struct KeyboardInsetOverlap: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // Inside another view it is where that one is scrolled to.
+    // The position of a view inside another one depends on that view's offset.
     view.makesRoom && view.inside == nil
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.keyboard) { hadKeyboard = true }
     guard hadKeyboard, let policy = facts.scene.keyboard else { return }
-    // A drag may have sent it away.
+    // A drag may have dismissed the keyboard.
     guard facts.isKeyboardKnown else { return }
     let covered = facts.covered
     if covered > 0 { isWeak = false }
@@ -39,7 +39,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
     } else {
       let due = max(facts.scene.insets.bottom, covered)
       let inset = facts.now.insets.bottom
-      // What brings small content or a row to the middle may need more.
+      // Insets that centre small content or a row may be larger.
       let mayBeMore = facts.scene.layout.small == .centre || facts.scene.wheel != nil
       tally.check(mayBeMore ? due - inset : abs(inset - due), within: tolerance, facts) {
         ("a bottom inset of \(due.text)", inset.text)
@@ -49,6 +49,6 @@ struct KeyboardInsetOverlap: ReplayInvariant {
 }
 
 extension ViewScene {
-  /// Whether it has more room to scroll while the keyboard covers a part of it.
+  /// Whether its scroll range grows while the keyboard covers part of it.
   var makesRoom: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
 }

@@ -11,7 +11,7 @@ struct MinZoomFits: ReplayInvariant {
   static let interest: Interest = [.landed, .layout, .cameToRest]
   static let needs: Abilities = .zoom
   static let holdsOfStillness = true
-  /// The least zoom of the first layout.
+  /// The minimum zoom of the first layout.
   private var first: Double?
   private var bounds: Size?
   private(set) var isWeak = true
@@ -19,7 +19,7 @@ struct MinZoomFits: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.zoom.limits != .fixed }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // If it is not reported it is what follows from the scene.
+    // If the minimum zoom is not reported, it is derived from the scene.
     guard !facts.sight.isRecorded, facts.areLimitsKnown else { return tally.lackRoom() }
     let now = facts.now
     let content = Size(width: now.content.width / now.zoom, height: now.content.height / now.zoom)
@@ -28,7 +28,7 @@ struct MinZoomFits: ReplayInvariant {
     bounds = now.bounds
     var due = min(now.bounds.width / content.width, now.bounds.height / content.height)
     if facts.scene.zoom.limits == .fitOnce {
-      // The first look may be at a change: what was before it is the first layout.
+      // The first observation may be of a change: the state before it is the first layout.
       let was = facts.was
       let fit = min(
         was.bounds.width * was.zoom / was.content.width,

@@ -2,8 +2,8 @@ internal import Gesture
 internal import Replay
 
 /// One finger moves one view along an axis: the innermost one that can still move in that
-/// direction, or else the next one around it. The finger's movement is neither doubled nor lost
-/// between them.
+/// direction, or else the next one around it. The finger's movement is neither counted twice nor
+/// dropped between them.
 ///
 /// Otherwise a person drags a list inside a page and both move, or neither. Every toolkit with
 /// nested scrolling has had both faults.
@@ -19,24 +19,26 @@ struct NestedSingleOwner: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.inside != nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of several around each other the innermost speaks for all.
+    // Of several nested views, only the innermost one is checked.
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
       facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand,
       !(facts.spansInput && facts.isSent), !facts.mayBeTaken
     else { return }
     checkSum(travel, facts, &tally)
-    // Which of three or more views moves is checked at the innermost one.
+    // With three or more views, the view that moves is checked at the innermost one.
     let mayAsk = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
     if mayAsk, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
   }
 
-  /// All of them together go no farther than the finger.
+  /// Checks that all nested views together move no farther than the finger.
   private mutating func checkSum(_ travel: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let begins = facts.now.activity.contains(.dragging) != facts.was.activity.contains(.dragging)
-    // What is let go close to where it rests is there at once, and callbacks alone would say so.
+    // A view that is released close to its resting position reaches it at once, which only
+    // callbacks would show.
     if begins, !tally.terms.abilities.contains(.activity) { return }
-    // A drag that begins on a finger's way there and back goes from where it began.
+    // A drag that begins while a finger moves there and back in one step is measured from its
+    // start.
     let way = facts.sequence.finger
     if begins || facts.spansInput, way.isThereAndBack { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
@@ -56,7 +58,7 @@ struct NestedSingleOwner: ReplayInvariant {
     }
   }
 
-  /// Which view follows the finger, in the step in which it leaves the slop.
+  /// Checks which view follows the finger, in the step in which the finger leaves the slop.
   private mutating func checkOwner(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isInner = facts.now.activity.contains(.dragging)
     let wasInner = facts.was.activity.contains(.dragging)
@@ -65,7 +67,8 @@ struct NestedSingleOwner: ReplayInvariant {
     var outer = facts.outer
     while let view = outer {
       isOuter = isOuter || view.now.activity.contains(.dragging)
-      // A finger that comes down and moves in one moment is not seen to drag, but for what it moved.
+      // The drag of a finger that comes down and moves in one moment is visible only in the
+      // movement of the view.
       let hasGone = !view.reportsActivity && view.was.offset != view.sequence.offset
       wasOuter = wasOuter || view.was.activity.contains(.dragging) || hasGone
       outer = view.outer
@@ -75,11 +78,11 @@ struct NestedSingleOwner: ReplayInvariant {
     if isOuter { hasOuter = true }
     var mayBeInner = false
     var isLeft = false
-    // A view that has taken the finger and cannot go its way shows nothing of it.
+    // A view that has taken the finger and cannot move in its direction shows no sign of it.
     var mayBeStuck = false
     for axis in Axis.allCases {
       let way = facts.way(axis)
-      // Of several reports in one frame any may have decided it.
+      // Of several reports in one frame, any may have decided it.
       let since = facts.spansInput ? facts.path[axis] : 0
       let isBeyond = abs(way) > tally.terms.contract.slop + 1 + since
       let goes = facts.canGo(axis, way)
@@ -103,7 +106,8 @@ struct NestedSingleOwner: ReplayInvariant {
 
   func conclude(_ end: End, _ tally: Tally) -> Verdict {
     let verdict = tally.verdict(end, exact: true, weak: !hasInner || !hasOuter)
-    // Without it only what all views go together is looked at, and only where they go.
+    // Without this ability only the total movement of the views is checked, and only where they
+    // move.
     if verdict == .untested(.notExercised), !tally.terms.abilities.contains(.handsOver) {
       return .untested(.notReported(.handsOver))
     }
@@ -112,22 +116,22 @@ struct NestedSingleOwner: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether one finger alone moves this view and those around it.
+  /// Whether a single finger moves this view and those around it.
   fileprivate var goesByHand: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
-    // A finger beside the inner view may hold the outer one too.
+    // A finger next to the one on the inner view may hold the outer view too.
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
-    // One that is let go close to where it rests is there at once.
+    // A view that is released close to its resting position reaches it at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
       && !isReported(.willBeginDecelerating) && (outer?.goesByHand ?? true)
   }
 
-  /// How far the finger has gone along an axis since it came down, in the view's own points.
+  /// The finger's displacement along an axis since it came down, in the view's own points.
   fileprivate func way(_ axis: Axis) -> Double { sequence.finger.way[axis] / pointInWindow }
 
-  /// Whether a finger that goes this way finds something to scroll in the view as it stood.
+  /// Whether the view, as shown before this step, can scroll in the direction of the finger.
   fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
-    // Where there is nothing to scroll an offset that was asked for beyond it stays.
+    // If there is no scroll range, an offset outside it that the app requested remains.
     guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
     else { return false }
     let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)

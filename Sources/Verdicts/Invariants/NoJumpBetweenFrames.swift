@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// What moves by itself does not jump: from one frame to the next its speed changes only as much as
-/// a spring or a brake can change it.
+/// A view that moves by itself does not jump: from one frame to the next its speed changes only as
+/// much as a spring or a brake can change it.
 ///
 /// Otherwise a person sees the content leap while nobody touches it. `no-teleport` relies on the
 /// speed that the engine reports, which may be the speed of the jump; this compares the offsets of
@@ -10,32 +10,32 @@ internal import Replay
 ///
 /// A change of 120,000 points per second in a second is allowed, which is more than the springs and
 /// page turns of published engines: 33 points in a frame of 60 Hz. The first frames after an input
-/// are left out, since a motion may begin at any speed, and so is the way to an offset that the app
-/// or a tap requests.
+/// are left out, since a motion may begin at any speed, and so are motions to an offset that the
+/// app or a tap requests.
 struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "what moves by itself does not jump"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
   private static let mostAcceleration = 120_000.0
-  /// How much more is allowed for each point past an edge, or away from a row that a wheel may rest on, in
-  /// points per second in a second.
+  /// The additional allowance for each point past an edge, or away from a row that a wheel may rest
+  /// on, in points per second in a second.
   static let mostStiffness = 400.0
-  /// The velocity in the frame before, where it is known.
+  /// The velocity in the frame before, if it is known.
   private var velocity: Point?
   private var elapsed = 0.0
   private var calmSince: Instant?
-  /// Whether a touch beside the view may have sent it somewhere, as one of the status bar does.
+  /// Whether a touch outside the view may have started a motion, such as a tap on the status bar.
   private var isSent = false
 
-  /// Whether the app, the layout or a drag that sent the keyboard away may have left it many pages away
-  /// from the one that it goes to.
+  /// Whether the app, the layout or a drag that dismissed the keyboard may have left the view many
+  /// pages away from its target page.
   private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
     facts.isPaging
       && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isRoomChanged
         || !facts.isKeyboardKnown && !facts.isRoomReported)
   }
 
-  /// How far a wheel is from the nearest row that it may rest on, as most of them may be forbidden.
+  /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
   private func wayToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
     guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
@@ -52,7 +52,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame
       && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.asks == 0
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
-      // What is shown next after a moment at which nobody looked has moved for longer than since then.
+      // After an unobserved moment, the next shown motion covers a longer time than this step.
       if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
         (velocity, calmSince) = (nil, nil)
       }
@@ -61,17 +61,17 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     let since = calmSince ?? facts.time
     calmSince = since
     let now = (facts.now.offset - facts.was.offset) / facts.elapsed
-    // Between two frames of its own an engine shows what it showed, as at an observation there.
+    // Between two of its own frames an engine repeats the last one, for example at an observation.
     let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
     defer { (velocity, elapsed) = (now, facts.elapsed) }
     guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
       !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
     else { return }
     for axis in Axis.allCases {
-      // A brake may stop it at once: an edge without bounce does.
+      // A view may stop at once, for example at an edge without bouncing.
       let more = now[axis].magnitude - velocity[axis].magnitude
       let jump = more * facts.elapsed
-      // A spring pulls the harder the farther it is drawn out.
+      // The force of a spring grows with its extension.
       let outside = max(0, facts.wasOverscroll[axis], wayToRow(facts, axis))
       let most =
         (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed

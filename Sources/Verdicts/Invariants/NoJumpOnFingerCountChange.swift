@@ -12,7 +12,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
   private(set) var isWeak = true
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // A page that nobody sees any more may be put back as it was.
+    // A page that is out of sight may be reset.
     guard facts.happened.isSubset(of: .touch), facts.path == .zero,
       facts.fingers.count != facts.wereFingers.count, !facts.isPageOutOfSight
     else { return }
@@ -26,7 +26,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
       }
     }
     let (zoom, before) = (facts.now.zoom, facts.was.zoom)
-    // An engine that acts at frames may show the way back to the limits in the step of the lift.
+    // An engine that acts at frames may show the return to the limits in the step of the lift.
     let limit = min(max(before, facts.now.minimumZoom), facts.now.maximumZoom)
     let isBack = facts.spansInput && min(before, limit) <= zoom && zoom <= max(before, limit)
     guard !isBack else { return }

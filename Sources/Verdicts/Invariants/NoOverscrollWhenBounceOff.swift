@@ -10,9 +10,10 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static let interest: Interest = [.moved, .layout, .requested, .lifted, .look]
   static let tolerance = ToleranceClass.fixed
   static let holdsOfStillness = true
-  /// The app, or a change of the room, brought the view outside: it may return slowly.
+  /// Whether the app, or a change of the scroll range, moved the view outside: it may return
+  /// slowly.
   private var isExcused = false
-  /// Whether nobody saw where that brought it: the next observation shows it.
+  /// Whether the effect of such a change was not observed: the next observation decides.
   private var isUnsure = false
   private(set) var isWeak = true
 
@@ -25,7 +26,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
     }
     let most = 0.01 + tally.terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
-    // What is shown in steps may be outside although it shows the edge.
+    // A view at the edge may be shown outside it if offsets are rounded to steps.
     let isOutside = excess > most - 2 * tally.terms.contract.offsetResolution
     if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
       || facts.now.insets != facts.was.insets || facts.now.bounds != facts.was.bounds
@@ -37,7 +38,7 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       guard facts.sight.isLook else { return tally.miss(facts) }
       (isExcused, isUnsure) = (isOutside, false)
     } else if !isOutside, facts.fingers.count == 0 {
-      // Fingers that caught it outside may hold it there while they are down.
+      // Fingers that caught the view outside may hold it there while they are down.
       isExcused = false
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }

@@ -7,8 +7,8 @@ internal import Replay
 /// Otherwise a person loses the line they were reading. Engines have jumped when a drag ended and a
 /// motion began from another offset, and when a refresh began under the finger.
 ///
-/// An animated request that is shown in fewer than ten frames goes faster between two of them than
-/// at either: there it may go as far as the request leads.
+/// An animated request that is shown in fewer than ten frames moves faster between two of them than
+/// at either one: there the content may move as far as the request leads.
 struct NoTeleport: ReplayInvariant {
   static let summary = "the content moves no farther than finger and speed carry it"
   static let interest: Interest = [.moved]
@@ -20,14 +20,14 @@ struct NoTeleport: ReplayInvariant {
     guard facts.happened.isSubset(of: .touch), facts.fingers.count < 2,
       facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.isRoomSame
     else { return }
-    // How fast it goes within its first frame, and on its way to where the app sends it, only an engine
-    // says that reports it.
+    // The speed within the first frame of a motion, and on the path to a requested position, is
+    // known only if the engine reports it.
     let isLetGo = facts.fingers.count == 0 && facts.time - facts.lastInput < .milliseconds(20)
     let isUnknown = !tally.terms.abilities.contains(.velocity) && (isLetGo || facts.isSent)
     guard !isUnknown else { return }
     if facts.isHiddenByFrame || facts.mayBeTaken { return }
     if facts.actsAtFrames, facts.isOuterTouched { return }
-    // What an engine makes good of the slop comes at once.
+    // An engine that makes up for the slop does so at once.
     let slop = max(tally.terms.contract.slop, tally.terms.contract.slopAfterCatch ?? 0)
     let slack =
       (tally.terms.contract.swallowsSlop ? 0 : slop) + 2 * tally.terms.contract.offsetResolution
@@ -40,12 +40,12 @@ struct NoTeleport: ReplayInvariant {
     for axis in Axis.allCases {
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       var speed = max(abs(facts.now.velocity?[axis] ?? 0), abs(facts.was.velocity?[axis] ?? 0))
-      // What happens within a frame, and a speed that is inferred, may hide that it went on as fast as in
-      // the step before.
+      // If events occur within a frame, or if the speed is inferred, the view may have moved on at
+      // the speed of the step before.
       if facts.spansInput || !tally.terms.abilities.contains(.velocity) {
         speed = max(speed, isLift ? facts.recentPace[axis] : facts.pace[axis])
       }
-      // A spring pulls to an edge or a page, and how fast it goes then only an engine says that reports it.
+      // A spring pulls to an edge or a page; its speed is known only if the engine reports it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
       let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.mostStiffness * pull
       let most =
@@ -61,9 +61,9 @@ struct NoTeleport: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether an animated request is shown in so few frames that its speed at both ends of this step says
-  /// nothing about the speed between them. Where an engine does not declare how long a request takes,
-  /// 50 frames a second are enough.
+  /// Whether an animated request is shown in so few frames that the speeds at both ends of this
+  /// step do not limit the speed in between. If an engine does not declare the duration of a
+  /// request, 50 frames a second are enough.
   fileprivate func isFasterBetweenFrames(_ contract: EngineContract) -> Bool {
     let isAnimated =
       reportsActivity
@@ -71,7 +71,8 @@ extension Facts {
     return isAnimated && elapsed >= (contract.animation?.seconds ?? 0.2) / 10
   }
 
-  /// How far it may go along an axis: to where the app sent it, or to the farther end of its range.
+  /// How far the view may move along an axis: to the requested position, or to the farther end of
+  /// its range.
   fileprivate func wayAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
     if let ask = sinceRest.ask, let target = target(of: ask, from: was.offset) {

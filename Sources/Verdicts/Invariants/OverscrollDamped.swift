@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// Past an edge the content resists: it moves less than the finger, and never a whole viewport
-/// beyond the edge. Where an engine declares that it resists outward only, the content may come back
-/// as far as the finger goes.
+/// Past an edge the content resists: it moves less than the finger, and never a whole viewport past
+/// the edge. Where an engine declares that it resists outward only, the content may come back as
+/// far as the finger goes.
 ///
 /// Resistance may grow from nothing, so it is expected from 12 points past the edge on.
 ///
-/// Otherwise a person pulls a list off its screen. Engines have given way more and more the farther
-/// they were pulled, or followed the finger one to one when touches arrived in batches.
+/// Otherwise a person pulls a list off its screen. Engines have resisted less the farther they were
+/// pulled, or followed the finger one to one when touches arrived in batches.
 struct OverscrollDamped: ReplayInvariant {
   static let summary = "past an edge the content moves less than the finger"
   static let interest: Interest = [.touchMoved]
@@ -28,7 +28,7 @@ struct OverscrollDamped: ReplayInvariant {
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content
-      // may shrink under the finger: from there it is pulled on.
+      // may shrink under the finger: the pull continues from there.
       let sequence = facts.sequence
       let wasNear = sequence.overscroll[axis] < facts.now.bounds[axis] / 2
       if sequence.happened.isSubset(of: .touch), wasNear {
@@ -37,7 +37,8 @@ struct OverscrollDamped: ReplayInvariant {
           ("less than \(most.text) past the edge along \(axis)", excess.text)
         }
       }
-      // Kivy divides a way by 1 + excess / 200: close to the edge that is next to nothing.
+      // Kivy divides a movement by 1 + excess / 200, which is almost no resistance close to the
+      // edge.
       guard facts.wasOverscroll[axis] > 12 else { continue }
       let moved = abs(facts.now.offset[axis] - facts.was.offset[axis])
       let contract = tally.terms.contract

@@ -11,7 +11,7 @@ struct PageComesBackFit: ReplayInvariant {
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = [.zoom, .manyViews, .paging]
-  /// Until one of them had been zoomed.
+  /// True until one of the pages had been zoomed.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -20,7 +20,7 @@ struct PageComesBackFit: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    // What the app asks of a page itself it may ask of one that nobody sees.
+    // The app may also send its requests to a page that is out of sight.
     guard sinceRest.happened.isSubset(of: .touch | .ask), sinceRest.asks == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }

@@ -32,7 +32,7 @@ struct PageLabelFormula: ReplayInvariant {
     }
   }
 
-  /// The page along an axis: more than one where what is shown does not tell them apart.
+  /// The page along an axis: several pages if what is shown does not determine it.
   private func span(_ axis: Axis, among count: Int, _ facts: borrowing Facts) -> ClosedRange<Int> {
     let offset = facts.now.offset[axis]
     let first = facts.pageInTheMiddle(axis, at: offset - facts.resolution, among: count)

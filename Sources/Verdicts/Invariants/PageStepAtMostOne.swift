@@ -23,17 +23,18 @@ struct PageStepAtMostOne: ReplayInvariant {
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let length = facts.pageLength(axis)
       let start = sinceRest.start.offset[axis]
-      // A finger that goes farther than a page may take more along.
+      // A finger that moves farther than a page may turn more pages.
       guard sinceRest.reach < length, abs(facts.nearestPage(axis, to: start) - start) < 0.5 else {
         continue
       }
-      // From a first or a last page that is cut off it takes less than a page to pass the next one.
+      // From a first or a last page that is cut off, less than a page is needed to pass the next
+      // one.
       let place = facts.fromStart(axis, start)
       let pages = place / length
       let (low, high) = facts.rangeFromStart(axis)
       let isCutOff = place >= high - 0.5 || low > 0.5 && place <= low + 0.5
       guard !isCutOff || abs(pages - pages.rounded()) * length < 0.5 else { continue }
-      // The first and the last page may also rest at the range's end.
+      // The first and the last page may also rest at the end of the range.
       let most = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)
       let turned = abs(facts.now.offset[axis] - start)
       tally.check(turned - most, within: 0.01 * length, facts) {

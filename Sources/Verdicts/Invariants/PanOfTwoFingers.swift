@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// Two fingers that drag take the content along: as far as one of them goes, or the middle between them.
+/// Two fingers that drag take the content along: as far as one of them moves, or as their centre
+/// moves.
 ///
 /// Otherwise a person moves a map with two fingers and it runs ahead, or slides aside.
 /// `pinch-anchor` judges where the zoom changes, and `drag-tracks-finger` where one finger drags;
@@ -12,8 +13,8 @@ struct PanOfTwoFingers: ReplayInvariant {
   static let tolerance = ToleranceClass.moving
   static let reads: Abilities = .activity
   static let needsExactPaths = true
-  /// The least and the most that the fingers went, and the way of the content, since it was last
-  /// compared.
+  /// The minimum and maximum travel of the fingers, and the movement of the content, since the last
+  /// comparison.
   private var least = Point.zero
   private var most = Point.zero
   private var moved = Point.zero

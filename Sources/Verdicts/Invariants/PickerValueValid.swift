@@ -6,7 +6,8 @@ internal import Replay
 /// another wheel, as days depend on the month, goes to an allowed row when they change, and comes
 /// to rest there.
 ///
-/// Otherwise a person sees a date beyond the latest one, if only for a moment, or the 31st of February.
+/// Otherwise a person sees a date after the latest one, if only for a moment, or the 31st of
+/// February.
 struct PickerValueValid: ReplayInvariant {
   static let summary = "a wheel's chosen row is allowed, and the nearest to its middle"
   static let interest: Interest = [.moved, .moment, .cameToRest]
@@ -14,7 +15,7 @@ struct PickerValueValid: ReplayInvariant {
   static let holdsOfStillness = true
   private var last: RowIndex?
   private(set) var isWeak = true
-  /// The rows that were allowed when it last came to rest.
+  /// The rows that were allowed when the wheel last came to rest.
   private var allowed: [ClosedRange<Int>]?
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -35,19 +36,19 @@ struct PickerValueValid: ReplayInvariant {
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
     let nearest = facts.distance(toRowOf: wheel, from: place)
     let away = abs(Double(row.index) - place)
-    // Two rows may be as near, and an offset that is shown in steps hides which of them is nearer.
+    // Two rows may be equally near, and an offset that is shown in steps hides which one is nearer.
     tally.check(away <= nearest + 1e-6 + 2 * facts.resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")
     }
   }
-  /// The row that stands in the middle after the app has said which rows are allowed from now on.
+  /// Checks the row in the middle after the app has changed the allowed rows.
   private func checkRest(_ wheel: Wheel, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hasJustRested, facts.sinceRest.happened == .setting, facts.sinceRest.changes == 1,
       !wheel.valid.isEmpty, wheel.valid != allowed, facts.fingers.count == 0, !facts.isAskedAway,
       facts.scene.scroll.enabled
     else { return }
     let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight
-    // Where the app had put it between two rows it may leave it.
+    // If the app had placed the wheel between two rows, it may stay there.
     let before = facts.rowInTheMiddle(of: wheel, at: facts.sinceRest.start.offset.y)
     guard abs(before - before.rounded()) <= tolerance else { return }
     let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)

@@ -18,20 +18,23 @@ struct PinchAnchor: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isDisjoint(with: [.down, .lift]) { hasZoomed = false }
     guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isRoomKnown else { return }
-    // In the step in which the fingers pass the slop of a pinch the content begins to follow on the way.
+    // In the step in which the fingers pass the slop of a pinch, the content begins to follow
+    // partway.
     let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0
     hasZoomed = true
     guard !begins else { return }
     let (now, was) = (facts.now, facts.was)
-    // Between two frames the view around it may go on by itself, before the fingers move and after it.
+    // Between two frames the view around it may continue to move by itself, before and after the
+    // fingers move.
     if facts.spansInput, now.frame != was.frame { return }
     let size = now.frame.size.width / now.bounds.width
     for axis in Axis.allCases where facts.isInside(axis) {
-      // What a view around it does in the same moment takes the content along, and is not theirs.
+      // Motion of a view around it in the same moment takes the content along; it is not caused by
+      // these fingers.
       let before = (facts.wereFingers.centroid[axis] - was.frame.origin[axis]) / size
       let after = (facts.fingers.centroid[axis] - was.frame.origin[axis]) / size
       let due = (was.offset[axis] + before) / was.zoom * now.zoom - after
-      // What a step of the offset hides grows with the content.
+      // The uncertainty of an offset that is shown in steps grows with the content.
       let hidden = tally.terms.contract.offsetResolution * now.zoom / was.zoom
       tally.check(axis, at: due, hidden: hidden, facts, ", to hold what the fingers hold")
     }
@@ -40,8 +43,8 @@ struct PinchAnchor: ReplayInvariant {
 
 extension Facts {
   /// Whether the same two or more fingers pinched the view in this step and nothing else happened
-  /// since they came down; where a view inside it goes with fingers too, some of them may be that
-  /// one's.
+  /// since they came down. If fingers also move a view inside it, some of them may belong to that
+  /// view.
   var isPinchStep: Bool {
     happened == .move && fingers.count > 1 && fingers.count == wereFingers.count
       && sequence.happened.isSubset(of: .touch) && now.activity.contains(.zooming)

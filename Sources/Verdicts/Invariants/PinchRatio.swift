@@ -15,7 +15,7 @@ struct PinchRatio: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
-    // Fingers closer than two points are one to a digitiser.
+    // A digitiser reports fingers closer than two points as one.
     guard facts.isPinchStep, facts.isRoomKnown, facts.fingers.spread > 1,
       facts.wereFingers.spread > 1,
       now.zoom > now.minimumZoom, was.zoom > was.minimumZoom, now.zoom < now.maximumZoom,

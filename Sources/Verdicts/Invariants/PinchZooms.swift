@@ -1,29 +1,28 @@
 internal import Gesture
 internal import Replay
 
-/// Two fingers that move apart or together change the zoom, as far as its limits leave room.
+/// Two fingers that move apart or together change the zoom, as far as its limits allow.
 ///
-/// Otherwise a person pinches and nothing happens. An engine that claims to zoom and follows one
-/// finger only passes every other invariant about the zoom.
+/// Otherwise a person pinches and nothing happens. An engine that declares that it zooms and
+/// follows one finger only passes every other invariant about the zoom.
 ///
-/// It counts where two fingers come down at rest and move apart or together well beyond the slop,
-/// and the limits leave room for a change of at least 5 %. The view has a tenth of a second to
-/// respond.
+/// It counts where two fingers come down at rest and move apart or together well past the slop, and
+/// the limits allow a change of at least 5 %. The view has a tenth of a second to respond.
 struct PinchZooms: ReplayInvariant {
   static let summary = "two fingers that part or close change the zoom"
   static let interest: Interest = [.pinching, .touchMoved, .landed, .lifted, .moved, .cameToRest]
   static let needs: Abilities = .zoom
   static let needsEveryView = true
   static let needsExactPaths = true
-  /// How far apart they were when the second came down.
+  /// The distance between the fingers when the second came down.
   private var spread: Double?
   private var zoom = 1.0
-  /// How far apart when they were first reported beyond the slop, and since when they are far
-  /// enough.
+  /// The distance when they were first reported past the slop, and the time since which they are
+  /// far enough apart.
   private var past: Double?
   private var since: Instant?
   private var isZoomed = false
-  /// How far the first finger went alone.
+  /// How far the first finger moved alone.
   private var reach = 0.0
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -64,8 +63,9 @@ struct PinchZooms: ReplayInvariant {
   private mutating func part(_ facts: borrowing Facts, _ tally: inout Tally) {
     let now = facts.fingers.spread / facts.pointInWindow
     if facts.wereFingers.count != 2 {
-      // Where the first has dragged already it may be another view's, and both with it. In the moment
-      // in which the second lands, the first goes its way before the second is down.
+      // If the first finger has already dragged, another view may have taken it, and then both
+      // fingers. In the moment in which the second finger lands, the first one moves before the
+      // second is down.
       let alone = max(reach, facts.path.x + facts.path.y)
       spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
       (past, since) = (nil, nil)
@@ -84,7 +84,7 @@ struct PinchZooms: ReplayInvariant {
 }
 
 extension Facts {
-  /// The limits of the zoom: those that are declared, where they are.
+  /// The limits of the zoom: the declared ones if they are fixed.
   fileprivate var most: Double {
     scene.zoom.limits == .fixed ? scene.zoom.maximum : now.maximumZoom
   }

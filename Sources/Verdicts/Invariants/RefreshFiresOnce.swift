@@ -11,14 +11,15 @@ struct RefreshFiresOnce: ReplayInvariant {
   static let interest: Interest = [.reported, .moment]
   static let needs: Abilities = [.refresh, .callbacks, .activity, .overscroll]
   private var watch = RefreshWatch()
-  /// How often this pull set it off, and whether the app or the layout had a hand in it.
+  /// How often this pull started a refresh, and whether the app or the layout interfered.
   private var fires = 0
   private var isSpoiled = true
   private var hasFired = false
   private var hasSpared = false
 
   static func watches(_ view: ViewScene) -> Bool {
-    // From where small content in the middle is pulled is no distance to the control.
+    // The position from which small centred content is pulled gives no known distance to the
+    // control.
     view.refresh != nil && view.layout.small == .leading
   }
 
@@ -26,11 +27,12 @@ struct RefreshFiresOnce: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let refresh = facts.scene.refresh else { return }
-    // One that the app ends in this moment may have ended before the pull went too far.
+    // A refresh that the app ends in this moment may have ended before the pull passed the
+    // distance.
     let wasOn = watch.isOn && watch.isSure && facts.asks == 0
     watch.see(facts)
     if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
-    // A pull that ends and one that begins in one moment: nobody knows which of them did what.
+    // If one pull ends and another begins in one moment, their effects cannot be told apart.
     let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     let fired = facts.callbacks.count { $0.kind == .refresh }
@@ -46,7 +48,7 @@ struct RefreshFiresOnce: ReplayInvariant {
       judge(refresh, fired, facts, &tally)
     }
     if isRelieved { fires = 0 }
-    // A pull that was released is decided.
+    // The result of a released pull is final.
     if facts.fingers.count == 0 { isSpoiled = true }
   }
 
@@ -54,8 +56,8 @@ struct RefreshFiresOnce: ReplayInvariant {
     _ refresh: Refresh, _ fired: Int, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let beyond = -facts.scene.insets.top - facts.now.offset.y - refresh.distance
-    // Within a frame of an engine that acts at frames a finger may have been beyond it and back; so may one
-    // of several before the others moved.
+    // Within a frame of an engine that acts at frames, a finger may have been past the distance and
+    // back; so may one of several fingers before the others moved.
     let unseen = facts.spansInput || facts.fingers.count > 1 ? facts.path.y : 0
     guard abs(beyond) > 1e-6 + facts.resolution + unseen else { return isSpoiled = true }
     let isLift = facts.fingers.count == 0
@@ -69,7 +71,7 @@ struct RefreshFiresOnce: ReplayInvariant {
       guard drags, facts.happened.contains(.move) else { return }
       isDue = beyond > 0 && fires == fired
     case .release:
-      // One finger that lifts and one that is taken away in one moment: either may be the last.
+      // If one finger lifts and another is cancelled in one moment, either may be the last.
       if facts.happened.isSuperset(of: [.cancel, .up]) { return }
       isDue = isLift && beyond > 0 && !facts.happened.contains(.cancel) && drags
     }

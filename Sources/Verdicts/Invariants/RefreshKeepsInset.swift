@@ -14,12 +14,12 @@ struct RefreshKeepsInset: ReplayInvariant {
   static let needs: Abilities = [.refresh, .insets, .callbacks, .overscroll]
   static let holdsOfStillness = true
   private var watch = RefreshWatch()
-  /// Where the list is to rest.
+  /// The expected resting offset of the list.
   private var due: Double?
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // What brings small content to the middle may need more.
+    // Insets that centre small content may be larger.
     view.refresh != nil && view.layout.small == .leading && view.wheel == nil
   }
 
@@ -41,13 +41,13 @@ struct RefreshKeepsInset: ReplayInvariant {
     tally.check(.y, at: due, facts, ", \(isOn ? "with" : "without") the control")
   }
 
-  /// Where what happened in this moment brings the list, if that is sure.
+  /// The offset to which the events of this moment move the list, if that is certain.
   private func place(_ refresh: Refresh, _ facts: borrowing Facts) -> Double? {
     let top = facts.scene.insets.top
     let working = -top - refresh.height
     guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
     if facts.happened.isSubset(of: .move | .up | .cancel), facts.wereFingers.count > 0 {
-      // What the app asked for under the finger goes on after it.
+      // A motion that the app requested during the touch continues after it.
       guard !facts.sequence.happened.contains(.ask) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }

@@ -26,13 +26,13 @@ struct ReleaseDirection: ReplayInvariant {
       if case .willEndDragging(let velocity, _) = callback.kind { thrown = velocity }
     }
     guard thrown != nil || !tally.terms.abilities.contains(.callbacks) else { return }
-    // What an engine may look back at before the last move.
+    // The interval before the last move that an engine may take into account.
     let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
       let forth = sequence.finger.lastForth[axis] > since
       let back = sequence.finger.lastBack[axis] > since
       guard forth != back else { continue }
-      // Content goes with the finger, and its offset against it.
+      // Content moves with the finger, so its offset moves in the opposite direction.
       let along: Double = forth ? -1 : 1
       if let thrown {
         if thrown[axis] != 0 { isWeak = false }

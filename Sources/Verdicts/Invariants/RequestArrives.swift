@@ -31,7 +31,7 @@ struct RequestArrives: ReplayInvariant {
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
-      // An offset out of range that is set at once may stay.
+      // An offset outside the range that is set without animation may remain.
       if case .scrollTo(let place) = ask.request, !ask.animated {
         error = min(error, abs(offset - place[axis]))
       }
@@ -41,7 +41,7 @@ struct RequestArrives: ReplayInvariant {
     }
   }
 
-  /// How much of the view it fills is the engine's affair; that it comes nearer is not.
+  /// The engine decides how much of the view the part fills, but the zoom must come nearer to that.
   private func fill(_ part: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard tally.terms.abilities.contains(.zoom) else { return tally.lack(.zoom) }
     let (now, start) = (facts.now, facts.sinceRest.start.zoom)

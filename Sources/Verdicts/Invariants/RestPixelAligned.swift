@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on one
-/// of them.
+/// An engine that declares the steps on which its offsets rest, or in which it shows them, rests on
+/// one of them.
 ///
 /// Otherwise a person sees blurred text at rest. Engines that snap only while they move have shown
 /// it.

@@ -3,21 +3,23 @@ internal import Replay
 
 /// A view with cells or rows comes to rest on the one nearest to where its motion ended, or to
 /// where the engine announced that it would end. A flick coasts first; a view that is held still
-/// and released goes to the nearest one at the lift. It opens on one, unless the scene says where.
+/// and released goes to the nearest one at the lift. It opens on one, unless the scene specifies
+/// the position.
 ///
 /// Otherwise a flick through numbers dies under the finger, or a wheel stops between two hours. The
-/// published number scroller snapped at every lift, aimed beyond its first and its last cell, and opened
-/// between two.
+/// published number scroller snapped at every lift, aimed past its first and its last cell, and
+/// opened between two.
 struct RestStepNearest: ReplayInvariant {
   static let summary = "cells and rows: a view rests on the nearest to where its motion ended"
   static let interest: Interest = [.reported, .moment, .cameToRest, .rest]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .steps
   static let holdsOfStillness = true
-  /// Where the motion was announced to end, and where it did.
+  /// The announced end of the motion, and the actual end.
   private var announced: Double?
   private var ended: Double?
-  /// Until the nearest was the next one: without that, the nearest and the last are the same.
+  /// True until the nearest step was once the next one: otherwise the nearest and the last one
+  /// cannot be told apart.
   private(set) var isWeak = true
   private var hasOpened = false
 
@@ -31,7 +33,7 @@ struct RestStepNearest: ReplayInvariant {
     guard facts.hasJustRested else { return }
     for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts, &tally) }
     let sinceRest = facts.sinceRest
-    // Where it was let go may be unknown; that it is on a step all the same is not.
+    // The position at the release may be unknown, but the view must still rest on a step.
     if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
       sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !sinceRest.isUnknown,
       facts.isRoomKnown
@@ -74,7 +76,7 @@ struct RestStepNearest: ReplayInvariant {
   private mutating func check(
     _ place: Double, _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
-    // In the middle between two of them either is nearest.
+    // Halfway between two steps, either one counts as the nearest.
     guard let step = facts.nearestStep(to: place), step.lead > 2e-3 else { return }
     if step.share > 0.5 { isWeak = false }
     let offset = facts.now.offset[axis]

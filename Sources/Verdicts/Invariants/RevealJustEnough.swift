@@ -15,7 +15,7 @@ struct RevealJustEnough: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // Inside another view the keyboard covers what it covers there.
+    // For a view inside another one, the part that the keyboard covers depends on the outer view.
     view.inside == nil || view.keyboard == nil
   }
 
@@ -51,7 +51,8 @@ struct RevealJustEnough: ReplayInvariant {
 }
 
 extension Facts {
-  /// How much of the viewport the keyboard hides: nothing of one that has become shorter for it.
+  /// The height of the viewport that the keyboard hides: 0 for a viewport that has been shortened
+  /// for it.
   fileprivate var hidden: Double {
     switch scene.keyboard?.avoids {
     case .inset, .scroll: covered

@@ -3,8 +3,8 @@ internal import Replay
 
 /// When the viewport changes, the point of the content in its middle is in the middle again, as far
 /// as the range allows, where the scene declares that. A view that turns pages is excepted, because
-/// its page may be elsewhere. An engine that declares that it keeps the top left corner is judged
-/// by that instead.
+/// its page may be at another offset. An engine that declares that it keeps the top left corner is
+/// judged by that instead.
 ///
 /// Otherwise a person turns the device and loses their place on the map. React Native and the
 /// published picture viewer left the offset as it was.
@@ -13,7 +13,7 @@ struct RotationKeepsCentre: ReplayInvariant {
   static let interest: Interest = [.layout]
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .turning
-  /// Until the middle was kept, and not cut off by the range.
+  /// True until the middle was kept once without being limited by the range.
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool { view.layout.onResize == .keepCentre }
@@ -23,14 +23,14 @@ struct RotationKeepsCentre: ReplayInvariant {
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
     else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    // How far into the viewport the point is that stays.
+    // The position of the fixed point as a share of the viewport.
     let depth = tally.terms.contract.turnKeepsTopLeft ? 0 : 0.5
     for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
       let free = (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))
       if due == free { isWeak = false }
-      // What a step of the offset hides grows with the content.
+      // The uncertainty of an offset that is shown in steps grows with the content.
       let hidden = tally.terms.contract.offsetResolution * growth
       let kept = depth > 0 ? "middle" : "top left"
       tally.check(axis, at: due, hidden: hidden, facts, ", to keep the \(kept)")
@@ -39,13 +39,13 @@ struct RotationKeepsCentre: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the viewport changed its size in this step, at rest and with nothing else. The
-  /// keyboard may come or go with it: a moment is one layout.
+  /// Whether the viewport changed its size in this step, at rest and without other events. The
+  /// keyboard may appear or disappear with it, because a moment is one layout.
   var isResizedAtRest: Bool {
     !happened.isDisjoint(with: .turn | .frame)
       && happened.isSubset(of: .turn | .frame | .keyboard)
       && now.bounds != was.bounds && wasAtRest && !isAskedAway && isZoomInLimits
-      // What a first viewport cut off a second one of the same moment cannot bring back.
+      // If two frames are set in one moment, the second cannot restore what the first cut off.
       && framesGiven == 1 && !(spansInput && happened.contains(.keyboard))
       && was.zoom >= was.minimumZoom && was.zoom <= was.maximumZoom && wasOverscroll.x <= resolution
       && wasOverscroll.y <= resolution

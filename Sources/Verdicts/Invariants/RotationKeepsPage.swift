@@ -29,7 +29,7 @@ struct RotationKeepsPage: ReplayInvariant {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
       let place = facts.fromStart(axis, was.offset[axis], in: was)
       let page = (place / before).rounded()
-      // Between two pages, or on a last one that is cut off, there is no edge to keep.
+      // Between two pages, or on a last page that is cut off, there is no edge to keep.
       let beside = abs(place - page * before)
       let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
       guard page >= 0, beside <= 0.5, !isCutOff else { continue }
@@ -42,7 +42,7 @@ struct RotationKeepsPage: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the view stood at the end of its content, or beyond.
+  /// Whether the view was at the end of its content, or past it.
   fileprivate func isAtEnd(_ axis: Axis, _ state: ViewState) -> Bool {
     axis == .x && scene.isRightToLeft
       ? state.offset.x <= state.lowest(.x) + 1e-6

@@ -5,7 +5,7 @@ internal import Replay
 /// showed the whole picture shows the whole picture again.
 ///
 /// Otherwise a person turns the device to see a detail better and the picture shrinks. The
-/// published gallery lost its zoom on a rotation and left its reset button enabled.
+/// published gallery reset its zoom on a rotation and left its reset button enabled.
 struct RotationKeepsZoom: ReplayInvariant {
   static let summary = "a rotation keeps the zoom"
   static let interest: Interest = [.layout]

@@ -2,10 +2,10 @@ internal import Gesture
 internal import Replay
 
 /// After a rotation and the rotation back, every view has the offset that it had before, unless the
-/// range limited it on the way, or it stood between two pages and went to one of them.
+/// range limited it in between, or it was between two pages and moved to one of them.
 ///
 /// Otherwise a person turns the device twice and is somewhere else. Engines drift where they round,
-/// or hold on to the wrong point. Changing something and restoring it finds faults that no single
+/// or keep the wrong point fixed. Changing something and restoring it finds faults that no single
 /// rule finds.
 struct RotationRoundTrip: ReplayInvariant {
   static let summary = "a rotation and the rotation back change nothing"
@@ -35,7 +35,7 @@ struct RotationRoundTrip: ReplayInvariant {
     there = now
   }
 
-  /// Whether an edge had no part in where the view stands.
+  /// Whether no edge affected the view's position.
   private func isFree(_ axis: Axis, _ state: ViewState) -> Bool {
     state.offset[axis] > state.lowest(axis) + 0.5 && state.offset[axis] < state.highest(axis) - 0.5
   }

@@ -1,10 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// The rows of a table that exist are those that are seen, and no more than the ring beyond them that the
-/// scene allows.
+/// The rows of a table that exist are the visible ones, plus at most the ring of rows around them
+/// that the scene allows.
 ///
-/// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its memory.
+/// Otherwise a person scrolls through a list and sees gaps, or the system kills the app for its
+/// memory.
 struct RowsAliveExact: ReplayInvariant {
   static let summary = "the rows alive are those that are seen, and one ring more at most"
   static let interest: Interest = [.moved, .moment, .cameToRest]
@@ -28,7 +29,7 @@ struct RowsAliveExact: ReplayInvariant {
       }
     }
     let (top, bottom) = (now.offset.y / now.zoom, (now.offset.y + now.bounds.height) / now.zoom)
-    // A row that is touched by a hair may be alive or not.
+    // A row that is visible by a tiny amount may exist or not.
     let hair = 1e-6 + facts.resolution / now.zoom
     let covers =
       (alive.first == 0 || sections.bottom(ofRow: alive.first - 1) <= top + hair)

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// The header of the section at the top of a table stays at the top, below the inset, until the header of
-/// the next one pushes it away. Where headers do not stick they go with their rows.
+/// The header of the section at the top of a table stays at the top, below the inset, until the
+/// header of the next one pushes it away. Where headers do not stick, they move with their rows.
 ///
 /// Otherwise a person reads a name under the wrong letter, or two headers overlap.
 struct SectionHeaderSticks: ReplayInvariant {
@@ -32,7 +32,7 @@ struct SectionHeaderSticks: ReplayInvariant {
     }
     let tolerance = tally.terms.atRest(now.offset.y, facts)
     let top = now.offset.y + now.insets.top
-    // Where the section and the next one begin, in zoomed content.
+    // The beginning of the section and of the next one, in zoomed content.
     let (first, next) = (
       sections.top(ofSection: header.section) * now.zoom,
       sections.top(ofSection: header.section + 1) * now.zoom

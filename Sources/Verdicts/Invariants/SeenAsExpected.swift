@@ -46,7 +46,7 @@ struct SeenAsExpected: ReplayInvariant {
 }
 
 extension Scene {
-  /// What an engine must be able to do to come to rest where the scene wants it.
+  /// The abilities that an engine needs to come to rest at the position that the scene requires.
   fileprivate var abilitiesToRest: Abilities {
     var needed: Abilities = views.count > 1 ? .manyViews : []
     for view in views {

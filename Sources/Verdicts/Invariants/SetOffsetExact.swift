@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// An offset, a page, a row or the top that the app requests without an animation is there in the
-/// step right after the request: exactly, or brought into the range if it is outside.
+/// An offset, a page, a row or the top that the app requests without an animation is reached in the
+/// step right after the request: exactly, or limited to the range if it is outside.
 ///
-/// Otherwise a person sees a page that opens slightly out of place, or a list that glides where it
-/// should have jumped. Engines have rounded the requested offset, let a motion that was under way
-/// win, or animated every scroll to the top.
+/// Otherwise a person sees a page that opens slightly out of position, or a list that glides where
+/// it should have jumped. Engines have rounded the requested offset, let a motion that was under
+/// way win, or animated every scroll to the top.
 struct SetOffsetExact: ReplayInvariant {
   static let summary = "an offset that the app sets is there at once"
   static let interest: Interest = [.requested]
@@ -14,7 +14,7 @@ struct SetOffsetExact: ReplayInvariant {
   static let needs: Abilities = .asks
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    // Of several asks in one moment the last has the last word; a finger beside the view may lift.
+    // Of several requests in one moment the last one wins; a finger outside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: .ask | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
       !ask.animated, facts.isRoomKnown, let target = target(of: ask, facts, tally.terms.abilities)
@@ -24,7 +24,8 @@ struct SetOffsetExact: ReplayInvariant {
       let inside = min(max(target[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       let error = min(abs(offset - target[axis]), abs(offset - inside))
       var tolerance = 1e-9 * abs(target[axis]) + 1e-9 + tally.terms.contract.offsetResolution
-      // Where it stood at the request is not known where that is shown at the next frame.
+      // If the engine shows the request at its next frame, the offset at the time of the request is
+      // unknown.
       if case .scrollTo = ask.request {} else { tolerance += facts.drift(axis) }
       tally.check(error, within: tolerance, facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
@@ -32,8 +33,9 @@ struct SetOffsetExact: ReplayInvariant {
     }
   }
 
-  /// A recorded device shows its answer when it next looks. A page, a row or the top is one from
-  /// where the view stands, and where an earlier request of the same moment has put it is not shown.
+  /// The requested offset; nil if it is unknown. A recorded device shows its response only at the
+  /// next observation. The target of a page, a row or the top depends on the current offset, and
+  /// the result of an earlier request in the same moment is not shown.
   private func target(of ask: Command, _ facts: borrowing Facts, _ abilities: Abilities) -> Point? {
     if case .scrollTo(let target) = ask.request { return target }
     guard !facts.sight.isRecorded, facts.asks == 1, abilities.isSuperset(of: ask.request.needs)

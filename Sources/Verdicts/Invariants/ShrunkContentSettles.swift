@@ -22,7 +22,7 @@ struct ShrunkContentSettles: ReplayInvariant {
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
-    // Several changes in a row may each have moved it.
+    // If there were several changes, each may have moved the view.
     guard sinceRest.changes == 1 else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }

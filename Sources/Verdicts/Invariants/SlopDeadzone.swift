@@ -11,7 +11,7 @@ struct SlopDeadzone: ReplayInvariant {
   static let needsExactPaths = true
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
-    // What is left of a slop of two points is as good as none.
+    // A slop of at most two points leaves no testable distance.
     terms.contract.slop > 2
   }
 

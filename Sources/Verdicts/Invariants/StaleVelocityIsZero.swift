@@ -10,7 +10,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   static let interest: Interest = [.lifted, .landed, .requested, .layout, .coasting, .cameToRest]
   static let reads: Abilities = .activity
   static let needsExactPaths = true
-  /// Where the view was let go.
+  /// The offset at the release.
   private var place: Point?
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -23,7 +23,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
       if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
       return
     }
-    // What loses its room, as when a keyboard is gone, may go.
+    // A view whose scroll range shrinks, for example because a keyboard is gone, may move.
     if facts.isUsedAgain || !facts.isRoomSame { self.place = nil }
     guard let place, facts.hasMoved || facts.hasJustRested else { return }
     let offset = facts.now.offset
@@ -53,7 +53,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
         tally.check(velocity == .zero, facts) {
           ("no velocity", "\(velocity.x.text) \(velocity.y.text) pt/ms")
         }
-      // What it shows in steps may be past an edge, and goes back to it.
+      // If offsets are shown in steps, the view may be past an edge and return to it.
       case .didEndDragging(let coasts) where !facts.mayBeOutside:
         tally.check(!coasts, facts) { ("the end of the motion", "a coast") }
       default: break
@@ -63,7 +63,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether the steps in which it shows offsets hide whether it is beyond an edge.
+  /// Whether the steps in which offsets are shown hide whether the view is past an edge.
   fileprivate var mayBeOutside: Bool {
     resolution > 0 && max(overscroll.x, overscroll.y) > -resolution
   }

@@ -15,7 +15,7 @@ struct StartIndexModulo: ReplayInvariant {
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
-    // Where it starts is a read-out of a scene, which not every engine reads.
+    // The start item is an attribute of the scene that not every engine reads.
     view.start.item != nil && view.start.x == nil && view.start.y == nil
   }
 

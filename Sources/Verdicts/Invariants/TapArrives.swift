@@ -51,7 +51,8 @@ struct TapArrives: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether one finger came down at rest and stayed where it was, for every view around too.
+  /// Whether one finger came down at rest and stayed where it was, for this view and every view
+  /// around it.
   fileprivate func isTapHold(_ contract: EngineContract) -> Bool {
     sequence.isOneFinger && sequence.isFromRest
       && sequence.finger.reach <= max(0, contract.slop - 2) * min(1, pointInWindow)

@@ -2,8 +2,8 @@ internal import Gesture
 internal import Replay
 
 /// A tap is reported to the app at the finger's position in the content, unzoomed: `(offset +
-/// point) / zoom`. A drag or a pinch is no tap. A box that a tap adds to a canvas is then there,
-/// and one that it removes is gone.
+/// point) / zoom`. A drag or a pinch is no tap. If a tap adds a box to a canvas, the box exists
+/// afterwards, and one that it removes does not.
 ///
 /// Otherwise a person zooms in, taps a box, and another one disappears. The published canvas placed
 /// its buttons inside what it zoomed, so that taps missed them.
@@ -33,7 +33,7 @@ struct TapContentCoords: ReplayInvariant {
       facts.wereFingers.count == 1, facts.fingers.count == 0
     else { return boxes.lose() }
     let slop = tally.terms.contract.slop * facts.pointInWindow
-    // What zooms since the app asked for it may be no pinch.
+    // A zoom that the app requested may be running without a pinch.
     let isPinch =
       sequence.mostFingers > 1 && facts.was.activity.contains(.zooming)
       && facts.sinceRest.zoomAsks == 0
@@ -53,7 +53,8 @@ struct TapContentCoords: ReplayInvariant {
       let tolerance =
         tally.terms.tolerances.rest(at: due[axis], scale: facts.scale)
         + tally.terms.contract.offsetResolution / was.zoom + drift
-      // A finger of the same moment may have moved a view around this one, before it or after it.
+      // A finger of the same moment may have moved a view around this one, before the tap or after
+      // it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
       let error = min(abs(place[axis] - due[axis]), abs(place[axis] - due[axis] + way / was.zoom))
       tally.check(error, within: tolerance, facts) {
@@ -66,12 +67,12 @@ struct TapContentCoords: ReplayInvariant {
 }
 
 /// The boxes on a canvas, each centred where it was tapped, as far as they can be known: a tap on
-/// the very edge of one may have hit it or not, and there is room for so many.
+/// the very edge of one may have hit it or not, and only a limited number is tracked.
 private struct Boxes {
   private var centres: [Point] = []
   private var isLost = false
   private static let most = 64
-  /// Half of a box.
+  /// Half the side of a box.
   private static let reach = 50.0
 
   var count: Int? { isLost ? nil : centres.count }
@@ -81,7 +82,7 @@ private struct Boxes {
   mutating func tap(_ place: Point) {
     guard !isLost else { return }
     if centres.isEmpty { centres.reserveCapacity(Self.most) }
-    // The one put there last lies on top.
+    // The box that was added last is on top.
     for index in centres.indices.reversed() {
       let away = max(abs(centres[index].x - place.x), abs(centres[index].y - place.y))
       if abs(away - Self.reach) < 1e-3 { return lose() }

@@ -11,14 +11,14 @@ struct TouchCatchesMotion: ReplayInvariant {
   static let tolerance = ToleranceClass.fixed
   static let reads: Abilities = .velocity
   static let needsExactPaths = true
-  /// Where it was caught.
+  /// The offset at which the view was caught.
   private var hold = Point.zero
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isRoomKnown else { return }
-    // An engine that acts at frames shows the touch when it has gone on for a part of a frame.
+    // An engine that acts at frames shows the touch after it has moved on for part of a frame.
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }
     let slop = tally.terms.contract.slopAfterCatch.map { max($0, 2) } ?? tally.terms.contract.slop
@@ -39,7 +39,7 @@ struct TouchCatchesMotion: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether fingers drag or pinch a view around this one: it takes along all that are on it.
+  /// Whether fingers drag or pinch a view around this one: it takes all views inside it along.
   fileprivate var isCarriedAround: Bool {
     guard let outer else { return false }
     return !outer.now.activity.isDisjoint(with: [.dragging, .zooming]) || outer.isCarriedAround

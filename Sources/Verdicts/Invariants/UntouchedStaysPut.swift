@@ -13,19 +13,20 @@ struct UntouchedStaysPut: ReplayInvariant {
   static let needsEveryView = true
   static let needs: Abilities = .manyViews
   private var stoodSince = Instant(nanoseconds: .min / 2)
-  /// Whether a finger moved, or this view had a reason to, since the last look.
+  /// Whether, since the last observation, a finger moved, or this view had a reason to move.
   private var hasMove = false
   private var hadReason = false
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
-    // A tap on the status bar reaches it, and a coast inside it where speed is handed over.
+    // Left out: a view that a tap on the status bar may move, and one that may receive the velocity
+    // of a coast inside it.
     scene.views.count > 1 && !scene.views[view].scroll.scrollsToTop
       && !(terms.contract.handsVelocityOver && scene.views.contains { $0.inside == view })
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isFree = facts.fingers.count == 0 && facts.wereFingers.count == 0 && !facts.isTouched
-    // In large steps the end of a motion looks like rest.
+    // With large offset steps, the end of a motion looks like rest.
     let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
@@ -34,8 +35,8 @@ struct UntouchedStaysPut: ReplayInvariant {
       || !facts.isKeyboardKnown && !facts.isRoomReported
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
-    // Nobody saw it stand after the last look before this one.
-    // Nor is a step in which it begins to move one in which it stands, however long a frame is.
+    // The view must have been still for a while, and observed so up to the last observation. A step
+    // in which it begins to move does not count as still, however long its frame is.
     let stands =
       (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
       && facts.time.seconds(since: stoodSince) > facts.elapsed
@@ -54,8 +55,8 @@ struct UntouchedStaysPut: ReplayInvariant {
 }
 
 extension Facts {
-  /// Whether it went no farther than a step of what is shown, and its speed is only inferred: from
-  /// steps that stay the same for long.
+  /// Whether it moved by at most one offset step, and its speed is only inferred from steps that
+  /// stay the same for long.
   fileprivate var mayCreep: Bool {
     !reportsVelocity
       && max((now.offset.x - was.offset.x).magnitude, (now.offset.y - was.offset.y).magnitude)

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// A view with cells reports with each scroll that its value changed, and so before it rests on another
-/// cell.
+/// A view with cells reports with each scroll that its value changed, and does so before it rests
+/// on another cell.
 ///
 /// Otherwise a person turns a scale and the number beside it lags behind or is still the old one.
 struct ValueChangedReported: ReplayInvariant {
@@ -33,6 +33,6 @@ struct ValueChangedReported: ReplayInvariant {
 }
 
 extension Facts {
-  /// From one cell to the next.
+  /// The distance from one cell to the next.
   fileprivate var stepLength: Double? { scene.snap.map { $0.every * now.zoom } }
 }

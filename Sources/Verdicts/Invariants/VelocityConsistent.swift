@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 /// The velocity that a coasting view reports matches what it shows: over a step, the mean velocity
-/// lies between those reported at its ends.
+/// is between those reported at its ends.
 ///
 /// A person notices when something built on it goes wrong: a label that fades with speed, a header
 /// that follows. Engines have reported points per millisecond, or the finger's last speed
@@ -22,7 +22,7 @@ struct VelocityConsistent: ReplayInvariant {
       let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
       let least = min(before[axis], after[axis])
       let most = max(before[axis], after[axis])
-      // The last bit of a motion that nobody can see may come at once.
+      // The last, invisible part of a motion may happen at once.
       let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - most, least - mean), within: tolerance, facts) {

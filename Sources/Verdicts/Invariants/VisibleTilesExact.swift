@@ -46,7 +46,7 @@ struct VisibleTilesExact: ReplayInvariant {
   ) {
     let (now, ring) = (facts.now, Double(tiles.ring))
     let most = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
-    // What is seen, in tiles. One that is touched by a hair may be alive or not.
+    // The visible part, in tiles. A tile that is visible by a tiny amount may exist or not.
     let hair = 1e-6 + facts.resolution / now.zoom / length
     let from = now.offset[axis] / now.zoom / length
     let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length

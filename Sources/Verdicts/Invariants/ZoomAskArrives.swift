@@ -18,8 +18,8 @@ struct ZoomAskArrives: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    // What is asked beside it in the same step may stop a zoom that is animated.
-    // A finger on a button is on no view.
+    // Another request in the same step may stop an animated zoom. A finger on a button is on no
+    // view.
     guard sinceRest.happened.subtracting(.touch) == .ask, sinceRest.touches == 0,
       sinceRest.changes == 1, sinceRest.zoomAsks == 1, let ask = sinceRest.zoomAsk,
       sinceRest.asks == 1 || !ask.animated

@@ -12,12 +12,12 @@ struct ZoomInRange: ReplayInvariant {
   static let interest: Interest = [.rest, .moved, .layout, .look]
   static let tolerance = ToleranceClass.zoom
   static let needs: Abilities = .zoom
-  /// How far beyond its limits the zoom may be before it rests, as a factor.
+  /// The factor by which the zoom may exceed its limits before it rests.
   private var softly = 1.0
   private var hasZoomed = false
-  /// The limits moved past the zoom: it may return slowly.
+  /// Whether the limits moved past the zoom: it may return slowly.
   private var isExcused = false
-  /// Whether nobody saw it then: the next observation shows it.
+  /// Whether that change was not observed: the next observation decides.
   private var isUnsure = false
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {

@@ -16,11 +16,11 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   static let tolerance = ToleranceClass.atRest
   static let needs: Abilities = .zoom
   static let needsExactPaths = true
-  /// The last place of two or more fingers, in the view.
+  /// The last position of two or more fingers, in the view.
   private var fingers: Point?
-  /// What was shown at the lift, and the places between which is that about which it may spring back.
+  /// The state at the lift, and the points that bound the possible anchor of the return.
   private var lift: (state: ViewState, places: (Point, Point, Point))?
-  /// Whether there is one, which is asked at nearly every step.
+  /// Whether `lift` is set; this is tested at nearly every step.
   private var isLifted = false
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -61,7 +61,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       max(state.zoom - state.maximumZoom, state.minimumZoom - state.zoom, 0)
     }
     let slack = 0.002 * facts.was.zoom + tally.terms.contract.zoomResolution
-    // How far that moves the edge of the view.
+    // The displacement of the view's edge that this causes.
     let farther =
       (off(facts.now) - off(facts.was) - slack) / facts.was.zoom * facts.now.bounds.width
     tally.check(farther, within: tally.terms.atRest(0, facts), facts) {

@@ -1,7 +1,7 @@
 internal import Replay
 
 extension Activity {
-  /// For people: `dragging and decelerating`, or `idle`.
+  /// Readable text: `dragging and decelerating`, or `idle`.
   var text: String {
     let words = Self.words.filter { contains($0.activity) }.map { "\($0.word)" }
     guard let last = words.last else { return "idle" }

@@ -1,12 +1,12 @@
 internal import Gesture
 internal import Replay
 
-/// What was going on when an invariant broke: breaks with one cause have it in common, whatever
-/// their numbers are.
+/// The situation in which an invariant was broken: violations with the same cause share it,
+/// whatever their numbers are.
 struct Circumstance {
   /// What fingers, the app and the view were doing.
   private let doing: String
-  /// What kind of view it was.
+  /// The kind of view.
   private let kind: String
 
   init(_ facts: borrowing Facts) {
@@ -19,7 +19,7 @@ struct Circumstance {
 }
 
 extension Facts {
-  /// What happened in the step comes first: it is the likeliest reason for what is shown after it.
+  /// Events of the step come first: they are the likeliest reason for what is shown after it.
   fileprivate var doing: String {
     if happened.contains(.turn) { return "as the window turns" }
     if happened.contains(.frame) { return "as the view gets another frame" }

@@ -1,5 +1,4 @@
-/// The kinds of steps an invariant must see. A step of no interest to an invariant costs it
-/// nothing.
+/// The kinds of steps that an invariant must see. Steps of other kinds cost it nothing.
 struct Interest: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -29,12 +28,12 @@ struct Interest: OptionSet, Sendable {
   static let touchMoved = Interest(rawValue: 2048)
   /// The first step at rest since anything happened.
   static let cameToRest = Interest(rawValue: 4096)
-  /// Something happens at the time of this step: it stands just before or just after it.
+  /// An event occurs at the time of this step: the step is directly before or after it.
   static let moment = Interest(rawValue: 8192)
-  /// The recorded device was observed: invariants decide now what they had left open.
+  /// The recorded device was observed: invariants make pending decisions at this step.
   static let look = Interest(rawValue: 16384)
   /// The recorded device reported in this step that the view had come to rest.
   static let expected = Interest(rawValue: 32768)
-  /// The view shows what is no finite number: nothing else can be said of it.
+  /// The view shows a value that is not finite: no other invariant can judge it.
   static let notFinite = Interest(rawValue: 65536)
 }

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// An invariant at a view. A class, so that the inner loop makes one virtual call for an invariant
-/// that a step concerns, and none for the others.
+/// An invariant at one view. It is a class, so that the inner loop makes one virtual call per
+/// invariant that a step is of interest to, and none for the others.
 class InvariantInstance {
-  /// Which of the invariants that are judged it is.
+  /// The index of the invariant among those that are judged.
   let number: Int
   let interest: Interest
   @exclusivity(unchecked) final var tally: Tally
@@ -32,7 +32,8 @@ private final class TypedInstance<Invariant: ReplayInvariant>: InvariantInstance
 }
 
 extension ReplayInvariant {
-  /// Adds an instance at every view that it watches; returns the verdict where there is none.
+  /// Adds an instance for every view that the invariant watches; returns the verdict if there is
+  /// none.
   static func join(
     _ instances: inout [[InvariantInstance]], _ number: Int, _ scene: Scene, _ terms: Terms
   ) -> Verdict {

@@ -4,23 +4,24 @@
 
   /// The invariants at one view.
   ///
-  /// A replay has few kinds of steps, so which invariants a kind concerns is worked out once: a step goes to
-  /// those and does not ask the others.
+  /// A replay has few kinds of steps, so the invariants interested in a kind are computed once: a
+  /// step is passed to those only.
   final class InvariantRow {
     let instances: [InvariantInstance]
     /// The formulas among them.
     private let board: FormulaBoard?
-    /// The kinds of steps there were.
+    /// The kinds of steps that have occurred.
     private let kinds: UnsafeMutablePointer<Kind>
     @exclusivity(unchecked) private var count = 0
 
-    /// One kind of steps, and who must see them. It holds its audience, uncounted like those in it.
+    /// One kind of steps, and the instances that must see them. It retains its audience, which is
+    /// accessed without reference counting.
     private struct Kind {
       let interest: UInt32
       let audience: Unmanaged<Uncounted<InvariantInstance>>
     }
 
-    /// More kinds of steps are not remembered.
+    /// The maximum number of kinds that are remembered.
     private static let most = 64
 
     init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {

@@ -1,26 +1,27 @@
 public import Gesture
 public import Replay
 
-/// Judges one replay by many invariants while its steps go by.
+/// Judges one replay by many invariants, step by step.
 public struct Judge {
   private let stream: FactsStream
   private let response = Response()
   private let abilities: Abilities
   /// The invariants at each view of the scene.
   private let rows: Uncounted<InvariantRow>
-  /// Invariants that are types of somebody's own: they see every step as it is.
+  /// Custom invariants that are types: they see every step unchanged.
   private let types: [OwnTypeInstance]
-  /// What must not go wrong in the page.
+  /// The rules about errors of the web page.
   private let pages: [PageRuleInstance]
   private var verdicts: [Finding] = []
 
-  /// The result of one invariant in one replay: the worst over the views it watches.
+  /// The result of one invariant in one replay: the worst over the views that it watches.
   public struct Finding: Sendable {
     /// The invariant or relation that was judged.
     public var invariant: Invariant
     /// The result.
     public var verdict: Verdict
-    /// What the verdict rests on that the engine does not report, so that it was inferred.
+    /// The values that the verdict depends on and that were inferred because the engine does not
+    /// report them.
     package var inferred: Abilities = []
   }
 
@@ -36,7 +37,7 @@ public struct Judge {
 
   /// Judges one of many recordings by invariants that each have their own tolerance.
   ///
-  /// - Parameter programs: What was made of formulas for the recordings before.
+  /// - Parameter programs: The programs compiled from formulas for earlier recordings.
   package init(
     _ scene: Scene, by settings: [InvariantSetting], _ terms: Terms, _ programs: FormulaPrograms
   ) {
@@ -84,7 +85,7 @@ public struct Judge {
     response.note(step)
     if !types.isEmpty, step.isFinite { for type in types { type.observe(step) } }
     if !pages.isEmpty { for page in pages { page.observe(step) } }
-    // Of the judge as a whole a closure would need a copy at every step.
+    // If the closure captured the judge as a whole, it would copy it at every step.
     let rows = Unmanaged.passUnretained(rows)
     stream.observe(step) { view, facts in
       rows._withUnsafeGuaranteedRef { $0.with(view) { $0.observe(facts) } }
@@ -122,8 +123,8 @@ public struct Judge {
 }
 
 extension Judge.Finding {
-  /// The same where nothing that is shown ever changed: what holds of any still picture was not put
-  /// to the test.
+  /// The same finding if nothing that is shown ever changed: an invariant that holds for any still
+  /// picture was not exercised.
   package var unanswered: Judge.Finding {
     guard case .held = verdict, invariant.holdsOfStillness else { return self }
     return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))

@@ -2,8 +2,9 @@
   package import Gesture
   package import Replay
 
-  /// Judges a replay that goes on, where no type may be known only at run time: in a page. Its
-  /// invariants are those of the catalogue, joined by code that `Tools/wasm` makes of the catalogue.
+  /// Judges a running replay in a web page, where types that are known only at run time are not
+  /// available. Its invariants are those of the catalogue, joined by code that `Tools/wasm`
+  /// generates from the catalogue.
   package final class LiveJudge {
     private let tracker: FactsTracker
     private let response = Response()
@@ -14,7 +15,7 @@
     private var holdsOfStillness: [Bool] = []
     private var instances: [[InvariantInstance]]
 
-    /// A judge of a replay on an engine that acts at once.
+    /// A judge of a replay on an engine that acts immediately.
     package init(_ scene: Scene, _ terms: Terms) {
       let terms = terms.resolved(in: scene)
       self.scene = scene
@@ -33,10 +34,10 @@
   }
 
   extension LiveJudge {
-    /// How many invariants there are.
+    /// The number of invariants.
     package var count: Int { names.count }
 
-    /// The name of one of them.
+    /// The name of an invariant.
     package func name(_ index: Int) -> String { names[index] }
 
     /// Judges the next step.
@@ -55,7 +56,7 @@
 
     /// The verdicts so far, as if the replay ended here.
     ///
-    /// - Parameter isLast: Whether it does end here. No step can be judged after that.
+    /// - Parameter isLast: Whether the replay ends here. No step can be judged afterwards.
     package func verdicts(_ end: End, isLast: Bool) -> [Verdict] {
       let instances = instances
       if isLast { tracker.finish { Self.show($1, to: instances[$0]) } }

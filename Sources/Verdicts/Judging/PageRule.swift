@@ -1,14 +1,15 @@
 internal import Replay
 
-/// What must not go wrong in a web page while a recording is replayed on it.
+/// Errors that must not occur in a web page while a recording is replayed on it.
 ///
-/// Unless a suite or an option says otherwise it warns: a page may scroll as it should all the same.
+/// By default its level is `warn`, because the page may scroll correctly all the same; a suite or
+/// an option can change that.
 struct PageRule: Sendable {
   let kind: PageError.Kind
 
   init(_ kind: PageError.Kind) { self.kind = kind }
 
-  /// Why one is untested on another engine.
+  /// Why the rule is untested on other engines.
   static let noPage = "the engine shows no page of its own: --engine chromium with --page does"
 
   var name: String {
@@ -32,7 +33,7 @@ struct PageRule: Sendable {
     }
   }
 
-  /// What must be so, where it breaks.
+  /// The expected behaviour, for the finding.
   fileprivate var expected: String {
     switch kind {
     case .exception: "no uncaught exception"
@@ -43,7 +44,7 @@ struct PageRule: Sendable {
     }
   }
 
-  /// The entry of the manual, in paragraphs.
+  /// The manual entry, in paragraphs.
   var manual: [String] {
     let consequence =
       switch kind {
@@ -61,7 +62,7 @@ struct PageRule: Sendable {
   }
 }
 
-/// One of them in one replay.
+/// One rule in one replay.
 final class PageRuleInstance {
   let rule: PageRule
   private var tally: Tally

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// Rounds the numbers in texts for people: four decimals of a point are enough, and seventeen digits
+/// Rounds the numbers in readable texts: four decimals of a point are enough, and seventeen digits
 /// hide where two numbers differ.
 ///
-/// Two different numbers of the same texts never look the same, and no number but 0 looks like 0: where
+/// Two different numbers in the texts never print alike, and no number but 0 prints as 0: where
 /// four decimals are too few for that, all numbers get more.
 enum PlainNumbers {
   private static let usual = 4
@@ -21,7 +21,7 @@ enum PlainNumbers {
     }
   }
 
-  /// With so many decimals, and at least three significant digits.
+  /// The number with the given number of decimals, and at least three significant digits.
   private static func rounded(_ number: Double, _ places: Int) -> Double {
     var (places, power) = (places, 1.0)
     for _ in 0..<places { power *= 10 }
@@ -29,13 +29,13 @@ enum PlainNumbers {
       (places, power) = (places + 1, power * 10)
     }
     let parts = (number * power).rounded()
-    // Beyond that a number has no such decimals to lose.
+    // Numbers above this limit have no decimals to round.
     return parts.magnitude < 0x1p53 ? parts / power : number
   }
 
   private struct Piece {
     let text: String
-    /// Nothing where it is no number, or part of a name.
+    /// Nil if the piece is not a number, or is part of a name.
     let number: Double?
   }
 

@@ -1,48 +1,48 @@
 public import Gesture
 public import Replay
 
-/// An invariant of one replay, judged while the steps go by.
+/// An invariant of one replay, judged step by step.
 ///
-/// It keeps the few numbers that it needs of the past and never a step, so that a replay of any
-/// length is judged in the same memory. Each view that it watches has an instance and a tally of its
-/// own.
+/// It stores a few numbers of the past and never a step, so that a replay of any length is judged
+/// in constant memory. Each view that it watches has its own instance and its own tally.
 protocol ReplayInvariant: Rule {
-  /// The steps it must see; it is shown no others.
+  /// The steps that it must see; it receives no others.
   static var interest: Interest { get }
 
   /// What an engine must do or report itself for the invariant to be judged.
   static var needs: Abilities { get }
 
-  /// What it reads of a view besides: reported by the engine or, if it reports nothing, inferred.
+  /// Further values of a view that it reads: reported by the engine or, if the engine does not
+  /// report them, inferred.
   static var reads: Abilities { get }
 
-  /// Whether it can be judged in a scene of several views only on an engine that holds them all.
+  /// Whether a scene of several views can be judged only on an engine that contains all of them.
   static var needsEveryView: Bool { get }
 
-  /// Whether a recording that has lost the exact paths of the fingers leaves it untested.
+  /// Whether it is untested on a recording without the exact paths of the fingers.
   static var needsExactPaths: Bool { get }
 
-  /// Whether an engine that shows one right picture for ever keeps it.
+  /// Whether an engine that shows one correct picture forever satisfies it.
   static var holdsOfStillness: Bool { get }
 
-  /// Why it cannot be judged on an engine that reports all it needs; nil where it can.
+  /// Why it cannot be judged on an engine that reports all it needs; nil if it can.
   static func reasonUntested(in scene: Scene, _ terms: Terms) -> Reason?
 
-  /// Whether it speaks of a view, as the scene declares it.
+  /// Whether it applies to a view, according to the scene.
   static func watches(_ view: ViewScene) -> Bool
 
-  /// The same, where the other views of the scene or the engine's contract matter as well.
+  /// The same, if the other views of the scene or the engine's contract matter as well.
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool
 
   init()
 
-  /// Is called once, before the first step.
+  /// Called once, before the first step.
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms)
 
-  /// The check itself: counts into the tally what a step puts to the test.
+  /// The check itself: records in the tally what a step exercises.
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally)
 
-  /// Whether one side of what it distinguishes was never seen, so that it held weakly.
+  /// Whether one of the two cases that it distinguishes never occurred, so that it held weakly.
   var isWeak: Bool { get }
 
   func conclude(_ end: End, _ tally: Tally) -> Verdict
@@ -69,7 +69,7 @@ extension ReplayInvariant {
     tally.verdict(end, exact: Self.needsExactPaths, weak: isWeak)
   }
 
-  /// Why it cannot be judged, if it cannot: the first thing that is missing.
+  /// Why it cannot be judged: the first requirement that is missing; nil if none is.
   static func obstacle(in scene: Scene, _ terms: Terms) -> Reason? {
     if let reason = terms.lacks(terms.infers ? needs : needs.union(reads)) { return reason }
     if needsEveryView, scene.views.count > 1, let reason = terms.lacks(.manyViews) { return reason }
@@ -77,20 +77,20 @@ extension ReplayInvariant {
   }
 }
 
-/// What invariants are judged by: what the engine declares, and the tolerances.
+/// The terms that invariants are judged by: the engine's declarations, and the tolerances.
 public struct Terms: Sendable {
   /// What the engine can do and report.
   public var abilities: Abilities
   /// The numbers that the engine promises to keep.
   public var contract: EngineContract
-  /// How far values may be off.
+  /// The allowed deviations.
   public var tolerances: Tolerances
-  /// Whether what the engine does not report is inferred. What a recorded device did between two looks
-  /// nobody knows.
+  /// Whether values that the engine does not report are inferred. What a recorded device did
+  /// between two observations is unknown.
   package var infers = true
-  /// Whether the engine shows a web page of somebody's own.
+  /// Whether the engine shows the user's own web page.
   package var showsPage = false
-  /// The time from one frame to the next, which windows of frames are counted in.
+  /// The time from one frame to the next, which is the unit of windows in frames.
   package var frame = TimeSpan(nanoseconds: 16_666_667)
 
   /// The terms of an engine, with the built-in tolerances unless others are given.
@@ -102,38 +102,38 @@ public struct Terms: Sendable {
     self.tolerances = tolerances
   }
 
-  /// Those of one scene: what is declared in pixels is as long as they are.
+  /// The terms for one scene: lengths declared in pixels are converted to points.
   func resolved(in scene: Scene) -> Terms {
     var terms = self
     terms.contract = contract.resolved(in: scene.window)
     return terms
   }
 
-  /// The reason an invariant that needs these abilities cannot be judged, if it cannot.
+  /// Why an invariant that needs these abilities cannot be judged; nil if it can.
   func lacks(_ needed: Abilities) -> Reason? {
     abilities.isSuperset(of: needed) ? nil : .notReported(needed.subtracting(abilities))
   }
 
-  /// How far a speed carries a view in some seconds, at most. One that is inferred is that of the
-  /// steps beside this one.
+  /// The maximum distance that a view moves at a speed in the given time. An inferred speed is that
+  /// of the neighbouring steps.
   ///
-  /// - Parameter share: how much faster than that it may have been in between.
+  /// - Parameter share: The factor by which it may have been faster in between.
   func reach(of speed: Double, in seconds: Double, share: Double = 1.25) -> Double {
     abilities.contains(.velocity) ? (share * speed + 30) * seconds : (3 * speed + 30) * seconds + 3
   }
 
-  /// How far an offset may be off at rest.
+  /// The tolerance of an offset at rest.
   func atRest(_ offset: Double, _ facts: borrowing Facts) -> Double {
     tolerances.rest(at: offset, scale: facts.scale) + contract.coarsestStep
   }
 
-  /// How far the content may be off where it follows fingers on a way of some length.
+  /// The tolerance for content that follows fingers over a distance.
   func ofWay(_ way: Double) -> Double { tolerances.moving + tolerances.movingShare * way }
 
-  /// How far a zoom may be off, as a share.
+  /// The tolerance of a zoom, as a share.
   var ofZoom: Double { tolerances.zoom + contract.zoomResolution }
 
-  /// How far a velocity may be off that is measured over so many seconds.
+  /// The tolerance of a velocity that is measured over the given number of seconds.
   func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {
     tolerances.velocityShare * velocity.magnitude + tolerances.velocity
       + 2 * contract.offsetResolution / seconds
@@ -142,12 +142,12 @@ public struct Terms: Sendable {
 
 /// How a replay ended.
 public struct End: Sendable {
-  /// At rest, at a limit, or where its source broke off.
+  /// At rest, at a limit, or where its source ended.
   public var ending: Ending
-  /// What the recording has lost.
+  /// The precision that the recording lacks.
   public var quality: Quality
 
-  /// The end of a replay of a recording with such flaws.
+  /// The end of a replay of a recording with the given flaws.
   public init(_ ending: Ending, quality: Quality = []) {
     self.ending = ending
     self.quality = quality

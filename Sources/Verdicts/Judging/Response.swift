@@ -1,14 +1,14 @@
 internal import Replay
 
-/// Whether a replay asks anything of an engine, and whether the engine shows any answer.
+/// Whether a replay requires any reaction of an engine, and whether the engine shows one.
 ///
-/// An engine that never moves satisfies every invariant about standing still. So where
-/// fingers or the app do something and nothing that is shown ever changes, those invariants were not
-/// put to the test.
+/// An engine that never moves satisfies every invariant about standing still. So if fingers or the
+/// app do something and nothing that is shown ever changes, those invariants count as not
+/// exercised.
 final class Response {
   private var isAsked = false
   private var isAnswered = false
-  /// What stood there first: as many views as the scene has.
+  /// The first state of each view of the scene.
   private var first: [ViewState] = []
 
   @inline(__always)

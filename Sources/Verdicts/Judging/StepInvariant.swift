@@ -1,33 +1,33 @@
 internal import Gesture
 public import Replay
 
-/// An invariant of your own as a type: what no formula can say, since it needs a memory of its own.
+/// A custom invariant that is a type, for rules that need a memory of their own and so cannot be
+/// written as a formula.
 ///
-/// It sees every step of a replay, in their order. One is made for each replay.
+/// It sees every step of a replay, in order. One instance is made for each replay.
 public protocol StepInvariant {
-  /// Checks a step: nil where the step does not put it to the test.
+  /// Checks a step; returns nil if the step does not exercise the invariant.
   mutating func check(_ step: borrowing Step) -> StepCheck?
 }
 
-/// What came of one check: held where something of the tolerance is left, or nothing, and broken where
-/// less than nothing is.
+/// The result of one check: held if the margin is 0 or more, broken if it is negative.
 public struct StepCheck: Sendable {
-  /// What is left of the tolerance.
+  /// The remaining part of the tolerance.
   public var margin: Double
-  /// What must be so, for people.
+  /// The expected value, as readable text.
   public var expected: String
-  /// What is so instead.
+  /// The actual value.
   public var actual: String
   /// The index of the view in the scene.
   public var view = 0
 
-  /// A check with what is left of its tolerance, and words for where it breaks.
+  /// A check with its margin, and the texts for a violation.
   public init(margin: Double, expected: String, actual: String) {
     (self.margin, self.expected, self.actual) = (margin, expected, actual)
   }
 }
 
-/// How an invariant that is a type of somebody's own is judged.
+/// How a custom invariant that is a type is judged.
 struct OwnType: Sendable {
   let name: String
   let why: String
@@ -36,7 +36,7 @@ struct OwnType: Sendable {
   let make: @Sendable (Scene) -> any StepInvariant
 }
 
-/// One of them in one replay.
+/// One such invariant in one replay.
 final class OwnTypeInstance {
   let name: String
   private var invariant: any StepInvariant
@@ -57,7 +57,7 @@ final class OwnTypeInstance {
       return tally.spare(check.margin)
     }
     let (index, time, place) = (step.index, step.time, step.place)
-    // A stretch of steps that break it counts once.
+    // Consecutive steps that violate it count as one violation.
     tally.breach(isNew: !wasBroken, by: -check.margin) {
       Violation(
         step: index, time: time, view: check.view, place: place, (check.expected, check.actual))

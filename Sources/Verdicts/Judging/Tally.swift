@@ -1,34 +1,33 @@
 internal import Gesture
 internal import Replay
 
-/// How an invariant fares: how often it was put to the test, the least margin, and its first
-/// breach.
+/// The result of an invariant so far: the number of checks, the smallest margin, and the first
+/// violation.
 ///
-/// Every instance of an invariant has one, which holds the terms it is judged by. It is the one place where a comparison becomes an occasion or a
-/// breach, so that no invariant can count what it did not check.
+/// Every instance of an invariant has one, which holds the terms it is judged by. Only the tally
+/// turns a comparison into a check or a violation, so no invariant can count what it did not check.
 struct Tally: Sendable {
   private var occasions = 0
   private var margin = Double.infinity
   private var first: Violation?
   private var times = 0
   private var excess: Double?
-  /// What of it the first breach had.
+  /// The excess of the first violation.
   private var firstExcess: Double?
-  /// The longest time for which nobody had looked where it could not be put to the test for that.
+  /// The longest unobserved time that prevented a check.
   private var unseen: TimeSpan?
-  /// Whether it could not be put to the test because the room of a view is unknown.
+  /// Whether a check was prevented because the scroll range of a view is unknown.
   private var lacksRoom = false
-  /// What requests of the recording need and the engine does not report.
+  /// Abilities that requests of the recording need and that the engine lacks.
   private var lacking: Abilities = []
 
-  /// What the invariant is judged by.
+  /// The terms that the invariant is judged by.
   let terms: Terms
 
   init(_ terms: Terms) { self.terms = terms }
 
-  /// One occasion: an error that may be as large as the tolerance. An error that is no number is a
-  /// breach. The words are made only for the first one. A step at which nobody looked is no
-  /// occasion.
+  /// Checks an error against the tolerance. A NaN error is a violation. The texts are made for the
+  /// first violation only. An unobserved step does not count as a check.
   @inline(__always)
   mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
@@ -52,7 +51,7 @@ struct Tally: Sendable {
     if isFirst { firstExcess = much }
   }
 
-  /// One occasion of an invariant that is exact.
+  /// One check of an exact invariant.
   @inline(__always)
   mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
     guard facts.sight.isLook else { return miss(facts) }
@@ -60,11 +59,11 @@ struct Tally: Sendable {
     if !holds { breach(facts, words) }
   }
 
-  /// One occasion: the offset is where it is due at rest.
+  /// Checks the offset at rest against the expected one.
   ///
   /// - Parameters:
-  ///   - hidden: How much more it may be off there, since something hides where it is due.
-  ///   - reason: What follows the number in the words.
+  ///   - hidden: Additional tolerance, because the expected offset is not known exactly.
+  ///   - reason: The text that follows the number in the message.
   @inline(__always)
   mutating func check(
     _ axis: Axis, at due: Double, hidden: Double = 0, _ facts: borrowing Facts,
@@ -76,33 +75,36 @@ struct Tally: Sendable {
     }
   }
 
-  /// One occasion, of whatever follows.
+  /// Counts one check; its result follows.
   mutating func countOccasion() { occasions &+= 1 }
 
-  /// What was left of a tolerance; nothing where there is no number to it.
+  /// Records the remaining tolerance of a check that held; infinite if there is no number behind
+  /// it.
   mutating func spare(_ left: Double) {
     if left < margin { margin = left }
   }
 
-  /// A breach that is put into words only if it is the first.
+  /// Records a violation; its text is made only for the first one.
   ///
   /// - Parameters:
-  ///   - isNew: Whether it is another one, and not the same at a later step.
-  ///   - much: By how much; nil where an invariant is exact.
+  ///   - isNew: Whether it is a new violation, rather than the same one at a later step.
+  ///   - much: The excess over the tolerance; nil if the invariant is exact.
   mutating func breach(isNew: Bool, by much: Double? = nil, _ violation: () -> Violation) {
     if isNew { times += 1 }
     if let much { exceed(by: much, isFirst: first == nil) }
     if first == nil { first = violation() }
   }
 
-  /// An occasion that is lost, since nobody looked for so long.
+  /// Records that a check was impossible because the device was not observed for this long.
   @inline(never)
   mutating func miss(_ facts: borrowing Facts) { unseen = max(unseen ?? .zero, facts.sight.gap) }
 
-  /// An occasion that is lost, since the recording does not say what room a view has.
+  /// Records that a check was impossible because the recording does not contain the scroll range of
+  /// the view.
   mutating func lackRoom() { lacksRoom = true }
 
-  /// The same, since the engine does not offer what the app requested.
+  /// Records that a check was impossible because the engine does not support what the app
+  /// requested.
   mutating func lack(_ abilities: Abilities) { lacking.formUnion(abilities) }
 
   @inline(never)
@@ -115,14 +117,14 @@ struct Tally: Sendable {
   }
 
   /// The verdict at the end of a replay. An invariant that needs the exact paths of the fingers is
-  /// untested on a recording that has lost them.
+  /// untested if the recording does not contain them.
   func verdict(_ end: End, exact: Bool = false, weak: Bool = false) -> Verdict {
     let lost = end.quality.intersection([.coarse, .resampled, .lossy])
     if exact, !lost.isEmpty { return .untested(.coarse(lost)) }
     return verdict(orUntested: end.ending == .rest ? .notExercised : .endedTooEarly, weak: weak)
   }
 
-  /// The verdict; without an occasion it is untested, for the reason given.
+  /// The verdict; without a check the invariant is untested, for the given reason.
   func verdict(
     orUntested reason: @autoclosure () -> Reason = .notExercised, weak: Bool = false
   ) -> Verdict {
@@ -137,8 +139,8 @@ struct Tally: Sendable {
   }
 }
 
-/// What is said of a breach: on one line what is expected and on the next what there is, or both as a
-/// pair.
+/// The description of a violation: the expected value on one line and the actual value on the next,
+/// or both as a pair.
 @resultBuilder enum Words {
   typealias Pair = (expected: String, actual: String)
 

@@ -1,10 +1,10 @@
 public import Gesture
 
-/// The kind of quantity an invariant compares, which says in what units its tolerance is given.
+/// The kind of quantity that an invariant compares, which determines the units of its tolerance.
 public enum ToleranceClass: String, CaseIterable, Sendable {
-  /// Flags, counts, orders: nothing may be off.
+  /// Flags, counts, orders: no deviation is allowed.
   case exact
-  /// A bound of the invariant itself, which its manual entry names, in points.
+  /// A fixed bound of the invariant, in points; its manual entry names it.
   case fixed
   /// Geometry at rest.
   case atRest = "at-rest"
@@ -14,9 +14,9 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
   case zoom
   /// A velocity.
   case velocity
-  /// How long something may take.
+  /// A duration.
   case time
-  /// What two replays of one engine show, which is the same but for rounding.
+  /// What two replays of one engine show; they differ by rounding only.
   case related
 
   /// The units a tolerance may have; nil is a bare number.
@@ -31,7 +31,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The further numbers of the tolerance, beside the one that has no name of its own.
+  /// The names of the further numbers of the tolerance, besides the unnamed one.
   package var parameters: [String] {
     switch self {
     case .moving, .velocity: ["share"]
@@ -39,7 +39,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// The built-in tolerance, and why it is that much.
+  /// The built-in tolerance and the reason for it.
   package var standard: String {
     switch self {
     case .exact: "nothing may be off"
@@ -54,7 +54,7 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a margin is measured in.
+  /// The unit of a margin.
   package var marginUnit: String {
     switch self {
     case .fixed, .atRest, .moving, .related: "pt"
@@ -64,10 +64,10 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whoever waits for longer does not judge; in milliseconds.
+  /// The maximum time limit, in milliseconds; a longer one would check nothing.
   private static let longest = 3_600_000.0
 
-  /// Refuses a tolerance that this kind of quantity cannot have.
+  /// Rejects a tolerance that this kind of quantity cannot have.
   func check(_ quantity: Quantity, parameter: String?) throws(Objection) {
     guard !units.isEmpty else {
       throw Objection(
@@ -89,10 +89,10 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
 }
 
 extension Quantity {
-  /// As it is written: `0.5pt`.
+  /// The text form: `0.5pt`.
   public var words: String { value.text + (unit?.rawValue ?? "") }
 
-  /// Refuses what is below 0 or has none of these units; nil is a bare number.
+  /// Rejects values below 0 and units that are not among these; nil is a bare number.
   func check(_ name: String, in units: [Unit?]) throws(Objection) {
     guard units.contains(unit) else {
       let words = units.map { $0.map(\.rawValue) ?? "no unit" }
@@ -107,6 +107,6 @@ extension Quantity {
   /// A time in milliseconds.
   fileprivate var milliseconds: Double { unit == .seconds ? value.movingPoint(by: 3) : value }
 
-  /// A share as a number of 1.
+  /// A share as a fraction of 1.
   var share: Double { unit == .percent ? value.movingPoint(by: -2) : value }
 }

@@ -1,12 +1,12 @@
 public import Gesture
 
-/// How much an engine may be off before a person could notice, by the kind of quantity.
+/// The maximum deviation that a user cannot notice, for each kind of quantity.
 public struct Tolerances: Hashable, Sendable {
-  /// Geometry at rest: half a pixel cannot be shown.
+  /// Geometry at rest: half a pixel cannot be displayed.
   public var atRest = Quantity(0.5, .pixels)
-  /// Geometry while moving, in points: what a moving edge hides.
+  /// Geometry in motion, in points: smaller differences are hidden by the motion of an edge.
   public var moving = 0.05
-  /// And as a share of the finger's own step, for what rounding in a recorder does to it.
+  /// An additional share of the finger's own movement, for the rounding in a recorder.
   public var movingShare = 1e-3
   /// Zoom, as a share.
   public var zoom = 1e-3
@@ -14,21 +14,22 @@ public struct Tolerances: Hashable, Sendable {
   public var velocityShare = 0.02
   /// Velocity, in points per second.
   public var velocity = 5.0
-  /// How long a motion may last; nil where the engine's contract decides.
+  /// The maximum duration of a motion; nil if the engine's contract decides.
   public var settle: TimeSpan?
-  /// Between two replays of one engine, in points: what summing in another order changes of an offset.
+  /// Between two replays of one engine, in points: the effect of a different order of summation.
   public var related = 1e-6
 
   /// The built-in tolerances.
   public init() {}
 
-  /// At rest, in points, on a screen with so many pixels in a point.
+  /// The tolerance at rest in points, on a screen with the given number of pixels per point.
   @inlinable public func rest(at offset: Double, scale: Double) -> Double {
     let points = atRest.unit == .points ? atRest.value : atRest.value / scale
     return max(points, 1e-6 * offset.magnitude)
   }
 
-  /// The same with one number of one class changed; it must have passed `ToleranceClass.check`.
+  /// A copy with one number of one class changed; the quantity must have passed
+  /// `ToleranceClass.check`.
   func with(_ kind: ToleranceClass, _ quantity: Quantity, parameter: String?) -> Tolerances {
     var changed = self
     switch (kind, parameter) {

@@ -1,7 +1,8 @@
-/// Objects that live as long as this does, handed out without being counted.
+/// Objects that are retained as long as this one exists, and are accessed without reference
+/// counting.
 ///
-/// To count an object up and down again takes longer than most of what a step asks of it, and several are
-/// asked at every step.
+/// Retaining and releasing an object takes longer than most of the work of a step, and several
+/// objects are used at every step.
 final class Uncounted<Object: AnyObject> {
   let objects: [Object]
   let count: Int
@@ -18,14 +19,14 @@ final class Uncounted<Object: AnyObject> {
 
   deinit { references.deallocate() }
 
-  /// Hands out one of them.
+  /// Passes one of them to the closure.
   @inline(__always)
   func with(_ index: Int, _ body: (Object) -> Void) {
     precondition(index >= 0 && index < count)
     references[index]._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Hands out all of them, one after the other.
+  /// Passes all of them to the closure, one after the other.
   @inline(__always)
   func forEach(_ body: (Object) -> Void) {
     for index in 0..<count { references[index]._withUnsafeGuaranteedRef { body($0) } }

@@ -1,17 +1,18 @@
 public import Gesture
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
-  /// It was put to the test and never broke: on so many occasions, with the part of its tolerance that
-  /// was left at worst. It held weakly where one side of what it distinguishes was never seen.
+  /// The invariant was checked and never violated: the number of checks, and the smallest remaining
+  /// part of the tolerance. It held weakly if one of the two cases that it distinguishes never
+  /// occurred.
   case held(occasions: Int, margin: Double?, weak: Bool)
-  /// It broke: the first time, and how often.
+  /// The invariant was violated: the first violation, and the number of violations.
   case broken(Violation, times: Int)
-  /// Nothing put it to the test, for a reason. That is no success.
+  /// The invariant was not exercised, for a reason. This does not count as success.
   case untested(Reason)
-  /// The scene has nothing the invariant speaks of.
+  /// The scene has nothing that the invariant is about.
   case notApplicable
 
-  /// Whether the invariant was put to the test.
+  /// Whether the invariant was exercised.
   var isTested: Bool {
     switch self {
     case .held, .broken: true
@@ -19,7 +20,7 @@ public enum Verdict: Equatable, Sendable {
     }
   }
 
-  /// The worse of two verdicts on one invariant; occasions add up.
+  /// The worse of two verdicts on one invariant; the numbers of checks are added.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.broken(let one, let times), .broken(let two, let more)):
@@ -37,7 +38,7 @@ public enum Verdict: Equatable, Sendable {
   }
 }
 
-/// The first time an invariant was broken.
+/// The first violation of an invariant.
 public struct Violation: Equatable, Sendable {
   /// The index of the step.
   public var step: Int
@@ -45,18 +46,17 @@ public struct Violation: Equatable, Sendable {
   public var time: Instant
   /// The view's index in the scene.
   public var view: Int
-  /// The input that came last before it, where the recording says so.
+  /// The last input before it, if the recording contains it.
   public var place: FileLocation
-  /// What the invariant requires there, in words and numbers that are rounded for people.
+  /// What the invariant requires there, as text with rounded numbers.
   public var expected: String
   /// What was shown instead.
   public var actual: String
-  /// What was going on: `while a finger drags, in pages`; empty where two replays are compared.
+  /// The situation: `while a finger drags, in pages`; empty where two replays are compared.
   package var circumstance: String
-  /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
-  /// exact.
+  /// The largest excess over the tolerance among all violations; nil if the invariant is exact.
   package var excess: Double?
-  /// The same at this first time.
+  /// The excess of this first violation.
   package var firstExcess: Double?
 
   init(
@@ -72,7 +72,7 @@ public struct Violation: Equatable, Sendable {
     self.excess = excess
   }
 
-  /// The same with the larger of two excesses.
+  /// The violation with the larger of two excesses.
   func worse(_ one: Double?, _ other: Double?) -> Violation {
     var worse = self
     worse.excess = [one, other].compactMap { $0 }.max()
@@ -80,34 +80,35 @@ public struct Violation: Equatable, Sendable {
   }
 }
 
-/// Why an invariant was not put to the test.
+/// Why an invariant was not exercised.
 public enum Reason: Equatable, Sendable {
-  /// The gesture did nothing the invariant speaks of.
+  /// The gesture did nothing that the invariant is about.
   case notExercised
   /// The engine does not report abilities that the invariant needs.
   case notReported(Abilities)
-  /// The engine's contract does not declare a number that the invariant needs: which one, in words.
+  /// The engine's contract does not declare a number that the invariant needs; the text names it.
   case notDeclared(String)
-  /// The app never reported this signal of its own, which a formula reads; beside it one that has nearly
-  /// that name.
+  /// The app never reported a custom signal that a formula reads; `nearest` is a reported signal
+  /// with a similar name.
   case noSignal(String, nearest: String?)
-  /// Nothing that is shown ever changed, and the invariant holds of any still picture.
+  /// Nothing that is shown ever changed, and the invariant holds for any still picture.
   case unanswered
   /// The replay ended before the invariant could be judged.
   case endedTooEarly
-  /// The recording has lost what the invariant needs.
+  /// The recording does not contain the precision that the invariant needs.
   case coarse(Quality)
-  /// Nobody saw what the recorded device showed where it would have been: the longest such time.
+  /// The recorded device was not observed when the check would have taken place: the longest such
+  /// time.
   case unseen(TimeSpan)
-  /// The engine, or the recorded device, does not report what room its view had: its content, insets and
-  /// zoom limits.
+  /// The engine, or the recorded device, does not report the scroll range of the view: its content,
+  /// insets and zoom limits.
   case roomUnknown
-  /// The recording does not suit a relation: why, in words.
+  /// The recording is unsuitable for a relation; the text gives the reason.
   case unsuited(String)
-  /// The way in which the engine acts does not suit a relation: why, in words.
+  /// The engine's way of acting is unsuitable for a relation; the text gives the reason.
   case actsOtherwise(String)
 
-  /// Whether the engine declares that it lacks what the invariant needs.
+  /// Whether the engine declares that it lacks something the invariant needs.
   package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true

@@ -1,16 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// How well two replays agree: on how many occasions, the least margin, and where they part.
+/// The agreement of two replays: the number of checks, the smallest margin, and the first
+/// difference.
 ///
-/// Two replays that have parted stay apart, so only the first difference is reported.
-/// What has moved in neither of them since the last comparison is no occasion.
+/// Two replays that have diverged stay apart, so only the first difference is reported. A view that
+/// has not moved in either replay since the last comparison does not count as a check.
 struct Agreement {
-  /// What the second replay must show, in words: "in the mirror".
+  /// A description of what the second replay must show: "in the mirror".
   let image: String
   private let terms: Terms
   private(set) var occasions = 0
-  /// Why it can be compared no longer.
+  /// Why the comparison has ended.
   private(set) var objection: Reason?
   private var margin = Double.infinity
   private var breach: Violation?
@@ -23,27 +24,27 @@ struct Agreement {
 
   var isOpen: Bool { breach == nil && objection == nil }
 
-  /// From here on nothing is compared.
+  /// Ends the comparison.
   mutating func close(because objection: String) {
     if self.objection == nil { self.objection = .unsuited(objection) }
   }
 
-  /// The same, where it is the engine's way to act.
+  /// Ends the comparison because of the way in which the engine acts.
   mutating func close(forActing objection: String) {
     if self.objection == nil { self.objection = .actsOtherwise(objection) }
   }
 
-  /// Two replays that are to agree from here on begin at these places.
+  /// Sets the positions from which two replays must agree.
   mutating func begin(_ views: [(one: OffsetAndZoom, other: OffsetAndZoom)]) { last = views }
 
-  /// Whether two replays begin at the same places.
+  /// Whether two replays begin at the same positions.
   func isSame(_ one: OffsetAndZoom, _ other: OffsetAndZoom) -> Bool {
     Axis.allCases.allSatisfy {
       distance(one, other, along: $0) <= terms.related(at: one.offset[$0])
     } && abs(one.zoom - other.zoom) <= 1e-9 * one.zoom
   }
 
-  /// One view after one step.
+  /// Compares one view after one step.
   mutating func compare(
     _ one: OffsetAndZoom, _ other: OffsetAndZoom, view: Int, width: Double, _ location: StepLocation
   ) {
@@ -57,8 +58,8 @@ struct Agreement {
       location)
   }
 
-  /// Where one view stands: how far an offset may be off along each axis, and a zoom, which is off by
-  /// what it moves at the other side of the viewport.
+  /// Checks one view: the offset along each axis against its tolerance, and the zoom, measured by
+  /// the displacement that it causes at the opposite side of the viewport.
   mutating func check(
     _ one: OffsetAndZoom, _ other: OffsetAndZoom, within tolerance: Point, zoom: Double, view: Int,
     width: Double, _ location: StepLocation
@@ -74,7 +75,7 @@ struct Agreement {
     }
   }
 
-  /// All views after one step, where nothing is to be different.
+  /// Compares all views after one step, where no difference is expected.
   mutating func compare(_ one: Frame, _ other: Frame, _ location: StepLocation) {
     for view in one.views.indices where view < other.views.count {
       compare(
@@ -122,7 +123,7 @@ struct Agreement {
       excess: excess)
   }
 
-  /// An occasion of a relation that compares more than places.
+  /// Counts a check of a relation that compares more than positions.
   mutating func count() { occasions += 1 }
 
   func verdict(_ end: End) -> Verdict {
@@ -134,7 +135,7 @@ struct Agreement {
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)
   }
 
-  /// What is no number is the same as itself: another invariant requires that it is one.
+  /// NaN equals itself here, because another invariant requires finite numbers.
   private func distance(_ one: OffsetAndZoom, _ other: OffsetAndZoom, along axis: Axis) -> Double {
     let (one, other) = (one.offset[axis], other.offset[axis])
     return one == other || one.isNaN && other.isNaN ? 0 : abs(one - other)

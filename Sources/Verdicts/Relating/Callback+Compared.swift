@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-// The callbacks in which two replays must agree: not how often a view reports that it scrolled, which
-// follows the frames, nor where in the content it was tapped.
+// The callbacks in which two replays must agree. Left out are the number of scroll reports, which
+// depends on the frames, and the position of a tap in the content.
 
 extension Callback.Kind {
-  /// The callback without its numbers; nil where two replays need not agree.
+  /// The callback without its numbers; nil if two replays need not agree on it.
   var compared: Callback.Kind? {
     switch self {
     case .didScroll, .didZoom, .valueChanged, .tap: nil
@@ -31,7 +31,7 @@ extension [Callback] {
     return other[position...].allSatisfy { $0.kind.compared == nil }
   }
 
-  /// For people.
+  /// The callbacks as readable text.
   var words: String {
     let words = compactMap { callback -> String? in
       guard let kind = callback.kind.compared else { return nil }

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// A recording with one report more between every two of a finger that moves evenly: as a digitiser
-/// would have made that samples twice as often.
+/// A recording with one additional report between every two reports of a finger that moves evenly:
+/// as a digitiser with twice the sampling rate would have made it.
 ///
-/// Only a stroke of one finger that keeps its pace from its down to its up is made finer: of any
-/// other way nobody knows what the finger did between. A finger that reports nothing for as long as
-/// one that is held still may as well have waited, so its stroke stays as it is. A stroke is held in
-/// memory until it is known whether it is one; a very long one is passed on as it is.
+/// Only a stroke of one finger with a constant speed from its down to its up is refined: for any
+/// other path the positions in between are unknown. If a finger reports nothing for as long as a
+/// finger that is held still, it may have waited, so its stroke stays as it is. A stroke is
+/// buffered until it is known to be even; a very long one is passed on unchanged.
 struct FinerEvents: EventSource {
   let scene: Scene
   private var base: any EventSource
@@ -83,7 +83,7 @@ private struct Report {
   var time: Instant { event.value.time }
   var place: Point { touch.place }
 
-  /// Where a finger is at a time that goes evenly from here to another report.
+  /// The position of a finger at a time, interpolated linearly to another report.
   func place(at time: Instant, towards other: Report) -> Point {
     let share = time.seconds(since: self.time) / other.time.seconds(since: self.time)
     return place + (other.place - place) * share

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A recording in which every length is a multiple of what it was, and every time the same.
+/// A recording in which every length is multiplied by a factor, and every time is unchanged.
 struct Magnification: Transformation {
   static let image = "with all lengths multiplied"
   static let isComparedAtRest = true
@@ -22,8 +22,9 @@ struct Magnification: Transformation {
   mutating func change(
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection) {
-    // An engine ends its springs where nobody sees them move, and that length does not grow: a touch
-    // shortly before finds the view at the end or not.
+    // An engine ends its springs when their motion becomes invisible, and that threshold is not
+    // scaled: a touch shortly before the end finds the view at its end in one replay and not in the
+    // other.
     let moving: Activity = [.decelerating, .animating, .zoomBouncing]
     guard frame.views.allSatisfy({ $0.activity.isDisjoint(with: moving) }) else {
       throw Objection(.sense, "something happens while a view moves by itself")

@@ -1,17 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// The mirror that a relation holds up: before the first event to the scene, later to what the
-/// original shows.
+/// The mirror image of events: before the first event it is derived from the scene, later from what
+/// the original shows.
 struct MirrorMap: Mirroring {
   typealias Refusal = Objection
   let axis: Axis
   let turnsDirection: Bool
   let scene: Scene
-  /// What the original shows; nothing before the first event.
+  /// What the original shows; nil before the first event.
   let views: [ViewState]?
 
-  /// On which side content begins stays as it is for an engine that has only one.
+  /// The side where content begins is not mirrored for an engine that supports only one.
   func setting(_ setting: Setting) -> Setting {
     setting.row == Setting.direction.row && !turnsDirection
       ? setting : setting.mirrored(along: axis)

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// Where a view stands: what two replays are compared by.
+/// The offset and the zoom of a view, by which two replays are compared.
 struct OffsetAndZoom: Equatable {
   var offset: Point
   var zoom: Double
@@ -11,11 +11,11 @@ extension OffsetAndZoom {
   init(_ view: ViewState) { self.init(offset: view.offset, zoom: view.zoom) }
 }
 
-/// When and where something was compared, for people who look for it.
+/// The time and location of a comparison, for reports.
 struct StepLocation {
   var step = 0
   var time = Instant.zero
-  /// The input that came last.
+  /// The last input before it.
   var place = FileLocation.nowhere
 }
 

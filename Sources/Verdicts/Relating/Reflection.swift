@@ -1,18 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// A recording seen in a mirror: everything stands at the other side, and a view's range begins
+/// The mirror image of a recording: everything is at the opposite side, and a view's range begins
 /// where it ended.
 struct Reflection: Transformation {
   static let image = "in the mirror"
   let axis: Axis
-  /// The scene, with the window and the frames as they are by now.
+  /// The scene with the current window and frames.
   private var scene: Scene
-  /// Whether a tap beside all views may go to the top.
+  /// Whether a tap outside all views may scroll to the top.
   private var goesToTop: Bool
-  /// Whether pages that begin at the left begin at the right in the mirror: only some engines can.
+  /// Whether pages that begin at the left begin at the right in the mirror image: only some engines
+  /// support that.
   private let turnsDirection: Bool
-  /// Where each finger came down, and how far it may go from there without dragging.
+  /// Where each finger came down, and the distance that it may move from there without dragging.
   private var downs: [UInt8: Point] = [:]
   private let slop: Double
 
@@ -33,7 +34,7 @@ struct Reflection: Transformation {
     goesToTop = axis == .y && scene.views.contains { $0.scroll.scrollsToTop }
   }
 
-  /// What there is no mirrored form of.
+  /// Why the scene has no mirror image; nil if it has one.
   private var objection: String? {
     for view in scene.views {
       if view.wheel != nil { return "a wheel has no mirrored form" }
@@ -84,7 +85,7 @@ struct Reflection: Transformation {
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
         guard fingers.count < 3 else {
-          // A third of a sum is rounded, and may then be just beyond the slop or just within.
+          // A third of a sum is rounded, and may then fall on either side of the slop.
           throw Objection(.sense, "three fingers are down, whose middle has no exact mirror image")
         }
       case .ask(let command):
@@ -108,7 +109,7 @@ struct Reflection: Transformation {
       let map = map(of: scene, showing: frame.views)
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
-    // The second one finds the content as the first has left it, which nobody has seen.
+    // The second request starts from the result of the first one, which is not shown.
     guard asks < 2 else { throw Objection(.sense, "the app asks for several things at once") }
   }
 
@@ -116,8 +117,8 @@ struct Reflection: Transformation {
     MirrorMap(axis: axis, turnsDirection: turnsDirection, scene: scene, views: views)
   }
 
-  /// Notes a change of the window or of frames. In a window of another size a view that keeps its place
-  /// has another one in the mirror.
+  /// Applies a change of the window or of frames. If the window changes its size, a view that keeps
+  /// its position has a different position in the mirror image.
   private mutating func movingViews(_ change: LayoutChange) -> LayoutChange {
     var change = change
     for frame in change.frames { scene.views[frame.view].frame = frame.frame }
@@ -132,7 +133,7 @@ struct Reflection: Transformation {
     return change
   }
 
-  /// Whether a finger is as far from where it came down as it may go without dragging.
+  /// Whether a finger is exactly as far from where it came down as it may move without dragging.
   private mutating func isOnSlop(_ touch: Touch) -> Bool {
     switch touch.phase {
     case .down: downs[touch.finger] = touch.place
@@ -146,7 +147,8 @@ struct Reflection: Transformation {
     return false
   }
 
-  /// The line between two views belongs to the one behind it: in the mirror that is the other one.
+  /// The boundary between two views belongs to the second one; in the mirror image that is the
+  /// other view.
   private func isOnEdge(_ place: Point, _ frame: Frame) -> Bool {
     frame.views.contains { view in
       let start = view.frame.origin[axis]
@@ -157,7 +159,7 @@ struct Reflection: Transformation {
   private func check(_ request: Command.Request, _ view: ViewState) throws(Objection) {
     switch request {
     case .scrollTo, .reveal, .page:
-      // Which zoom a position is meant at while the zoom is on its way is the engine's to say.
+      // While the zoom changes, the engine decides to which zoom a position refers.
       let isZoomed = view.minimumZoom != view.maximumZoom
       let moving: Activity = [.zooming, .zoomBouncing, .animating]
       if isZoomed, !view.activity.isDisjoint(with: moving) {

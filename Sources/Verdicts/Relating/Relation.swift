@@ -1,17 +1,17 @@
 public import Gesture
 public import Replay
 
-/// An invariant between two replays of one engine: what a changed recording must change, and
-/// nothing else.
+/// An invariant between two replays of one engine: a changed recording must change the picture in a
+/// known way, and in no other.
 ///
-/// It needs no constant of the engine and no oracle: the engine is its own. The second replay runs
-/// beside the first one, step by step, so that a recording of any length is related in the same
-/// memory.
+/// It needs no constants of the engine and no oracle, because the engine is compared with itself.
+/// The second replay runs alongside the first one, step by step, so that a recording of any length
+/// is compared in constant memory.
 protocol Relation: Rule {
   /// What an engine must be able to do for it.
   static var needs: Abilities { get }
 
-  /// The replays to be held against the original, or why there can be none.
+  /// The replays to compare with the original, or the reason why there are none.
   static func trials(of original: Original, _ terms: Terms) -> Trials
 }
 
@@ -20,7 +20,7 @@ extension Relation {
   static var needs: Abilities { [] }
 }
 
-/// The replay that others are compared with, and what is needed to make another.
+/// The replay that others are compared with, and everything needed to make another one.
 public struct Original: Sendable {
   /// The recording.
   public var recording: Replayable
@@ -42,7 +42,7 @@ public struct Original: Sendable {
   }
 }
 
-/// What a relation puts an engine through.
+/// The replays that a relation runs.
 enum Trials {
   case replays([any Trial])
   case untested(Reason)
@@ -57,11 +57,12 @@ protocol Trial {
 }
 
 extension Terms {
-  /// How far what two replays show may lie apart.
+  /// The maximum difference between the offsets of two replays.
   func related(at offset: Double) -> Double {
-    // Far out a place itself is no more exact.
+    // At large offsets, the offset itself is less exact.
     max(tolerances.related, 1e-12 * offset.magnitude)
-      // An engine that shows its own place in pixels begins the image up to half a pixel beside it.
+      // An engine that shows its own position in pixels starts the transformed picture up to half a
+      // pixel off.
       + (contract.showsPixels ? 1.5 : 1) * contract.offsetResolution
   }
 }

@@ -1,6 +1,6 @@
 public import Replay
 
-/// Judges an engine by relations while the original replay goes by.
+/// Judges an engine by relations, step by step during the original replay.
 public struct RelationJudge {
   private var instances: [InvariantInstance] = []
   private var verdicts: [Judge.Finding] = []
@@ -8,7 +8,7 @@ public struct RelationJudge {
   private struct InvariantInstance {
     var invariant: Int
     var trial: any Trial
-    /// Why it cannot go on.
+    /// Why the trial cannot continue.
     var objection: String?
   }
 
@@ -44,10 +44,10 @@ public struct RelationJudge {
     verdicts.append(Judge.Finding(invariant: invariant, verdict: verdict))
   }
 
-  /// Whether it has no need of any step.
+  /// Whether it needs no steps.
   package var isIdle: Bool { instances.isEmpty }
 
-  /// Follows the next step of the original replay.
+  /// Processes the next step of the original replay.
   public mutating func observe(_ step: borrowing Step) throws(ReplayError) {
     for index in instances.indices where instances[index].objection == nil {
       do {
@@ -76,8 +76,8 @@ public struct RelationJudge {
     return verdicts
   }
 
-  /// An engine that cannot hold what a relation makes of a scene has done nothing wrong; any other
-  /// failure names the relation that led to it.
+  /// An engine that does not support the transformed scene has done nothing wrong; any other
+  /// failure names the relation that caused it.
   private func objection(_ error: ReplayError, _ invariant: Int) throws(ReplayError) -> String {
     guard case .engine(let failure) = error else { throw error }
     if failure.isNoFailure { return failure.message }

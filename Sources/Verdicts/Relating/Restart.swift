@@ -1,18 +1,18 @@
 internal import Gesture
 internal import Replay
 
-/// A fresh engine that takes the place of another one wherever that rests, and must go on as it
-/// does.
+/// A fresh engine that replaces another one wherever that one rests, and must continue in the same
+/// way.
 struct Restart {
   private(set) var agreement: Agreement
   private let engine: EngineFactory
   private var start: FreshStart
   private var fresh: SecondEngine?
-  /// Whether anything was done since the last fresh start, or the beginning.
+  /// Whether any input occurred since the last fresh start, or since the beginning.
   private var isUsed = false
   private var objection = "nothing follows a rest"
 
-  /// Why no fresh start can be exact, if none can.
+  /// Why no fresh start can be exact; nil if one can.
   static func objection(_ terms: Terms) -> Reason? {
     terms.contract.offsetResolution == 0
       ? nil : .unsuited("the engine shows places in steps, so no fresh start is where it rests")
@@ -24,14 +24,14 @@ struct Restart {
     start = FreshStart(original.scene)
   }
 
-  /// Follows a step of the other engine.
+  /// Processes a step of the other engine.
   ///
   /// - Parameters:
   ///   - frame: What it shows.
   ///   - isDrawn: Whether that is a frame of the clock.
-  ///   - moment: The input it was given in this step.
-  ///   - rest: Since when it stands still.
-  ///   - isWanted: Whether a rest just before this input is one to start afresh at.
+  ///   - moment: The input it received in this step.
+  ///   - rest: Since when it has been still.
+  ///   - isWanted: Whether a fresh engine may start at a rest just before this input.
   mutating func follow(
     _ frame: Frame, _ cause: Step.Cause, drawing isDrawn: Bool, _ moment: Moment?,
     _ rest: Step.Rest, isWanted: Bool, _ location: StepLocation

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension Scene {
-  /// Whether a place in the window is on none of the views, as an engine shows them.
+  /// Whether a point in the window is outside all views, as an engine shows them.
   func isBesideAllViews(_ place: Point, in frame: Frame) -> Bool {
     !views.indices.contains { views[$0].inside == nil && frame.views[$0].frame.contains(place) }
   }

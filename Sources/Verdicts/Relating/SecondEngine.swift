@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A second engine, which is led through the same times as the first one.
+/// A second engine, which is advanced through the same times as the first one.
 struct SecondEngine {
   private(set) var frame = Frame()
   private(set) var now: Instant
@@ -9,7 +9,7 @@ struct SecondEngine {
   private let count: Int
   private var watch = StepWatch()
 
-  /// A fresh engine that wakes up at a time.
+  /// A fresh engine that starts at a given time.
   init(_ factory: EngineFactory, in scene: Scene, at time: Instant) throws(EngineError) {
     engine = try factory.make(scene)
     count = scene.views.count
@@ -19,8 +19,8 @@ struct SecondEngine {
     watch.follow(frame, nil, at: time)
   }
 
-  /// Lets time pass, draws a frame where the first engine draws one, handles a moment if there is one,
-  /// and shows the result.
+  /// Advances the time, draws a frame where the first engine draws one, handles the moment if there
+  /// is one, and returns the result.
   mutating func follow(
     to time: Instant, drawing isDrawn: Bool, _ moment: Moment?
   ) throws(EngineError) {
@@ -35,7 +35,7 @@ struct SecondEngine {
     watch.follow(frame, moment, at: time)
   }
 
-  /// Since when it stands still.
+  /// Since when it has been still.
   var rest: Step.Rest { watch.rest }
 
   private mutating func show() {

@@ -1,15 +1,14 @@
 internal import Gesture
 internal import Replay
 
-/// A second replay by a player of its own, which is asked for a step whenever the first one has
-/// one.
+/// A second replay with its own player, which is advanced whenever the first replay has a step.
 struct SecondReplay {
   private var steps: LiveSteps?
   private let open: () throws(ReplayError) -> LiveSteps
   private(set) var step = Step()
-  /// The callbacks since they were last compared, without those that only report scrolling.
+  /// The callbacks since the last comparison, without those that only report scrolling.
   private(set) var reported: [Callback] = []
-  /// How many of its moments the first replay has not.
+  /// The number of its moments that the first replay does not have.
   private(set) var skipped = 0
 
   init(_ original: Original, _ recording: Replayable? = nil, at ticks: (any Ticks)? = nil) {
@@ -19,7 +18,7 @@ struct SecondReplay {
     }
   }
 
-  /// Goes on by a step; false at the end.
+  /// Advances by one step; returns false at the end.
   mutating func next() throws(ReplayError) -> Bool {
     if steps == nil { steps = try open() }
     guard try steps?.next(into: &step) == true else { return false }
@@ -27,7 +26,7 @@ struct SecondReplay {
     return true
   }
 
-  /// Goes on to the step of a time and cause; false where there is none.
+  /// Advances to the step with the given time and cause; returns false if there is none.
   mutating func next(_ cause: Step.Cause, at time: Instant) throws(ReplayError) -> Bool {
     while try next() {
       if step.time == time, step.cause == cause { return true }

@@ -1,14 +1,14 @@
 internal import Gesture
 package import Replay
 
-/// In what two steps of two replays differ: each part in words, the same parts in the same order. What is
-/// no number is the same as itself, and the sign of 0 is no difference.
+/// The differences between two steps of two replays: each part as text, in a fixed order. NaN
+/// equals itself, and the sign of 0 is ignored.
 package struct StepDifference {
   private var one: [String] = []
   private var other: [String] = []
   private let time: Instant
 
-  /// What differs; nil where nothing does, or no more than the engine declares.
+  /// The differences; nil if there are none, or none larger than the engine declares.
   package init?(_ one: borrowing Step, _ other: borrowing Step, within contract: EngineContract) {
     time = one.time
     guard one.time != other.time || one.cause != other.cause || one.frame != other.frame else {
@@ -27,7 +27,7 @@ package struct StepDifference {
   /// What the first one shows, and when.
   package var expected: String { one.listed + " at \(time.text) ms" }
 
-  /// What the other one shows of that.
+  /// The corresponding values of the other one.
   package var actual: String { other.listed }
 
   private mutating func compare(_ one: Frame, _ other: Frame) {
@@ -51,14 +51,14 @@ package struct StepDifference {
 }
 
 extension [String] {
-  /// The first few: where all differs, nobody reads it all.
+  /// The first few differences: if everything differs, a full list is of no use.
   fileprivate var listed: String {
     count > 4 ? prefix(4).joined(separator: ", ") + " …" : joined(separator: ", ")
   }
 }
 
 extension ViewState {
-  /// All that is shown of a view, in words.
+  /// All visible values of a view, as text.
   fileprivate var parts: [String] {
     [
       "offset \(offset.words)", "zoom \(zoom.text)",
@@ -98,7 +98,7 @@ extension [Callback] {
 }
 
 extension Callback {
-  /// With its numbers, in which two replays may differ too.
+  /// The callback with its numbers, which may differ between two replays too.
   fileprivate var text: String {
     switch kind {
     case .willEndDragging(let velocity, let target):

@@ -1,31 +1,32 @@
 internal import Gesture
 internal import Replay
 
-/// A change of a whole recording, and what an engine must show of it.
+/// A change of a whole recording, and what an engine must then show.
 ///
-/// It objects to a recording that its relation says nothing of, or nothing from here on.
+/// It throws an objection if its relation does not apply to the recording, or does not apply from
+/// here on.
 protocol Transformation {
-  /// What the second replay must show, in words: "in the mirror".
+  /// A description of what the second replay must show: "in the mirror".
   static var image: String { get }
 
-  /// Whether the second replay moves otherwise and only rests in the same places.
+  /// Whether the second replay moves differently and only rests at the same positions.
   static var isComparedAtRest: Bool { get }
 
-  /// The scene as it is changed; its views start where the first frame's image says.
+  /// The changed scene; its views start at the image of the first frame.
   func scene(_ scene: Scene, showing frame: Frame) throws(Objection) -> Scene
 
   func time(_ time: Instant) -> Instant
 
-  /// Changes what happens at one time, knowing what the original showed just before and which fingers
+  /// Changes the events of one moment, given what the original showed just before and which fingers
   /// were down.
   mutating func change(
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection)
 
-  /// Where a view must stand in the second replay.
+  /// The expected offset and zoom of a view in the second replay.
   func image(of view: ViewState) throws(Objection) -> OffsetAndZoom
 
-  /// Whether anything is different by now: until then nothing is put to the test.
+  /// Whether the change has had any effect so far: until then nothing is exercised.
   var hasChanged: Bool { get }
 }
 
@@ -41,7 +42,7 @@ extension Transformation {
 }
 
 extension Moment {
-  /// The part of it that is input; nil where there is none.
+  /// The input events of the moment; nil if there are none.
   var input: Moment? {
     guard isInput else { return nil }
     return Moment(at: time, events.filter(\.value.isInput))

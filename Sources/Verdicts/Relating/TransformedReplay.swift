@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// A second engine that gets a changed recording while the first one gets the original, and
-/// that must show a changed picture of what the first one shows, at every step.
+/// A second engine that receives a changed recording while the first one receives the original, and
+/// that must show a correspondingly changed picture at every step.
 struct TransformedReplay<Change: Transformation>: Trial {
   private var change: Change
   private let original: Original
@@ -13,7 +13,7 @@ struct TransformedReplay<Change: Transformation>: Trial {
   private var location = StepLocation()
 
   /// - Parameters:
-  ///   - engine: The engine of the second replay, where its settings change with the recording.
+  ///   - engine: The engine of the second replay, if its settings change with the recording.
   init(_ change: Change, of original: Original, on engine: EngineFactory? = nil, _ terms: Terms) {
     self.change = change
     self.original = original

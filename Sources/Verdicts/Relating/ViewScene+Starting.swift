@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension ViewScene {
-  /// The same view, starting where it is shown.
+  /// The same view, starting at the position where it is shown.
   func starting(at place: OffsetAndZoom) -> ViewScene {
     var view = self
     view.start = Start(x: place.offset.x, y: place.offset.y, zoom: place.zoom)

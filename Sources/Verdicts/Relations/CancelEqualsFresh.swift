@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A touch that the system cancels leaves nothing behind: from then on the engine behaves like a
+/// A touch that the system cancels has no lasting effect: from then on the engine behaves like a
 /// fresh one.
 ///
 /// Otherwise a person takes a call in the middle of a swipe, and the list is stuck until the app is
@@ -9,7 +9,7 @@ internal import Replay
 /// its speed.
 ///
 /// Every second stroke of the recording is cancelled instead of lifted. Where the view then rests
-/// before the next one, a fresh engine starts in its place.
+/// before the next one, a fresh engine replaces it.
 struct CancelEqualsFresh: Relation {
   static let summary = "after a cancelled touch the engine is as good as new"
   static let needs: Abilities = [.cancel]

@@ -6,9 +6,9 @@ internal import Replay
 /// Otherwise a flick goes half as far on a faster screen. Engines have multiplied the speed by a
 /// constant at every frame, and stopped at the first frame that was slow enough.
 ///
-/// An engine that acts at frames is where its last frame was. What happens while a view of it moves therefore
-/// happens elsewhere at another frame rate, and what follows is compared again once both replays rest at the
-/// same places.
+/// An engine that acts at frames is at the position of its last frame. An event that occurs while
+/// one of its views moves therefore meets it at a different position at another frame rate, and the
+/// comparison resumes once both replays rest at the same positions.
 struct FrameRateRest: Relation {
   static let summary = "the frame rate changes neither where a view rests nor the callbacks"
   static let tolerance = ToleranceClass.atRest
@@ -31,7 +31,8 @@ struct FrameRateRest: Relation {
     /// What the original showed last.
     private var frame = Frame()
     private var hadInput = false
-    /// Whether something happened while a view moved and the two replays may be at different places for it.
+    /// Whether an event occurred while a view was moving, so the two replays may be at different
+    /// positions.
     private var isApart = false
 
     init(_ original: Original, at ticks: any Ticks, _ terms: Terms) {
@@ -43,7 +44,7 @@ struct FrameRateRest: Relation {
 
     mutating func observe(_ step: borrowing Step) throws(ReplayError) {
       guard agreement.isOpen else { return }
-      // What led to a step before a moment is the input before that.
+      // The events that led to a step before a moment are those of the previous moment.
       location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       if step.index == 0 { last = step.frame.views.map { OffsetAndZoom($0) } }
@@ -53,13 +54,13 @@ struct FrameRateRest: Relation {
           return agreement.close(because: "the second replay did not get that far")
         }
         let isAtRest = step.rest.isAtRest(at: step.time)
-        // An engine that was only just made is at rest.
+        // A newly created engine is at rest.
         let mayMove = hadInput && !isAtRest && step.rest.fingers.count == 0
         hadInput = true
         if isApart, isAtRest { meetAgain(at: step.time) }
         if mayMove, terms.contract.actsAtFrames > 0 { isApart = true }
         guard !isApart else { return }
-        // What an engine that acts at frames has to report comes with the next of them.
+        // An engine that acts at frames reports its callbacks with its next frame.
         if isAtRest || terms.contract.actsAtFrames == 0 { compareCallbacks() }
         if isAtRest { compare() }
       }
@@ -81,7 +82,7 @@ struct FrameRateRest: Relation {
       return agreement.verdict(end)
     }
 
-    /// Goes on with comparing where both replays rest at the same places.
+    /// Resumes the comparison once both replays rest at the same positions.
     private mutating func meetAgain(at time: Instant) {
       let (views, others) = (frame.views, second.step.frame.views)
       guard second.step.rest.isAtRest(at: time), views.count == others.count,
@@ -93,7 +94,7 @@ struct FrameRateRest: Relation {
       second.forget()
     }
 
-    /// Both rest: where, if anything has moved since they last did.
+    /// Compares the positions of both replays at rest, if anything has moved since the last rest.
     private mutating func compare() {
       let places = frame.views.map { OffsetAndZoom($0) }
       defer { last = places }
@@ -111,7 +112,7 @@ struct FrameRateRest: Relation {
     }
 
     private mutating func compareCallbacks() {
-      // Of two views that come to rest between two frames, either may be reported first.
+      // If two views come to rest between two frames, either may be reported first.
       agreement.compareCallbacks(viewByView(reported), viewByView(second.reported), location)
       reported.removeAll(keepingCapacity: true)
       second.forget()
@@ -124,7 +125,7 @@ struct FrameRateRest: Relation {
   }
 }
 
-/// Frames that come when they please: from 5 to 17 ms apart.
+/// Frames at irregular intervals: from 5 to 17 ms apart.
 private struct UnevenTicks: Ticks {
   func tick(_ k: Int64) -> Instant? {
     let (product, overflow) = k.multipliedReportingOverflow(by: 11_000_000)

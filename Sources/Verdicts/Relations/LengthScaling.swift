@@ -4,7 +4,7 @@ internal import Replay
 /// With every length doubled, everything goes twice as far in the same time.
 ///
 /// Otherwise everything feels heavier on a screen with finer pixels. Engines have counted in pixels
-/// what they should count in points, or rounded where they rest to a grid of their own.
+/// what they should count in points, or rounded their resting positions to a grid of their own.
 ///
 /// The lengths and speeds among the engine's own settings grow with the scene, so the engine must
 /// declare which ones those are.
@@ -22,7 +22,7 @@ struct LengthScaling: Relation {
     do {
       let large = try original.engine.setting(settings)
       var terms = terms
-      // An engine that shows whole pixels shows them of the larger picture too.
+      // An engine that shows whole pixels also rounds to whole pixels in the enlarged scene.
       terms.contract.offsetResolution *= 1 + change.factor
       terms.contract.restResolution = terms.contract.restResolution.map { $0 * (1 + change.factor) }
       terms.tolerances.related = terms.tolerances.rest(at: 0, scale: original.scene.window.scale)

@@ -4,8 +4,8 @@ internal import Replay
 /// One more touch event on an even stroke changes nothing.
 ///
 /// Otherwise flicks go further on a tablet whose screen is sampled twice as often. Engines have
-/// computed the speed from the last two events however close they were, and the resistance at an
-/// edge from the number of steps.
+/// computed the speed from the last two events regardless of the time between them, and the
+/// resistance at an edge from the number of steps.
 struct RedundantMove: Relation {
   static let summary = "a report more on an even way changes nothing"
 
@@ -37,7 +37,7 @@ struct RedundantMove: Relation {
       location = StepLocation(step)
       reported.append(contentsOf: step.frame.callbacks.filter { $0.kind.compared != nil })
       guard try second.next(step.cause, at: step.time) else { return }
-      // Between two reports a finger that is reported more often has gone further.
+      // Between two reports, a finger that is reported more often has moved further.
       guard step.cause == .after || step.rest.fingers.count == 0 else { return }
       if second.skipped > 0 {
         agreement.compare(step.frame, second.step.frame, location)

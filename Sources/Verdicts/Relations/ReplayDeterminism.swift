@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// The same recording, replayed again, shows the same, bit by bit; or as near as the resolution that
+/// The same recording, replayed again, shows the same, bit by bit, or to within the resolution that
 /// the engine declares.
 ///
 /// Otherwise a fault cannot be reproduced. Engines that depend on a clock, the order of a

@@ -3,8 +3,8 @@ internal import Replay
 /// At rest an engine has no state but what it shows: a fresh engine that starts there behaves the
 /// same from then on.
 ///
-/// Otherwise the second flick goes further than the first. Engines have held on to a finger that
-/// was long gone, a speed that was used up, or the lock of the last drag.
+/// Otherwise the second flick goes further than the first. Engines have kept a finger that had
+/// lifted, a speed that was used up, or the lock of the last drag.
 ///
 /// The recording is cut at every true rest before further input: no finger is down, and nothing has
 /// moved for a tenth of a second.

@@ -4,13 +4,13 @@ internal import Replay
 /// The same touches at a later time have the same effect, that much later.
 ///
 /// Otherwise an app behaves differently after it has run for an hour. Engines that store the time
-/// in too small a number, or compare it with a time from another clock, lose flicks or read them as
-/// held still once their clock has gone on.
+/// in a number with too few digits, or compare it with a time from another clock, ignore flicks or
+/// treat them as held still after their clock has run for some time.
 struct TimeShift: Relation {
   static let summary = "the same touches later do the same, later"
 
   static func trials(of original: Original, _ terms: Terms) -> Trials {
-    // One whole number of frames, and one that falls anywhere.
+    // One shift is a whole number of frames, the other is arbitrary.
     .replays(
       [.seconds(6), TimeSpan(nanoseconds: 86_400_123_456_789)].map { lapse in
         TransformedReplay(Later(lapse: lapse), of: original, terms)

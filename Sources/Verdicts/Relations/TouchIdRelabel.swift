@@ -17,7 +17,7 @@ struct TouchIdRelabel: Relation {
     static let image = "whatever the fingers' numbers"
     private(set) var hasChanged = false
 
-    /// The order of the numbers is turned round as well.
+    /// Reverses the order of the numbers as well.
     mutating func change(_ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown) {
       moment.mapTouches { touch in
         touch.finger = 255 - touch.finger

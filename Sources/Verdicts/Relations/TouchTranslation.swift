@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// The same stroke of one finger elsewhere on the view has the same effect.
+/// The same stroke of one finger at another position on the view has the same effect.
 ///
 /// Otherwise a flick at the edge of the screen moves the list differently from one in the middle.
 /// Engines have measured from the window instead of from the touch, and rounded positions before
@@ -54,13 +54,13 @@ struct TouchTranslation: Relation {
       }
     }
 
-    /// Chooses where the stroke goes: every stroke tries another side first.
+    /// Chooses the displacement of the stroke: each stroke tries a different side first.
     private mutating func begin(_ place: Point, _ frame: Frame) {
       shift = .zero
       guard let view = view(at: place, frame) else { return }
       let size = frame.views[view].frame.size
-      // Quarters of a point add up exactly, so that a finger that goes just as far as the slop does
-      // so elsewhere too.
+      // Quarters of a point add up exactly, so a finger that travels exactly the slop also does so
+      // at its new position.
       let far =
         way == .odd
         ? Point(x: 6.75, y: 3.25)
@@ -77,7 +77,8 @@ struct TouchTranslation: Relation {
       }
     }
 
-    /// The topmost view at a place: a later one lies above, and is cut off by those it is inside.
+    /// The topmost view at a position: later views are above earlier ones, and are clipped by the
+    /// views that contain them.
     private func view(at place: Point, _ frame: Frame) -> Int? {
       frame.views.indices.last { index in
         var view: Int? = index

@@ -13,7 +13,7 @@ struct TransposeXy: Relation {
     return .replays([TransformedReplay(Swapped(original.scene), of: original, terms)])
   }
 
-  /// What goes along one axis only.
+  /// Rejects scenes and settings that exist along one axis only.
   private static func objection(to scene: Scene) -> String? {
     for view in scene.views {
       if view.wheel != nil { return "a wheel turns along one axis only" }
@@ -29,7 +29,7 @@ struct TransposeXy: Relation {
     static let image = "with x and y swapped"
     private let original: Scene
     private let hasPages: Bool
-    /// Whether a tap beside all views may go to the top.
+    /// Whether a tap outside all views may scroll to the top.
     private var goesToTop: Bool
 
     init(_ scene: Scene) {
@@ -42,7 +42,7 @@ struct TransposeXy: Relation {
       var plain = scene
       for index in scene.views.indices
       where [.pages, .row].contains(scene.views[index].layout.content) {
-        // A row of pages is a column of them.
+        // A row of pages becomes a column of pages.
         plain.views[index].content = scene.views[index].contentSize(
           in: scene.views[index].frame.size)
         plain.views[index].layout.content = .fixed
@@ -113,7 +113,7 @@ extension TransposeXy.Swapped: GeometryMap {
 }
 
 extension ViewScene {
-  /// Whether nobody says where it starts, nor does its first page.
+  /// Whether the scene gives no start position, neither directly nor by its first page.
   fileprivate var opensByItself: Bool {
     start.x == nil && start.y == nil && start.item == nil && layout.content != .pages
   }

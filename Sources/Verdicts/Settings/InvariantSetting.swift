@@ -1,46 +1,46 @@
 package import Gesture
 
-/// How one invariant is to be judged, after all layers of settings.
+/// How one invariant is judged, after all layers of settings.
 public struct InvariantSetting: Sendable {
   /// The invariant that is judged.
   public private(set) var invariant: Invariant
-  /// How much a broken invariant counts.
+  /// The level of a broken invariant.
   package private(set) var level = SettingValue(value: Level.error, origin: .builtIn)
   /// The tolerance that replaces the built-in one.
   package private(set) var tolerance: SettingValue<Quantity>?
   /// The named parts of the tolerance that replace the built-in ones.
   package private(set) var parameters: [(name: String, value: SettingValue<Quantity>)] = []
-  /// The tolerances that follow.
+  /// The resulting tolerances.
   public private(set) var tolerances = Tolerances()
-  /// Where it is required that the invariant is put to the test; nil where it is not required.
+  /// The origin of the requirement that the invariant is exercised; nil if it is not required.
   package private(set) var required: SettingOrigin?
-  /// Where it is said that it need not be.
+  /// The origin of the statement that it need not be exercised.
   private var excused: SettingOrigin?
-  /// Where a file names the invariant, the nearest last: a recording that names one wants it
-  /// tested. Nil where none does, and where `required="false"` says that it need not be.
+  /// The last file that names the invariant: a recording that names an invariant expects it to be
+  /// tested. Nil if no file names it, or if the last one sets `required="false"`.
   package private(set) var named: SettingOrigin?
-  /// How many occasions it must have had at least.
+  /// The minimum number of checks.
   package private(set) var leastExercised: SettingValue<Int>?
 
-  /// The formula, of an invariant that is written as one.
+  /// The formula of an invariant that is written as one.
   private var formula: SettingValue<String>?
 
-  /// Whether anybody named the invariant.
+  /// Whether any layer names the invariant.
   package private(set) var isNamed = false
 
   init(_ invariant: Invariant) {
     self.invariant = invariant
-    // A page with an error in its console may scroll as it should.
+    // A page with an error in its console may still scroll correctly.
     if invariant.isOfPages { level = SettingValue(value: .warn, origin: .builtIn) }
   }
 
-  /// Is judged by another formula from now on.
+  /// Replaces the formula of the invariant.
   mutating func define(_ invariant: Invariant, from origin: SettingOrigin) {
     self.invariant = invariant
     formula = SettingValue(value: invariant.formula ?? "", origin: origin)
   }
 
-  /// Takes over what an expectation names; what it does not name stays.
+  /// Applies the attributes of an expectation; missing attributes leave the setting unchanged.
   mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
@@ -67,7 +67,7 @@ public struct InvariantSetting: Sendable {
     }
   }
 
-  /// Everything but the built-in values, for reports: name, value, where it comes from.
+  /// All values that are not built in, for reports: name, value, origin.
   package var changes: [(name: String, value: String, from: SettingOrigin)] {
     var changes: [(name: String, value: String, from: SettingOrigin)] = []
     if let formula {

@@ -1,12 +1,12 @@
 package import Gesture
 
-/// Where a setting comes from, so that no tolerance can be widened unseen.
+/// The origin of a setting, so that no tolerance can be widened unnoticed.
 package enum SettingOrigin: Hashable, Sendable {
-  /// It was set nowhere.
+  /// The value was not set.
   case builtIn
   /// A line of a suite or a recording.
   case file(String, FileLocation)
-  /// The option it was typed after: `--tolerance`.
+  /// The command line option that set it: `--tolerance`.
   case commandLine(String)
 
   /// For reports: `suite.xml:12`, `--tolerance`, `built in`.
@@ -19,7 +19,7 @@ package enum SettingOrigin: Hashable, Sendable {
   }
 }
 
-/// A value and where it comes from.
+/// A value and its origin.
 package struct SettingValue<Value: Sendable>: Sendable {
   /// The value.
   package var value: Value

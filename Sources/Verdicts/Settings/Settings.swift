@@ -1,12 +1,13 @@
 package import Gesture
 
-/// How every invariant is to be judged: built-in values, over which a suite, a recording and the
-/// command line are laid, the nearest last.
+/// How every invariant is judged: built-in values, overridden by a suite, then by a recording, then
+/// by the command line.
 public struct Settings: Sendable {
   /// The settings of every invariant, in the order of the catalogue.
   public private(set) var invariants: [InvariantSetting]
 
-  /// Which formulas are judged: these names, or all without any; and never those.
+  /// The names of the formulas that are judged; if empty, all of them. The names in `leftOut` are
+  /// always excluded.
   private let only: Set<String>
   private let skipped: Set<String>
   /// The formulas that are not judged.
@@ -17,7 +18,7 @@ public struct Settings: Sendable {
     self.init(invariants, only: [], skipping: [])
   }
 
-  /// The built-in settings of some invariants, to which files may add some of their own.
+  /// The built-in settings of some invariants, to which files may add formulas.
   package init(_ invariants: [Invariant], only: Set<String>, skipping skipped: Set<String>) {
     let pages = Catalogue.pages.filter { page in
       (only.isEmpty || only.contains(page.name)) && !skipped.contains(page.name)
@@ -27,7 +28,7 @@ public struct Settings: Sendable {
     (self.only, self.skipped) = (only, skipped)
   }
 
-  /// Adds an invariant that is written as a formula, or judges by it from now on.
+  /// Adds an invariant that is written as a formula, or replaces its formula.
   package mutating func define(
     _ invariant: Invariant, from origin: SettingOrigin
   ) throws(Objection) {
@@ -50,8 +51,7 @@ public struct Settings: Sendable {
   /// The invariants that are written as formulas.
   package var formulas: [Invariant] { invariants.map(\.invariant).filter { $0.isOwn } }
 
-  /// Takes over what an expectation names. An unknown invariant, a unit that makes no sense:
-  /// refused.
+  /// Applies an expectation. An unknown invariant or an unsuitable unit is rejected.
   package mutating func apply(
     _ expectation: InvariantExpectation, from origin: SettingOrigin
   ) throws(Objection) {
@@ -59,7 +59,7 @@ public struct Settings: Sendable {
       try define(Invariant(expectation.name, formula.text, why: expectation.why), from: origin)
     }
     guard let index = invariants.firstIndex(where: { $0.invariant.name == expectation.name }) else {
-      // An invariant that was left out may be spoken of all the same.
+      // Expectations about an excluded invariant are accepted and ignored.
       if leftOut.contains(expectation.name) { return }
       if Catalogue.invariant(named: expectation.name) != nil { return }
       throw Catalogue.unknown(expectation.name, beside: formulas)
@@ -73,10 +73,11 @@ public struct Settings: Sendable {
     }
   }
 
-  /// The invariants that are judged at all: one that waits for a request only where it is named.
+  /// The invariants that are judged: those that are judged on request are included only if they are
+  /// named.
   public var judged: [InvariantSetting] { judged(onPage: false) }
 
-  /// The same, with those that speak of web pages where the engine shows one.
+  /// The same, including the invariants about web pages if the engine shows one.
   package func judged(onPage: Bool) -> [InvariantSetting] {
     invariants.filter { setting in
       let invariant = setting.invariant
@@ -85,20 +86,21 @@ public struct Settings: Sendable {
     }
   }
 
-  /// The setting of the invariant with a name.
+  /// The setting of the invariant with the given name.
   public func setting(of name: String) -> InvariantSetting? {
     var position = 0
     return setting(of: name, from: &position)
   }
 
-  /// The same for many names that stand in the order of the invariants, as findings do: each is looked for
-  /// behind the one before, so that not every name is compared with every other.
+  /// The same for many names in the order of the invariants, such as those of findings: each search
+  /// starts after the previous result, so that not every name is compared with every other.
   ///
-  /// - Parameter position: Where the search begins; then what stands behind the one that was found.
+  /// - Parameter position: The index at which the search begins; afterwards, the index after the
+  ///   result.
   package func setting(of name: String, from position: inout Int) -> InvariantSetting? {
     for step in invariants.indices {
       let index = (position + step) % invariants.count
-      // Nothing is copied on the way.
+      // Compares without copying.
       guard invariants[index].invariant.name == name else { continue }
       position = index + 1
       return invariants[index]

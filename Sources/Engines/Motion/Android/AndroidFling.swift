@@ -1,16 +1,17 @@
-/// Android's fling: a distance and a duration from the speed, and a spline between.
+/// Android's fling: the speed determines a distance and a duration, and a spline connects them.
 ///
 /// With `l = ln(0.35·|v| / (f·P))` the duration is `e^(l/(r−1))` seconds and the distance
 /// `f·P·e^(l·r/(r−1))`, where `r = ln 0.78 / ln 0.9`, f is the friction and P a physical constant
-/// (Android OverScroller). Cut in two it is not the same fling: the spline starts anew.
+/// (Android OverScroller). A fling that is split in two is not the same fling: the spline starts
+/// again.
 struct AndroidFling {
   let start: Double
-  /// How far it goes, with its sign.
+  /// The distance, with its sign.
   let distance: Double
   let restTime: Double
   let resolution: AndroidResolution
 
-  /// - Parameter density: pixels per point; distances in points do not depend on it.
+  /// - Parameter density: Pixels per point; distances in points do not depend on it.
   init(
     from start: Double, velocity: Double, density: Double = 1,
     friction: Double = AndroidFling.friction, resolution: AndroidResolution = .whole
@@ -34,17 +35,18 @@ struct AndroidFling {
   static let inflexion = 0.35
   static let friction = 0.015
 
-  /// f·P: gravity in inches per second squared, times pixels per inch, times how much a look should
-  /// feel like friction.
+  /// f·P: gravity in inches per second squared, times pixels per inch, times Android's factor for
+  /// how much it should feel like friction.
   static func reach(density: Double, friction: Double = AndroidFling.friction) -> Double {
     friction * (9.80665 * 39.37 * (160 * density) * 0.84)
   }
 
-  /// When what is shown is at a place, or nil if it stops before or goes the other way.
+  /// When the shown offset reaches a position; nil if it stops before or moves in the other
+  /// direction.
   ///
-  /// Android looks it up in a second table, which is inverse to the first only at its samples, so
-  /// that its own answer is up to a few points off and the content would jump to the place; this one
-  /// is exact.
+  /// Android uses a second table, which is the inverse of the first only at its samples, so its own
+  /// result is up to a few points off and the content would jump to the position; this one is
+  /// exact.
   func passingTime(of place: Double) -> Double? {
     guard place != start else { return 0 }
     let share = (place - start) / distance

@@ -1,13 +1,13 @@
-/// A way of a given length in a given time, along one of Android's own timing curves.
+/// A movement of a given distance in a given time, along one of Android's own timing curves.
 struct AndroidScroll {
   private(set) var start: Double
   private(set) var target: Double
-  /// When it is there, or so near that nobody sees the rest of the way.
+  /// When it has arrived, or the remaining distance is invisible.
   let restTime: Double
   private let duration: Double
   private let curve: Curve
 
-  /// - Parameter step: the least way that is seen.
+  /// - Parameter step: The minimum visible distance.
   init(
     from start: Double, to target: Double, duration: Double, curve: Curve, seeing step: Double = 0
   ) {
@@ -23,7 +23,7 @@ struct AndroidScroll {
     restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * way > step }
   }
 
-  /// The same way elsewhere, in the same time.
+  /// The same movement from another start, in the same time.
   func moved(by distance: Double) -> AndroidScroll {
     var way = self
     way.start += distance
@@ -31,11 +31,12 @@ struct AndroidScroll {
     return way
   }
 
-  /// How much of the way is gone after a share of the time.
+  /// The share of the distance covered after a share of the time.
   enum Curve {
     /// `1 − (1 − s)⁵`: how ViewPager turns a page.
     case quintic
-    /// Fast from the first, then as through honey: Scroller's and OverScroller's own interpolator.
+    /// Fast at first, then slow as in a viscous fluid: the interpolator of Scroller and
+    /// OverScroller.
     ///
     /// With u = 8s: `u − (1 − e^(−u))` up to u = 1, from there `1/e + (1 − 1/e)(1 − e^(1−u))`, all
     /// divided by the value at s = 1.
@@ -65,7 +66,7 @@ extension AndroidScroll.Curve {
     }
   }
 
-  /// Ways per duration.
+  /// In distances per duration.
   func slope(at share: Double) -> Double {
     switch self {
     case .quintic:

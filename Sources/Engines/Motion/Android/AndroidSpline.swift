@@ -1,11 +1,11 @@
-/// The curve of an Android fling: how much of its distance it has gone after a share of its time.
+/// The curve of an Android fling: the share of its distance covered after a share of its time.
 ///
-/// Android's two Bézier polynomials, with its tensions and inflexion put in, are
-/// `time(s) = 0.525s + 0.475s³` and `place(s) = 1.5s − 0.5s³` (Android OverScroller). It keeps a
-/// table of a hundred samples and goes straight between them; the corners are part of the motion, so
-/// they are kept, but each sample is computed when it is needed and no table is held.
+/// Android's two Bézier polynomials, with its tensions and inflexion inserted, are `time(s) =
+/// 0.525s + 0.475s³` and `place(s) = 1.5s − 0.5s³` (Android OverScroller). Android keeps a table of
+/// a hundred samples and interpolates linearly between them; the corners are part of the motion, so
+/// they are kept, but each sample is computed when it is needed and no table is stored.
 enum AndroidSpline {
-  /// The share of the distance gone after a share of the duration.
+  /// The share of the distance covered after a share of the duration.
   static func share(ofDistanceAt time: Double) -> Double {
     guard time < 1 else { return 1 }
     let sample = Int(time * 100)
@@ -33,10 +33,10 @@ enum AndroidSpline {
     return (Double(low) + (share - before) / (after - before)) / 100
   }
 
-  /// Place after i hundredths of the time.
+  /// The position after i hundredths of the time.
   ///
-  /// The time polynomial bends upward, so Newton's steps from its right end fall towards the root
-  /// and never pass it; seven reach the last bit from anywhere.
+  /// The time polynomial is convex, so Newton's steps from its right end decrease towards the root
+  /// and never pass it; seven steps are exact to the last bit from any start.
   static func place(ofSample i: Int) -> Double {
     let time = Double(i) / 100
     var s = 1.0

@@ -1,8 +1,8 @@
-/// What is left of an Android fling at an edge: it flies on against a steady pull and stops at its
+/// The part of an Android fling past an edge: it decelerates at a constant rate and stops at its
 /// farthest point, where the return begins.
 ///
-/// The pull is 2000 px/s²; if that would carry it further than `farthest`, the pull is raised so that
-/// it stops just there (Android OverScroller).
+/// The deceleration is 2000 px/s²; if the fling would then move further than `farthest`, the
+/// deceleration is increased so that it stops exactly there (Android OverScroller).
 struct Ballistic {
   let start: Double
   let initialVelocity: Double

@@ -1,15 +1,15 @@
-/// Android's way back to an edge: `3s² − 2s³` of the way after a share s of the time, whatever
-/// velocity it had before (Android OverScroller).
+/// Android's return to an edge: `3s² − 2s³` of the distance after a share s of the duration,
+/// whatever its velocity was before (Android OverScroller).
 ///
-/// The duration is √(2·way / 2000) seconds: what falling that far would take.
+/// The duration is √(2·way / 2000) seconds: the time to fall that far.
 struct EdgeReturn {
   let edge: Double
   let restTime: Double
-  /// How far outside it begins, in the unit of the pull.
+  /// The initial distance from the edge, in the unit of the pull.
   private let way: Double
   private let scale: Double
 
-  /// - Parameter scale: how many of the pull's pixels a point has.
+  /// - Parameter scale: The number of the pull's pixels per point.
   init(from start: Double, to edge: Double, scale: Double) {
     self.edge = edge
     self.scale = scale

@@ -1,7 +1,9 @@
-/// Where a condition stops holding between two times: the earliest time found at which it is false.
+/// The time between two times at which a condition stops holding: the earliest time found at which
+/// it is false.
 ///
-/// At most 64 halvings, so that the same question gives the same bits; it is over before where the
-/// two ends are neighbouring numbers, since then none of them moves any more. The condition must hold at `start`, fail at `end` and change once.
+/// It takes at most 64 halvings, so that equal arguments give equal bits; it ends earlier if the
+/// two ends are neighbouring numbers, because then neither of them moves any more. The condition
+/// must hold at `start`, fail at `end` and change once.
 func bisect(from start: Double, to end: Double, while holds: (Double) -> Bool) -> Double {
   var low = start
   var high = end

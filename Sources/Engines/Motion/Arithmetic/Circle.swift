@@ -1,11 +1,12 @@
-/// Cosine and sine of an angle, made of + − × ÷ only, so that every CPU gives the same bits.
+/// Cosine and sine of an angle, computed with + − × ÷ only, so that every CPU gives the same bits.
 ///
 /// Method: Cody and Waite's reduction by quarter turns. ½π is split into three heads of 33 bits and
-/// a tail, so that the products with up to 2²⁰ quarter turns are exact; what the subtractions round
-/// off is carried along. Then both series of Taylor on |r| ≤ ¼π, with coefficients 1/n!.
+/// a tail, so that the products with up to 2²⁰ quarter turns are exact; the rounding errors of the
+/// subtractions are carried along. Then both Taylor series are evaluated on |r| ≤ ¼π, with
+/// coefficients 1/n!.
 ///
-/// Beyond a million quarter turns the answer is that of angle 0: what still rings there was never
-/// going to rest within a person's lifetime, and one number is as good as another.
+/// Above a million quarter turns the result is that of angle 0: an oscillation that still rings
+/// there would not come to rest within a lifetime, so its exact value does not matter.
 func circle(_ angle: Double) -> (cosine: Double, sine: Double) {
   guard angle == angle else { return (angle, angle) }
   guard abs(angle) < 1_600_000 else { return (1, 0) }
@@ -27,14 +28,14 @@ func circle(_ angle: Double) -> (cosine: Double, sine: Double) {
   }
 }
 
-/// A number as a rounded value and what rounding dropped from it.
+/// A number as a rounded value and its rounding error.
 private struct Remainder {
   var value: Double
   var lost = 0.0
 
   init(_ value: Double) { self.value = value }
 
-  /// Takes an exact amount away and keeps the rounding error (Knuth's two-sum).
+  /// Subtracts an exact amount and keeps the rounding error (Knuth's two-sum).
   mutating func subtract(_ amount: Double) {
     let difference = value - amount
     let taken = value - difference

@@ -1,12 +1,12 @@
-/// e to the power of a number, made of + − × ÷ only, so that every CPU gives the same bits.
+/// e to the power of a number, computed with + − × ÷ only, so that every CPU gives the same bits.
 ///
-/// A C library picks its `exp` by CPU (with or without fused multiply-add) and a trace would differ
-/// in the last digit from one machine to the next.
+/// A C library selects its `exp` by CPU (with or without fused multiply-add), and a trace would
+/// differ in the last digit from one machine to the next.
 ///
 /// Method: Cody and Waite's reduction. `x = k·ln 2 + r` with |r| ≤ ½ ln 2, where ln 2 is split into
-/// a head of 42 bits, whose product with any `k` in range is exact, and a tail. Then
-/// `eˣ = 2ᵏ·eʳ`, and eʳ is its own Taylor series up to r¹³/13!, which leaves out less than 2⁻⁵⁷.
-/// The coefficients are 1/n!, rounded once.
+/// a head of 42 bits, whose product with any `k` in range is exact, and a tail. Then `eˣ = 2ᵏ·eʳ`,
+/// and eʳ is its own Taylor series up to r¹³/13!, which leaves out less than 2⁻⁵⁷. The coefficients
+/// are 1/n!, rounded once.
 func exponential(_ x: Double) -> Double {
   guard x == x else { return x }
   guard x < 709.79 else { return .infinity }
@@ -23,8 +23,8 @@ func exponential(_ x: Double) -> Double {
   return scaled(sum + small, byTwoToThe: power)
 }
 
-/// ln 2 = head + tail to 98 bits: the head is ln 2 cut after 42 bits, the tail the rounded rest
-/// (both computed with 300-bit arithmetic).
+/// ln 2 = head + tail to 98 bits: the head is ln 2 truncated after 42 bits, the tail the rounded
+/// rest (both computed with 300-bit arithmetic).
 enum LogarithmOfTwo {
   static let head = 0x1.62e42fefa3800p-1
   static let tail = 0x1.ef35793c76730p-45
@@ -46,11 +46,11 @@ private func seriesFromSquare(_ r: Double) -> Double {
   return sum * r + 0.5
 }
 
-/// `x·2ᵏ` for a result that may lie outside the normal numbers: in two steps, each factor normal.
+/// `x·2ᵏ` for a result that may be outside the normal numbers: in two steps, each factor normal.
 private func scaled(_ x: Double, byTwoToThe k: Int) -> Double {
   let half = k / 2
   return x * powerOfTwo(half) * powerOfTwo(k - half)
 }
 
-/// 2ᵏ for −1022 ≤ k ≤ 1023, written straight into the exponent field.
+/// 2ᵏ for −1022 ≤ k ≤ 1023, written directly into the exponent field.
 private func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }

@@ -1,9 +1,9 @@
-/// The natural logarithm, made of + − × ÷ only, so that every CPU gives the same bits.
+/// The natural logarithm, computed with + − × ÷ only, so that every CPU gives the same bits.
 ///
 /// Method: `x = 2ᵏ·(1 + f)` with 1 + f between √½ and √2. With `s = f / (2 + f)` the logarithm is
-/// `2·artanh s = 2s + s·R`, where `R = ⅔s² + ⅖s⁴ + …` is cut after s²² (less than 2⁻⁵⁸ is left out).
-/// Since `2s = f − s·f` and `s·f = f²/2 − s·f²/2`, the sum is arranged as
-/// `f − (f²/2 − s·(f²/2 + R))`: the largest term, f, is exact and enters last.
+/// `2·artanh s = 2s + s·R`, where `R = ⅔s² + ⅖s⁴ + …` is truncated after s²² (less than 2⁻⁵⁸ is
+/// left out). Since `2s = f − s·f` and `s·f = f²/2 − s·f²/2`, the sum is arranged as `f − (f²/2 −
+/// s·(f²/2 + R))`: the largest term, f, is exact and is added last.
 func logarithm(_ x: Double) -> Double {
   guard x > 0 else { return x == 0 ? -.infinity : .nan }
   guard x < .infinity else { return x }
@@ -20,8 +20,9 @@ func logarithm(_ x: Double) -> Double {
 
 /// A number raised to a power: e to the power of `exponent · ln base`.
 ///
-/// Good to 2·|exponent · ln base| + 2 units in the last place, because `exponential` makes an absolute
-/// error of its argument a relative one: plenty for the curves that need it, but no general `pow`.
+/// Accurate to 2·|exponent · ln base| + 2 units in the last place, because `exponential` turns an
+/// absolute error of its argument into a relative one. That is sufficient for the curves that need
+/// it, but it is not a general `pow`.
 func power(_ base: Double, _ exponent: Double) -> Double { exponential(exponent * logarithm(base)) }
 
 /// `x = 2ᵏ·m` with √½ < m ≤ √2.

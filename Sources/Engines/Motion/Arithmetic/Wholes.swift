@@ -1,10 +1,10 @@
-// The standard library's `rounded()` may call the C library, which an engine in a page does not
-// have; converting to an integer and back is one instruction everywhere.
+// The standard library's `rounded()` may call the C library, which is not available to an engine in
+// a page; converting to an integer and back is one instruction everywhere.
 
-/// The nearest whole number, halves away from zero; for numbers an `Int32` holds.
+/// The nearest whole number, halves away from zero; for numbers in the range of an `Int32`.
 func nearestWhole(_ x: Double) -> Int { Int(x + (x < 0 ? -0.5 : 0.5)) }
 
-/// A number without its fraction; from 2⁵² on there is none.
+/// A number without its fraction; from 2⁵² on there is no fraction.
 func truncated(_ x: Double) -> Double { abs(x) < 0x1p52 ? Double(Int64(x)) : x }
 
 /// The next whole number below, or the number itself.
@@ -16,5 +16,5 @@ func floored(_ x: Double) -> Double {
 /// The next whole number above, or the number itself.
 func ceiled(_ x: Double) -> Double { -floored(-x) }
 
-/// A number rounded to a whole one, halves away from zero, so that mirroring loses nothing.
+/// A number rounded to a whole one, halves away from zero, so that rounding and mirroring commute.
 func rounded(_ x: Double) -> Double { truncated(x + (x < 0 ? -0.5 : 0.5)) }

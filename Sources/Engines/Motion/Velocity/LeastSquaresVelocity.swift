@@ -1,16 +1,17 @@
 internal import Gesture
 
-/// The finger's velocity as Android sees it: the slope, at the newest place, of the parabola that
-/// fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter has the same).
+/// The finger's velocity as Android computes it: the slope, at the newest position, of the parabola
+/// that fits the last 100 ms best (Android's VelocityTracker, "LSQ2"; Flutter uses the same).
 ///
-/// Twenty samples are kept. A gap of more than 40 ms means that the finger stood: what was before
-/// it is forgotten, and lifting after one throws nothing. Two samples give a line, one gives
-/// nothing.
+/// Twenty samples are kept. A gap of more than 40 ms means that the finger was still: the samples
+/// before it are discarded, and a lift after such a gap causes no fling. Two samples give a line,
+/// one gives no velocity.
 ///
-/// A finger that slows down does not throw the way that none of its steps went: a parabola through
-/// few places turns round. Android lets it; Chromium restricts it ("LSQ2_RESTRICTED").
+/// A finger that slows down does not fling in a direction in which none of its steps went, although
+/// a parabola through few positions may reverse. Android allows that; Chromium restricts it
+/// ("LSQ2_RESTRICTED").
 struct LeastSquaresVelocity {
-  /// The most it reports along an axis, in points per second, either way.
+  /// The maximum magnitude reported along an axis, in points per second.
   var limit: Double
 
   private var trail = Trail<20>()
@@ -36,16 +37,17 @@ struct LeastSquaresVelocity {
     return goes(slope, along: axis, through: known) ? max(-limit, min(slope, limit)) : 0
   }
 
-  /// Whether any step went that way.
+  /// Whether any step went in that direction.
   private func goes(_ way: Double, along axis: Axis, through known: Int) -> Bool {
     (1..<max(known, 1)).contains { age in
       (trail[age - 1].place(along: axis) - trail[age].place(along: axis)) * way > 0
     }
   }
 
-  /// Fits `y = a·t² + b·t + c`, with t and y counted from the newest sample, and gives b.
+  /// Fits `y = a·t² + b·t + c`, with t and y counted from the newest sample, and returns b.
   ///
-  /// Taking the means out of t, t² and y leaves two equations for a and b, solved by Cramer's rule.
+  /// Subtracting the means from t, t² and y leaves two equations for a and b, solved by Cramer's
+  /// rule.
   private func slope(along axis: Axis, through known: Int) -> Double {
     guard known > 1 else { return 0 }
     let newest = trail[0]
@@ -77,7 +79,7 @@ struct LeastSquaresVelocity {
       qy += q * y
     }
     let determinant = tt * qq - tq * tq
-    // Two samples, or three of which two all but coincide, know nothing about a bend.
+    // Two samples, or three of which two almost coincide, do not determine a curvature.
     guard known > 2, determinant > 1e-9 * tt * qq else { return ty / tt }
     return (ty * qq - qy * tq) / determinant
   }

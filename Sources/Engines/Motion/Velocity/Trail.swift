@@ -1,6 +1,7 @@
 internal import Gesture
 
-/// The last places of a finger, newest first; the oldest make room, and no memory is asked for.
+/// A ring of the last positions of a finger, newest first; it overwrites the oldest ones and never
+/// allocates.
 struct Trail<let capacity: Int> {
   struct Sample {
     var time: Instant
@@ -13,11 +14,11 @@ struct Trail<let capacity: Int> {
   private var newest = 0
   private var samples = InlineArray<capacity, Sample>(repeating: Sample(time: .zero, x: 0, y: 0))
 
-  /// The sample so many before the newest; not beyond `count`.
+  /// The sample that is `age` samples older than the newest; `age` must be less than `count`.
   subscript(age: Int) -> Sample { samples[(newest + age) % capacity] }
 
-  /// Remembers where the finger is now; a second place at the same time replaces the first, so no
-  /// two samples ever share a time.
+  /// Adds the current position of the finger; a second position at the same time replaces the
+  /// first, so no two samples have the same time.
   mutating func add(_ sample: Sample) {
     if count == 0 || self[0].time != sample.time {
       newest = (newest + capacity - 1) % capacity

@@ -1,16 +1,16 @@
-/// A formula that may hold: made from a template, with the numbers that were seen.
+/// A formula that may hold: made from a template, with the observed numbers.
 package struct Proposal: Sendable {
   package private(set) var invariant: Invariant
-  /// What it says about what is the same as other proposals: the strongest of a kind is proposed.
+  /// What it has in common with other proposals: of each kind only the strongest is proposed.
   let kind: String
-  /// How much was seen that would not have been so by chance, in bits.
+  /// The evidence that would not have occurred by chance, in bits.
   var bits: Double
-  /// The same for each recording that puts it to the test, where that is not known from what was seen.
+  /// The evidence per recording that exercises it, if it does not follow from the observed values.
   let bitsEach: Double
-  /// In how many recordings it was put to the test, and how often.
+  /// The number of recordings that exercised it, and the number of checks.
   package private(set) var recordings = 0
   package private(set) var checks = 0
-  /// What was left of its tolerance at worst.
+  /// The smallest remaining part of its tolerance.
   package private(set) var margin: Double?
   private var isRefuted = false
 
@@ -22,7 +22,7 @@ package struct Proposal: Sendable {
     (self.invariant, self.kind, self.bits, bitsEach) = (invariant, kind ?? name, bits, each)
   }
 
-  /// The same under another name: a judge knows invariants by their names.
+  /// The same proposal under another name: a judge identifies invariants by name.
   func named(_ name: String) -> Proposal {
     var other = self
     if let renamed = try? Invariant(name, invariant.formula ?? "", why: invariant.summary) {
@@ -31,7 +31,7 @@ package struct Proposal: Sendable {
     return other
   }
 
-  /// Takes what came of it in one recording.
+  /// Adds its verdict in one recording.
   package mutating func add(_ verdict: Verdict) {
     switch verdict {
     case .held(let occasions, let left, _):
@@ -43,15 +43,15 @@ package struct Proposal: Sendable {
     }
   }
 
-  /// Whether it held wherever it was put to the test, and that was often enough to be no accident.
+  /// Whether it held wherever it was exercised, and was exercised often enough to rule out chance.
   var isSupported: Bool { !isRefuted && checks >= 3 && recordings >= 2 }
 
-  /// How much speaks for it.
+  /// The total evidence.
   package var strength: Double { bits + bitsEach * Double(recordings) }
 }
 
 extension [Proposal] {
-  /// Those that hold, the strongest first, and of each kind the strongest alone.
+  /// The proposals that hold, the strongest first, and only the strongest of each kind.
   package var strongest: [Proposal] {
     var kinds: Set<String> = []
     return filter { $0.isSupported }
@@ -61,6 +61,7 @@ extension [Proposal] {
 }
 
 extension Double {
-  /// How often 1 must be doubled to be this, nearly: bits of surprise.
+  /// Approximately the number of times that 1 must be doubled to reach this number: bits of
+  /// surprise.
   var doublings: Double { self > 0 ? Double(exponent) + significand - 1 : 0 }
 }

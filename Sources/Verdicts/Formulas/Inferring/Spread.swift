@@ -1,22 +1,23 @@
-/// The values that a quantity had, over many replays.
+/// The values of a quantity, over many replays.
 struct Spread {
   private(set) var least = Double.infinity
   private(set) var most = -Double.infinity
   private(set) var count = 0
-  /// How often it had each value, in thousandths; only as long as there are few.
+  /// How often each value occurred, in thousandths; kept only while there are few.
   private(set) var values: [Int64: Int] = [:]
-  /// How often it had a value other than 0 that it had not had before in the same recording.
+  /// How often a value other than 0 occurred that had not occurred before in the same recording.
   private(set) var changes = 0
-  /// The greatest and the least value in each recording.
+  /// The maximum and minimum in each recording.
   private(set) var peaks: [Double] = []
   private(set) var pits: [Double] = []
   private var recording = -1
   private var last: Int64?
 
-  /// More different values than that are no choice of a few, and no steps.
+  /// With more different values than this, the quantity neither has a few choices nor moves in
+  /// steps.
   static let mostValues = 512
-  /// What values may be off and still be the same: half a pixel of a screen with two in a point, and
-  /// what a motion leaves.
+  /// The maximum difference between values that count as equal: half a pixel of a screen with two
+  /// pixels per point, and the remainder of a motion.
   static let slack = 0.3
 
   mutating func add(_ value: Double, of recording: Int) {
@@ -38,10 +39,10 @@ struct Spread {
     if values.count < Self.mostValues || values[key] != nil { values[key, default: 0] += 1 }
   }
 
-  /// How far its values are apart.
+  /// The difference between maximum and minimum.
   var range: Double { most - least }
 
-  /// Its values in their order; those that are nearly the same are one.
+  /// The values in order; almost equal values are merged.
   var distinct: [Double] {
     var distinct: [Double] = []
     for value in values.keys.sorted().map({ Double($0) / 1000 })
@@ -53,13 +54,13 @@ struct Spread {
 
   var isWhole: Bool { values.keys.allSatisfy { $0 % 1000 == 0 } }
 
-  /// In how many recordings it went as far as it ever did.
+  /// The number of recordings in which the quantity reached the limit.
   func reached(_ limit: Double, _ ends: [Double]) -> Int {
     ends.count { ($0 - limit).magnitude <= Self.slack }
   }
 
-  /// What all of its values are apart by multiples of, and the first of them from 0 on; nil where that is
-  /// nothing of any size.
+  /// The common step of all values, and the first of them from 0 on; nil if there is no step of
+  /// significant size.
   var steps: (origin: Double, length: Double)? {
     let distinct = distinct
     guard let first = distinct.first, 3..<Self.mostValues ~= distinct.count else { return nil }
@@ -71,9 +72,9 @@ struct Spread {
       }
       length = one
     }
-    // What many values have in common that are no multiples of anything is small.
+    // The common divisor of many values that are not multiples of one step is small.
     guard length >= 8, let last = distinct.last else { return nil }
-    // What is off in one step is off less in many of them.
+    // The error of a step is smaller when it is averaged over many steps.
     let fine = (last - first) / ((last - first) / length).rounded()
     for candidate in [fine.tidy, fine] {
       let origin = (first - candidate * (first / candidate).rounded()).tidy

@@ -1,6 +1,6 @@
 internal import Gesture
 
-// Templates that have no number, or only a time, from what was seen.
+// Templates that contain no observed number, or only a time.
 
 extension Survey {
   var general: [Proposal?] {
@@ -48,7 +48,7 @@ extension Survey {
     ]
   }
 
-  /// Coming back from an edge by chance is as rare as the way beyond it was far.
+  /// The farther the content was outside its range, the less likely it came back by chance.
   private var edgeBits: Double {
     let far = max(moving["over.x"]?.most ?? 0, moving["over.y"]?.most ?? 0)
     return far > 1 ? min(6, (far / Spread.slack).doublings) : 0.5
@@ -72,6 +72,6 @@ extension Survey {
 }
 
 extension Double {
-  /// A tenth more, in tenths of a second: nothing seen so far is at the limit.
+  /// A tenth more, rounded up to tenths of a second, so that no observed value is at the limit.
   fileprivate var roundedUp: String { ((max(self, 0.1) * 11).rounded(.up) / 10).text }
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Survey {
-  /// Formulas that were never seen broken as far as the survey knows; a judge has the last word.
+  /// Formulas that no observed value contradicts; a judge then verifies them.
   package var proposals: [Proposal] {
     let all = (steps + choices + limits + followers + labels + texts(of: texts) + general)
       .compactMap { $0 }
@@ -20,7 +20,7 @@ extension Survey {
     return "when rest and once input(any) and not asked\(more) then "
   }
 
-  /// What rests on multiples of something.
+  /// Quantities that rest on multiples of a step.
   private var steps: [Proposal?] {
     places { quantity, sort, spread in
       guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
@@ -45,7 +45,7 @@ extension Survey {
     }
   }
 
-  /// What rests on one of a few values, and had others on the way.
+  /// Quantities that rest on one of a few values, and had other values in motion.
   private var choices: [Proposal?] {
     places { quantity, sort, spread in
       guard quantity == "zoom" || quantity.hasPrefix(Signal.app),
@@ -68,7 +68,7 @@ extension Survey {
     }
   }
 
-  /// What never goes beyond where it often goes.
+  /// Quantities that often reach a limit and never exceed it.
   private var limits: [Proposal?] {
     moving.keys.sorted().flatMap { quantity -> [Proposal?] in
       guard let spread = moving[quantity], spread.range > 4 * Spread.slack,
@@ -107,6 +107,6 @@ extension Survey.Sort {
     self == .any ? "" : "-" + rawValue.split(separator: " ").joined(separator: "-")
   }
 
-  /// What holds without a condition is simpler than what needs one.
+  /// A formula without a condition is simpler than one with a condition.
   fileprivate var cost: Double { self == .any ? 0 : 0.5 }
 }

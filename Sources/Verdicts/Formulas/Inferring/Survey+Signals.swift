@@ -1,9 +1,9 @@
 internal import Gesture
 
-// What signals of the app have to do with what its views show.
+// Relations between signals of the app and what its views show.
 
 extension Survey {
-  /// Signals that go with an offset, between a least and a greatest value: a header that folds.
+  /// Signals that follow an offset between a minimum and a maximum: a header that folds.
   var followers: [Proposal?] {
     pairs.keys.sorted().flatMap { name -> [Proposal?] in
       guard let pairs = pairs[name], let spread = moving[Signal.app + name],
@@ -65,7 +65,7 @@ extension Survey {
     }
   }
 
-  /// Texts that are one of a few at rest.
+  /// Texts that have one of a few values at rest.
   func texts(of texts: [String: [String: Int]]) -> [Proposal?] {
     texts.keys.sorted().map { name -> Proposal? in
       guard let known = texts[name], 2...4 ~= known.count else { return nil }
@@ -81,7 +81,7 @@ extension Survey {
 }
 
 extension String {
-  /// As a part of an invariant's name: `probe.header` is `header`.
+  /// As a part of an invariant's name: `probe.header` becomes `header`.
   var hyphened: String {
     let bare = hasPrefix(Signal.app) ? String(dropFirst(Signal.app.count)) : self
     return bare.lowercased().split(separator: ".").joined(separator: "-")
@@ -89,7 +89,7 @@ extension String {
 }
 
 extension Double {
-  /// Rounded to a quarter where that is nearly it: what a person would have written.
+  /// Rounded to a quarter if that is close enough: the number that a user would have written.
   var tidy: Double {
     let quarter = (self * 4).rounded() / 4
     return (quarter - self).magnitude <= 0.01 ? quarter : (self * 100).rounded() / 100

@@ -1,14 +1,15 @@
 package import Gesture
 package import Replay
 
-/// What was seen in replays of one engine: what formulas are proposed from.
+/// The observations from replays of one engine, from which formulas are proposed.
 package struct Survey {
-  /// The values of a quantity while everything moves, and where it rests, by the quantity's name.
+  /// The values of a quantity in motion and at rest, by the quantity's name.
   private(set) var moving: [String: Spread] = [:]
   private(set) var resting: [Place: Spread] = [:]
   private(set) var pairs: [String: [Pair]] = [:]
   private(set) var texts: [String: [String: Int]] = [:]
-  /// The longest time from the lift of the last finger to rest, and from an edge that was passed back to it.
+  /// The longest time from the lift of the last finger to rest, and from leaving the range to being
+  /// back inside.
   private(set) var longestSettling = 0.0
   private(set) var longestBounce = 0.0
   private var recording = -1
@@ -22,26 +23,26 @@ package struct Survey {
     var sort: Sort
   }
 
-  /// What views have in common that a formula can name.
+  /// A property of views that a formula can test.
   enum Sort: String, CaseIterable {
     case any = ""
     case paging, wheel, nested
     case outer = "not nested"
   }
 
-  /// A signal of the app beside what the view shows at the same time.
+  /// A signal of the app, and what the view shows at the same time.
   struct Pair {
     var value: Double
     var offset: Point
     var bounds: Size
   }
 
-  /// More pairs than these say nothing new.
+  /// More pairs than these add no information.
   private static let mostPairs = 20_000
 
   package init() {}
 
-  /// Begins with the next recording.
+  /// Begins the next recording.
   package mutating func begin(_ scene: Scene, _ terms: Terms) {
     recording += 1
     stream = FactsStream(scene, terms)
