@@ -46,7 +46,7 @@ struct RecordingIndex {
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
 
-  /// Removes the ids of all other recordings, which are not drawn.
+  /// Keeps the ids of the drawn recordings, and the failure listings of all others.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
     var index = self
     for place in rows.indices {
