@@ -37,8 +37,8 @@ public func fuzz(
   }
 }
 
-/// Searches for random recordings on which two engines differ, and shrinks them, like `flickbook
-/// fuzz --against`.
+/// Searches for random recordings on which two engines differ, and shrinks them, like
+/// `flickbook fuzz --against`.
 ///
 /// - Parameters:
 ///   - likeness: How similar the two engines are expected to be.

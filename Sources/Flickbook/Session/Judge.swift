@@ -15,8 +15,8 @@ public import Verdicts
 ///   - recording: A path; a relative one is relative to the folder of the calling file.
 ///   - names: The names of the invariants and relations to judge by, each of which must then be
 ///     exercised. If empty, all invariants are used, of which at least one must be exercised.
-///   - invariants: Invariants of your own, as formulas: `Invariant("header-folds", "when rest then
-///     …")`.
+///   - invariants: Invariants of your own, as formulas:
+///     `Invariant("header-folds", "when rest then …")`.
 ///   - relations: Whether to judge by all relations too.
 ///   - rate: Frames per second.
 /// - Throws: An error if the engine cannot be judged: the recording is malformed, the suite is

@@ -37,8 +37,8 @@ public func shrink(
   }
 }
 
-/// Finds the smallest recording on which two engines still differ, like `flickbook shrink
-/// --against`.
+/// Finds the smallest recording on which two engines still differ, like
+/// `flickbook shrink --against`.
 ///
 /// - Parameters:
 ///   - recording: A path; a relative one is relative to the folder of the calling file.

@@ -29,8 +29,8 @@ package struct PostedAnswer: Sendable {
     return answer.text
   }
 
-  /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30
-  /// untested`.
+  /// One line for each engine, for the terminal:
+  /// `ios: broken: rest-in-bounds; 12 held, 30 untested`.
   package var lines: [String] {
     judged.map { row in
       let status = RowStatus(row)

@@ -27,8 +27,8 @@ struct IdleRecordings {
       + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
-  /// A line for each reason: `23 recordings refused: it has no paging (Recordings/a.xml and 22
-  /// more)`.
+  /// A line for each reason:
+  /// `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
   /// - Parameter isWhole: Whether each of them was already listed.
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
