@@ -6,14 +6,15 @@
 static int argument_count = 0;
 static char **arguments = NULL;
 
-// The runtime of Swift looks for its folder before main, and aborts where /proc is missing. It is told one
-// before its own constructors run; only a stack trace would need what is in it.
+// Before main, the Swift runtime looks for its folder, and aborts if /proc is missing. SWIFT_ROOT
+// is set before the runtime's own constructors run. The folder's contents are needed only for a
+// stack trace.
 __attribute__((constructor(101))) static void name_runtime_folder(void) {
   if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
 }
 
 #if defined(__GLIBC__) || defined(__APPLE__)
-// These two pass to a constructor what they pass to main.
+// These C libraries pass the arguments of main to constructors too.
 __attribute__((constructor)) static void remember_arguments(int count, char **values) {
   argument_count = count;
   arguments = values;

@@ -18,13 +18,13 @@ long long cprocess_now(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-// Waits so many milliseconds at most until a child has ended; whether it has. Needs no call that a
-// kernel may lack or that takes a descriptor: there may be none left.
+// Waits at most this many milliseconds for a child to end, and returns whether it has. Needs no
+// call that a kernel may lack or that takes a descriptor, because there may be none left.
 static int reap(pid_t child, int milliseconds) {
   long long deadline = cprocess_now() + milliseconds;
   for (;;) {
     pid_t ended = waitpid(child, NULL, WNOHANG);
-    // Where SIGCHLD is ignored, the kernel reaps children itself: then the child is unknown.
+    // If SIGCHLD is ignored, the kernel reaps children itself, and the child is unknown.
     if (ended == child || (ended < 0 && errno == ECHILD)) return 1;
     if (cprocess_now() >= deadline) return 0;
     struct timespec moment = {0, 1000000};
@@ -32,7 +32,8 @@ static int reap(pid_t child, int milliseconds) {
   }
 }
 
-// Waits so many milliseconds at most: 1 when it is readable, 0 when the time is over, -1 with errno set.
+// Waits at most this many milliseconds: 1 if the descriptor is readable, 0 after a timeout, -1 with
+// errno set.
 static int wait_readable(int descriptor, int milliseconds) {
   long long deadline = cprocess_now() + milliseconds;
   struct pollfd polled = {.fd = descriptor, .events = POLLIN};
@@ -44,7 +45,8 @@ static int wait_readable(int descriptor, int milliseconds) {
   return count;
 }
 
-// A pipe one end of which the child gets. That one is far from 0, 1 and 2, which it will be copied to.
+// A pipe with one end for the child. That end gets a number well above 0, 1 and 2, onto which it
+// will be duplicated.
 static int pipe_to_child(int *ours, int *theirs, int child_reads) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -1;
@@ -61,12 +63,13 @@ static void close_all(int *descriptors, int count) {
     if (descriptors[index] >= 0) close(descriptors[index]);
 }
 
-// The limit of descriptors that the program was started with; `rlim_max` is 0 as long as it is unknown.
+// The descriptor limit with which the program was started; `rlim_max` is 0 while it is unknown.
 static struct rlimit original;
 static int is_raised;
 static pthread_mutex_t raising = PTHREAD_MUTEX_INITIALIZER;
 
-// Read before the first start: another thread may raise the limit between any start and its fork.
+// Read before the first start, because another thread may raise the limit between any start and its
+// fork.
 static struct rlimit original_limit(void) {
   pthread_mutex_lock(&raising);
   if (original.rlim_max == 0) (void)!getrlimit(RLIMIT_NOFILE, &original);
@@ -75,8 +78,9 @@ static struct rlimit original_limit(void) {
   return limit;
 }
 
-// Many scenes at once are many processes, five descriptors each: more than a shell usually grants,
-// and less than it may. Whether it was raised, by this thread or another.
+// Many scenes at once need many processes with five descriptors each: more than the default soft
+// limit, but less than the hard limit. Returns whether the limit was raised, by this thread or
+// another.
 static int raise_limit(void) {
   pthread_mutex_lock(&raising);
   if (!is_raised && original.rlim_cur < original.rlim_max) {
@@ -88,13 +92,13 @@ static int raise_limit(void) {
   return result;
 }
 
-// Closes our ends of what was opened for a child.
+// Closes this process's ends of what was opened for a child.
 static void give_back(struct cprocess_child *child) {
   int descriptors[] = {child->lifeline, child->ended, child->input, child->output, child->errors};
   close_all(descriptors, 5);
 }
 
-// How the start went, as the guard reports it first; ETIMEDOUT where it does not in time.
+// The result of the start, which the guard reports first; ETIMEDOUT if it does not arrive in time.
 static int first_word(const struct cprocess_child *child, int milliseconds) {
   int count = wait_readable(child->ended, milliseconds), started;
   if (count <= 0) return count == 0 ? ETIMEDOUT : errno;
@@ -122,7 +126,7 @@ static int start(const char *command, const char *folder, const char *scratch,
     if (failure) {
       close(child->lifeline);
       child->lifeline = -1;
-      // A guard that cannot go on now ends as soon as it can: its lifeline is closed.
+      // A guard that cannot continue ends as soon as it can, because its lifeline is closed.
       reap(child->guard, 1000);
     }
   }
@@ -170,7 +174,7 @@ ssize_t cprocess_write(int descriptor, const void *bytes, size_t count) {
   sigaddset(&pipe, SIGPIPE);
   sigemptyset(&pending);
   pthread_sigmask(SIG_BLOCK, &pipe, &before);
-  // Where it was not blocked none can be waiting.
+  // If SIGPIPE was not blocked, none can be pending.
   if (sigismember(&before, SIGPIPE)) {
     sigpending(&pending);
   }

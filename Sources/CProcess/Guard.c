@@ -12,16 +12,16 @@
 #include <time.h>
 #include <unistd.h>
 
-// The guard has a guard of its own, its parent, which does nothing but wait for it. When an engine
-// kills its guard, the engine ends with it, and whatever the engine has started becomes a child of
-// that parent, which ends it.
+// The guard has a guard of its own, its parent, which only waits for it. If an engine kills its
+// guard, the engine is killed too, and every process it has started becomes a child of that parent,
+// which ends it.
 
-// A guard is a copy of a process with many threads, any of which may have held any lock: from its
-// fork on it makes only calls that a signal handler may make, and allocates nothing.
+// A guard is a copy of a process with many threads, any of which may have held any lock. After the
+// fork it therefore makes only async-signal-safe calls and allocates nothing.
 
-// The kernel gives a subreaper every descendant whose own parent is gone. So an engine's processes are
-// the children of its guard sooner or later, whatever groups and sessions they have made for
-// themselves: ending the children until there is none ends all.
+// The kernel assigns every orphaned descendant to the subreaper. All processes of an engine
+// therefore become children of its guard sooner or later, whatever groups and sessions they have
+// created: ending the children until there are none ends them all.
 
 #define LONGEST_FAREWELL 5000
 #define MOST_DESCRIPTORS (1 << 20)
@@ -33,7 +33,8 @@ static int digits(const char *text, int *end) {
   return number;
 }
 
-// Of a process by its number, as /proc names it; 0 where it is gone.
+// The parent of a process whose number is given as a name in /proc; 0 if the process no longer
+// exists.
 static pid_t parent(const char *name) {
   char path[32] = "/proc/", text[512];
   int place = 6, end;
@@ -44,14 +45,14 @@ static pid_t parent(const char *name) {
   if (stat < 0) return 0;
   ssize_t count = read(stat, text, sizeof text - 1);
   close(stat);
-  // NUMBER (NAME) STATE PARENT …: the name may have brackets itself.
+  // NUMBER (NAME) STATE PARENT …: the name may contain parentheses itself.
   while (count > 0 && text[count - 1] != ')') count--;
   if (count <= 0) return 0;
   text[sizeof text - 1] = 0;
   return count + 3 < (ssize_t)sizeof text ? digits(text + count + 3, &end) : 0;
 }
 
-// What the kernel says of a folder: struct linux_dirent64.
+// An entry of a folder as returned by the kernel: struct linux_dirent64.
 struct entry {
   unsigned long long number;
   long long offset;
@@ -60,7 +61,7 @@ struct entry {
   char name[];
 };
 
-// Calls a function with each entry of a folder whose name is a number; 0 if it cannot be read.
+// Calls a function for each entry of a folder whose name is a number; 0 if it cannot be read.
 static int each_number(const char *path, void (*body)(int number, const char *name, int context),
                        int context) {
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), end;
@@ -83,7 +84,7 @@ static void signal_child(int process, const char *name, int signal) {
   if (process > 0 && parent(name) == getpid()) kill(process, signal);
 }
 
-// Looks at all processes: not every kernel keeps a list of children.
+// Examines all processes, because not every kernel provides a list of children.
 static void signal_children(int signal) { each_number("/proc", signal_child, signal); }
 
 static void close_from_first(int descriptor, const char *name, int first) {
@@ -91,7 +92,7 @@ static void close_from_first(int descriptor, const char *name, int first) {
   if (descriptor >= first) close(descriptor);
 }
 
-// Closes this descriptor and all above, also on kernels before 5.9, which lack the call for that.
+// Closes this descriptor and all above it, also on kernels before 5.9, which lack close_range.
 static void close_from(int first) {
   if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
   if (each_number("/proc/self/fd", close_from_first, first)) return;
@@ -101,20 +102,21 @@ static void close_from(int first) {
   for (int descriptor = first; descriptor < (int)limit.rlim_max; descriptor++) close(descriptor);
 }
 
-// Takes leave of the children that have ended; 0 when there are no others.
+// Reaps the children that have ended; 0 if there are no others.
 static int reap_children(pid_t *engine, int report) {
   int status;
   pid_t child;
   while ((child = waitpid(-1, &status, WNOHANG)) > 0) {
     if (child != *engine) continue;
-    // Its number may be another's from now on.
+    // Its process id may be reused from now on.
     *engine = 0;
     (void)!write(report, &status, sizeof status);
   }
   return child == 0;
 }
 
-// The guard becomes the program that removes the folder: it must allocate nothing itself.
+// The guard is replaced by the program that removes the folder, because it must not allocate memory
+// itself.
 static _Noreturn void leave(const struct cprocess_post *post) {
   char *words[] = {"rm", "-rf", "--", (char *)post->scratch, NULL};
   if (post->scratch) execve("/bin/rm", words, post->environment);
@@ -127,7 +129,7 @@ static _Noreturn void end_children(const struct cprocess_post *post, pid_t engin
   sigaddset(&ended, SIGCHLD);
   long long deadline = cprocess_now() + LONGEST_FAREWELL;
   while (reap_children(&engine, report) && cprocess_now() < deadline) {
-    // The group at once: it cannot fork faster than that.
+    // Kills the whole group at once, which is faster than it can fork.
     if (engine > 0) kill(-engine, SIGKILL);
     signal_children(SIGKILL);
     struct timespec moment = {0, 5000000};
@@ -157,13 +159,13 @@ static _Noreturn void stand_guard(const struct cprocess_post *post, pid_t engine
   end_children(post, engine, report);
 }
 
-// Runs the shell in the place of a child that shares its memory with the guard until then.
+// Runs the shell in a child that shares the memory of the guard until then (vfork).
 static pid_t start_engine(const struct cprocess_post *post, volatile int *failure) {
   char *words[] = {"sh", "-c", (char *)post->command, NULL};
   pid_t guard = getpid(), engine = vfork();
   if (engine != 0) return engine;
   setpgid(0, 0);
-  // Should somebody kill the guard, nobody else would end the engine.
+  // If the guard is killed, nothing else would end the engine.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != guard) _exit(127);
   for (int stream = 0; stream < 3; stream++) dup2(post->streams[stream], stream);
@@ -191,21 +193,22 @@ static _Noreturn void be_guard(const struct cprocess_post *post) {
   stand_guard(post, engine, STDIN_FILENO, STDOUT_FILENO);
 }
 
-// Of a group of its own: who kills the group of the program, or an engine that kills its own, does not
-// kill a guard.
+// In a process group of its own, so that a guard survives if the group of the program, or an
+// engine's own group, is killed.
 static void become_guard(void) {
   setpgid(0, 0);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_NAME, "flickbook-guard");
 }
 
-// Starts the guard and waits for it. One that does not end by itself leaves the rest to its parent.
+// Starts the guard and waits for it. A guard that does not end by itself leaves the rest to its
+// parent.
 static _Noreturn void watch_guard(const struct cprocess_post *post) {
   become_guard();
-  // All signals are blocked here; the engine starts with every one as it is by default.
+  // All signals are blocked here. The engine starts with the default action for each.
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-  // The engine must not start while a pipe to it is open here too: the guard waits for the end of
-  // this pipe, which comes when everything is closed.
+  // The engine must not start while a pipe to it is still open here. The guard waits for the end of
+  // this pipe, which is reached when everything is closed.
   int gate[2];
   pid_t guard = pipe2(gate, O_CLOEXEC) == 0 ? fork() : -1;
   if (guard == 0) {

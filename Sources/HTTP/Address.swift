@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Where a server listens: an IPv4 address of this machine, and a port.
+/// The address on which a server listens: an IPv4 address of this machine, and a port.
 package struct Address: Equatable, Sendable {
-  /// In numbers: `192.168.1.20`.
+  /// As numbers: `192.168.1.20`.
   package let host: String
   package let port: UInt16
 
@@ -13,7 +13,8 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// `127.0.0.1`, `0.0.0.0:8080`, `localhost:9000`; nil for anything else. Names are not looked up.
+  /// `127.0.0.1`, `0.0.0.0:8080`, `localhost:9000`; nil for anything else. Host names are not
+  /// resolved.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count) else { return nil }
@@ -30,21 +31,21 @@ package struct Address: Equatable, Sendable {
     self.port = port
   }
 
-  /// Every interface of the machine.
+  /// All interfaces of the machine.
   package var isAnywhere: Bool { host == "0.0.0.0" }
 
-  /// This machine alone.
+  /// Only this machine.
   package var isLoopback: Bool { host.hasPrefix("127.") }
 
-  /// The addresses under which others reach it.
+  /// The addresses at which other machines can reach it.
   package var reachable: [Address] {
     guard isAnywhere else { return [self] }
     let found = Self.interfaces.map { Address(host: $0, port: port) }
     return found.isEmpty ? [Address(host: "127.0.0.1", port: port)] : found
   }
 
-  /// Whether a request's Host may mean this server. A page elsewhere that gives its own name our
-  /// address (DNS rebinding) sends that name, so that names are refused altogether.
+  /// Whether a request's Host header refers to this server. A foreign page whose name resolves to
+  /// this address (DNS rebinding) sends that name, so all names are rejected.
   package func answers(to host: String) -> Bool {
     guard let named = Address(host.contains(":") ? host : host + ":80"), named.port == port else {
       return false
@@ -57,7 +58,7 @@ package struct Address: Equatable, Sendable {
     return inet_pton(AF_INET, host, &address) == 1
   }
 
-  /// The addresses of the interfaces that are up, but for the loopback.
+  /// The addresses of the active interfaces, except the loopback.
   private static var interfaces: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -1,4 +1,4 @@
-/// One request on its way, with as much of its body as has come.
+/// One request, with the part of its body received so far.
 final class Exchange {
   let request: Request
   private(set) var body: [UInt8] = []
@@ -9,37 +9,37 @@ final class Exchange {
 
   enum Stage {
     case begun
-    /// It was admitted and its body is not whole yet.
+    /// It was admitted, and its body is incomplete.
     case awaited
-    /// It was refused, and gets to read that when it has sent its body: a browser that is still
-    /// sending when the connection ends reads nothing.
+    /// It was rejected. The response is sent after its body: a browser that is still sending when
+    /// the connection ends reads no response.
     case refused(Response)
-    /// Its body is whole, and the answer is on its way, or there.
+    /// Its body is complete, and the response is being made or is ready.
     case answering(() -> Response?)
     case done
   }
 
-  /// More than this is not listened to only to be thrown away.
+  /// Maximum size of a body that is received only to be discarded.
   private static let mostDiscarded = 64 << 20
 
   var isAwaited: Bool { if case .awaited = stage { true } else { false } }
 
-  /// Whether there is a body that is better waited for than cut off. Who asks first whether it is
-  /// wanted has not begun to send it, and what goes on for ever is not waited for.
+  /// Whether the body should be received before the connection ends. A client that sends `Expect`
+  /// has not begun to send the body, and a body without a length or above the limit is not awaited.
   var hasBodyToPass: Bool {
     guard request.header("Expect") == nil, let length = request.bodyLength else { return false }
     return (1...Self.mostDiscarded).contains(length)
   }
 
-  /// Takes a piece of the body; false where there is more of it than was said.
+  /// Adds a piece of the body; false if it exceeds the declared length.
   func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
     guard let length = request.bodyLength, body.count + piece.count <= length else { return false }
-    // Memory for what has come, not for what somebody says will come.
+    // Memory is allocated for received bytes, not for the declared length.
     body.append(contentsOf: piece)
     return true
   }
 
-  /// Lets a piece go by; false where it is enough.
+  /// Discards a piece; false above the limit.
   func discard(_ piece: UnsafeRawBufferPointer) -> Bool {
     discarded += piece.count
     return discarded <= Self.mostDiscarded

@@ -1,13 +1,13 @@
 package import Gesture
 internal import Platform
 
-/// An open door: a socket on which connections are awaited.
+/// A socket that accepts connections.
 package struct Listening: ~Copyable {
-  /// With the port that was given where none was asked for.
+  /// With the assigned port if none was requested.
   package let address: Address
   private(set) var descriptor: Int32
 
-  /// - Parameter address: Port 0 is any that is free.
+  /// - Parameter address: With port 0, any free port is used.
   package init(on address: Address) throws(Objection) {
     let socket = socket(AF_INET, streamSocket, 0)
     guard socket >= 0 else { throw Self.trouble(address, errno) }
@@ -37,7 +37,7 @@ package struct Listening: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Gives the socket to who will close it.
+  /// Transfers the socket to the caller, who must close it.
   mutating func release() -> Int32 {
     defer { descriptor = -1 }
     return descriptor

@@ -1,7 +1,7 @@
-/// A request up to its body, as somebody on the network sent it: nothing in it is to be trusted.
+/// The head of a request from the network. Nothing in it can be trusted.
 package struct Request: Sendable {
   package let method: String
-  /// What is asked for, without the question.
+  /// The path of the request, without the query.
   package let path: String
   let headers: [Field]
   let questions: [Field]
@@ -11,21 +11,21 @@ package struct Request: Sendable {
     let value: String
   }
 
-  /// A header, its name in any letters; nil where it is missing, or there twice: which of the two is
-  /// meant, others may see otherwise.
+  /// A header, by its case-insensitive name; nil if it is missing, or ambiguous because it appears
+  /// twice.
   package func header(_ name: String) -> String? {
     let name = name.lowercased()
     let found = headers.filter { $0.name.lowercased() == name }
     return found.count == 1 ? found[0].value : nil
   }
 
-  /// What stands behind `?name=`.
+  /// The value of `?name=` in the query.
   package func question(_ name: String) -> String? {
     let found = questions.filter { $0.name == name }
     return found.count == 1 ? found[0].value : nil
   }
 
-  /// How long the body says it is; nil where it says nothing one could rely on.
+  /// The declared length of the body; nil if there is no reliable one.
   package var bodyLength: Int? {
     guard header("Transfer-Encoding") == nil, let text = header("Content-Length"),
       (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })

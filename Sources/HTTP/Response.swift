@@ -1,4 +1,4 @@
-/// What a request is answered with.
+/// The response to a request.
 package struct Response: Sendable {
   package var status: Int
   package var headers: [(name: String, value: String)]
@@ -7,7 +7,7 @@ package struct Response: Sendable {
   package init(_ status: Int, _ type: String, _ body: [UInt8]) {
     self.status = status
     self.body = body
-    // Nothing is kept, nothing is guessed, and nobody puts it into a frame.
+    // No caching, no content sniffing, and no embedding in frames.
     headers = [
       ("Content-Type", type), ("Cache-Control", "no-store"),
       ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),

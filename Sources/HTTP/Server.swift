@@ -2,22 +2,22 @@ internal import CMicroHTTPD
 package import Gesture
 internal import Platform
 
-/// Answers requests one after the other, on the thread that runs it; what takes long is answered later,
-/// and others meanwhile.
+/// Answers requests one after the other, on the thread that runs it. Answers that take long are
+/// deferred, and other requests are handled in the meantime.
 ///
-/// Every connection has one request and a time by which it must be done, however busy it seems: a
-/// body that comes a byte at a time is cut like one that does not come at all.
+/// Every connection has one request and a deadline, however active it seems: a body that arrives
+/// one byte at a time is cut off like one that does not arrive at all.
 package final class Server {
-  /// How much of everything somebody may have.
+  /// Limits for clients.
   package struct Limits: Sendable {
     package var connections = 96
-    /// Of one address, so that one cannot keep the others out; a browser opens six.
+    /// Per address, so that one client cannot block the others. A browser opens six.
     package var connectionsOfOne = 48
-    /// Seconds in which the head of a request must have come: it is one packet.
+    /// Maximum time for the head of a request in seconds. It is one packet.
     package var patienceWithSilence = 5.0
-    /// Seconds in which a request must have come, and then its answer must have gone.
+    /// Maximum time for receiving a request, and then for sending its response, in seconds.
     package var patience = 20.0
-    /// The same while others wait: half of all connections are in use.
+    /// The same while at least half of all connections are in use.
     package var patienceInCrowd = 3.0
 
     package init() {}
@@ -25,11 +25,11 @@ package final class Server {
 
   package let address: Address
   private let service: any Service
-  /// Seconds since some moment in the past.
+  /// Seconds since an arbitrary time in the past.
   private let clock: () -> Double
   private var daemon: OpaquePointer?
   private var visitors: Visitors
-  /// Requests whose answer is not there yet: their connections sleep.
+  /// Requests whose response is not ready yet. Their connections are suspended.
   private var waiting: [(connection: OpaquePointer, poll: () -> Response?)] = []
 
   package init(
@@ -41,8 +41,8 @@ package final class Server {
     visitors = Visitors(limits)
     self.clock = clock
     let socket = listening.release()
-    // Room for the lines of a request's head; more is refused. And for some connections more than there
-    // may be: one that is sent away is gone a moment later.
+    // Memory for the head of a request, above which it is rejected, and capacity for more
+    // connections than allowed, because a closed one takes a moment to disappear.
     daemon = cmh_start(
       socket, UInt32(limits.connections + 32), 32 * 1024, answerRequest, noticeConnection,
       endRequest, Unmanaged.passUnretained(self).toOpaque())
@@ -53,14 +53,14 @@ package final class Server {
   }
 
   deinit {
-    // None may sleep when it stops.
+    // No connection may be suspended when the daemon stops.
     for (connection, _) in waiting { MHD_resume_connection(connection) }
     if let daemon { MHD_stop_daemon(daemon) }
   }
 
-  /// Answers until `isOver`, which is asked several times a second.
+  /// Answers requests until `isOver` returns true. It is called several times per second.
   package func run(until isOver: () -> Bool) {
-    // A client that goes away is no reason to end.
+    // A client that disconnects must not end the process.
     signal(SIGPIPE, SIG_IGN)
     while !isOver() {
       _ = MHD_run_wait(daemon, waiting.isEmpty ? 200 : 20)
@@ -69,7 +69,7 @@ package final class Server {
     }
   }
 
-  /// A connection that wakes up is asked for again, and then given its answer.
+  /// The daemon calls again for a resumed connection, and then gets its response.
   private func wakeAnswered() {
     waiting.removeAll { connection, poll in
       guard poll() != nil else { return false }
@@ -83,7 +83,7 @@ package final class Server {
     if let leaving = visitors.add(descriptor, at: clock()) { shutdown(leaving, Int32(SHUT_RDWR)) }
   }
 
-  /// A piece of a request: its head first, then its body, at last nothing.
+  /// Handles a piece of a request: first its head, then its body, and finally nothing.
   fileprivate func took(
     _ exchange: Exchange, _ piece: UnsafeRawBufferPointer, isFirst: Bool,
     on connection: OpaquePointer
@@ -117,7 +117,7 @@ package final class Server {
     switch answer {
     case .now(let response): return finish(exchange, response, on: connection)
     case .later(let ask):
-      // It is made once, and then handed out however often it is asked for.
+      // The response is made once, and then returned by every call.
       var answer: Response?
       let poll = {
         answer = answer ?? ask()
@@ -153,7 +153,7 @@ package final class Server {
   }
 }
 
-/// The library calls back with pointers; these give them their types.
+/// Callbacks of the library, which convert its pointers to their types.
 private func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,

@@ -1,24 +1,25 @@
-/// Who answers what a server is asked.
+/// The application behind a server.
 package protocol Service: AnyObject {
-  /// Looks at a request before any of its body is taken.
+  /// Examines a request before its body is received.
   func admit(_ request: Request) -> Admission
 
-  /// Answers a request whose body is whole.
+  /// Answers a request whose body is complete.
   func answer(_ request: Request, _ body: [UInt8]) -> Answer
 
-  /// A request that was admitted ended before its body was whole.
+  /// Called if an admitted request ended before its body was complete.
   func lost(_ request: Request)
 }
 
 package enum Admission {
-  /// What is left of the request is of no interest.
+  /// The rest of the request is not needed.
   case answered(Response)
-  /// The body is to be taken; it is as long as it says.
+  /// The body is to be received, with its declared length.
   case awaited
 }
 
 package enum Answer {
   case now(Response)
-  /// It takes a while, in which others are answered: asked many times a second until it is there.
+  /// It takes a while, in which other requests are answered. The closure is called many times per
+  /// second until it returns a response.
   case later(() -> Response?)
 }

@@ -1,31 +1,31 @@
 internal import Platform
 
-/// Who is connected, since when, and who has to go when there are too many.
+/// The open connections, their times, and which one to close if there are too many.
 ///
-/// Whoever opens connections and says nothing costs a server nothing but their number, and so must
-/// not keep others out: the newest is let in, and the longest silent one goes, first of the same
-/// address, then of the address that has most.
+/// Idle connections cost a server nothing except their number, but must not block others. A new
+/// connection is therefore accepted, and the one that has been silent longest is closed, first
+/// among those of the same address, then among those of the address with the most connections.
 struct Visitors {
   private var visits: [Int32: Visit] = [:]
   private let limits: Server.Limits
 
   private struct Visit {
-    /// Since when it has been waited for.
+    /// Since when the server has been waiting for it.
     var since: Double
     let address: UInt32
-    /// Whether the head of its request has not come yet.
+    /// Whether the head of its request is incomplete.
     var isHeadless = true
-    /// Whether nothing of what it sends is of any use, so that it may be sent away.
+    /// Whether it has sent nothing useful, so that it may be closed.
     var isSilent = true
-    /// It waits for us, not we for it.
+    /// It waits for the server, not the server for it.
     var isServed = false
   }
 
   init(_ limits: Server.Limits) { self.limits = limits }
 
-  /// Lets a new one in.
+  /// Adds a connection.
   ///
-  /// - Returns: The connection that has to go for it; it may be the new one.
+  /// - Returns: The connection to close in its place, which may be the new one.
   mutating func add(_ descriptor: Int32, at now: Double) -> Int32? {
     let visit = Visit(since: now, address: Self.address(of: descriptor))
     let neighbours = visits.filter { $0.value.address == visit.address }
@@ -40,25 +40,25 @@ struct Visitors {
       leaving = Self.longestSilent(crowd) ?? Self.longestSilent(visits) ?? descriptor
     }
     visits[descriptor] = visit
-    // It is as good as gone, and not to be sent away again.
+    // It is being closed, and must not be selected again.
     if let leaving { visits[leaving] = nil }
     return leaving
   }
 
   mutating func remove(_ descriptor: Int32) { visits[descriptor] = nil }
 
-  /// The head of its request has come.
+  /// The head of its request is complete.
   ///
-  /// - Parameter isWanted: Whether it is to be listened to on.
+  /// - Parameter isWanted: Whether the rest of the request is needed.
   mutating func speaks(_ descriptor: Int32, isWanted: Bool) {
     visits[descriptor]?.isHeadless = false
     if isWanted { visits[descriptor]?.isSilent = false }
   }
 
-  /// It waits for its answer from now on.
+  /// From now on it waits for its response.
   mutating func waits(_ descriptor: Int32) { visits[descriptor]?.isServed = true }
 
-  /// It is given its answer from now on.
+  /// From now on its response is being sent.
   mutating func isAnswered(_ descriptor: Int32, at now: Double) {
     visits[descriptor]?.isServed = false
     visits[descriptor]?.isHeadless = false
@@ -66,12 +66,12 @@ struct Visitors {
     visits[descriptor]?.since = now
   }
 
-  /// Nobody else is to blame for the time that one has taken.
+  /// Excludes time spent on one request from the deadlines of all others.
   mutating func forgive(_ seconds: Double) {
     for descriptor in visits.keys { visits[descriptor]?.since += seconds }
   }
 
-  /// Those that have been waited for long enough.
+  /// The connections that have exceeded their time.
   func late(at now: Double) -> [Int32] {
     let isCrowded = visits.count * 2 >= limits.connections
     return visits.filter { _, visit in

@@ -1,24 +1,25 @@
-/// A number of a JSON text as it is spelt: what is exact about it can be kept.
+/// A number of a JSON text with its digits, so that exact conversions are possible.
 package struct JSONNumber {
   package private(set) var range: Range<Int>
   package private(set) var isNegative = false
   package private(set) var mantissa: UInt64 = 0
-  /// How many digits there are, without zeros in front.
+  /// Number of digits, without leading zeros.
   package private(set) var digits = 0
-  /// The power of ten that the mantissa is multiplied by.
+  /// The power of ten by which the mantissa is multiplied.
   package private(set) var exponent = 0
 
-  /// As many digits as a double needs at most are more than one holds: then the quotient is worked out
-  /// to 64 bits and rounded once, to the nearest and a tie to even.
+  /// A mantissa with as many digits as a double may need exceeds the exact range. The quotient is
+  /// then computed to 64 bits and rounded once, to the nearest with ties to even.
   private var long: Double? {
     guard exponent <= 0, exponent >= -19 else { return nil }
     let power = wholePowersOfTen[-exponent]
-    // Shifted to the left the dividend is below the divisor, and the quotient has 63 or 64 bits.
+    // After the shifts the dividend is smaller than the divisor, and the quotient has 63 or 64
+    // bits.
     let shift = power.leadingZeroBitCount
     let lead = mantissa.leadingZeroBitCount
     let (divisor, dividend) = (power << UInt64(shift), mantissa << UInt64(lead))
     let (quotient, rest) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
-    // What is left over is a last bit that decides a tie.
+    // A remainder becomes a last bit that decides a tie.
     let whole = quotient | (rest == 0 ? 0 : 1)
     let spare = 11 - whole.leadingZeroBitCount
     let half = UInt64(1) << UInt64(spare - 1)
@@ -31,7 +32,7 @@ package struct JSONNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Nil where no number stands.
+  /// `nil` if there is no number.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     range = start..<start
@@ -59,7 +60,7 @@ package struct JSONNumber {
     range = start..<position
   }
 
-  /// Adds what stands behind an `e`; false where no digit does.
+  /// Parses the part after an `e`; false if it has no digit.
   private mutating func readExponent(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Bool {
@@ -92,7 +93,7 @@ package struct JSONNumber {
     }
   }
 
-  /// Where both are exact doubles one operation rounds once (Clinger).
+  /// If both are exact doubles, the single operation rounds only once (Clinger).
   @inline(__always)
   var exact: Double? {
     guard digits <= 19, exponent.magnitude <= 22 else { return nil }
@@ -103,12 +104,12 @@ package struct JSONNumber {
   }
 }
 
-/// The powers of ten that a whole number of 64 bits holds.
+/// The powers of ten that fit into 64 bits.
 private let wholePowersOfTen: [UInt64] = (0..<20).map {
   (0..<$0).reduce(1) { power, _ in power * 10 }
 }
 
-/// The powers of ten that a double holds exactly.
+/// The powers of ten that are exact doubles.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,

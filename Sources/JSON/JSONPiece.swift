@@ -1,23 +1,23 @@
 internal import Gesture
 
-/// JSON on its way out, as the text that it is: what goes out is small and known.
+/// JSON output as text, which is sufficient because the output is small.
 package struct JSONPiece: Sendable {
   package let text: String
 
-  /// What is JSON already.
+  /// Text that already is JSON.
   package init(raw text: String) { self.text = text }
 
   package typealias Members = [(String, JSONPiece?)]
 
   package static let nothing = JSONPiece(raw: "null")
 
-  /// An object on one line, its members in the order given; those that are nil are left out.
+  /// An object on one line with its members in the given order, without those that are nil.
   package init(_ members: Members) {
     let members = members.compactMap { name, value in value.map { name.json.text + ":" + $0.text } }
     self.init(raw: "{" + members.joined(separator: ",") + "}")
   }
 
-  /// Nothing where it says nothing: an empty text, 0, false, an empty list.
+  /// `nil` for an empty value: an empty text, 0, false, an empty array.
   package var ifAny: JSONPiece? { ["\"\"", "0", "false", "[]"].contains(text) ? nil : self }
 }
 
@@ -50,9 +50,9 @@ extension [JSONPiece] {
 }
 
 extension String {
-  /// With its quotes.
+  /// Including the quotes.
   package var json: JSONPiece {
-    // Nearly every text that is written is letters that nothing acts on.
+    // Fast path: nearly every text consists of printable ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       return JSONPiece(raw: "\"" + self + "\"")
     }
@@ -64,7 +64,7 @@ extension String {
       case "\n": json += "\\n"
       case "\t": json += "\\t"
       case "\r": json += "\\r"
-      // Readers get the very text, and whoever looks at the bytes sees what is in it.
+      // Parsers get the exact text, and invisible characters are visible in the file.
       case _ where scalar.isHidden: json += scalar.jsonEscape
       default: json.unicodeScalars.append(scalar)
       }
@@ -74,7 +74,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// By its number, in one or two units of UTF-16.
+  /// As an escape of one or two UTF-16 units.
   package var jsonEscape: String {
     String(self).utf16.reduce(into: "") { text, unit in
       let digits = String(unit, radix: 16)

@@ -6,7 +6,7 @@ extension JSONScan {
     let start = position
     guard at(UInt8(ascii: "\"")) else { throw fault("a text") }
     let first = position
-    // Nearly every text stands in the bytes as it is, and is plain ASCII.
+    // Fast path: nearly every string is ASCII without escapes.
     if skipsASCII() {
       return String(
         decoding: UnsafeBufferPointer(rebasing: bytes[first..<(position - 1)]), as: UTF8.self)
@@ -32,7 +32,7 @@ extension JSONScan {
     throw fault("a text with its end", at: start)
   }
 
-  /// Steps over a text of nothing but ASCII without an escape.
+  /// Skips a string if it is ASCII without escapes.
   mutating func skipsPlainText() -> Bool {
     position += 1
     if skipsASCII() { return true }
@@ -40,7 +40,7 @@ extension JSONScan {
     return false
   }
 
-  /// Steps over the rest of a text and its end, where that is nothing but ASCII without an escape.
+  /// Skips the rest of a string and its closing quote if it is ASCII without escapes.
   private mutating func skipsASCII() -> Bool {
     var end = position
     while end < bytes.count, 0x20..<0x80 ~= bytes[end], bytes[end] != UInt8(ascii: "\\") {
@@ -84,7 +84,7 @@ extension JSONScan {
     case UInt8(ascii: "u"):
       var number = try hexadecimal()
       if 0xD800..<0xDC00 ~= number {
-        // Two halves of one character.
+        // A surrogate pair.
         guard at(UInt8(ascii: "\\")), at(UInt8(ascii: "u")) else { throw fault("\\u") }
         let low = try hexadecimal()
         guard 0xDC00..<0xE000 ~= low else { throw fault("the second half of a character") }

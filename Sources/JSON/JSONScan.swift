@@ -1,15 +1,15 @@
 package import Gesture
 
-/// JSON read from left to right by somebody who knows what may come next: the one reader behind
-/// documents and protocol lines.
+/// A JSON parser that reads from left to right, for callers that know the expected structure.
+/// Documents and protocol lines are parsed by it.
 ///
-/// It takes RFC 8259 and nothing else, allocates nothing but the texts that it returns, and never
-/// goes back. What is wrong is thrown with the byte at which it stands.
+/// It accepts exactly RFC 8259, allocates only the strings it returns, and never backtracks. Errors
+/// are thrown with their byte offset.
 package struct JSONScan {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// How deep values may be nested, so that no text can exhaust the stack.
+  /// Maximum nesting depth, so that no text can exhaust the stack.
   private let deepest: Int
-  /// The next byte to be read.
+  /// The offset of the next byte.
   package internal(set) var position: Int
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0, deepest: Int = 32) {
@@ -20,8 +20,8 @@ package struct JSONScan {
 
   package mutating func beginObject() throws(Objection) { try expect("{", "an object") }
 
-  /// The name of the next member, whose value must be read or skipped before the one after it; nil
-  /// behind the last one.
+  /// The name of the next member, whose value must be read or skipped before the next call; nil
+  /// after the last one.
   package mutating func nextMember() throws(Objection) -> String? {
     guard try hasNext("{", "}", "a comma or the end of the object") else { return nil }
     let name = try text()
@@ -31,12 +31,12 @@ package struct JSONScan {
 
   package mutating func beginList() throws(Objection) { try expect("[", "a list") }
 
-  /// Whether another element follows, which must be read or skipped then.
+  /// Whether another element follows, which must then be read or skipped.
   package mutating func nextElement() throws(Objection) -> Bool {
     try hasNext("[", "]", "a comma or the end of the list")
   }
 
-  /// Between the elements of a list that are read one by one.
+  /// Between the elements of an array that are read individually.
   package mutating func comma() throws(Objection) { try expect(",", "a comma") }
   package mutating func endList() throws(Objection) { try expect("]", "the end of the list") }
 
@@ -45,8 +45,8 @@ package struct JSONScan {
     guard position == bytes.count else { throw fault("the end of the line") }
   }
 
-  /// No value ends with the byte that begins an object or a list, so the byte before shows whether
-  /// this is the first element.
+  /// No value ends with the byte that opens an object or an array, so the previous byte shows
+  /// whether this is the first element.
   private mutating func hasNext(
     _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ expected: String
   ) throws(Objection) -> Bool {
@@ -56,13 +56,13 @@ package struct JSONScan {
     return true
   }
 
-  /// Steps over a sign if it comes next.
+  /// Skips a character if it is next.
   package mutating func skips(_ sign: Unicode.Scalar) -> Bool {
     space()
     return at(UInt8(ascii: sign))
   }
 
-  /// Steps over bytes if they come next.
+  /// Skips bytes if they are next.
   package mutating func skips(word: StaticString) -> Bool {
     space()
     let length = word.utf8CodeUnitCount
@@ -86,8 +86,8 @@ package struct JSONScan {
     }
   }
 
-  /// The byte with which the next value begins, whose kind it decides; 0, with which none does, at
-  /// the end.
+  /// The first byte of the next value, which determines its type; 0 at the end, with which no value
+  /// begins.
   package mutating func peek() -> UInt8 {
     space()
     return position < bytes.count ? bytes[position] : 0
@@ -99,7 +99,7 @@ package struct JSONScan {
     return true
   }
 
-  /// What came, and what should have.
+  /// The error for unexpected text.
   package func fault(_ expected: String, at offset: Int? = nil) -> Objection {
     let offset = offset ?? position
     let rest = bytes[min(offset, bytes.count)...].prefix(40).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -118,14 +118,14 @@ package struct JSONScan {
     space()
     let start = position
     let number = try number()
-    // Beyond that not every whole number is a double, and one more may be no number at all.
+    // Above this limit not every integer is an exact double.
     guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
       throw fault("a whole number", at: start)
     }
     return whole
   }
 
-  /// A number, to the nearest double.
+  /// A number, rounded to the nearest double.
   package mutating func number() throws(Objection) -> Double {
     let token = try numberToken()
     if let number = token.exact { return number }
@@ -136,8 +136,8 @@ package struct JSONScan {
     return number
   }
 
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?` as it is spelt. A line of an engine is mostly
-  /// numbers: out of line they cost a fifth more.
+  /// The token `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`. It is inlined because a line of an
+  /// engine is mostly numbers, and parsing is a fifth slower otherwise.
   @inline(__always)
   package mutating func numberToken() throws(Objection) -> JSONNumber {
     space()
@@ -146,7 +146,7 @@ package struct JSONScan {
     return token
   }
 
-  /// Steps over a value, whatever it holds.
+  /// Skips a value of any type.
   package mutating func skip() throws(Objection) { try skip(depth: 0) }
 
   private mutating func skip(depth: Int) throws(Objection) {

@@ -1,9 +1,9 @@
 package import Gesture
 
-/// A JSON value that was read, and where: what our own results files hold, and what other tools write.
+/// A parsed JSON value with its offset, for results files and files of other tools.
 package struct JSONValue {
   package let content: Content
-  /// The byte of the text at which it begins.
+  /// The byte offset at which it begins.
   package let offset: Int
 
   package enum Content {
@@ -12,7 +12,7 @@ package struct JSONValue {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// In the order of the file; of equal names the first counts.
+    /// In the order of the file. Of equal names the first counts.
     case object([Member])
   }
 
@@ -33,14 +33,14 @@ package struct JSONValue {
 }
 
 extension JSONValue {
-  /// A whole text as a tree.
+  /// Parses a whole text into a tree.
   package init(_ text: [UInt8], deepest: Int = 32) throws(Objection) {
     self = try text.withUnsafeBufferPointer { (text) throws(Objection) in
       try JSONValue(text, deepest: deepest)
     }
   }
 
-  /// A whole text as a tree.
+  /// Parses a whole text into a tree.
   package init(_ text: UnsafeBufferPointer<UInt8>, deepest: Int = 32) throws(Objection) {
     var scan = JSONScan(text, deepest: deepest)
     self = try scan.value(depth: 0)

@@ -1,6 +1,6 @@
 #include "Asset.h"
 
-// The adapters that the tests run are those that are given away: there is no second copy of them.
+// The adapters exported to users are the files that the tests run. There is no second copy.
 
 static const uint8_t c_engine[] = {
 #embed "../../Examples/Adapters/c/engine.c"

@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// What people read in the repository is what the program prints: there is no second copy of it.
+// The documents printed by the program are the files of the repository. There is no second copy.
 
 static const uint8_t manual[] = {
 #embed "../../Documentation/Invariants.md"

@@ -1,11 +1,11 @@
 #include "Asset.h"
 
-// One of the corpus, so that every test of that is one of the demo.
+// A recording of the corpus, so that the tests of the corpus cover the demo.
 static const uint8_t demo[] = {
 #embed "../../Recordings/Bounce/pull-down-and-let-go.xml"
 };
 
-// One after the other, as if they were one file.
+// Concatenated into one file.
 static const uint8_t style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Page/Style/report.css" suffix(,)

@@ -1,6 +1,6 @@
 #include "Asset.h"
 
-// One after the other, as if they were one file. Colours are those of report pages.
+// Concatenated into one file. Colours are those of report pages.
 static const uint8_t recorder_style[] = {
 #embed "Page/Style/look.css" suffix(,)
 #embed "Recorder/Style/recorder.css" suffix(,)

@@ -1,11 +1,11 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// The last of what somebody said: kept in a memory that does not grow with it.
+  /// The end of a log, with constant memory use.
   package struct LogTail {
     private var bytes: [UInt8] = []
-    /// How much was added since counting began.
+    /// Number of bytes added since counting began.
     package private(set) var counted = 0
 
-    /// What is kept.
+    /// Maximum number of bytes kept.
     private static let most = 64 << 10
 
     package init() {}
@@ -16,10 +16,10 @@
       if bytes.count > 2 * Self.most { bytes.removeFirst(bytes.count - Self.most) }
     }
 
-    /// Adds what stands in a pipe, which is closed at its end.
+    /// Adds the contents of a pipe, and closes it at its end.
     package mutating func drain(_ descriptor: inout Int32) {
       var piece = [UInt8](repeating: 0, count: 16_384)
-      // A process that complains without end must not keep us here.
+      // A process that writes endlessly must not block this loop.
       for _ in 0..<16 {
         let count = read(descriptor, &piece, piece.count)
         guard count > 0 else {
@@ -37,8 +37,8 @@
 
     package mutating func endLine() { bytes.append(0x0A) }
 
-    /// The last lines that say anything, each no longer than a person reads, below a title; nothing
-    /// where there are none.
+    /// The last non-empty lines, truncated to a readable length, below a title; empty if there are
+    /// none.
     package func lastLines(_ most: Int, of name: String) -> String {
       let lines = bytes.suffix(Self.most).split(separator: 0x0A).suffix(most)
       guard !lines.isEmpty else { return "" }

@@ -1,7 +1,7 @@
 #if !canImport(Glibc) && !canImport(Musl) && !canImport(Darwin)
-  // A system without a C library, such as WebAssembly in a page. It has no files: whatever is to be
-  // opened, made or looked at fails with ENOSYS, and so a recorder reports it as the failure of its
-  // file. The names and the numbers are those of Linux.
+  // A system without a C library, such as WebAssembly in a page. It has no files: every operation
+  // on files fails with ENOSYS, which a recorder reports as a file error. Names and numbers are
+  // those of Linux.
 
   package typealias mode_t = UInt32
 

@@ -1,5 +1,4 @@
-// The C library of this system, whatever it is called here. A system without one has the stand-ins
-// of `NoSystem.swift`.
+// The C library of this system. A system without one has the replacements in `NoSystem.swift`.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -1,19 +1,19 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// What somebody has written and nobody has read yet, line by line.
+  /// Input that was read from a descriptor and is consumed line by line.
   package struct ReadLines {
     private var buffer: [UInt8] = []
     private var start = 0
     private var end = 0
-    /// Up to where there is no line end.
+    /// Up to here there is no line end.
     private var searched = 0
     private let ending: UInt8
 
     private static let pieceSize = 1 << 16
 
-    /// - Parameter ending: the byte that each line ends with.
+    /// - Parameter ending: the byte that ends each line.
     package init(endingWith ending: UInt8 = 0x0A) { self.ending = ending }
 
-    /// As read(2).
+    /// Like read(2).
     package mutating func read(from descriptor: Int32) -> Int {
       if start == end { (start, end, searched) = (0, 0, 0) }
       if buffer.count - end < Self.pieceSize {
@@ -31,13 +31,13 @@
       return count
     }
 
-    /// Whether a read would give anything now.
+    /// Whether a read would return bytes now.
     package static func hasMore(in descriptor: Int32) -> Bool {
       var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&question, 1, 0) > 0 && question.revents & Int16(POLLIN) != 0
     }
 
-    /// The next whole line without its end, which is used up.
+    /// Consumes the next complete line, and returns its range without the line end.
     package mutating func nextLine() -> Range<Int>? {
       let (from, to) = (searched, end)
       let place = buffer.withUnsafeBytes { bytes -> Int? in
@@ -60,7 +60,7 @@
       buffer[line].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: sign)
     }
 
-    /// Hands the bytes of a line out; before the next read.
+    /// Passes the bytes of a line to `body`. The line is valid until the next read.
     package func read<Result, Failure: Error>(
       _ line: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -69,13 +69,13 @@
       }
     }
 
-    /// What stands behind the last line end.
+    /// The bytes after the last line end.
     package var rest: Range<Int> { start..<end }
 
-    /// The beginning of it, for people.
+    /// The beginning of these bytes, for messages.
     package var excerpt: String { excerpt(of: rest) }
 
-    /// The beginning of a line, for people.
+    /// The beginning of a line, for messages.
     package func excerpt(of line: Range<Int>) -> String {
       let piece = buffer[line].prefix(60)
       return "\"\(String(decoding: piece, as: UTF8.self))\(line.count > 60 ? "…" : "")\""

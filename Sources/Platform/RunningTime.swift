@@ -1,30 +1,30 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// Seconds that pass while this process runs.
+  /// Seconds that pass while this process is running.
   ///
-  /// A stopped process (SIGSTOP, `scontrol suspend`, a virtual machine that is paused) cannot look at a
-  /// clock. So the time between two looks counts as half a second at most, and whoever waits looks more
-  /// often than that: see `slice`.
+  /// A stopped process (SIGSTOP, `scontrol suspend`, a paused virtual machine) cannot read a clock.
+  /// The time between two readings therefore counts as at most half a second, and waiting code
+  /// reads the clock more often than that: see `slice`.
   package struct RunningTime {
-    /// What had passed at the last look.
+    /// The seconds up to the last reading.
     package private(set) var seconds = 0.0
     private var last: Double
 
     private static let longest = 0.5
 
-    /// The longest wait between two looks, in milliseconds.
+    /// Maximum wait between two readings, in milliseconds.
     package static let slice = 200
 
-    /// - Parameter now: Seconds since some moment in the past.
+    /// - Parameter now: Seconds since an arbitrary time in the past.
     package init(at now: Double = Self.now) { last = now }
 
-    /// Looks at the clock.
+    /// Reads the clock.
     package mutating func look(at now: Double = Self.now) -> Double {
       seconds += min(max(0, now - last), Self.longest)
       last = now
       return seconds
     }
 
-    /// Looks at the clock; what is left of some milliseconds.
+    /// Reads the clock, and returns the remainder of a timeout in milliseconds.
     package mutating func left(of milliseconds: Int) -> Int {
       milliseconds - Int(look() * 1000)
     }

@@ -1,7 +1,7 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-  /// What a program does about signals, where the headers of the systems name things differently.
+  /// Signal handling, whose names differ between the headers of the systems.
   package enum Signals {
-    /// Calls `handler` whenever the signal arrives; system calls that it interrupts begin again.
+    /// Calls `handler` whenever the signal arrives. Interrupted system calls are restarted.
     package static func handle(
       _ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
     ) {
@@ -17,7 +17,7 @@
       sigaction(number, &action, nil)
     }
 
-    /// Whether the process was started with the signal ignored, as `nohup` does it.
+    /// Whether the process was started with the signal ignored, as by `nohup`.
     package static func isIgnored(_ number: Int32) -> Bool {
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -31,7 +31,7 @@
       return unsafeBitCast(handler, to: Int.self) == 1
     }
 
-    /// Sends SIGALRM to this process once, after so many milliseconds of wall-clock time.
+    /// Sends SIGALRM to this process once, after this many milliseconds of wall-clock time.
     package static func alarm(milliseconds: Int) {
       var timer = itimerval()
       timer.it_value.tv_sec = .init(milliseconds / 1000)

@@ -1,9 +1,9 @@
 package import Gesture
 internal import JSON
 
-/// What lint says of a recording, as lines of text.
+/// The findings of lint as lines of text.
 package enum LintLines {
-  /// `path:line:column: error: …`, with the words that colour may add to.
+  /// `path:line:column: error: …`; `painted` may add colour to words.
   package static func human(
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
@@ -11,7 +11,7 @@ package enum LintLines {
       + finding.objection.message.visibleLines
   }
 
-  /// One object a line; what is not known is left out.
+  /// One JSON object per line, without the unknown fields.
   package static func json(_ finding: FormatError, as severity: String) -> String {
     let (place, objection) = (finding.place, finding.objection)
     let line: JSONPiece = [

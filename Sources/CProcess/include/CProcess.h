@@ -1,52 +1,54 @@
-// What Swift cannot see of libc about child processes: flags that are macros, calls without a
-// wrapper, and what a fork may do. An engine in another process is reached through these.
+// Parts of libc for child processes that Swift cannot import: flags that are macros, calls without
+// a wrapper, and code after a fork. Engines in other processes are controlled through these.
 #pragma once
 
 #include <stddef.h>
 #include <sys/types.h>
 
-// A child, the pipes to it, and the guard that ends it and all it has started when this process is
-// gone.
+// A child, the pipes to it, and the guard that ends it and all its descendants when this process
+// ends.
 struct cprocess_child {
-  // The parent of the child, and of whatever the child leaves behind.
+  // The parent of the child, and of its orphaned descendants.
   pid_t guard;
-  // Closed by the kernel when this process ends in whatever way; that is what the guard waits for.
+  // The kernel closes it however this process ends, which the guard detects.
   int lifeline;
-  // Readable when the child has ended, and until then only if the guard is gone.
+  // Readable when the child has ended; before that only if the guard no longer exists.
   int ended;
-  // Ours of the child's three streams, none of which ever blocks.
+  // This process's ends of the child's three streams, all of them non-blocking.
   int input, output, errors;
 };
 
-// Runs a command of the shell in a folder, in a process group of its own and with this environment
-// alone; it may take so many milliseconds until the shell runs. The scratch folder, where there is one,
-// is removed with all that is in it when the child and everything it has started is gone, also if this
-// process is gone by then. 0, or an errno: ETIMEDOUT if the shell did not run in time.
+// Runs a shell command in a folder, in a process group of its own and with exactly this
+// environment. The shell must be running after at most this many milliseconds. The scratch folder,
+// if given, is removed with its contents when the child and all its descendants have ended, even if
+// this process has ended by then. Returns 0 or an errno: ETIMEDOUT if the shell was not running in
+// time.
 int cprocess_start(const char *_Nonnull command, const char *_Nullable folder,
                    const char *_Nullable scratch, char *_Nullable const *_Nonnull environment,
                    int milliseconds, struct cprocess_child *_Nonnull child);
 
-// Why a start has failed, by what cprocess_start gave.
+// A description of the failure that cprocess_start returned.
 const char *_Nonnull cprocess_reason(int failure);
 
-// How the child has ended, as waitpid(2) says it, once: waits so many milliseconds at most. 1 when it is
-// in *status, 0 when the time is over, -1 where nobody knows.
+// How the child has ended, as reported by waitpid(2), once. Waits at most this many milliseconds.
+// Returns 1 if *status is set, 0 after a timeout, -1 if it cannot be known.
 int cprocess_status(const struct cprocess_child *_Nonnull child, int milliseconds,
                     int *_Nonnull status);
 
-// Asks the child, its group, and what it has left behind to end (SIGTERM).
+// Requests the child, its group, and its orphaned descendants to end (SIGTERM).
 void cprocess_ask_to_end(const struct cprocess_child *_Nonnull child);
 
-// Has everything killed that the child has started, in whatever group or session it is, and gives
-// everything back. Waits so many milliseconds for that at most; whether it is done.
+// Kills every descendant of the child, in whatever group or session it is, and releases all
+// resources. Waits at most this many milliseconds, and returns whether it is done.
 int cprocess_end(struct cprocess_child *_Nonnull child, int milliseconds);
 
-// Writes as write(2) does; a reader that has gone is EPIPE and never a signal.
+// Like write(2), but a closed reader gives EPIPE and never a signal.
 ssize_t cprocess_write(int descriptor, const void *_Nonnull bytes, size_t count);
 
-// The arguments that the process was started with, and their number; NULL on a system that passes them
-// to main alone. Swift reads them from /proc, which takes a free descriptor and a mounted /proc.
+// The arguments that the process was started with, and their number; NULL on a system that passes
+// them only to main. Swift reads them from /proc, which requires a free descriptor and a mounted
+// /proc.
 char *_Nullable *_Nullable cprocess_arguments(int *_Nonnull count);
 
-// Milliseconds since some moment in the past.
+// Milliseconds since an arbitrary time in the past.
 long long cprocess_now(void);

@@ -2,16 +2,17 @@ internal import JSON
 internal import Platform
 internal import Replay
 
-/// A browser that has started: its version, and the virtual clock that its pages share.
+/// A running browser: its version, and the virtual clock that its pages share.
 ///
-/// It belongs to one worker at a time, which alone may touch it.
+/// Only the worker that currently owns it may use it.
 final class Browser: @unchecked Sendable {
   let command: BrowserCommand
   let tools: DevTools
   let version: String
-  /// The last frame of any page, in milliseconds of the browser's clock, which never runs back.
+  /// The last frame of any page, in milliseconds of the browser's clock, which never runs
+  /// backwards.
   var lastTick = 0.0
-  /// Whether its clock stands still but for what a page is granted.
+  /// Whether its clock is stopped and advances only when a page is granted time.
   var isClockStopped = false
 
   init(_ command: BrowserCommand) throws(EngineError) {
@@ -23,14 +24,14 @@ final class Browser: @unchecked Sendable {
     try tools.notify("Browser.setDownloadBehavior", ["behavior": "deny"], in: nil)
   }
 
-  /// Where a new page begins. Frames stay ahead of the real clock: a fling that the real clock has
-  /// carried on would wait until the frames have caught up.
+  /// The start time for a new page. Frames stay ahead of the real clock: a fling that the real
+  /// clock has advanced would wait until the frames have caught up.
   func begin() -> Double {
     let ahead = max(lastTick, Self.now + 3_600_000)
     return ((ahead / 16).rounded(.up) + 4) * 16
   }
 
-  /// Whether the browser itself replies, whatever its pages do.
+  /// Whether the browser process itself replies, independent of its pages.
   var replies: Bool { (try? tools.call("Browser.getVersion", within: 1_000)) != nil }
 
   /// Ends it.
@@ -39,9 +40,10 @@ final class Browser: @unchecked Sendable {
   /// The real clock of the browser, in milliseconds.
   static var now: Double { clock(CLOCK_MONOTONIC) }
 
-  /// What must be added to microseconds of that clock for the time of day.
+  /// The offset from microseconds of that clock to the time of day.
   static var epoch: Int {
-    // A pause between the two looks would spoil them: the looks with the shortest one count.
+    // A pause between the clock readings would falsify the result, so the sample with the shortest
+    // pause is used.
     (0..<8).map { _ in
       let (before, epoch, after) = (now, clock(CLOCK_REALTIME), now)
       return (pause: after - before, epoch: (epoch - (before + after) / 2) * 1000)

@@ -1,66 +1,67 @@
 internal import Platform
 
-/// How a browser is run.
+/// How to run a browser.
 package struct BrowserCommand: Hashable, Sendable {
-  /// The program.
+  /// The path of the program.
   package var path: String
-  /// The folder in which each browser gets one of its own, for whatever it writes.
+  /// The parent folder of a temporary folder for each browser's files.
   package var temporary = "/tmp"
-  /// What it gets of an environment besides, as `NAME=VALUE`.
+  /// Additional environment variables, as `NAME=VALUE`.
   package var environment: [String] = []
-  /// A descriptor that is readable as soon as nobody waits for replies any more; nil where that
-  /// never happens.
+  /// A descriptor that becomes readable when the run is interrupted; nil if it cannot be.
   package var interruption: Int32?
-  /// Whether it draws by itself, in real time, instead of one frame when a step asks for it.
+  /// Whether it draws continuously in real time, not a single frame per step.
   package var isRealTime = false
-  /// Whether all of it is one process, which is twice as fast and can stop its clock: only for pages of
-  /// ours and for files, because a page then has no sandbox, and takes the whole browser with it when it
-  /// crashes.
+  /// Whether the browser runs as a single process, which is twice as fast and allows stopping its
+  /// clock. Only for generated pages and local files, because a page then has no sandbox, and a
+  /// crash of the page ends the whole browser.
   var isOneProcess = false
-  /// Whether pages of this machine may use the network. Their browser then has a sandbox.
+  /// Whether local pages may use the network. Their browser then has a sandbox.
   package var allowsNetwork = false
-  /// Whether nothing in it can reach the network: for pages of ours and for files.
+  /// Whether the browser has no network access at all: for generated pages and local files.
   var isOffline = false
-  /// Whether pages keep the clock of this machine, which otherwise stands where the recording is.
+  /// Whether pages use the clock of this machine. Otherwise their clock shows the time of the
+  /// recording.
   package var keepsPageClock = false
-  /// How many milliseconds of wall-clock time the browser may take for a reply.
+  /// Maximum wall-clock time for a reply of the browser, in milliseconds.
   package var patience = 10_000
-  /// How many milliseconds it may take to start, or to load a page.
+  /// Maximum time to start, or to load a page, in milliseconds.
   package var loading = 20_000
 
-  /// A browser by the path of its program.
+  /// A browser with the path of its program.
   package init(_ path: String) { self.path = path }
 
-  /// What the browser is called where it is installed. Only the first can be stepped.
+  /// The names of installed browsers. Only the first can be stepped.
   package static let names = [
     "chromium-headless-shell", "chrome-headless-shell", "headless_shell", "chromium",
     "chromium-browser", "google-chrome",
   ]
 
-  /// The first of them in a search path such as `PATH` is.
+  /// The first of them in a search path such as `PATH`.
   package static func find(in searchPath: String) -> String? {
     let folders = searchPath.split(separator: ":")
     return names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// What to do where there is none.
+  /// The message if there is none.
   package static let missing =
     "no browser is here: install chromium-headless-shell (apt-get install chromium-headless-shell)"
 
-  /// The sandbox of a browser does not work for root.
+  /// A browser's sandbox does not work for root.
   package static var isRoot: Bool { geteuid() == 0 }
 
-  /// What a person must know before it loads a page of somebody else.
+  /// A warning for the user before a page of another author is loaded.
   package static var caution: String? {
     isRoot ? "a browser that root starts has no sandbox: load only pages that you trust" : nil
   }
 
-  /// The line of the shell that starts the browser, with its pipe at descriptors 3 and 4.
+  /// The shell command that starts the browser, with its pipe at descriptors 3 and 4.
   func line(in scratch: String) -> String {
     var flags = [
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(scratch)",
-      // With it, a frame during a scroll never ends: it waits for input that only a frame releases.
+      // With this feature, a frame during a scroll never ends: it waits for input that only a frame
+      // releases.
       "--disable-features=WaitForLateScrollEvents,ResamplingScrollEvents",
       "--enable-blink-features=FractionalScrollOffsets,FractionalScrollOffsetsForWebAPI",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
@@ -76,14 +77,14 @@ package struct BrowserCommand: Hashable, Sendable {
     return "exec 3<&0 4>&1 </dev/null 1>&2; exec " + words.joined(separator: " ")
   }
 
-  /// Every connection begins with an address that is resolved, also one that is a number, except those
-  /// of WebRTC to an address that a script provides: without a proxy, the policy permits none.
+  /// Every connection begins by resolving an address, even a numeric one. The exception is WebRTC
+  /// to an address that a script provides: without a proxy, the policy permits none.
   private static let offlineFlags = [
     "--host-resolver-rules=MAP * ~NOTFOUND",
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
   ]
 
-  /// All that the browser gets of an environment: whatever it writes goes to its own folder.
+  /// The complete environment of the browser. Everything it writes goes to its own folder.
   func environment(in scratch: String) -> [String] {
     ["HOME", "TMPDIR", "XDG_RUNTIME_DIR"].map { "\($0)=\(scratch)" } + environment
   }

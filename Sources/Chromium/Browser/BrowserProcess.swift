@@ -6,18 +6,19 @@ internal import Replay
 
 /// A running browser and the pipes to it.
 ///
-/// It belongs to one worker at a time, which alone may touch it. It ends when its pipe is closed, and
-/// so also when this program is killed; the guard ends whatever is left then, and removes its folder.
+/// Only the worker that currently owns it may use it. The browser ends when its pipe is closed, so
+/// also when this program is killed. The guard then ends all remaining processes and removes the
+/// folder.
 final class BrowserProcess: @unchecked Sendable {
   private var child = cprocess_child()
   private let interruption: Int32
   private(set) var isOver = false
-  /// Each ends with a zero.
+  /// Each message ends with a zero byte.
   private var messages = ReadLines(endingWith: 0)
   private var outgoing: [UInt8] = []
   private var complaints = LogTail()
 
-  /// The longest message: a picture of a window is far below.
+  /// Maximum length of a message. A picture of a window is far smaller.
   private static let longest = 64 << 20
 
   init(_ command: BrowserCommand) throws(EngineError) {
@@ -39,7 +40,7 @@ final class BrowserProcess: @unchecked Sendable {
 
   deinit { end() }
 
-  /// A folder of its own for whatever a browser wants to store.
+  /// A folder for the files of one browser.
   private static func makeScratch(in folder: String) throws(EngineError) -> String {
     var template = Array("\(folder)/flickbook-browser-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -56,7 +57,8 @@ final class BrowserProcess: @unchecked Sendable {
     try flush()
   }
 
-  /// The next message; nil where none comes in so many milliseconds, `RunningTime.slice` at most.
+  /// The next message; nil if none arrives in this many milliseconds, limited to
+  /// `RunningTime.slice`.
   func next(within patience: Int) throws(EngineError) -> JSONValue? {
     let deadline = cprocess_now() + Int64(patience)
     while true {
@@ -108,16 +110,16 @@ final class BrowserProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether it runs still.
+  /// Whether it is still running.
   var isRunning: Bool {
     var ended = pollfd(fd: child.ended, events: Int16(POLLIN), revents: 0)
     return !isOver && poll(&ended, 1, 0) == 0
   }
 
-  /// How many bytes it takes, with all its processes.
+  /// The memory use of all its processes, in bytes.
   var memory: Int { isOver ? 0 : ProcessTree(root: child.guard).bytes }
 
-  /// Ends it and everything it started, and waits until its folder is gone.
+  /// Ends it and all its descendants, and waits until its folder is removed.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -128,7 +130,7 @@ final class BrowserProcess: @unchecked Sendable {
     _ = cprocess_end(&child, 2_000)
   }
 
-  /// How it ended, and the last it complained of.
+  /// How it ended, and its last error output.
   private func gone() -> EngineError {
     var status: Int32 = 0
     let hasEnded = cprocess_status(&child, 300, &status) == 1
@@ -143,6 +145,6 @@ final class BrowserProcess: @unchecked Sendable {
     return EngineError(.broken, "the browser \(how)\(lastWords)")
   }
 
-  /// The last lines on its stderr, for people.
+  /// The last lines of its stderr, for messages.
   var lastWords: String { complaints.lastLines(4, of: "stderr") }
 }

@@ -1,8 +1,8 @@
 package import Replay
 internal import Synchronization
 
-/// The browsers of a run: started when somebody needs one, lent to one worker at a time, and kept
-/// from recording to recording. One that died, or did not reply, is replaced.
+/// The browsers of a run. They are started on demand, lent to one worker at a time, and kept from
+/// recording to recording. A browser that crashed or did not reply is replaced.
 package final class Browsers: Sendable {
   package let command: BrowserCommand
   private let state = Mutex(State())
@@ -11,11 +11,11 @@ package final class Browsers: Sendable {
     var idle: [Browser] = []
     var version: String?
     var restarts = 0
-    /// How often in a row none could be started, and how the last attempt failed.
+    /// Number of consecutive failed starts, and the last failure.
     var failures = 0
     var failure: EngineError?
     var isClosed = false
-    /// How many bytes each of those that run took when it was looked at last.
+    /// The last measured memory use of each running browser, in bytes.
     var bytes: [ObjectIdentifier: Int] = [:]
     var mostBytes = 0
 
@@ -24,19 +24,18 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// A browser that cannot be started is not tried again for every recording of thousands.
+  /// A browser that cannot be started is not started again for each of thousands of recordings.
   private static let mostFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
 
-  /// How often a browser had to be replaced.
+  /// Number of times a browser had to be replaced.
   package var restarts: Int { state.withLock { $0.restarts } }
 
-  /// How many bytes all browsers of the run took at most, whenever one had played a recording; 0 where
-  /// nobody knows.
+  /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
   package var mostBytes: Int { state.withLock { $0.mostBytes } }
 
-  /// Looks at how much memory a browser takes.
+  /// Measures the memory use of a browser.
   func weigh(_ browser: Browser) {
     let bytes = browser.tools.process.memory
     state.withLock { state in
@@ -45,7 +44,7 @@ package final class Browsers: Sendable {
     }
   }
 
-  /// The version of the browser; the first to ask starts one.
+  /// The version of the browser. The first call starts one.
   ///
   /// - Parameter page: The page that will be loaded.
   package func version(for page: WebPage?) throws(EngineError) -> String {
@@ -55,13 +54,13 @@ package final class Browsers: Sendable {
     return browser.version
   }
 
-  /// A browser that nobody else uses.
+  /// A browser for exclusive use.
   ///
-  /// - Parameter page: The page to load in it; without one it gets pages of our own.
+  /// - Parameter page: The page to load in it; nil for generated pages.
   func lend(for page: WebPage?, countingCode: Bool = false) throws(EngineError) -> Browser {
     var command = command
     command.isOffline = page.map { $0.isLocal && !command.allowsNetwork } ?? true
-    // A browser without a sandbox has no network.
+    // A browser without a sandbox must have no network.
     command.isOneProcess =
       !command.isRealTime && command.isOffline
       && (page.map { _ in !command.keepsPageClock && !countingCode } ?? true)
@@ -72,7 +71,7 @@ package final class Browsers: Sendable {
     return try start(command)
   }
 
-  /// Takes back a browser that did all it was asked to do.
+  /// Returns a browser that completed all requests.
   func putBack(_ browser: Browser) {
     let isWanted = state.withLock { state in
       if !state.isClosed { state.idle.append(browser) }
@@ -107,13 +106,14 @@ package final class Browsers: Sendable {
           state.failures += 1
           state.failure = error
         }
-        // One that dies as it starts is no reason to give a recording up.
+        // A browser that crashes during its start is started again, rather than abandoning the
+        // recording.
         guard error.kind == .broken else { throw error }
       }
     }
   }
 
-  /// Ends all browsers that nobody uses; those in use end when they are given back.
+  /// Ends all idle browsers. Those in use end when they are returned.
   package func close() {
     let idle = state.withLock { state in
       defer { state.idle = [] }

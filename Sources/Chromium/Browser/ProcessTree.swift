@@ -1,10 +1,10 @@
 internal import Platform
 
-/// A process and all that it has started, as Linux tells of them; other systems tell nothing.
+/// A process and all its descendants, from Linux's /proc. Empty on other systems.
 struct ProcessTree {
   let root: pid_t
 
-  /// How many bytes of memory all of them take; what several share counts once.
+  /// The memory use of all of them, in bytes. Shared memory counts once.
   var bytes: Int { Self.bytes(of: root) }
 
   private static func bytes(of process: pid_t) -> Int {
@@ -14,7 +14,7 @@ struct ProcessTree {
     return children(of: process).reduce(own) { $0 + bytes(of: $1) }
   }
 
-  /// Any thread may start one.
+  /// Any thread may have started a child.
   private static func children(of process: pid_t) -> [pid_t] {
     let threads = "/proc/\(process)/task"
     guard let folder = opendir(threads) else { return [] }

@@ -2,31 +2,32 @@ internal import JSON
 internal import Platform
 internal import Replay
 
-/// The protocol by which a browser is driven from outside: calls, their replies, and events.
+/// The DevTools protocol, which controls a browser: calls, their replies, and events.
 ///
-/// Every call has a time-out. A page whose process died never replies, so its calls fail at once.
+/// Every call has a timeout. A page whose process crashed never replies, so its calls fail
+/// immediately.
 final class DevTools {
   let process: BrowserProcess
   private var nextID = 1
-  /// The calls that somebody waits for; replies to others are passed over.
+  /// The calls whose replies are awaited. Other replies are ignored.
   private var awaited: Set<Int> = []
   private var replies: [Int: JSONValue] = [:]
-  /// The sessions whose process has died.
+  /// The sessions whose process has crashed.
   private var crashed: Set<String> = []
   /// The sessions of pages, by those of their workers and frames.
   private var pages: [String: String] = [:]
-  /// What happened that nobody asked for, in order; whoever is interested empties it.
+  /// The events so far, in order. The consumer empties the array.
   private(set) var events: [DevToolsEvent] = []
 
   init(_ process: BrowserProcess) { self.process = process }
 
-  /// What is done again and again while nothing comes.
+  /// An action that is repeated while no message arrives.
   typealias Meanwhile = () throws(EngineError) -> Void
 
-  /// More events than any page should cause while a frame is drawn.
+  /// Maximum number of events, more than any page should cause while a frame is drawn.
   private static let mostEvents = 10_000
 
-  /// Sends a call, whose reply somebody will wait for; its number.
+  /// Sends a call whose reply will be awaited, and returns its id.
   func send(
     _ method: String, _ parameters: JSONPiece, in session: String?
   ) throws(EngineError) -> Int {
@@ -35,7 +36,7 @@ final class DevTools {
     return id
   }
 
-  /// Sends a call whose reply does not matter; its number.
+  /// Sends a call whose reply is ignored, and returns its id.
   @discardableResult
   func notify(
     _ method: String, _ parameters: JSONPiece, in session: String?
@@ -65,7 +66,8 @@ final class DevTools {
     return reply["result"] ?? reply
   }
 
-  /// The whole reply to a call; nil where none comes in so many milliseconds, and it may come later.
+  /// The whole reply to a call; nil if none arrives in this many milliseconds. It may still arrive
+  /// later.
   func reply(
     to id: Int, in session: String?, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> JSONValue? {
@@ -76,7 +78,7 @@ final class DevTools {
     return reply
   }
 
-  /// Waits for an event of a session; false where none comes in so many milliseconds.
+  /// Waits for an event of a session; false if none arrives in this many milliseconds.
   func wait(
     for method: String, in session: String, within patience: Int, meanwhile: Meanwhile? = nil
   ) throws(EngineError) -> Bool {
@@ -85,8 +87,8 @@ final class DevTools {
     } != nil
   }
 
-  /// What is found after one of the messages that come in; nil where it is in none that comes in so
-  /// many milliseconds.
+  /// The result of `find`, which is called after each received message; nil if it finds nothing in
+  /// this many milliseconds.
   private func receive<Found>(
     in session: String?, within patience: Int, _ meanwhile: Meanwhile?, _ find: () -> Found?
   ) throws(EngineError) -> Found? {
@@ -104,16 +106,16 @@ final class DevTools {
     }
   }
 
-  /// Hands out the events so far.
+  /// Returns the events so far and removes them.
   func removeEvents() -> [DevToolsEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Forgets the events of which nobody needs to hear.
+  /// Removes the events that need no further handling.
   func removeEvents(where isHandled: (DevToolsEvent) -> Bool) { events.removeAll(where: isHandled) }
 
-  /// Takes one message; false where none comes in time.
+  /// Receives one message; false if none arrives in time.
   private func receive(within patience: Int) throws(EngineError) -> Bool {
     guard let message = try process.next(within: patience) else { return false }
     if let id = message["id"]?.whole {
@@ -124,7 +126,7 @@ final class DevTools {
       throw EngineError(.broken, "the browser sent a message that is neither reply nor event")
     }
     let session = message["sessionId"]?.string
-    // What a worker does is done by its page.
+    // Events of a worker are attributed to its page.
     let event = DevToolsEvent(
       method: method, session: session.map { pages[$0] ?? $0 },
       parameters: message["params"] ?? message)
@@ -136,7 +138,7 @@ final class DevTools {
     switch event.method {
     case "Inspector.targetCrashed": if let session = event.session { crashed.insert(session) }
     case "Page.javascriptDialogOpening":
-      // Nobody is there to press a button, and until then nothing goes on.
+      // No user can press a button of the dialog, and the page waits until then.
       try notify("Page.handleJavaScriptDialog", ["accept": false], in: event.session)
     case "Target.attachedToTarget":
       guard let page = event.session, let part = event.parameters["sessionId"]?.string else {
@@ -158,7 +160,7 @@ final class DevTools {
   }
 }
 
-/// What a browser reports by itself.
+/// An event reported by a browser.
 struct DevToolsEvent {
   let method: String
   let session: String?

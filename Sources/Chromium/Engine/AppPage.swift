@@ -2,20 +2,20 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// A page of somebody else as the scene: nothing of it is changed but the size of its window and its
-/// clock. Its views are found by the names that recorder.js gave them.
+/// A page of another author as the scene. Only the size of its window and its clock are changed.
+/// Its views are identified by the names that recorder.js gave them.
 final class AppPage: ShownPage {
   let page: BrowserPage
   let signalScript: String?
   private var scene: Scene
   private let address: WebPage
   private var keyboard = Keyboard.hidden
-  /// Whether its scripts have the clock of this machine.
+  /// Whether its scripts see the clock of this machine.
   private let keepsClock: Bool
-  /// Where zero of the recording is on the page's own clock, in milliseconds.
+  /// Time zero of the recording on the page's own clock, in milliseconds.
   private var zero = 0.0
 
-  /// How long a page may do what it does when it opens before the recording begins, in frames.
+  /// Time for a page's initial activity before the recording begins, in frames.
   private static let openingFrames = 30
 
   init(
@@ -25,7 +25,7 @@ final class AppPage: ShownPage {
     self.address = address
     let window = scene.window.size
     page = try BrowserPage(in: browser, largest: max(window.width, window.height, 64).rounded(.up))
-    // Before anything is loaded: a request that fails at once is one too.
+    // Before loading, so that requests that fail immediately are also observed.
     try page.watchRequests()
     try page.resize(to: window, scene.window.orientation, scale: scene.window.scale)
     let command = browser.command
@@ -108,7 +108,7 @@ final class AppPage: ShownPage {
     self.scene = scene
     if case .layout(.keyboard(let keyboard)) = change { self.keyboard = keyboard }
     var window = scene.window.size
-    // A browser on a desk has no keyboard, so the window ends above it.
+    // A desktop browser has no keyboard, so the window ends above it.
     if case .shown(let frame, _) = keyboard, frame.origin.y >= 1 {
       window.height = min(window.height, frame.origin.y)
     }
@@ -126,7 +126,7 @@ final class AppPage: ShownPage {
     try page.redraw()
   }
 
-  /// What is missing in the page, and what there is instead.
+  /// The error for a view that is missing from the page, with the views it has.
   private func unknown(_ answer: String) -> EngineError {
     let lists = answer.split(separator: "\"known\":", maxSplits: 1).map {
       $0.filter { !"{}[]\"".contains($0) }.split(separator: ",").joined(separator: ", ")

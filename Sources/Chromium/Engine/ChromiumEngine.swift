@@ -2,9 +2,9 @@ internal import Gesture
 internal import Replay
 
 /// A browser as a scroll engine: the scene is a page, fingers go through the browser's own
-/// compositor, and a frame is drawn exactly when a step asks for one.
+/// compositor, and a frame is drawn exactly when a step requests one.
 ///
-/// The page acts at frames, so a sample beside a touch shows what the frame before it showed.
+/// The page acts at frames, so a sample at a touch shows the state of the frame before it.
 final class ChromiumEngine: DistantEngine {
   private let browsers: Browsers
   private let address: WebPage?
@@ -12,10 +12,10 @@ final class ChromiumEngine: DistantEngine {
   private var browser: Browser?
   private var page: (any ShownPage)?
   private var fingers = FingersDown()
-  /// What was shown last.
+  /// The last shown state.
   private var states: [ViewState]
   private var signals = AppSignals()
-  /// What went wrong in the page and is in no step yet.
+  /// Errors of the page that no step contains yet.
   private var errors: [PageError] = []
   private let wishes: PageWishes
   /// The picture of the last frame.
@@ -23,7 +23,7 @@ final class ChromiumEngine: DistantEngine {
   private var now = Instant.zero
   var claims = Abilities.all
 
-  /// - Parameter address: The page to load; without one the scene itself is made a page.
+  /// - Parameter address: The page to load; nil to generate a page from the scene.
   init(
     _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ wishes: PageWishes
   ) throws(EngineError) {
@@ -36,11 +36,11 @@ final class ChromiumEngine: DistantEngine {
   }
 
   deinit {
-    // A recording that nobody plays to its end leaves a browser behind that is as good as before.
+    // A recording that was not replayed to its end leaves an intact browser.
     if let browser { leave(browser, isGood: true) }
   }
 
-  /// Gives a browser back that can be lent again if its page can be closed, and ends any other.
+  /// Returns a browser that can be lent again if its page can be closed, and ends any other.
   private func leave(_ browser: Browser, isGood: Bool) {
     if isGood, let page, (try? page.page.close()) != nil {
       browsers.putBack(browser)
@@ -123,7 +123,7 @@ final class ChromiumEngine: DistantEngine {
     browsers.putBack(browser)
   }
 
-  /// A browser that fails with the scene's own page, before anything was replayed, is replaced once.
+  /// A browser that fails with the generated page before anything was replayed is replaced once.
   private func open(at time: Instant) throws(EngineError) {
     do throws(EngineError) { try openPage(at: time) } catch {
       guard address == nil, error.kind == .late || error.kind == .broken else { throw error }
@@ -150,8 +150,8 @@ final class ChromiumEngine: DistantEngine {
     now = time
   }
 
-  /// Does something with the page. What fails leaves a browser behind that nobody uses again, unless
-  /// it was only asked for what it cannot do.
+  /// Performs an action on the page. After a failure the browser is not reused, unless the action
+  /// was only unsupported.
   private func attempt(
     at time: Instant, _ body: (any ShownPage) throws(EngineError) -> Void
   ) throws(EngineError) {
@@ -173,12 +173,12 @@ final class ChromiumEngine: DistantEngine {
     return EngineError(error.kind, "at \(now.text) ms: \(error.message)")
   }
 
-  /// Touches act at the next frame; what the app does is done at once and drawn.
+  /// Touches act at the next frame. App actions are performed and drawn immediately.
   private func perform(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
     try moment.check(claims)
     var touches = Moment(at: moment.time)
     for event in moment.events where event.value.isInput {
-      // What breaks the grammar was refused where the recording was read.
+      // Grammar errors were already rejected when the recording was read.
       try? grammar.admit(InputEvent(at: moment.time, event.value))
       if event.value.touch != nil {
         touches.events.append(event)

@@ -2,12 +2,12 @@ package import Gesture
 package import Replay
 
 extension EngineFactory {
-  /// The engine `chromium`, which is whatever browser is there: its version is asked of it.
+  /// The engine `chromium`, which uses the installed browser and reports its version.
   ///
   /// - Parameters:
-  ///   - page: The page that is the scene; without one each scene is made a page.
-  ///   - signals: What a page is asked for in every step.
-  ///   - watch: Who is told what runs of the page's scripts.
+  ///   - page: The page that is the scene; nil to generate a page from each scene.
+  ///   - signals: The signals to query at every step.
+  ///   - watch: Receives which of the page's scripts have run.
   package init(
     _ browsers: Browsers, page: WebPage? = nil, asking signals: [PageSignal] = [],
     telling watch: CodeWatch? = nil
@@ -28,7 +28,7 @@ extension EngineFactory {
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {
       abilities.subtract([.insets, .settings])
-      // Where a script scrolls, it may go to where the finger is when the drag begins.
+      // A scroll driven by a script may jump to the finger's position when the drag begins.
       contract.swallowsSlop = false
     }
     self.init(
@@ -39,56 +39,56 @@ extension EngineFactory {
       try ChromiumEngine(scene, browsers, at: page, wishes)
     }
     showsPage = page != nil
-    // A page of an app is what it is, whatever the scene says.
+    // A page of an app has its own properties, whatever the scene declares.
     self = ignoring(page == nil ? Abilities.all.subtracting(Browsers.beyondPages) : .all)
   }
 }
 
 extension Browsers {
-  /// What `--engine` calls it.
+  /// The name used with `--engine`.
   package static let engineName = "chromium"
 
   package static let summary = "a real browser, stepped frame by frame: chromium-headless-shell"
 
-  /// What a page can do and what can be seen of it. It shows offsets and nothing else, and neither
-  /// bounces nor limits a drag to one axis.
+  /// The abilities of a page. It shows only offsets, and neither bounces nor locks a drag to one
+  /// axis.
   package static let abilities: Abilities = [
     .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .keyboard, .manyViews, .steps,
     .handsOver,
   ]
 
-  /// What no page has that is made of a scene. Other words that it does not claim it is given all the
-  /// same, and does what a page does.
+  /// Elements that no generated page can have. Other undeclared elements are sent all the same, and
+  /// the page behaves as pages do.
   package static let beyondPages: Abilities = [.wheels, .refresh, .zoomAsks, .keyboardModes]
 
-  /// What was measured of version 156 (`Documentation/Guide/Browser.md` has the figures).
+  /// Values measured with version 156 (`Documentation/Guide/Browser.md` has the figures).
   static func contract(isRealTime: Bool) -> EngineContract {
     var contract = EngineContract()
-    // What a touch does is shown at the next frame.
+    // The effect of a touch is shown at the next frame.
     contract.actsAtFrames = isRealTime ? 0 : 1
     contract.turnKeepsTopLeft = true
-    // A drag begins after 15 px, and those are lost.
+    // A drag begins after 15 px, and the content never catches up these 15 px.
     contract.slop = 15
     contract.swallowsSlop = true
-    // A fling follows a curve of Chromium's own, and so no rate.
+    // A fling follows a curve specific to Chromium, so it has no rate of deceleration.
     contract.normalRate = nil
     contract.fastRate = nil
-    // The limits of a zoom are hard.
+    // The zoom limits are hard.
     contract.softZoom = 1
     contract.offsetResolution = isRealTime ? realResolution : 1 / stepsInPoint
     contract.zoomResolution = isRealTime ? 0.05 : 0.001
     return contract
   }
 
-  /// Times pass through the clocks of two processes, and offsets differ by up to 0.12 pt from run to
-  /// run. So they are read in steps that are as coarse.
+  /// Times pass through the clocks of two processes, and offsets differ by up to 0.12 pt from run
+  /// to run. They are therefore rounded to steps of about that size.
   private static let stepsInPoint = 8.0
 
-  /// An offset as exactly as it is known.
+  /// An offset rounded to its known precision.
   static func rounded(_ offset: Double) -> Double {
     (offset * stepsInPoint).rounded() / stepsInPoint
   }
 
-  /// In real time the same gesture was shown up to so many points differently.
+  /// In real time, replays of the same gesture differed by up to this many points.
   package static let realResolution = 25.0
 }

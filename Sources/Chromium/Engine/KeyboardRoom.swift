@@ -1,19 +1,19 @@
 internal import Gesture
 internal import Replay
 
-/// The room that a keyboard on the screen leaves to the views of a scene. A browser on a desk shows no
-/// keyboard, so the page does what an app does that makes room for one.
+/// The space that an on-screen keyboard leaves to the views of a scene. A desktop browser shows no
+/// keyboard, so the page is adjusted as an app would adjust its views.
 struct KeyboardRoom {
   var keyboard = Keyboard.hidden
 
-  /// How much of a view it covers, whose frame in the window is this.
+  /// The covered height of a view with this frame in the window.
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
     guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore
     else { return 0 }
     return frame.overlap(place)
   }
 
-  /// The scene with what its views do about it: they get smaller, or have a larger margin at the bottom.
+  /// The scene with the adjusted views: they are smaller, or have a larger bottom inset.
   func applied(to scene: Scene, _ states: [ViewState]) -> Scene {
     guard case .shown = keyboard else { return scene }
     var changed = scene
@@ -33,15 +33,15 @@ struct KeyboardRoom {
     return changed
   }
 
-  /// Where a view scrolls to, to show a rectangle above the keyboard.
+  /// The offset at which a view shows a rectangle above the keyboard.
   func target(of view: ViewScene, _ state: ViewState, showing rectangle: Rectangle) -> Point {
     var visible = state
     if view.keyboard?.avoids != .shrink { visible.bounds.height -= covered(view, at: state.frame) }
     return visible.revealing(rectangle)
   }
 
-  /// Where a view scrolls to, to show the field that has the focus above the keyboard; nil where it has
-  /// none of it.
+  /// The offset at which a view shows the focused field above the keyboard; nil if the field is not
+  /// in the view.
   func target(of view: ViewScene, _ state: ViewState) -> Point? {
     guard case .shown(_, let field?) = keyboard, let policy = view.keyboard,
       policy.avoids != .ignore, policy.fields.indices.contains(field)

@@ -3,7 +3,8 @@ internal import JSON
 package import Replay
 
 extension Browsers {
-  /// The scene that a page is in a window: its scrollers, under the names that recorder.js gives them.
+  /// The scene of a page in a window: its scroll containers, with the names that recorder.js gives
+  /// them.
   package func scene(of address: WebPage, in window: Window) throws(EngineError) -> Scene {
     let browser = try lend(for: address)
     do throws(EngineError) {
@@ -32,7 +33,7 @@ extension Browsers {
 }
 
 extension ViewScene {
-  /// A view as `page.js` describes it; nil where a number is missing.
+  /// A view as described by `page.js`; nil if a number is missing.
   fileprivate init?(page view: JSONValue) {
     func number(_ name: String) -> Double? { view[name]?.number }
     guard let id = view["id"]?.string, let x = number("x"), let y = number("y"),

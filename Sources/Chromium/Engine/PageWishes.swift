@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// What is wanted of a page besides where its views stand.
+/// Options for a page besides the positions of its views.
 struct PageWishes: Sendable {
-  /// What it is asked for in every step.
+  /// The signals to query at every step.
   var signals: [PageSignal] = []
-  /// The frames of which it takes a picture.
+  /// The frames of which to take a picture.
   var pictured: Set<Instant> = []
-  /// Who is told what runs of its scripts.
+  /// Receives which of its scripts have run.
   var code: CodeWatch?
 }

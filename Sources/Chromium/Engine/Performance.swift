@@ -2,21 +2,21 @@ internal import Gesture
 internal import Platform
 internal import Replay
 
-/// What a page showed that played a recording in real time: sampled about as often as it draws.
+/// The states of a page that replayed a recording in real time, sampled about once per frame.
 struct Performance {
   private(set) var steps: [Step] = []
   private var states: [ViewState]
   private var signals: AppSignals
-  /// What went wrong in the page and is in no step yet.
+  /// Errors of the page that no step contains yet.
   private var errors: [PageError]
-  /// When anything moved last.
+  /// The time of the last movement.
   private var moved: Instant?
 
   init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {
     (self.states, self.signals, self.errors) = (states, signals, errors)
   }
 
-  /// How long a frame lasts on the screen that a browser without one pretends to have.
+  /// The frame duration of the display that a headless browser simulates.
   private static let frame = TimeSpan.milliseconds(1000.0 / 60)
 
   mutating func add(_ cause: Step.Cause, at time: Instant, _ moment: Moment? = nil) {
@@ -31,7 +31,7 @@ struct Performance {
     steps.append(step)
   }
 
-  /// Looks on until a time of the recording has come.
+  /// Samples the page until a time of the recording.
   mutating func watch(_ page: any ShownPage, until time: Instant) throws(EngineError) {
     while page.page.time < time {
       try look(at: page, before: time)
@@ -39,7 +39,7 @@ struct Performance {
     }
   }
 
-  /// Looks on until everything has come to rest.
+  /// Samples the page until everything has come to rest.
   mutating func watch(
     _ page: any ShownPage, _ patience: ReplayLimit, after last: Instant
   ) throws(EngineError) {

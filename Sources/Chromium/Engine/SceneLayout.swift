@@ -2,10 +2,10 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// A scene as its page is laid out: what `place` of `scene.js` receives.
+/// The layout of a scene's page: the parameters of `place` in `scene.js`.
 struct SceneLayout {
   let scene: Scene
-  /// How much has just grown above the content of each view.
+  /// The height of content just inserted above the content of each view.
   var above: [Double]
 
   init(_ scene: Scene) {
@@ -13,7 +13,7 @@ struct SceneLayout {
     above = scene.views.map { _ in 0 }
   }
 
-  /// The call that lays the page out.
+  /// The call that lays out the page.
   func placing() throws(EngineError) -> String {
     let views = try zip(scene.views, above).map { (view, above) throws(EngineError) in
       try parameter(view, growing: above)
@@ -48,7 +48,7 @@ struct SceneLayout {
   }
 }
 
-/// The places on which a view comes to rest, in the words of CSS.
+/// The rest positions of a view as CSS properties.
 private struct Rests {
   var snap = "none"
   var align = "none"

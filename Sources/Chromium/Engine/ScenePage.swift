@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Replay
 
-/// A scene as a page: what its views show, and what the app requests of them.
+/// A page generated from a scene: what its views show, and what the app requests of them.
 final class ScenePage: ShownPage {
   let page: BrowserPage
   let signalScript: String?
   private let isDocument: Bool
-  /// The scene as the recording has left it, and as it is laid out beside a keyboard.
+  /// The scene after the events so far, and the scene as laid out around a keyboard.
   private var declared: Scene
   private(set) var scene: Scene
   private var room = KeyboardRoom()
-  /// Where its views stood last.
+  /// The last states of its views.
   private var states: [ViewState] = []
   private var hasFingers = false
 
@@ -26,7 +26,7 @@ final class ScenePage: ShownPage {
     try page.check(signals)
     try page.evaluate(try SceneLayout(self.scene).placing())
     if isDocument, let view = scene.views.first {
-      // What is fitted opens as small as it can be; what is not, as near to 1 as it can be.
+      // A fitted view opens at its minimum zoom, any other as near to 1 as its limits allow.
       let limits = SceneSupport.documentZoom(view)
       let standard = view.zoom.limits == .fixed ? 1 : limits.minimum
       let start = view.start.zoom ?? min(max(standard, limits.minimum), limits.maximum)
@@ -37,22 +37,22 @@ final class ScenePage: ShownPage {
     }
   }
 
-  /// The page before its scene: nothing but the script that makes it.
+  /// The page before its scene is generated. It contains only the script that generates it.
   private static let address =
     "data:text/html;charset=utf-8,"
     + ("<!DOCTYPE html><meta name=viewport content='width=device-width,initial-scale=1,"
     + "minimum-scale=1,maximum-scale=1'><style>html,body{margin:0}</style><body><script>"
     + BrowserScript.scene + "</script>").encoded
 
-  /// The page is the window, or the view where that is the document.
+  /// The page has the size of the window, or of the view if that is the document.
   private var viewport: Size { isDocument ? scene.views[0].frame.size : scene.window.size }
 
   func begin(at time: Instant) throws(EngineError) { try page.begin(at: time) }
 
   func step(to time: Instant) throws(EngineError) { try page.step(to: time) }
 
-  /// Each moment is drawn before the next one: what a touch does to a motion or to the zoom has been
-  /// done when the next touch comes, however busy the machine is.
+  /// Each moment is drawn before the next one. The effect of a touch on a motion or on the zoom is
+  /// therefore complete when the next touch arrives, however busy the machine is.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError) {
     let origin = isDocument ? scene.views[0].frame.origin : .zero
     try page.touch(moment, &fingers, from: origin, canZoom: isDocument)
@@ -98,7 +98,7 @@ final class ScenePage: ShownPage {
     if case .layout(.keyboard) = change { try focus() }
   }
 
-  /// Shows the field for which a keyboard comes, unless a finger is on the page.
+  /// Scrolls to the field for which a keyboard appears, unless a finger is on the page.
   private func focus() throws(EngineError) {
     guard !hasFingers else { return }
     var states = states
@@ -122,7 +122,7 @@ final class ScenePage: ShownPage {
     case .stop:
       try page.evaluate("stop(\(command.view))")
       return try page.redraw()
-    // These it does not claim, and so is never asked.
+    // The engine does not declare these and never receives them.
     case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: return
     }
     try go(command.view, to: target, isAnimated: command.animated)
@@ -139,8 +139,8 @@ final class ScenePage: ShownPage {
 }
 
 extension Scene {
-  /// The same with the limits of zoom that its document has; what fits at the first layout only keeps
-  /// those of that layout.
+  /// The same scene with the zoom limits of its document. A view that is fitted only initially
+  /// keeps the limits of the first layout.
   fileprivate func withDocumentZoom(as first: Scene) -> Scene {
     guard SceneSupport.isDocument(self) else { return self }
     var scene = self
@@ -153,8 +153,7 @@ extension Scene {
 }
 
 extension ViewState {
-  /// The offset that shows a rectangle, moved just far enough; its beginning where it is larger than
-  /// the viewport.
+  /// The nearest offset that shows a rectangle, or its beginning if it is larger than the viewport.
   func revealing(_ rectangle: Rectangle) -> Point {
     var place = offset
     for axis in Axis.allCases {
@@ -170,7 +169,7 @@ extension ViewState {
 }
 
 extension ViewScene {
-  /// Where a page begins; pages are counted row by row, and a number beyond them is the nearest.
+  /// The origin of a page. Pages are counted row by row, and a number out of range is clamped.
   fileprivate func origin(ofPage page: PageNumber, from state: ViewState) -> Point {
     let (width, height) = (state.bounds.width, state.bounds.height)
     guard width > 0, height > 0 else { return state.offset }

@@ -1,16 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// What a page cannot be, so that its recordings are refused instead of judged by what it is not.
+/// Scenes that a page cannot represent, whose recordings are refused so that they are not judged by
+/// something else.
 enum SceneSupport {
-  /// The most places to rest that a page is divided into.
+  /// Maximum number of rest positions into which a page is divided.
   static let mostAreas = 4_000
 
-  /// Whether the first view is the document: nothing else in a page can be zoomed.
+  /// Whether the first view is the document. Nothing else in a page can be zoomed.
   static func isDocument(_ scene: Scene) -> Bool { scene.views.first.map(canZoom) ?? false }
 
-  /// What the abilities that it does not claim cannot say, because each word by itself is one that a
-  /// page has.
+  /// Checks combinations that abilities cannot express, because a page supports each element by
+  /// itself.
   static func check(_ scene: Scene) throws(EngineError) {
     for (index, view) in scene.views.enumerated() {
       guard canZoom(view) else {
@@ -34,8 +35,8 @@ enum SceneSupport {
     }
   }
 
-  /// The limits of the zoom of a document: it fills its window, so the least zoom is the one at which
-  /// it does along both axes.
+  /// The zoom limits of a document. It fills its window, so the minimum zoom is the one at which it
+  /// does along both axes.
   static func documentZoom(
     _ view: ViewScene
   ) -> (minimum: Double, maximum: Double, declared: Double) {

@@ -1,34 +1,35 @@
 internal import Gesture
 internal import Replay
 
-/// A page that is a scene: one that was made of it, or one of somebody else that it was recorded on.
+/// A page that shows a scene: a generated one, or a page of another author on which the scene was
+/// recorded.
 protocol ShownPage: AnyObject {
   var page: BrowserPage { get }
 
-  /// Yields what it reports under names of its own; nil where it reports nothing.
+  /// A script that returns the app's own signals; nil if there are none.
   var signalScript: String? { get }
 
-  /// Draws the first frames, after which the recording's time is this.
+  /// Draws the first frames, after which the recording is at this time.
   func begin(at time: Instant) throws(EngineError)
 
-  /// Lets time pass to a frame, and draws it.
+  /// Advances the time to a frame, and draws it.
   func step(to time: Instant) throws(EngineError)
 
-  /// Does what fingers do, with what is shown now known.
+  /// Performs the touches of a moment. The present state must have been queried before.
   func touch(_ moment: Moment, _ fingers: inout FingersDown) throws(EngineError)
 
-  /// Where every view stands.
+  /// The present states of all views.
   func show(in states: inout [ViewState]) throws(EngineError)
 
-  /// Lays the page out for the scene as a change has left it.
+  /// Lays out the page for the scene after a change.
   func lay(_ scene: Scene, after change: InputEvent.Action) throws(EngineError)
 
-  /// Does what the app requests of a view in this state.
+  /// Performs a request of the app to a view in this state.
   func perform(_ command: Command, at state: ViewState) throws(EngineError)
 }
 
 extension ShownPage {
-  /// Where every view stands, what the page reports under names of its own, and what went wrong in it.
+  /// The present states of all views, the app's own signals, and the errors of the page.
   func show(
     in states: inout [ViewState], _ signals: inout AppSignals, _ errors: inout [PageError]
   ) throws(EngineError) {

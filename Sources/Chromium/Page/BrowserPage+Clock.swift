@@ -2,15 +2,16 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
-  /// The time of day at which the clock of a browser stands still: seconds since 1970.
+  /// The time of day at which a stopped browser clock is set: seconds since 1970.
   private static let noon = 1_700_000_000
 
-  /// Stops the clock of a browser that is one process, for all pages that it will ever have.
+  /// Stops the clock of a single-process browser, for all its present and future pages.
   ///
-  /// A touch carries the time of day, and the browser puts it in terms of its own clock by looking at
-  /// both, one after the other: it is wrong by a microsecond now and then, by more where something
-  /// comes between, and a hard fling ends elsewhere by that. Two clocks that stand still are always as
-  /// far apart. A browser of several processes stops the one of its pages only, so it is left alone.
+  /// A touch carries the time of day. The browser converts it to its own clock by reading both
+  /// clocks one after the other. The result is off by a microsecond now and then, and by more if
+  /// the process is interrupted in between, so that a hard fling ends at a different position. Two
+  /// stopped clocks always have the same difference. In a browser with several processes this would
+  /// stop only the clock of the pages, so it is not done.
   func stopClock() throws(EngineError) {
     guard isStepped, browser.command.isOneProcess else { return }
     let stopped = try call(
@@ -23,8 +24,8 @@ extension BrowserPage {
     stamps.isExact = true
   }
 
-  /// Lets the page do what waits for its turn, as timers, loads and messages do, where the clock stands
-  /// still: a millisecond passes, so that nothing else becomes due.
+  /// With a stopped clock, lets the page process pending tasks, such as timers, loads and messages:
+  /// a millisecond passes, so that nothing else becomes due.
   func grant() throws(EngineError) {
     guard browser.isClockStopped else { return }
     let expired = "Emulation.virtualTimeBudgetExpired"
@@ -36,7 +37,7 @@ extension BrowserPage {
     browser.tools.removeEvents { $0.method == expired }
   }
 
-  /// What a page needs while it is waited for; nil where its clock goes by itself.
+  /// The action needed while waiting for a page; nil if its clock is running.
   var turns: DevTools.Meanwhile? {
     guard browser.isClockStopped else { return nil }
     return { () throws(EngineError) in try self.grant() }

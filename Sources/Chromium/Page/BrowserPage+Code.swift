@@ -2,27 +2,27 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
-  /// Has the browser count what runs of the scripts of a page that is not loaded yet.
+  /// Makes the browser measure script coverage of a page that is not loaded yet.
   func countCode() throws(EngineError) {
     try call("Profiler.enable")
     try call("Profiler.startPreciseCoverage", ["callCount": true, "detailed": true])
   }
 
-  /// What has run since then.
+  /// The code that has run since then.
   func ranCode() throws(EngineError) -> RanCode {
     RanCode(coverage: try call("Profiler.takePreciseCoverage"))
   }
 }
 
 extension RanCode {
-  /// As the browser reports it: each function has a range for itself, and ranges in it that ran more
-  /// often than what is around them, less often, or never.
+  /// The browser's report: each function has a range of its own, and nested ranges that ran more
+  /// often than the code around them, less often, or never.
   init(coverage report: JSONValue) {
     self.init()
-    /// A page may have several scripts of its own, in their order.
+    /// A page may have several inline scripts, which are numbered in order.
     var numbers: [String: Int] = [:]
     for script in report["result"]?.array ?? [] {
-      // What has no address is of nobody's page: what this program evaluates in it.
+      // Code without an address does not belong to the page: this program evaluated it.
       guard let address = script["url"]?.string, !address.isEmpty else { continue }
       numbers[address, default: 0] += 1
       let ranges = (script["functions"]?.array ?? []).flatMap { $0["ranges"]?.array ?? [] }
@@ -32,7 +32,7 @@ extension RanCode {
     }
   }
 
-  /// What ran, where of ranges that lie in one another the innermost counts.
+  /// The ranges that ran. Of nested ranges the innermost counts.
   private static func ran(_ ranges: [CountedRange]) -> [Range<Int>] {
     let order = ranges.sorted { one, other in
       let (a, b) = (one.range, other.range)

@@ -3,11 +3,11 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
-  /// So short that a motion does not notice it; frames must follow one another all the same. It is
-  /// one of the microseconds in which the browser counts.
+  /// Too short to affect a motion, but frames must have distinct times. It is one microsecond, the
+  /// resolution of the browser's clock.
   static let blink = 0.001
 
-  /// Draws the first frames, after which the recording's time is this.
+  /// Draws the first frames, after which the recording is at this time.
   func begin(at time: Instant) throws(EngineError) {
     expectMotion()
     guard isStepped else {
@@ -21,14 +21,15 @@ extension BrowserPage {
     zero = now - (time - .zero).milliseconds
   }
 
-  /// What the recording's time is on the real clock.
+  /// The recording's time according to the real clock.
   var time: Instant { .milliseconds(Browser.now - zero) }
 
-  /// Makes the frame drawn last the one of this time.
+  /// Defines the last drawn frame as the one of this time.
   func set(_ time: Instant) { zero = now - (time - .zero).milliseconds }
 
-  /// Lets time pass to a frame, and draws it. A fling moves in the browser's own process when a frame
-  /// begins, and reaches the page with that frame or the next: the second frame brings it for certain.
+  /// Advances the time to a frame, and draws it. A fling moves in the browser process when a frame
+  /// begins, and reaches the page with that frame or the next. The second frame ensures that it has
+  /// arrived.
   func step(to time: Instant) throws(EngineError) {
     try release()
     let tick = zero + (time - .zero).milliseconds
@@ -43,11 +44,11 @@ extension BrowserPage {
     now = tick
   }
 
-  /// From now on the browser may move something by itself, which fingers do not: it takes a second frame
-  /// to bring all of that, until everything has stood still for some frames.
+  /// The browser may now move something without fingers. Second frames are needed to show all of
+  /// it, until nothing has moved for some frames.
   func expectMotion() { restlessness = Self.longestPause }
 
-  /// The page shows this, which is all that can move in it.
+  /// Notes the state of the page, which contains everything that can move in it.
   func note(_ shown: String) {
     if shown != lastShown, restlessness > 0 {
       expectMotion()
@@ -57,10 +58,10 @@ extension BrowserPage {
     lastShown = shown
   }
 
-  /// No motion of the browser's own pauses for so many frames.
+  /// The browser's own motions never pause for this many frames.
   private static let longestPause = 6
 
-  /// Draws what has changed since the last frame, at nearly its time.
+  /// Draws the changes since the last frame, at nearly the same time.
   func redraw() throws(EngineError) {
     expectMotion()
     try fence()
@@ -68,10 +69,10 @@ extension BrowserPage {
     try fence()
   }
 
-  /// The page has done everything sent so far.
+  /// Waits until the page has processed everything sent so far.
   func fence() throws(EngineError) { try evaluate("0") }
 
-  /// What the page looks like at the frame drawn last, as a PNG in base64.
+  /// The appearance of the page at the last drawn frame, as a PNG in Base64.
   func picture() throws(EngineError) -> String? {
     last = Self.whole(last + Self.blink)
     let frame: JSONPiece = [
@@ -88,10 +89,10 @@ extension BrowserPage {
       ["frameTimeTicks": Self.inside(last).json, "interval": interval.json])
   }
 
-  /// Milliseconds in whole microseconds.
+  /// Milliseconds rounded to whole microseconds.
   private static func whole(_ tick: Double) -> Double { (tick * 1000).rounded() / 1000 }
 
-  /// In the middle of a microsecond: the browser cuts off what is less, and no rounding leads to the
-  /// one before.
+  /// In the middle of a microsecond: the browser truncates, so rounding errors cannot lead to the
+  /// microsecond before.
   private static func inside(_ tick: Double) -> Double { tick + 0.0005 }
 }

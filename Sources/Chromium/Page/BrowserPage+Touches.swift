@@ -3,7 +3,7 @@ internal import JSON
 internal import Replay
 
 extension BrowserPage {
-  /// Does what fingers do in a moment, on a page that begins at a point of the window.
+  /// Performs the touches of a moment, on a page whose origin is a point of the window.
   func touch(
     _ moment: Moment, _ fingers: inout FingersDown, from origin: Point, canZoom: Bool
   ) throws(EngineError) {
@@ -32,7 +32,7 @@ extension BrowserPage {
     }
   }
 
-  /// Lets the touches through that the browser holds back until a frame is drawn.
+  /// Releases the touches that the browser holds back until a frame is drawn.
   func release() throws(EngineError) {
     guard !touches.isEmpty else { return }
     try fence()
@@ -52,8 +52,9 @@ extension BrowserPage {
 
   private static let mostBlinks = 100
 
-  /// Waits until the page has done what touches do. The last part of a drag is drawn before the fling
-  /// that follows begins: else both are sometimes one motion, and go on to another page.
+  /// Waits until the page has processed the touches. The last part of a drag is drawn before the
+  /// following fling begins. Otherwise both are sometimes merged into one motion, which goes on to
+  /// another page.
   private func settle() throws(EngineError) {
     isBusy = true
     guard lifts else { return }

@@ -2,40 +2,40 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// A page in a browser, and the frames that it draws: one exactly when it is asked for.
+/// A page in a browser. It draws one frame exactly when requested.
 final class BrowserPage {
   let browser: Browser
   let session: String
   private let target: String
-  /// Whether it draws a frame only when it is asked for one.
+  /// Whether it draws a frame only when requested.
   let isStepped: Bool
-  /// Where zero of the recording is on the browser's clock, in milliseconds.
+  /// Time zero of the recording on the browser's clock, in milliseconds.
   var zero = 0.0
-  /// What must be added to microseconds of that clock for the time of day: the machine may set its
-  /// clock by and by.
+  /// The offset from microseconds of that clock to the time of day. The machine may adjust its
+  /// clock over time.
   var epoch = Browser.epoch
   var stamps = TouchStamps()
-  /// The last frame that a step asked for, and the last of all.
+  /// The last frame that a step requested, and the last of all.
   var now = 0.0
   var last = 0.0
   /// The calls for touches that no frame has released yet.
   var touches: [Int] = []
-  /// Whether a finger lifts with one of them.
+  /// Whether a finger lifts in one of them.
   var lifts = false
-  /// Whether something was sent that the page may not have done yet.
+  /// Whether something was sent that the page may not have processed yet.
   var isBusy = false
-  /// In how many frames the browser may still begin to move something by itself.
+  /// Number of further frames in which the browser may begin to move something by itself.
   var restlessness = 0
-  /// The zoom shown last: the browser multiplies the places of fingers by it.
+  /// The last shown zoom, by which the browser multiplies finger positions.
   var zoom = 1.0
-  /// What was shown last.
+  /// The last shown state.
   var lastShown = ""
-  /// Whether it has loaded what it was to load, and stays there.
+  /// Whether it has loaded its address and must not navigate any more.
   private var isLoaded = false
-  /// What went wrong in it since somebody asked last.
+  /// Errors in it since the last query.
   private var errors: ErrorWatch
 
-  /// Opens an empty page that is never wider or higher than this.
+  /// Opens an empty page whose width and height never exceed this.
   init(in browser: Browser, largest side: Double) throws(EngineError) {
     self.browser = browser
     errors = ErrorWatch(isOffline: browser.command.isOffline)
@@ -65,7 +65,7 @@ final class BrowserPage {
         + "(\(error.message)): use chromium-headless-shell, or --browser-clock real")
   }
 
-  /// Closes the page; the browser goes on.
+  /// Closes the page. The browser keeps running.
   func close() throws(EngineError) {
     browser.lastTick = max(browser.lastTick, last)
     _ = browser.tools.removeEvents()
@@ -81,7 +81,7 @@ final class BrowserPage {
       return try browser.tools.call(
         method, parameters, in: session, within: browser.command.patience, meanwhile: meanwhile)
     } catch {
-      // A call that fails because the page goes elsewhere may fail a moment before that is reported.
+      // A call that fails because the page navigates may fail shortly before that is reported.
       if error.message.contains("navigated or closed") {
         _ = try browser.tools.wait(for: "Page.frameNavigated", in: session, within: 500)
       }
@@ -94,7 +94,7 @@ final class BrowserPage {
     }
   }
 
-  /// Fails if the page has done what no recording goes on after.
+  /// Fails if the page has done something after which no recording can continue.
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)
@@ -102,7 +102,7 @@ final class BrowserPage {
     }
   }
 
-  /// Has the browser report the requests of the page, of its workers and of its frames.
+  /// Makes the browser report the requests of the page, of its workers and of its frames.
   func watchRequests() throws(EngineError) {
     try call("Network.enable")
     try call(
@@ -110,10 +110,10 @@ final class BrowserPage {
       ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true])
   }
 
-  /// Hands out what went wrong in it since the last time.
+  /// Returns the errors since the last call.
   func removeErrors() -> [PageError] { errors.removeAll() }
 
-  /// The value of an expression of JavaScript, as a text.
+  /// The value of a JavaScript expression, as text.
   @discardableResult
   func evaluate(_ expression: String, waits: Bool = false) throws(EngineError) -> String {
     let reply = try call(
@@ -127,7 +127,7 @@ final class BrowserPage {
     return reply["result"]?["value"]?.string ?? ""
   }
 
-  /// Loads an address, without drawing anything.
+  /// Loads an address without drawing anything.
   func load(_ address: String) throws(EngineError) {
     let reply = try call("Page.navigate", ["url": address.json])
     if let failure = reply["errorText"]?.string {
@@ -145,12 +145,12 @@ final class BrowserPage {
     isLoaded = true
   }
 
-  /// Zooms the document at once.
+  /// Zooms the document immediately.
   func zoom(to scale: Double) throws(EngineError) {
     try call("Emulation.setPageScaleFactor", ["pageScaleFactor": scale.json])
   }
 
-  /// Gives the page a size in points.
+  /// Sets the size of the page in points.
   func resize(to size: Size, _ orientation: Orientation, scale: Double = 1) throws(EngineError) {
     let screen = orientation.screen
     try call(

@@ -1,8 +1,8 @@
 internal import PageAssets
 
-/// The scripts that travel inside the program and run in the browser.
+/// The embedded scripts that run in the browser.
 enum BrowserScript {
-  /// Makes a page of a scene.
+  /// Generates a page from a scene.
   static let scene = text(page_assets_browser_scene)
   /// Replaces the clock of a page.
   static let clock = text(page_assets_browser_clock)

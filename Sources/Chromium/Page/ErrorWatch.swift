@@ -2,16 +2,15 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// Notices what goes wrong in a page: what its scripts throw, what they write to the console as an
-/// error, and requests that fail.
+/// Collects errors in a page: exceptions of its scripts, console errors, and failed requests.
 struct ErrorWatch {
-  /// Whether the browser has no network, so that a request to it is blocked.
+  /// Whether the browser has no network, so that every request to it is blocked.
   let isOffline: Bool
   private var errors: [PageError] = []
-  /// The addresses of requests that are under way.
+  /// The addresses of pending requests.
   private var requests: [String: String] = [:]
 
-  /// More of them in one step tell nobody anything new.
+  /// Further errors in one step add no information.
   private static let most = 100
   private static let mostRequests = 10_000
 
@@ -53,14 +52,14 @@ struct ErrorWatch {
     case "Network.loadingFinished": forget(parameters)
     case "Network.loadingFailed":
       let address = forget(parameters)
-      // What the page itself called off did not fail.
+      // A request cancelled by the page itself did not fail.
       guard parameters["canceled"]?.boolean != true else { return }
       failed(address, because: parameters["errorText"]?.string)
     default: break
     }
   }
 
-  /// What the browser reports of every address where it has no network.
+  /// The browser's error for every address without a network.
   private static let unresolved = "net::ERR_NAME_NOT_RESOLVED"
 
   private mutating func failed(_ address: String?, because reason: String?) {
@@ -103,9 +102,9 @@ struct ErrorWatch {
     errors.append(PageError(kind, String(plain.prefix(300))))
   }
 
-  /// What the browser says of an object, or a value that is none, as a script writes it.
+  /// The browser's description of an object, or a primitive value in script syntax.
   private static func described(_ object: JSONValue) -> String? {
-    // The first line: the others are where it was called from.
+    // Only the first line: the others are the call stack.
     if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
     return object["value"].map(words(of:)) ?? object["unserializableValue"]?.string
   }
@@ -114,7 +113,7 @@ struct ErrorWatch {
     value.string ?? value.number?.text ?? value.boolean.map { $0 ? "true" : "false" }
   }
 
-  /// Where in a script it was: counted from 1, as editors do.
+  /// The location in a script, counted from 1 as in editors.
   private static func place(_ frame: JSONValue) -> String {
     let caller = frame["stackTrace"]?["callFrames"]?.array?.first
     let url = frame["url"]?.string ?? caller?["url"]?.string
@@ -126,7 +125,7 @@ struct ErrorWatch {
     short(address?.string ?? "a request")
   }
 
-  /// The name of a file or address without the folders before it.
+  /// The name of a file or address without its folders.
   private static func short(_ address: String) -> String {
     if address.hasPrefix("data:") { return "data:…" }
     guard address.hasPrefix("file:") else { return String(address.prefix(200)) }

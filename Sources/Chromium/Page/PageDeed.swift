@@ -1,14 +1,14 @@
 internal import JSON
 
-/// What a page does that no recording goes on after: what was recorded then is another page, or waits
-/// for somebody to press a button.
+/// An action of a page after which no recording can continue: the recording was made on a different
+/// page, or the page waits for a button.
 struct PageDeed {
-  /// What it did, for people.
+  /// A description of it.
   let words: String
 
-  /// The deed that an event reports, if it reports one.
+  /// The action that an event reports, if any.
   ///
-  /// - Parameter isLoaded: Whether the page has loaded; until then it goes where it is sent.
+  /// - Parameter isLoaded: Whether the page has loaded. Until then navigation is expected.
   init?(_ event: DevToolsEvent, isLoaded: Bool) {
     let parameters = event.parameters
     switch event.method {

@@ -2,24 +2,24 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// A number or a text that a page is asked for in every step, by an expression of JavaScript.
+/// A number or a text that is queried from a page at every step, by a JavaScript expression.
 package struct PageSignal: Hashable, Sendable {
   package var name: String
   package var script: String
-  /// Where somebody wrote it.
+  /// Where it is defined.
   package var origin: String
 
   package init(_ name: String, _ script: String, from origin: String) {
     (self.name, self.script, self.origin) = (name, script, origin)
   }
 
-  /// Reads it, where it is asked for.
+  /// A function that evaluates it.
   fileprivate var reader: String { "()=>(\(script)\n)" }
 }
 
 extension BrowserPage {
-  /// Refuses expressions that are no JavaScript, each with its place. One that fails when it is read may
-  /// speak of what is not there yet.
+  /// Rejects invalid JavaScript expressions, with their locations. An expression that throws when
+  /// evaluated may refer to something that does not exist yet.
   func check(_ signals: [PageSignal]) throws(EngineError) {
     for signal in signals {
       do throws(EngineError) {
@@ -31,9 +31,9 @@ extension BrowserPage {
     }
   }
 
-  /// What the page reports under names of its own.
+  /// The app's own signals.
   ///
-  /// - Parameter script: Yields an object of them as JSON.
+  /// - Parameter script: Returns an object of them as JSON.
   func signals(_ script: String) throws(EngineError) -> AppSignals {
     var signals = AppSignals()
     let text = try evaluate(script)
@@ -50,8 +50,8 @@ extension BrowserPage {
 }
 
 extension [PageSignal] {
-  /// The script that yields them and those that the page has given recorder.js; nil where there can be
-  /// none.
+  /// The script that returns these signals and those that the page has given recorder.js; nil if
+  /// there can be none.
   ///
   /// - Parameter hasRecorder: Whether the page has loaded recorder.js.
   func script(hasRecorder: Bool) -> String? {

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Which parts of the scripts of a page have run.
+/// The parts of a page's scripts that have run.
 package struct RanCode: Equatable, Sendable {
-  /// Of each script the parts in their order, none of which meet.
+  /// For each script the parts in order, disjoint and not adjacent.
   private var parts: [String: [Range<Int>]] = [:]
 
   package init() {}
 
-  /// How many characters have run.
+  /// Number of characters that have run.
   package var count: Int { parts.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 
   /// Adds parts of a script, in any order.
@@ -24,7 +24,7 @@ package struct RanCode: Equatable, Sendable {
     parts[script] = joined.isEmpty ? nil : joined
   }
 
-  /// Adds what has run elsewhere; whether any of it had not run here.
+  /// Adds other code, and returns whether any of it is new.
   @discardableResult
   package mutating func formUnion(_ other: RanCode) -> Bool {
     let before = self
@@ -33,13 +33,13 @@ package struct RanCode: Equatable, Sendable {
   }
 }
 
-/// Is told what has run in replays, by engines that know it, for whoever started them.
+/// Collects the code that has run in replays, for the caller that started them.
 package final class CodeWatch: Sendable {
   private let state = Mutex(RanCode())
 
   package init() {}
 
-  /// All that it was told.
+  /// All code collected so far.
   package var code: RanCode { state.withLock { $0 } }
 
   package func add(_ code: RanCode) { state.withLock { _ = $0.formUnion(code) } }

@@ -2,19 +2,19 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// Touches of one kind at one time, as the browser receives them: `touchEnd` names the fingers that
-/// lift, and `touchCancel` none, since it takes all.
+/// Touches of one kind at one time, in the browser's form: `touchEnd` names the fingers that lift,
+/// `touchCancel` none, because it cancels all.
 struct TouchMessage {
   let type: String
   let points: [JSONPiece]
-  /// Whether fingers lift with it, or are lost.
+  /// Whether fingers lift or are cancelled with it.
   var ends: Bool { type == "touchEnd" || type == "touchCancel" }
 
   /// The messages of a moment.
   ///
   /// - Parameters:
   ///   - fingers: The fingers that are down, before the moment and then after it.
-  ///   - place: Where a point of the window is for the browser.
+  ///   - place: Converts a point of the window to the browser's coordinates.
   static func messages(
     for moment: Moment, _ fingers: inout FingersDown, place: (Point) -> Point
   ) throws(EngineError) -> [TouchMessage] {
@@ -43,14 +43,15 @@ struct TouchMessage {
     guard cancelled == 0 || fingers.count == 0 else {
       throw EngineError(.unsupported, "a browser cancels all fingers or none")
     }
-    // Last: it takes all fingers, and those that lift in the same moment are then unknown.
+    // Last, because it cancels all fingers, after which those that lift in the same moment would be
+    // unknown.
     if cancelled > 0 { messages.append(TouchMessage(.cancel, [])) }
     return messages
   }
 
-  /// By so much a finger moves that lifts beside others. The browser throws nothing with those that
-  /// stay where the one that lifts was moving against them, and whether the speed of a finger that
-  /// never moved is a little above nought or below is decided there by rounding.
+  /// The distance by which a finger moves if it lifts while others stay down. The browser starts no
+  /// fling if the remaining fingers were moving against the lifting one. Whether the speed of a
+  /// finger that never moved is slightly above or below zero depends on rounding there.
   private static let nudge = 0.001
 
   /// Whether fingers are still down after a moment.
@@ -62,8 +63,8 @@ struct TouchMessage {
     return fingers.count > 0
   }
 
-  /// A finger that lifts elsewhere moves there first, and in a message of its own: in one message the
-  /// browser gives both the same time, and then does not always take them in that order.
+  /// A finger that lifts at a new position moves there first, in a separate message: in one message
+  /// the browser gives both the same time, and then does not always process them in that order.
   private static func messages(_ phase: Touch.Phase, _ points: [JSONPiece]) -> [TouchMessage] {
     (phase == .up ? [TouchMessage(.move, points)] : []) + [TouchMessage(phase, points)]
   }

@@ -1,23 +1,23 @@
-/// The times that touches carry, in microseconds.
+/// The times of touches, in microseconds.
 ///
-/// The browser puts each in terms of its own clock, which it reads anew for it, and is wrong by a
-/// microsecond now and then. How fast a finger is when it lifts follows from what it did in the last
-/// 100 ms: a touch of exactly that age would count in one replay and not in the next.
+/// The browser converts each to its own clock, which it reads again for every touch, and is off by
+/// a microsecond now and then. The speed of a lifting finger depends on its touches in the last 100
+/// ms, so a touch of exactly that age would count in one replay and not in the next.
 struct TouchStamps {
-  /// Those that the browser may still look at, in their order.
+  /// The stamps that the browser may still use, in order.
   private var recent: [Int] = []
-  /// Whether the browser's clock stands still, so that it makes no such error.
+  /// Whether the browser's clock is stopped, so that this error cannot occur.
   var isExact = false
 
-  /// The ages at which the browser forgets a touch, or takes a finger for one that stopped (of
+  /// The ages at which the browser discards a touch, or treats a finger as stopped (from
   /// `VelocityTracker` in Chromium: before it moves, and before it lifts).
   private static let limits = [100_000, 80_000, 40_000]
-  /// Far more than the browser is wrong by, and nothing beside 100 ms.
+  /// Far more than the browser's error, and negligible compared with 100 ms.
   private static let doubt = 10
-  /// Touches of one time are so far apart that the browser takes them in their order.
+  /// Touches of one time are separated by this so that the browser processes them in order.
   private static let apart = 20
 
-  /// The stamp of a touch at a time: just beside it, where the browser would be in doubt.
+  /// The stamp of a touch at a time, shifted if it would be within the browser's error of a limit.
   mutating func next(at time: Int) -> Int {
     var stamp = max(time, recent.last.map { $0 + Self.apart } ?? time)
     if isExact {
@@ -25,7 +25,7 @@ struct TouchStamps {
       return stamp
     }
     recent.removeAll { stamp - $0 > Self.limits[0] + 2 * Self.doubt }
-    // Each shift is forwards and away from one of a few places, so this ends.
+    // Each shift is forwards and past one of a few values, so this terminates.
     while let limit = recent.lazy.flatMap({ earlier in Self.limits.map { earlier + $0 } })
       .first(where: { abs(stamp - $0) < Self.doubt })
     {
@@ -35,7 +35,7 @@ struct TouchStamps {
     return stamp
   }
 
-  /// The seconds of a stamp, as the browser cuts them to microseconds: in the middle of one, so that
-  /// no rounding leads to its neighbour.
+  /// The seconds of a stamp, in the middle of a microsecond: the browser truncates to microseconds,
+  /// and rounding errors cannot lead to a neighbour.
   static func seconds(_ stamp: Int) -> Double { (Double(stamp) + 0.5) / 1e6 }
 }

@@ -1,23 +1,23 @@
 internal import Gesture
 internal import Platform
 
-/// Where a page of somebody else is: a file, a folder with an `index.html`, or an address.
+/// The location of a page of another author: a file, a folder with an `index.html`, or an address.
 package struct WebPage: Hashable, Sendable {
-  /// As it was typed.
+  /// As typed.
   package let text: String
   /// As the browser loads it.
   let url: String
 
-  /// The page of this name; nil where there is no such file or folder.
+  /// The page at a path or address; nil if there is no such file or folder.
   ///
-  /// - Parameter name: What it is called instead of that.
+  /// - Parameter name: The name to show in place of the path.
   package init?(_ typed: String, named name: String? = nil) {
     text = name ?? typed
     if typed.hasPrefix("http://") || typed.hasPrefix("https://") {
       url = typed
       return
     }
-    // A file may be opened in one of several ways: page.html?broken.
+    // A file may have a query or a fragment: page.html?broken.
     let end = typed.firstIndex { $0 == "?" || $0 == "#" } ?? typed.endIndex
     guard let file = realpath(String(typed[..<end]), nil) else { return nil }
     defer { free(file) }

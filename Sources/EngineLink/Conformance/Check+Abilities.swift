@@ -1,9 +1,9 @@
 internal import Gesture
 
-// What an engine says that it can. What it does not claim is not asked of it, and no invariant asks
-// it.
+// Checks of declared abilities. An engine is not tested for abilities it does not declare, and no
+// invariant requires them.
 extension Check {
-  /// A check of what is claimed, and of nothing else.
+  /// A check that runs only if the ability is declared.
   static func ability(
     _ ability: Abilities, _ asks: String, remedy: String,
     run: @escaping @Sendable (ConformanceTester) throws -> Void

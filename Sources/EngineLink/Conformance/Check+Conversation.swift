@@ -59,8 +59,7 @@ extension ConformanceTester {
 
   static let hello = #"{"id":7,"op":"hello","protocol":1}"#
 
-  /// Sends lines as they stand to a process of its own, and looks at nothing of the replies but
-  /// whether they are replies to them.
+  /// Sends lines unchanged to a process of its own, and checks only that each gets a reply.
   func converse(
     _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
   ) throws(ProtocolError) {

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What an engine says that it does.
+// Checks of declared actions.
 extension Check {
   static let deeds = [
     ability(
@@ -109,12 +109,12 @@ extension Check {
 }
 
 extension ProtocolScript {
-  /// The map at rest, on which one thing happens.
+  /// The map at rest, on which a single event occurs.
   init(_ action: InputEvent.Action) {
     self.init(moments: [Moment(at: .milliseconds(50), [Located(action)])], length: .seconds(3))
   }
 
-  /// Two fingers that move apart, and are held before they lift.
+  /// A pinch: two fingers move apart, and are held still before they lift.
   fileprivate static let pinch: [Moment] = [0.0, 50, 100, 150, 400].map { time in
     let half = 30 + min(time, 150) * 0.4
     let phase = time == 0 ? Touch.Phase.down : time == 400 ? .up : .move
@@ -127,10 +127,11 @@ extension ProtocolScript {
 }
 
 extension ConformanceTester {
-  /// Refuses an offset that is anywhere else, but for half a point, which nobody sees.
+  /// Fails if the offset differs from the expected point by more than half a point, which is
+  /// invisible.
   fileprivate func expect(_ offset: Point, at place: Point, _ asked: String) throws(ProtocolError) {
     let tolerance = max(0.5, tolerance)
-    // In a list nothing is known of x.
+    // A list has no expected x.
     let isThere = isNarrow || abs(offset.x - place.x) <= tolerance
     try expect(
       isThere && abs(offset.y - place.y) <= tolerance, asked,

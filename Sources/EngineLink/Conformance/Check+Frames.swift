@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// What an engine makes of the frames of the display.
+// Checks of the frames of the display.
 extension Check {
   static let acts = Check(
     name: "acts", asks: "a touch is shown when the engine says: at once, or so many frames late",
@@ -13,7 +13,7 @@ extension Check {
     guard lag.framesLate != nil else {
       throw ProtocolError.skipped("it does not follow a finger from frame to frame")
     }
-    // A drag that is made for this is as good as many.
+    // A drag made for this measurement replaces many recorded ones.
     guard let advice = lag.advice(tester.introduction.contract, sureAfter: 6) else { return }
     let parts = advice.split(separator: ":", maxSplits: 1)
     throw ProtocolError.failed(
@@ -38,7 +38,8 @@ extension Check {
 }
 
 extension ConformanceTester {
-  /// Refuses an engine that acts at once and shows something else at a touch than at another rate.
+  /// Fails if an engine that acts immediately shows different values at touches than at another
+  /// rate.
   fileprivate func compareTouched(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -47,7 +48,7 @@ extension ConformanceTester {
       .touched
     let (tolerance, asked) = (max(0.5, tolerance), Self.twoRates(name))
     guard ScriptDifference(usual, other, tolerance: tolerance) != nil else { return }
-    // Where only the touch that catches the coast is elsewhere, the coast itself is not to blame.
+    // If only the touch that catches the coast differs, the error is not in the coast.
     let (flick, again) = (
       try play(.flicks, "a flick at 60 Hz").touched,
       try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)").touched
@@ -60,9 +61,9 @@ extension ConformanceTester {
           + "or show touches at frames too, and say \"acts\":\"frames\" in hello" : nil)
   }
 
-  /// Refuses an engine that acts at frames and whose flick ends elsewhere at another rate. A touch
-  /// finds what the last frame showed, and the speed of a finger is measured from frame to frame: so a
-  /// tenth of the way is granted.
+  /// Fails if the flick of an engine that acts at frames ends at a different position at another
+  /// rate. A touch finds the state of the last frame, and finger speed is measured from frame to
+  /// frame, so a tenth of the distance is tolerated.
   fileprivate func compareRest(
     at hertz: Double, _ phase: Double, _ name: String
   ) throws(ProtocolError) {
@@ -81,6 +82,6 @@ extension ConformanceTester {
 }
 
 extension [Step] {
-  /// What does not depend on when frames are drawn: before and after input, and the end.
+  /// Steps that do not depend on frame times: those before and after input, and the last one.
   fileprivate var touched: [Step] { filter { $0.cause != .frame } + suffix(1) }
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-// Whether an engine reports and shows what its abilities say.
+// Checks that an engine reports and shows what its abilities declare.
 extension Check {
   static let reports = [
     ability(
@@ -26,7 +26,7 @@ extension Check {
     ) { tester in
       let asked = "a flick, a catch and a slow drag"
       let shown = try tester.play(.gestures, asked)
-      // Not every engine goes on by itself.
+      // Some engines do not coast.
       let coasts =
         shown.offset(after: .milliseconds(120) + tester.delay)
         != shown.offset(before: .milliseconds(400))
@@ -35,7 +35,7 @@ extension Check {
         (120, coasts ? .decelerating : [], [.tracking, .dragging]),
         (600, .dragging, .decelerating), (6000, [], Activity.motion.union(.tracking)),
       ] {
-        // The lift at 90.25 ms may be shown at a frame just after it.
+        // The lift at 90.25 ms may be shown by the next frame.
         let due = Instant.milliseconds(time) + (time > 90 ? tester.delay : .zero)
         guard let step = shown.last(where: { $0.time <= due }) else { continue }
         let activity = step.frame.views[0].activity

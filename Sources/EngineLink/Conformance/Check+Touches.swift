@@ -20,7 +20,8 @@ extension Check {
       name: "fractions", asks: "fractions of points and milliseconds count",
       remedy: "keep coordinates and times in doubles, and round nothing on the way"
     ) { tester in
-      // What is shown in steps is rounded from where the finger is: then a coast ends elsewhere.
+      // Shown offsets may be rounded from the finger's position, in which case a coast ends
+      // elsewhere.
       let script = tester.isStepped ? ProtocolScript.still : .gestures
       let usual = try tester.play(script, "a gesture")
       let beside = script.touching { touch in
@@ -74,6 +75,6 @@ extension [Step] {
 
   func offset(after time: Instant) -> Point { last { $0.time <= time }?.offset ?? .zero }
 
-  /// Where the first view comes to rest.
+  /// The final state of the first view.
   var rest: ViewState { last?.frame.views[0] ?? ViewState() }
 }

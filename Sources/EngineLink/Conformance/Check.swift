@@ -1,16 +1,16 @@
-/// One thing that is true of every adapter that does its work.
+/// A requirement that every working adapter meets.
 struct Check: Sendable {
   let name: String
   let asks: String
-  /// What its author can do who fails it.
+  /// What the author of a failing adapter can do.
   let remedy: String
   let run: @Sendable (ConformanceTester) throws -> Void
 
-  /// After a greeting that is understood, in this order. Where the second fails the others would
-  /// only say the same again.
+  /// The checks after a valid greeting, in this order. If `replies` fails, the following checks
+  /// would only repeat its error.
   static let all: [Check] =
     conversation + [replies, acts] + time + touches + reports + deeds + ends
 
-  /// The names of those for which nothing has to be played.
+  /// The names of the checks that replay nothing.
   static let talk = Set((conversation + ends).map(\.name))
 }

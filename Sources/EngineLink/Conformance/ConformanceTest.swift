@@ -1,31 +1,32 @@
 package import Gesture
 internal import Replay
 
-/// The self-test of an adapter: whether an engine in another process keeps to the protocol, tells
-/// the truth about itself, and leaves time to whoever asks.
+/// The self-test of an adapter: whether an engine in another process follows the protocol,
+/// describes itself correctly, and leaves the clock to the caller.
 ///
-/// It says nothing about how well the engine scrolls: that is for invariants. But a fault of an
-/// adapter looks exactly like a fault of the engine, so it is found first.
+/// It does not test how well the engine scrolls, which is the task of invariants. An error of an
+/// adapter looks exactly like an error of the engine, so it must be found first.
 package struct ConformanceTest: Sendable {
   private let command: ProcessCommand
   private let pause: @Sendable (_ milliseconds: Int) -> Void
 
-  /// - Parameter pause: Waits in real time: for what an engine does that looks at a clock.
+  /// - Parameter pause: Waits in real time, to detect an engine that uses a clock.
   package init(_ command: ProcessCommand, pause: @escaping @Sendable (_ milliseconds: Int) -> Void)
   {
     self.command = command
     self.pause = pause
   }
 
-  /// The names of all checks, in the order in which they are made.
+  /// The names of all checks, in the order in which they run.
   package static let checks = ["handshake"] + Check.all.map(\.name)
 
-  /// Makes all checks, and reports the result of each as soon as it is known.
+  /// Runs all checks, and reports the result of each immediately.
   ///
   /// - Parameters:
-  ///   - names: The checks that are wanted; nil for all. Without a greeting there is none.
-  ///   - isOver: Once it is true, the check under way is not reported, and no other is made.
-  /// - Returns: The engine's name and version, and what it claims and ignores, if it said so.
+  ///   - names: The checks to run; nil for all. Without a valid greeting none runs.
+  ///   - isOver: Once it returns true, the current check is not reported, and no other runs.
+  /// - Returns: The engine's name and version, and what it declares and ignores, if it introduced
+  ///   itself.
   @discardableResult
   package func run(
     only names: [String]? = nil, until isOver: () -> Bool = { false },

@@ -1,47 +1,47 @@
 internal import Gesture
 internal import Replay
 
-/// Asks an engine in another process, for the checks of an examination.
+/// Sends requests to an engine in another process, for the conformance checks.
 struct ConformanceTester: Sendable {
   let command: ProcessCommand
-  /// What it says of itself.
+  /// The engine's introduction.
   let introduction: Introduction
-  /// Whether it refuses a map and takes a list, which scrolls along y alone.
+  /// Whether the engine refuses a map and accepts a list, which scrolls along y only.
   var isNarrow = false
-  /// Waits for so many milliseconds of real time: nothing here looks at a clock.
+  /// Waits in real time for this many milliseconds. The tester itself uses no clock.
   let pause: @Sendable (Int) -> Void
 
-  /// How a rehearsal is cut into requests.
+  /// How a script is divided into requests.
   enum Cut {
-    /// A few requests, as a recording is played.
+    /// A few requests, as when a recording is replayed.
     case whole
-    /// A request for each moment and each frame, with a pause before the ones that `every` divides.
+    /// A request for each moment and each frame, with a pause before every `every`-th one.
     case steps(pause: Int, every: Int)
   }
 
   func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
-  /// How far two plays of the same may be apart that are not asked in the same numbers.
+  /// The tolerated difference between two replays of the same script with different requests.
   var tolerance: Double { 1e-6 + 2 * step }
 
-  /// Whether it shows offsets in steps, or rests on them.
+  /// Whether it rounds the offsets that it shows or rests at.
   var isStepped: Bool { step > 0 }
 
   private var step: Double {
     introduction.contract.resolved(in: ProtocolScript.map.window).coarsestStep
   }
 
-  /// How long after a touch it is shown, with frames at 60 Hz.
+  /// The delay from a touch to its display, with frames at 60 Hz.
   var delay: TimeSpan { .milliseconds(Double(introduction.contract.actsAtFrames) * 16.667) }
 
-  /// Plays it in a process of its own.
+  /// Replays a script in a new process.
   func play(
     _ rehearsal: ProtocolScript, _ what: String, _ cut: Cut = .whole
   ) throws(ProtocolError) -> [Step] {
     try plays([rehearsal], what, cut)[0]
   }
 
-  /// Plays one after the other in one process that forgets between them.
+  /// Replays scripts one after the other in one process, which is reset in between.
   func plays(
     _ rehearsals: [ProtocolScript], _ what: String, _ cut: Cut = .whole
   ) throws(ProtocolError) -> [[Step]] {
@@ -89,7 +89,7 @@ struct ConformanceTester: Sendable {
 
   private static let batch = 200
 
-  /// The same tester, with a list for a map where only that is taken.
+  /// The same tester, with a list in place of a map if the engine accepts only that.
   var inScene: ConformanceTester {
     var narrow = self
     narrow.isNarrow = true
@@ -104,14 +104,14 @@ struct ConformanceTester: Sendable {
     return true
   }
 
-  /// Refuses an engine for which something is not so.
+  /// Fails unless a condition holds.
   func expect(
     _ isSo: Bool, _ asked: String, came: @autoclosure () -> String
   ) throws(ProtocolError) {
     guard isSo else { throw .failed(asked: asked, came: came()) }
   }
 
-  /// Refuses two plays that part.
+  /// Fails if two replays differ.
   func compare(
     _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
     tolerance: Double = 0, remedy: String? = nil
@@ -125,17 +125,18 @@ struct ConformanceTester: Sendable {
   }
 }
 
-/// How an engine in another process does not keep the line protocol, or why that is not known.
+/// A violation of the line protocol by an engine in another process, or the reason why it is
+/// untested.
 enum ProtocolError: Error {
-  /// With what its author can do about it, where that depends on what came.
+  /// With a remedy, if it depends on the response.
   case failed(asked: String, came: String, remedy: String? = nil)
-  /// It says that it cannot do what it was asked.
+  /// The engine reports that it cannot do what was requested.
   case refused(asked: String, why: String)
   case skipped(String)
 }
 
 extension Scene {
-  /// The same, of content that is as wide as its views.
+  /// The same scene, with content as wide as its views.
   fileprivate var narrow: Scene {
     var scene = self
     for view in scene.views.indices {

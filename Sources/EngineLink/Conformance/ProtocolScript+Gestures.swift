@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension ProtocolScript {
-  /// A map that scrolls both ways, its offset far from every edge.
+  /// A map that scrolls in both directions, its offset far from every edge.
   static var map: Scene {
     var view = ViewScene(
       id: "map", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -11,17 +11,16 @@ extension ProtocolScript {
     return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
   }
 
-  /// A flick; a finger that catches what still moves and drags it back; and a lift after it was
-  /// held.
+  /// A flick; a finger that catches the moving content and drags it back; and a lift after a hold.
   static let gestures = ProtocolScript(moments: flick(at: 0) + drag(at: 400))
 
-  /// A flick that nothing stops.
+  /// A flick that is not interrupted.
   static let flicks = ProtocolScript(moments: flick(at: 0))
 
   /// A drag that is held still before the finger lifts.
   static let still = ProtocolScript(moments: drag(at: 0))
 
-  /// A drag that is never as fast as it was, so that it is known which frame shows which touch.
+  /// A drag whose speed always changes, so that each frame can be matched with a touch.
   static let slowDrag: ProtocolScript = {
     let points = (0...40).map { index in
       let sum = (0..<index).reduce(0.0) { $0 + Double(2 + $1 * 7 % 11) / 2 }
@@ -49,7 +48,7 @@ extension ProtocolScript {
       ])
   }
 
-  /// One finger on its way.
+  /// The path of one finger.
   static func path(
     at start: Double, _ last: Touch.Phase, _ points: [(time: Double, x: Double, y: Double)]
   ) -> [Moment] {

@@ -1,20 +1,20 @@
 internal import Gesture
 internal import Replay
 
-/// A few seconds that an engine is asked to play, to see how it answers.
+/// A few seconds of input that an engine replays in a check.
 struct ProtocolScript {
   var scene = map
   var moments: [Moment]
-  /// When the scene begins.
+  /// The start time of the scene.
   var start = Instant.zero
-  /// How long it goes on.
+  /// The duration.
   var length = TimeSpan.seconds(6)
   var clock = FrameClock()
 
-  /// What is asked for in one request and cannot be cut: a moment's two steps, or a frame.
+  /// Steps that must be in the same request: the two steps of a moment, or a frame.
   typealias Cue = [Step]
 
-  /// All of it in order; a moment comes before a frame of the same time.
+  /// All cues in order. A moment comes before a frame of the same time.
   var cues: [Cue] {
     var cues: [Cue] = []
     var rest = moments[...]
@@ -39,7 +39,7 @@ struct ProtocolScript {
     return step
   }
 
-  /// The same, somewhere else in time.
+  /// The same script, shifted in time.
   func later(by lapse: TimeSpan) -> ProtocolScript {
     var later = self
     later.start = start + lapse
@@ -48,7 +48,7 @@ struct ProtocolScript {
     return later
   }
 
-  /// The same with every touch changed.
+  /// The same script with every touch changed.
   func touching(_ change: (inout Touch) -> Void) -> ProtocolScript {
     var changed = self
     for moment in moments.indices {

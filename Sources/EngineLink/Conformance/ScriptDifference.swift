@@ -1,17 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// Where two plays of a rehearsal that should show the same first do not.
+/// The first difference between two replays of a script that should be equal.
 struct ScriptDifference {
   var step: Step
-  /// What it is about: `offset.y`, `activity`, `callbacks`.
+  /// The differing value: `offset.y`, `activity`, `callbacks`.
   var value: String
   var first: String
   var second: String
 }
 
 extension ScriptDifference {
-  /// - Parameter tolerance: In points; with 0 callbacks and activities must be the same too.
+  /// - Parameter tolerance: In points. With 0, callbacks and activities must be equal too.
   init?(_ first: [Step], _ second: [Step], tolerance: Double = 0) {
     for (one, other) in zip(first, second) {
       for (view, twin) in zip(one.frame.views, other.frame.views) {
@@ -41,7 +41,7 @@ extension ScriptDifference {
 }
 
 extension Step {
-  /// Where the first view stands.
+  /// The offset of the first view.
   var offset: Point { frame.views[0].offset }
 
   /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
@@ -61,7 +61,7 @@ extension [Callback] {
 }
 
 extension Activity {
-  /// As the protocol says it.
+  /// In the notation of the protocol.
   var reported: String {
     let words = Activity.words.filter { contains($0.activity) }.map { "\($0.word)" }
     return words.isEmpty ? "idle" : words.joined(separator: "+")

@@ -3,18 +3,18 @@ internal import Gesture
 internal import Platform
 internal import Replay
 
-/// A running program and the three pipes to it: the only place where a process is started.
+/// A running program and its three pipes. Processes are started only here.
 ///
-/// It belongs to one worker at a time, which alone may touch it.
+/// Only the worker that currently owns it may use it.
 final class ChildProcess: @unchecked Sendable {
   var child = cprocess_child()
   private let interruption: Int32
   var isOver = false
-  /// How it ended, once that is known.
+  /// How it ended, once known.
   var status: Int32?
   private(set) var hasReplied = false
   var output = ReadLines()
-  /// What it said that is no reply, and what it complained of.
+  /// Its output other than replies, and its error output.
   private(set) var stray = LogTail()
   private(set) var complaints = LogTail()
 
@@ -38,10 +38,11 @@ final class ChildProcess: @unchecked Sendable {
 
   deinit { kill() }
 
-  /// Writes a line and waits for one that is a reply: it may take so many milliseconds. Both pipes are
-  /// served at once, so that neither side waits for the other for ever.
+  /// Writes a line and waits for a reply for at most this many milliseconds. Both pipes are served
+  /// at the same time to avoid a deadlock.
   ///
-  /// - Parameter read: Makes a reply of a line; nil for a line that is none, and is passed over.
+  /// - Parameter read: Parses a reply from a line; nil for a line that is not a reply and is
+  ///   skipped.
   func ask<Reply>(
     _ request: [UInt8], patience: Int,
     _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
@@ -50,7 +51,7 @@ final class ChildProcess: @unchecked Sendable {
     var written = 0
     stray.beginCounting()
     try expectSilence()
-    // Nearly every request goes into its pipe at once, and nobody need be asked whether there is room.
+    // Fast path: nearly every request fits into the pipe, so polling for free space is unnecessary.
     try write(request, &written)
     while true {
       if written == request.count, let reply = try reply(read) { return reply }
@@ -61,28 +62,28 @@ final class ChildProcess: @unchecked Sendable {
       let isAtEnd = ready.output ? !readOutput() : false
       if ready.input { try write(request, &written) }
       guard isAtEnd || ready.ended && !ready.output else { continue }
-      // What it said last may still be in the pipe.
+      // Its last output may still be in the pipe.
       if written == request.count, let reply = try reply(read) { return reply }
       throw gone()
     }
   }
 
-  /// Whether there is nothing to read of it: neither words nor its end.
+  /// Whether there is nothing to read: neither output nor its end.
   var isSilent: Bool {
     guard let ready = try? wait(0, isWriting: false) else { return true }
     return !ready.output && !ready.ended
   }
 
-  /// Looks whether it has said anything that nobody has asked for.
+  /// Checks that it has sent no unrequested output.
   func expectSilence() throws(EngineError) {
-    // As much as a pipe holds; the log of one that does nothing else can wait.
+    // At most the capacity of a pipe. Further output can wait.
     var pieces = 0
     while pieces < 4, ReadLines.hasMore(in: child.output), readOutput() { pieces += 1 }
     guard let line = try nextReply() else { return }
     throw EngineError(.broken, "it wrote a line that nobody asked for: \(output.excerpt(of: line))")
   }
 
-  /// Looks whether it runs still.
+  /// Checks that it is still running.
   func expectLife() throws(EngineError) {
     if ending(within: 0) != nil { throw gone() }
   }
@@ -101,13 +102,13 @@ final class ChildProcess: @unchecked Sendable {
     return nil
   }
 
-  /// Closes its stdin and waits for it to end; what is not as it should be is a fault.
+  /// Closes its stdin and waits for it to end. Throws if anything goes wrong.
   func finish(patience: Int) throws(EngineError) {
     defer { kill() }
     close(child.input)
     child.input = -1
     var time = RunningTime()
-    // Its pipes are kept empty meanwhile, so that no last word holds it up.
+    // Its pipes are drained meanwhile, so that its last output cannot block it.
     while true {
       let left = time.left(of: patience)
       guard left > 0 else {
@@ -128,29 +129,29 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// Asks it and what it started to end; only `kill` may follow.
+  /// Requests it and its descendants to end (SIGTERM). Only `kill` may follow.
   func askToEnd() {
     guard !isOver else { return }
     cprocess_ask_to_end(&child)
   }
 
-  /// Ends it and everything it started; nothing may be asked of it any more.
+  /// Kills it and its descendants. It must not be used afterwards.
   func kill() {
     guard !isOver else { return }
     isOver = true
     cprocess_ask_to_end(&child)
     _ = ending(within: isInterrupted ? 50 : 200)
-    // Who waits for us now waits no longer than they notice.
+    // After an interruption the wait is too short for the user to notice.
     _ = cprocess_end(&child, isInterrupted ? 50 : 1000)
   }
 
-  /// Whether nobody waits for anything any more.
+  /// Whether the run was interrupted.
   private var isInterrupted: Bool {
     var signal = pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)
     return poll(&signal, 1, 0) > 0
   }
 
-  /// How it has ended; nil where it runs on.
+  /// How it ended; nil if it is still running.
   func ending(within milliseconds: Int32) -> Int32? {
     if let status { return status }
     var ended: Int32 = 0
@@ -164,7 +165,7 @@ final class ChildProcess: @unchecked Sendable {
     var ended = false
   }
 
-  /// Waits until a pipe is ready; what it complains of is taken meanwhile.
+  /// Waits until a pipe is ready, and collects error output meanwhile.
   private func wait(_ milliseconds: Int32, isWriting: Bool) throws(EngineError) -> Ready {
     var polled = [
       pollfd(fd: isWriting ? child.input : -1, events: Int16(POLLOUT), revents: 0),
@@ -193,13 +194,13 @@ final class ChildProcess: @unchecked Sendable {
     }
   }
 
-  /// False when its stdout is at its end.
+  /// False at the end of its stdout.
   private func readOutput() -> Bool {
     let count = output.read(from: child.output)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
 
-  /// The next line that is a reply; what is none is kept as log.
+  /// The next line that is a reply. Other lines are kept as log.
   private func nextReply() throws(EngineError) -> Range<Int>? {
     while let line = output.nextLine() {
       if output.begins(line, with: "{") { return line }
@@ -217,7 +218,7 @@ final class ChildProcess: @unchecked Sendable {
 
   func drainErrors() { complaints.drain(&child.errors) }
 
-  /// Whether somebody else still has the other end of its stdout.
+  /// Whether another process still has the other end of its stdout open.
   private func holdsOutput() -> Bool {
     for _ in 0..<64 {
       let count = output.read(from: child.output)

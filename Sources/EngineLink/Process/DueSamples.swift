@@ -1,12 +1,12 @@
 internal import Replay
 
-/// Which sample of a reply is due next: one of each view for every step that was asked for, and for
-/// one between two frames those before and after a moment in which nothing happens.
+/// Tracks which sample of a reply is due next: one per view for every requested step, and for a
+/// step between two frames the samples before and after an empty moment.
 struct DueSamples {
-  /// The step that the next sample is of.
+  /// The step of the next sample.
   private(set) var step = 0
   private(set) var view = 0
-  /// How many samples have come.
+  /// Number of samples received.
   private(set) var count = 0
   private var isSecond = false
   private let views: Int
@@ -27,7 +27,7 @@ struct DueSamples {
     if !isSecond { self.step += 1 }
   }
 
-  /// How many samples a reply to all these steps has.
+  /// Number of samples in a reply for all these steps.
   func total(of steps: some Collection<Step>) -> Int {
     steps.reduce(0) { $0 + ($1.isBetweenFrames ? 2 : 1) } * views
   }

@@ -2,8 +2,8 @@ internal import Gesture
 internal import Replay
 
 extension EngineContract {
-  /// Refuses numbers that no engine can keep: invariants that are judged by them would pass or fail
-  /// whatever it does.
+  /// Rejects impossible numbers: invariants judged by them would pass or fail whatever the engine
+  /// does.
   func expectPossible() throws(Objection) {
     for part in Self.parts {
       guard let range = Self.possible[part.name] else { continue }
@@ -24,11 +24,11 @@ extension EngineContract {
     }
   }
 
-  /// What the numbers of a contract may be.
+  /// The allowed range of a number in a contract.
   private struct Range: Sendable {
     var least: Double
     var most = Double.infinity
-    /// Whether it may be neither the least nor the most.
+    /// Whether both ends are excluded.
     var isOpen = false
     var unit = ""
 
@@ -51,7 +51,7 @@ extension EngineContract {
   private static let rate = Range(least: 0, most: 1, isOpen: true, unit: "per millisecond")
 
   private static let possible: [String: Range] = [
-    // More would be seconds.
+    // More would mean a delay of seconds.
     "frames-late": Range(least: 0, most: 60, unit: "frames"),
     "slop": length, "slop-after-catch": length, "pinch-slop": length,
     "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "least-fling": speed,

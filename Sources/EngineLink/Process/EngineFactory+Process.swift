@@ -2,8 +2,8 @@ internal import Gesture
 package import Replay
 
 extension EngineFactory {
-  /// The engine that a command runs. One process is started to ask what it is; what it says of itself is
-  /// what it is judged by.
+  /// The engine behind a command. One process is started to request its introduction, by which it
+  /// is then judged.
   package init(_ processes: EngineProcesses) throws(EngineError) {
     let said = try processes.introduction()
     let defaults = said.settings
@@ -23,7 +23,7 @@ extension EngineFactory {
     mostTouches = said.mostTouches
   }
 
-  /// What stands for an engine that could not even say what it is: every recording on it is an error.
+  /// A placeholder for an engine without a valid introduction. Every recording on it is an error.
   package init(failed name: String, _ error: EngineError) {
     self.init(name: name, version: "?", summary: "", abilities: []) { (_, _) throws(EngineError) in
       throw error

@@ -17,7 +17,7 @@ extension EngineProcess {
       content(&line)
     }
     line.end()
-    /// What was asked, for people.
+    /// A description of the request for messages.
     var what: String { detail().isEmpty ? "\(op)" : "\(op) \(detail())" }
     guard line.bytes.count <= LineText.longest else {
       throw EngineError(
@@ -47,7 +47,8 @@ extension EngineProcess {
     var isFatal = false
   }
 
-  /// Nothing for a reply to a request of an earlier recording: that is the fault of no later one.
+  /// `nil` for a reply to a request of an earlier recording, for which no later recording is
+  /// blamed.
   private func open<Reply>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ read: (Envelope) throws(Objection) -> Reply
   ) throws(Objection) -> Result<Reply, Refusal>? {
@@ -60,7 +61,7 @@ extension EngineProcess {
       blame(failure(Self.afterwards, message), earlier)
       return nil
     }
-    // Who could not make out the request cannot know its id.
+    // An engine that could not parse the request does not know its id.
     guard answered == id || answered == nil && !isOK else {
       throw Objection(.sense, "it answers request \(answered ?? 0) where \(id) was asked")
     }
@@ -79,7 +80,7 @@ extension EngineProcess {
     return .failure(refusal)
   }
 
-  /// What went wrong, when it was asked what, and its last words.
+  /// The error with its request, and the last output of the process.
   func failure(
     _ what: String, _ message: String, _ kind: EngineError.Kind = .broken
   ) -> EngineError {

@@ -1,25 +1,25 @@
 internal import Gesture
 internal import Replay
 
-/// A process that speaks the protocol: one request, one reply.
+/// A process that speaks the line protocol: one reply per request.
 ///
-/// It belongs to one worker at a time, which alone may touch it.
+/// Only the worker that currently owns it may use it.
 final class EngineProcess: @unchecked Sendable {
   let child: ChildProcess
   private let limits: ProcessLimits
   var line = LineText()
   var id = 0
-  /// The first request of the recording that it plays or has played last, and who answers for that
-  /// recording and for the one before it.
+  /// The id of the first request of the present or last recording, and the objects to which faults
+  /// of that recording and of the one before it are reported.
   var firstID = 0
   var lateFaults: LateFaults?
   var earlier: LateFaults?
-  /// Receives failures that come too late to change the result of a recording.
+  /// Receives failures that occur too late to change the result of a recording.
   private let complain: @Sendable (EngineError) -> Void
   private let name: String
   /// Whether it has a scene, and needs a reset before the next.
   private(set) var hasScene = false
-  /// Whether it can be asked for anything more.
+  /// Whether it can accept further requests.
   private(set) var isUsable = true
 
   init(
@@ -38,7 +38,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Puts it into a scene, at rest at a time.
+  /// Loads a scene, at rest at a time.
   func begin<Shown>(
     _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for lateFaults: LateFaults?,
     read: (Envelope) throws(Objection) -> Shown
@@ -90,7 +90,7 @@ final class EngineProcess: @unchecked Sendable {
     hasScene = false
   }
 
-  /// Ends a recording that was played to its end; then it can be lent again.
+  /// Ends a recording that was replayed completely. The process can then be lent again.
   func finish() throws(EngineError) {
     do throws(EngineError) {
       if hasScene { try reset() }
@@ -101,8 +101,8 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Whether it is there still and has said nothing since its last reply. Else it is ended, and who
-  /// played on it last gets the reason.
+  /// Whether it is still running and has sent nothing since its last reply. Otherwise it is ended,
+  /// and the error is attributed to the last recording replayed on it.
   func isQuiet() -> Bool {
     do {
       try child.expectSilence()
@@ -115,7 +115,7 @@ final class EngineProcess: @unchecked Sendable {
     }
   }
 
-  /// Puts what it did wrong between two recordings down to the one before.
+  /// Attributes an error between two recordings to the earlier one.
   func blame(_ error: EngineError, _ lateFaults: LateFaults?) {
     guard let lateFaults else { return complain(error) }
     guard !lateFaults.attribute(error, of: name) else { return }
@@ -124,7 +124,7 @@ final class EngineProcess: @unchecked Sendable {
 
   static let afterwards = "after the last reply"
 
-  /// Sends it away; how it goes is its last chance to fail.
+  /// Sends the `bye` request. Errors during shutdown are reported.
   func end() throws(EngineError) {
     try ask("bye", within: limits.bye, read: { _ in }, { _ in })
     isUsable = false

@@ -2,37 +2,37 @@ internal import Platform
 package import Replay
 internal import Synchronization
 
-/// The processes of one engine: started when somebody needs one, lent to one worker at a time, and kept
-/// from recording to recording, because starting one takes as long as playing many.
+/// The processes of one engine. They are started on demand, lent to one worker at a time, and kept
+/// from recording to recording, because starting one takes as long as replaying many.
 package final class EngineProcesses: Sendable {
   package let command: ProcessCommand
   private let state = Mutex(State())
 
   private struct State {
     var idle: [EngineProcess] = []
-    /// What they said of themselves, by the settings that were changed. What the first of them said
-    /// without any all others must say too.
+    /// The introductions by changed settings. The introduction of the first process without changes
+    /// must be repeated by all others.
     var introductions: [[EngineSetting]: Introduction] = [:]
-    /// How often in a row none could be started, and what the last said.
+    /// Number of consecutive failed starts, and the last failure.
     var failures = 0
     var failure: EngineError?
     var complaints: [EngineError] = []
     var isClosed = false
   }
 
-  /// An engine that cannot even say hello is not asked again for every recording of thousands.
+  /// An engine that cannot be greeted is not started again for each of thousands of recordings.
   private static let mostFailures = 3
 
   package init(_ command: ProcessCommand) { self.command = command }
 
-  /// A process that has no scene.
+  /// A process without a scene.
   func lend() throws(EngineError) -> EngineProcess {
     while let process = state.withLock({ $0.idle.popLast() }) {
       do throws(EngineError) {
         if process.hasScene { try process.reset() }
         if process.isQuiet() { return process }
       } catch {
-        // Who comes next has nothing to do with it.
+        // The next recording is not affected by this error.
         process.kill()
         if error.kind == .interrupted { throw error }
         process.blame(error, process.lateFaults)
@@ -41,7 +41,7 @@ package final class EngineProcesses: Sendable {
     return try greet().0
   }
 
-  /// Listens to those that nobody uses: what they have said since their last reply was not asked for.
+  /// Checks idle processes: any output since their last reply is unrequested.
   package func listen() {
     let noisy = state.withLock { state in
       let noisy = state.idle.filter { !$0.child.isSilent }
@@ -60,7 +60,7 @@ package final class EngineProcesses: Sendable {
     if !isWanted { process.kill() }
   }
 
-  /// What the engine says of itself with some settings changed.
+  /// The introduction of the engine with changed settings.
   func introduction(_ changes: [EngineSetting] = []) throws(EngineError) -> Introduction {
     if let known = state.withLock({ $0.introductions[changes] }) { return known }
     guard !changes.isEmpty else {
@@ -75,7 +75,7 @@ package final class EngineProcesses: Sendable {
     return introduction
   }
 
-  /// Starts one, which must say of itself what the first one said.
+  /// Starts a process, whose introduction must equal that of the first one.
   private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
       if state.isClosed { return EngineError(.broken, "it has been sent away") }
@@ -110,7 +110,7 @@ package final class EngineProcesses: Sendable {
 
   private func complain(_ error: EngineError) { state.withLock { $0.complaints.append(error) } }
 
-  /// Sends all of them away. What went wrong while none of them was playing anything comes back, once.
+  /// Ends all processes. Returns, once, the errors that occurred while none of them was replaying.
   package func close() -> [EngineError] {
     let idle = state.withLock { state in
       defer { state.idle = [] }
@@ -118,7 +118,7 @@ package final class EngineProcesses: Sendable {
       return state.idle
     }
     if let interruption = command.interruption, ReadLines.hasMore(in: interruption) {
-      // All at once: whoever waits for us has waited long enough.
+      // All in parallel, because the user is waiting after an interruption.
       for process in idle { process.child.askToEnd() }
       for process in idle { process.kill() }
     } else {

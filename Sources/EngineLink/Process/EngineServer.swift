@@ -3,16 +3,17 @@ internal import JSON
 internal import Platform
 package import Replay
 
-/// The other side of the line: an engine of this program, asked by whoever speaks the protocol.
+/// The server side of the line protocol: runs an engine of this program for a client.
 ///
-/// A line in, a line out, and nothing else: where they come from and go to is somebody else's.
+/// It maps a request line to a reply line and does nothing else. The caller provides input and
+/// output.
 package struct EngineServer {
   private let original: EngineFactory
   private var factory: EngineFactory
   private var stage: ServedStage?
   private var isGreeted = false
   private var line = LineText()
-  /// Whether it was asked to end.
+  /// Whether the client has requested the end.
   package private(set) var isDone = false
 
   package init(_ factory: EngineFactory) {
@@ -20,7 +21,7 @@ package struct EngineServer {
     self.factory = factory
   }
 
-  /// The reply to a request, with its end.
+  /// The reply to a request, with its line end.
   package mutating func reply(to request: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var id: Int?
     do {
@@ -98,7 +99,7 @@ package struct EngineServer {
     try stage?.play(frames, moments, to: end, &line)
   }
 
-  /// The engine with the settings that a request names.
+  /// The engine with the settings in a request.
   private func configured(_ request: Envelope) throws -> EngineFactory {
     var changes: [(name: String, value: Double)] = []
     if var scan = request.optional("settings") {
@@ -122,10 +123,11 @@ package struct EngineServer {
     }
   }
 
-  /// On stdin and stdout.
+  /// Serves on stdin and stdout.
   package mutating func serve() -> String? { serve(from: STDIN_FILENO, to: STDOUT_FILENO) }
 
-  /// Answers line by line until it is asked to end or its input ends; returns why it stopped before that.
+  /// Answers line by line until the client requests the end or the input ends. Returns the reason
+  /// if it stopped before that.
   package mutating func serve(from input: Int32, to output: Int32) -> String? {
     var lines = ReadLines()
     while !isDone {
@@ -159,7 +161,7 @@ package struct EngineServer {
 }
 
 extension EngineError.Kind {
-  /// The word of the protocol for why a request is not answered.
+  /// The protocol's error code.
   fileprivate var code: StaticString {
     switch self {
     case .unsupported, .unclaimed: "unsupported"

@@ -1,8 +1,8 @@
 internal import Gesture
 internal import JSON
 
-/// A line as an object whose members can be read in any order. The whole line is walked once, so
-/// what is wrong anywhere in it is found before anything of it is believed.
+/// A line as an object whose members can be read in any order. The whole line is parsed once, so
+/// that an error anywhere in it is found before any of its values are used.
 struct Envelope {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var members: [(name: String, start: Int)] = []
@@ -21,19 +21,19 @@ struct Envelope {
 
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  /// The line from the value of a member on; nil where there is none.
+  /// A scanner at the value of a member; nil if there is none.
   func optional(_ name: String) -> JSONScan? {
     guard let start = members.first(where: { $0.name == name })?.start else { return nil }
     return JSONScan(bytes, from: start)
   }
 
-  /// The line from the value of a member on, which must be there.
+  /// A scanner at the value of a required member.
   func member(_ name: String) throws(Objection) -> JSONScan {
     guard let scan = optional(name) else { throw Objection(.missing, "no \"\(name)\"") }
     return scan
   }
 
-  /// Goes through the elements of a member that is a list, if it is there.
+  /// Iterates over the elements of an optional array member.
   func each(
     _ name: String, _ element: (inout JSONScan) throws(Objection) -> Void
   ) throws(Objection) {
@@ -64,7 +64,7 @@ struct Envelope {
 }
 
 extension Objection {
-  /// The message, with the byte of the line where one is at fault.
+  /// The message, with the byte offset in the line if there is one.
   var messageOfLine: String {
     guard let offset else { return message }
     var placed = self

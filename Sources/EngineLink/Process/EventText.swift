@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension LineText {
-  /// A moment as the line protocol sends it.
+  /// A moment in the notation of the line protocol.
   mutating func moment(_ moment: Moment) {
     object { line in
       line.member("t", moment.time)

@@ -31,7 +31,7 @@ extension Introduction {
     try check(denied)
   }
 
-  /// Whether it acts at frames; how many frames late it is may stand in its contract.
+  /// Whether it acts at frames. The number of frames it is late may be in its contract.
   private mutating func readActs(_ word: String) throws(Objection) {
     switch word {
     case "frames": contract.actsAtFrames = max(1, contract.actsAtFrames)
@@ -105,7 +105,7 @@ extension Introduction {
     }
   }
 
-  /// What it claims and what it shows must fit.
+  /// Its declared abilities and its columns must be consistent.
   private mutating func check(_ denied: Abilities) throws(Objection) {
     let placed = SampleColumn.place.filter(columns.contains)
     guard placed.isEmpty || placed.count == SampleColumn.place.count else {
@@ -136,15 +136,15 @@ extension Introduction {
   }
 }
 
-/// What an engine says of an ability.
+/// What an engine declares about an ability.
 private enum Claim {
   case does, doesNot
-  /// It is sent the words, and plays as if they were not there.
+  /// It accepts the elements and ignores them.
   case ignores
 }
 
 extension JSONScan {
-  /// Whether an ability is claimed: true, or one of the forms in which some are said.
+  /// Whether an ability is declared: true, or one of the special forms of some abilities.
   fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Claim {
     if skips(word: "null") { return .doesNot }
     if peek() == UInt8(ascii: "\"") {
@@ -196,7 +196,7 @@ extension EngineContract {
 }
 
 extension EngineContract.Part {
-  /// Whether it stands in an object of its own.
+  /// Whether the contract value is in an object of its own.
   var isResolution: Bool { name == "pixels" || name.hasSuffix("resolution") }
 }
 

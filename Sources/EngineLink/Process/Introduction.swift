@@ -1,34 +1,34 @@
 internal import Gesture
 internal import Replay
 
-/// What an engine says about itself when it is greeted.
+/// The introduction that an engine sends in reply to the greeting.
 struct Introduction: Equatable, Sendable {
   var name: String
   var version: String
   var summary = ""
   /// Whether it runs on a clock of its own.
   var ownsClock = false
-  /// The most fingers it takes at once; nil for any number.
+  /// Maximum number of simultaneous fingers; nil for any number.
   var mostTouches: Int?
   var abilities: Abilities = []
-  /// What it does not do and is sent all the same.
+  /// Abilities that it lacks, but whose elements it accepts.
   var ignored: Abilities = []
   var contract = EngineContract()
   var settings: [EngineSetting] = []
   var columns: [SampleColumn] = []
 
-  /// Whether its samples say when, why and of which view they are.
+  /// Whether its samples contain their time, cause and view.
   var placesSamples: Bool { columns.contains(.time) }
 
-  /// The version of the protocol that is spoken here.
+  /// The supported version of the protocol.
   static let protocolVersion = 1
 
-  /// What stands for an ability whose words an engine is sent and does nothing about.
+  /// The value for an ability whose elements the engine accepts and ignores.
   static let ignoredWord = "ignored"
 }
 
 extension Introduction {
-  /// What an engine of this program says when it is served.
+  /// The introduction of a built-in engine when it is served.
   init(_ engine: EngineFactory) {
     name = engine.name
     version = engine.version

@@ -1,9 +1,9 @@
 internal import Gesture
 internal import JSON
 
-/// What the protocol has beside the values of JSON.
+/// Values of the protocol that JSON lacks.
 extension JSONScan {
-  /// A list whose elements are all read in one way.
+  /// An array whose elements all have one type.
   mutating func list<Element>(
     _ element: (inout JSONScan) throws(Objection) -> Element
   ) throws(Objection) -> [Element] {
@@ -29,12 +29,12 @@ extension JSONScan {
     return numbers
   }
 
-  /// A number; nil for null.
+  /// A number, or nil for null.
   mutating func numberOrNull() throws(Objection) -> Double? {
     skips(word: "null") ? nil : try number()
   }
 
-  /// Milliseconds, to the nearest nanosecond: exact where there are at most six decimals.
+  /// Milliseconds, rounded to the nearest nanosecond: exact with at most six decimals.
   mutating func time() throws(Objection) -> Instant {
     var ahead = self
     let number = try numberToken()

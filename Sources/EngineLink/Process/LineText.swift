@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// One line of JSON on its way out, put together byte by byte: a general encoder would take longer than
-/// most engines take to answer.
+/// Builds one line of JSON byte by byte. A general encoder would take longer than most engines take
+/// to reply.
 struct LineText {
   private(set) var bytes: [UInt8] = []
 
-  /// The longest line the protocol knows.
+  /// Maximum length of a line in the protocol.
   static let longest = 4 << 20
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
@@ -14,7 +14,8 @@ struct LineText {
 
   mutating func put(_ other: LineText) { bytes.append(contentsOf: other.bytes) }
 
-  /// A comma, unless what comes is the first of its list or object, or the value of a member.
+  /// Writes a comma, unless the next item is the first of its array or object, or the value of a
+  /// member.
   mutating func next() {
     switch bytes.last {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ":"), nil: break
@@ -32,7 +33,7 @@ struct LineText {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// A member of an object, if it has a value.
+  /// A member of an object, left out if it has no value.
   mutating func member(_ name: StaticString, _ value: AttributeValue?) {
     guard let value else { return }
     key(name)
@@ -43,7 +44,7 @@ struct LineText {
     member(name, value?.attributeValue)
   }
 
-  /// A word that needs no escapes.
+  /// A string that needs no escapes.
   mutating func word(_ word: StaticString) {
     next()
     bytes.append(UInt8(ascii: "\""))
@@ -61,7 +62,7 @@ struct LineText {
     digits(number)
   }
 
-  /// The shortest decimal that reads back to the same number; null for what is none.
+  /// The shortest decimal that parses to the same number; null if it is not finite.
   mutating func number(_ number: Double) {
     next()
     guard number.isFinite else { return put("null") }

@@ -1,18 +1,17 @@
-/// How a program is run that is an engine.
+/// How to run a program that is an engine.
 package struct ProcessCommand: Hashable, Sendable {
-  /// The name `--engine` calls it by.
+  /// The name used with `--engine`.
   package var name: String
-  /// A command of the shell.
+  /// A shell command.
   package var line: String
-  /// Where it is run; nil for where this program was.
+  /// Its working directory; nil for that of this program.
   package var folder: String?
-  /// All it gets of an environment, as `NAME=VALUE`.
+  /// The complete environment, as `NAME=VALUE`.
   package var environment: [String]
   package var limits: ProcessLimits
-  /// A descriptor that is readable as soon as nobody waits for replies any more; nil where that
-  /// never happens.
+  /// A descriptor that becomes readable when the run is interrupted; nil if it cannot be.
   package var interruption: Int32?
-  /// Whether it is asked one step at a time, for whoever looks for a fault in it.
+  /// Whether requests are sent one step at a time, to locate an error.
   package var isLockStep = false
 
   package init(
@@ -27,19 +26,19 @@ package struct ProcessCommand: Hashable, Sendable {
   }
 }
 
-/// How many milliseconds of real time an engine may take for its replies.
+/// Timeouts for replies, in milliseconds of real time.
 package struct ProcessLimits: Hashable, Sendable {
-  /// The first words, in which a virtual machine may have to warm up.
+  /// The greeting, during which a virtual machine may have to warm up.
   package var hello = 30_000
-  /// A new scene, or leaving the old one.
+  /// Loading a new scene, or leaving the old one.
   package var scene = 10_000
-  /// Besides `pace` times the time that passes in the scene, and never more than `advanceAtMost`.
+  /// The base, to which `pace` times the scene time is added, limited to `advanceAtMost`.
   package var advance = 2_000
   package var pace = 5.0
   package var advanceAtMost = 10_000
-  /// Besides the time that is played, and the time to settle.
+  /// In addition to the duration of the replay and the time to settle.
   package var play = 10_000
-  /// Each of: the last reply, and the end after it.
+  /// For the last reply, and again for the exit after it.
   package var bye = 2_000
 
   package init() {}

@@ -20,7 +20,7 @@ extension ProcessEngine {
           if steps[index].cause == .before {
             line.moment(steps[index].moment)
           } else if steps[index].isBetweenFrames {
-            // Nothing is drawn: a moment in which nothing happens shows what there is to see.
+            // Without a frame: an empty moment queries the present state.
             line.moment(Moment(at: steps[index].time))
           }
         }
@@ -41,7 +41,7 @@ extension ProcessEngine {
     }
   }
 
-  /// No engine is given what it does not claim, nor more fingers than it says it takes.
+  /// No engine is sent events it does not declare, nor more fingers than it accepts.
   private func check(_ moment: Moment) throws(EngineError) {
     if claims != .all { try moment.check(claims) }
     guard let most = introduction.mostTouches else { return }
@@ -55,7 +55,7 @@ extension ProcessEngine {
     }
   }
 
-  /// Reads the requested samples, each once and in order, and the callbacks with them.
+  /// Reads the requested samples, each once and in order, and their callbacks.
   func read(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     var due = DueSamples(views: viewCount)
     var last = now
@@ -85,7 +85,7 @@ extension ProcessEngine {
     try readReports(reply, into: &steps, count: count)
   }
 
-  /// Takes samples that come whenever they come, but for those of a moment.
+  /// Accepts samples at arbitrary times, except for those of a moment.
   fileprivate func readFree(_ reply: Envelope, _ moments: [Moment]) throws(Objection) -> [Step] {
     var steps: [Step] = []
     var view = 0
@@ -103,7 +103,7 @@ extension ProcessEngine {
         throw Objection(.sense, "time runs backwards to \(key.time.text) ms after \(last.text) ms")
       }
       last = key.time
-      // All views of a step are shown at once, or time runs there and back among them.
+      // All views of a step must be shown together, otherwise time would go back and forth.
       if view > 0, let step = steps.last, step.time != key.time || step.cause != key.cause {
         throw Objection(
           .sense, "a sample at \(key.words)",
@@ -133,7 +133,7 @@ extension ProcessEngine {
     return steps
   }
 
-  /// What a view shows of which nothing has been said: what followed from the scene last.
+  /// The initial state of a view in a sample: what was last derived from the scene.
   private func blank(_ view: Int) -> ViewState {
     guard view < derived.count else { return ViewState() }
     var state = derived[view]
@@ -146,12 +146,12 @@ extension ProcessEngine {
     if !derivedColumns.isEmpty, view == viewCount - 1 { derive(&step) }
   }
 
-  /// Fills in what the engine leaves to the scene, where that is other than it was.
+  /// Fills in the values that the engine leaves to the scene, if they have changed.
   private func derive(_ step: inout Step) {
     var isOther = isNested || !hasDerived
     if step.cause == .after {
       for event in step.moment.events where event.value.isInput {
-        // What breaks the grammar was refused where the recording was read.
+        // Grammar errors were already rejected when the recording was read.
         try? grammar.admit(InputEvent(at: step.time, event.value))
         if case .touch = event.value { continue }
         isOther = true
@@ -161,7 +161,7 @@ extension ProcessEngine {
       isOther = true
     }
     guard isOther else { return }
-    // Nothing follows from what is no number.
+    // Nothing can be derived from NaN or infinity.
     guard step.frame.views.allSatisfy({ ($0.offset.x + $0.offset.y + $0.zoom).isFinite }) else {
       return copyDerived(to: &step)
     }

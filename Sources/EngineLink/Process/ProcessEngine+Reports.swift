@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-// What an engine reports beside its samples.
+// Reports of an engine besides its samples.
 
 extension ProcessEngine {
-  /// Reads callbacks, read-outs and signals, which belong to samples that were read before.
+  /// Reads callbacks, app signals and the app's own signals, which refer to samples read before.
   func readReports(_ reply: Envelope, into steps: inout [Step], count: Int) throws(Objection) {
     let reports = introduction.abilities
     var step = 0
@@ -39,7 +39,7 @@ extension ProcessEngine {
     try readSignals(reply, into: &steps, count: count)
   }
 
-  /// Takes what the app reports under names of its own, which holds until it reports something else.
+  /// Reads the app's own signals, each of which is valid until its next report.
   private func readSignals(
     _ reply: Envelope, into steps: inout [Step], count: Int
   ) throws(Objection) {
@@ -67,8 +67,8 @@ extension ProcessEngine {
 }
 
 extension Step {
-  /// Whether a sample is of this step: between two frames that is either sample of a moment in which
-  /// nothing happens.
+  /// Whether a sample belongs to this step. For a step between two frames, that is either sample of
+  /// an empty moment.
   fileprivate func isShown(at key: SampleKey) -> Bool {
     time == key.time && (isBetweenFrames ? key.cause != .frame : key.cause == cause)
   }

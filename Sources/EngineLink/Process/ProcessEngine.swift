@@ -3,8 +3,8 @@ internal import Replay
 
 /// An engine in another process.
 ///
-/// Whatever it says is checked as if it came from somebody who is wrong: it must show what it was
-/// asked for, when it was asked for it, and nothing that it said it does not report.
+/// Everything it sends is validated: it must show what was requested, at the requested times, and
+/// nothing it declared not to report.
 final class ProcessEngine: DistantEngine {
   private let processes: EngineProcesses
   let introduction: Introduction
@@ -13,23 +13,23 @@ final class ProcessEngine: DistantEngine {
   var lateFaults: LateFaults?
   var claims = Abilities.all
   var now = Instant.zero
-  /// Follows the events, for what an engine leaves to the scene.
+  /// Tracks the events, to derive values that an engine leaves to the scene.
   var grammar: EventGrammar
   let viewCount: Int
   /// The columns that it leaves to the scene.
   let derivedColumns: [SampleColumn]
-  /// What followed from the scene at the last step, and whether anything has yet.
+  /// The values derived at the last step, and whether there are any yet.
   var derived: [ViewState]
   var hasDerived = false
-  /// Whether views stand in views, so that their frames go with offsets.
+  /// Whether views are nested, so that their frames depend on offsets.
   let isNested: Bool
   let scene: Scene
-  /// What each view reads out until it is said otherwise.
+  /// The app signals of each view, valid until the next report.
   var readouts: [Readouts]
-  /// What the app reports under names of its own until it reports something else.
+  /// The app's own signals, valid until the next report.
   var signals = AppSignals()
   var fingers = FingersDown()
-  /// What was shown last, and the callbacks since then.
+  /// The last frame, and the callbacks since then.
   private var shown = Frame()
   private var steps = [Step(), Step()]
 
@@ -67,7 +67,7 @@ final class ProcessEngine: DistantEngine {
     show(steps[0].frame.callbacks, steps[1].frame)
   }
 
-  /// The first call puts the engine into its scene. Any other asks what it shows, and draws nothing.
+  /// The first call loads the scene. Any other only queries the present state, without a frame.
   func advance(to time: Instant) throws(EngineError) {
     guard var process else { throw Self.gone }
     if process.hasScene { return try look(at: time, drawing: false) }

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// One column of a sample. An engine says once in what order it has them.
+/// One column of a sample. An engine declares the order of its columns once.
 enum SampleColumn: String, CaseIterable, Sendable {
   case time = "t"
   case cause, view, x, y, zoom, minimum, maximum
@@ -16,14 +16,14 @@ enum SampleColumn: String, CaseIterable, Sendable {
   case velocityY = "velocity-y"
   case activity
 
-  /// Those without which a sample says nothing.
+  /// The required columns of a sample.
   static let needed: [SampleColumn] = [.x, .y]
 
-  /// When, why and of which view a sample is: in a reply to `advance` that follows from its place, so
-  /// that an engine may leave out all three.
+  /// The time, cause and view of a sample. In a reply to `advance` they follow from its index, so
+  /// an engine may leave out all three.
   static let place: [SampleColumn] = [.time, .cause, .view]
 
-  /// Those that follow from the scene where an engine does not show them.
+  /// The columns that are derived from the scene if an engine does not show them.
   static let derived: [SampleColumn] = [
     .minimum, .maximum, .contentWidth, .contentHeight, .width, .height, .top, .left, .bottom,
     .right, .frameX, .frameY, .frameWidth, .frameHeight,
@@ -31,7 +31,7 @@ enum SampleColumn: String, CaseIterable, Sendable {
 }
 
 extension ViewState {
-  /// Hands out the number of a column, to be read or changed; the other columns hold none.
+  /// Gives access to the number of a column. Other columns have none.
   @inline(__always)
   mutating func with<Failure: Error>(
     _ column: SampleColumn, _ body: (inout Double) throws(Failure) -> Void

@@ -12,7 +12,7 @@ struct SampleKey: Equatable {
 }
 
 extension JSONScan {
-  /// One row: the columns as they were announced, all of them and no more.
+  /// One row: exactly the declared columns.
   mutating func sample(
     _ columns: [SampleColumn], into state: inout ViewState
   ) throws(Objection) -> SampleKey {
@@ -31,7 +31,7 @@ extension JSONScan {
       case .activity: state.activity = try activity()
       case .maximum: state.maximumZoom = try numberOrNull() ?? .infinity
       default:
-        // What is no finite number comes as null, and breaks finite-state.
+        // A number that is not finite is sent as null. It violates finite-state.
         try state.with(column) { (number) throws(Objection) in
           number = try self.numberOrNull() ?? .nan
         }
@@ -55,7 +55,7 @@ extension JSONScan {
     var isFirst = true
     guard skips("\"") else { throw fault("an activity") }
     for (flag, word) in Activity.words {
-      // Only one word begins like another: zooming and zoom-bouncing differ behind that.
+      // Only zooming and zoom-bouncing have a common prefix, and they differ after it.
       var ahead = self
       guard isFirst || ahead.skips(word: "+"), ahead.skips(word: word) else { continue }
       self = ahead
@@ -70,7 +70,7 @@ extension JSONScan {
     return activity
   }
 
-  /// The first three elements of a callback, and a comma behind them.
+  /// The first three elements of a callback, and the comma after them.
   private mutating func key() throws(Objection) -> SampleKey {
     var key = SampleKey(time: try time())
     try comma()
@@ -116,7 +116,7 @@ extension JSONScan {
     return Point(x: x, y: try number())
   }
 
-  /// When they are reported, and the signals: an object of numbers and texts.
+  /// The time of the report, and the signals: an object of numbers and texts.
   mutating func signals() throws(Objection) -> (SampleKey, AppSignals) {
     try beginList()
     var key = SampleKey(time: try time())

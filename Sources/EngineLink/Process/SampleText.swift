@@ -38,7 +38,7 @@ extension LineText {
     put("\"")
   }
 
-  /// The time and the view of a callback, read-outs or signals.
+  /// The time and the view of a callback or of app signals.
   private mutating func key(_ step: Step, _ view: Int) {
     time(step.time)
     text(step.cause.rawValue)
@@ -63,7 +63,7 @@ extension LineText {
     }
   }
 
-  /// What an app reports under names of its own, from a step on.
+  /// The app's own signals, valid from a step on.
   mutating func signals(_ signals: AppSignals, _ step: Step) {
     list { line in
       line.time(step.time)

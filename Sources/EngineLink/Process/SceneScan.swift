@@ -2,7 +2,7 @@ internal import Gesture
 internal import JSON
 
 extension JSONScan {
-  /// A scene; what is not said keeps its default, so that a person can write one too.
+  /// A scene. Missing values have their defaults, so that scenes can be written by hand.
   mutating func scene() throws(Objection) -> Scene {
     var window: Window?
     var views: [ViewScene] = []
@@ -97,7 +97,7 @@ extension JSONScan {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// A word of an enumeration.
+  /// A case of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>() throws(Objection) -> Word {
     let start = position
     guard let word = Word(rawValue: try text()) else {
@@ -106,7 +106,8 @@ extension JSONScan {
     return word
   }
 
-  /// An object with a table: each member is put where its row says it belongs.
+  /// An object with an attribute table: each member is stored in the property that its row
+  /// specifies.
   mutating func object<Whole>(
     _ whole: inout Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {
@@ -114,7 +115,7 @@ extension JSONScan {
     while let name = try nextMember() { try member(name, of: &whole, rows) }
   }
 
-  /// One member of such an object; what is not known is skipped.
+  /// One member of such an object. Unknown members are skipped.
   mutating func member<Whole>(
     _ name: String, of whole: inout Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {

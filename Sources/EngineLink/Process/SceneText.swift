@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension LineText {
-  /// A scene with every policy spelt out, so that nobody has to know a default.
+  /// A scene with all policies written out, so that an engine needs no defaults.
   mutating func scene(_ scene: Scene) {
     object { line in
       line.object("window") { line in line.members(of: scene.window, Window.rows) }
@@ -32,7 +32,7 @@ extension LineText {
     }
   }
 
-  /// Settings that stand side by side where they are of one element.
+  /// Settings of the same element are consecutive.
   private mutating func policies(_ settings: [Setting]) {
     var index = 0
     while index < settings.count {
@@ -48,7 +48,7 @@ extension LineText {
     }
   }
 
-  /// The members of something that has a table.
+  /// The members of a value with an attribute table.
   mutating func members<Whole>(of whole: Whole, _ rows: [AttributeRow<Whole>]) {
     for row in rows { member(row.name, row.value(of: whole)) }
   }

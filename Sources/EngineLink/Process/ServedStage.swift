@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Replay
 
-/// A scene that is being played for somebody far away.
+/// A scene that is replayed for a client.
 struct ServedStage {
   private var engine: any ScrollEngine
   private let reports: Abilities
@@ -13,9 +13,9 @@ struct ServedStage {
   private var callbacks = LineText()
   private var readouts = LineText()
   private var signals = LineText()
-  /// What each view was last said to read out.
+  /// The last reported app signals of each view.
   private var reported: [Readouts]
-  /// What the app was last said to report under names of its own.
+  /// The last reported signals of the app itself.
   private var reportedSignals = AppSignals()
 
   init(_ scene: Scene, _ engine: any ScrollEngine, _ factory: EngineFactory, at time: Instant) {
@@ -28,7 +28,7 @@ struct ServedStage {
     reported = Array(repeating: Readouts(), count: viewCount)
   }
 
-  /// Writes the samples that `content` shows, and the callbacks on the way.
+  /// Writes the samples that `content` shows, and the callbacks.
   mutating func write(
     _ line: inout LineText, _ content: (inout Self, inout LineText) throws -> Void
   ) throws {
@@ -84,7 +84,7 @@ struct ServedStage {
     try advance(to: moment.time)
     try show(.before, &line)
     for event in moment.events { try grammar.admit(InputEvent(at: moment.time, event.value)) }
-    // One without events asks what is shown, and nothing else.
+    // An empty moment only queries the present state.
     if !moment.events.isEmpty { try engine.handle(moment) }
     try show(.after, &line)
   }
@@ -96,7 +96,7 @@ struct ServedStage {
     }
   }
 
-  /// A row of each view as it stands now.
+  /// One row for each view in its present state.
   mutating func show(_ cause: Step.Cause, _ line: inout LineText) throws(EngineError) {
     step.prepare(0, cause, at: now, views: viewCount)
     engine.show(in: &step.frame)

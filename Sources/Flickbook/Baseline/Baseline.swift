@@ -1,13 +1,13 @@
 internal import Formats
 internal import Gesture
 
-/// What is kept of one recording, and what waits: one pair of files in a folder of baselines.
+/// The accepted and the pending trace of one recording: a pair of files in a folder of baselines.
 struct Baseline {
-  /// Where the baseline stands, or would.
+  /// The path of the baseline, whether or not it exists.
   let trace: String
   let isKept: Bool
   let isPending: Bool
-  /// What it says of itself: of the baseline, else of what waits. Nothing where neither can be read.
+  /// The head of the baseline, or else of the pending trace; `nil` if neither can be read.
   let head: TraceHead?
 
   var pending: String { trace + BaselineFolder.pendingEnding }
@@ -22,7 +22,7 @@ extension Baseline {
     head = (try? TraceHead(ofFile: trace)) ?? (try? TraceHead(ofFile: pending))
   }
 
-  /// The recording, where it is there and this is where its baseline is looked for.
+  /// The recording, if it exists and its baseline belongs at this path.
   func recording(in folder: BaselineFolder) -> String? {
     guard let path = head?.recording, folder.trace(of: path) == trace else { return nil }
     return FileKind(of: path) == nil ? nil : path
@@ -30,7 +30,7 @@ extension Baseline {
 }
 
 extension BaselineFolder {
-  /// All that is kept or waits, in the order of paths.
+  /// All accepted and pending baselines, in order of paths.
   func baselines() throws(FormatError) -> [Baseline] {
     guard FileKind(of: path) != nil else { return [] }
     var traces: Set<String> = []

@@ -3,21 +3,21 @@ internal import Gesture
 internal import Platform
 internal import Replay
 
-/// What became of one recording's baseline.
+/// The result of a decision about one baseline.
 enum BaselineDecision: String, CaseIterable {
-  /// What waited has taken the place of what was kept.
+  /// The pending trace has replaced the baseline.
   case accepted
-  /// There was nothing, and now there is what the engine shows.
+  /// There was no baseline; the engine's present output is now the baseline.
   case new
-  /// What waited is gone.
+  /// The pending trace was removed.
   case rejected
-  /// Nothing waited.
+  /// There was no pending trace.
   case unchanged
 }
 
 extension BaselineFolder {
-  /// Keeps what waits from now on; where nothing is kept and nothing waits, what the engine shows.
-  /// What is kept and has not been found to differ stays as it is.
+  /// Accepts the pending trace; if there is neither a baseline nor a pending trace, accepts what
+  /// the engine shows. A baseline without a pending trace is unchanged.
   func accept(_ recording: String) throws -> BaselineDecision {
     let (trace, pending) = (trace(of: recording), pending(of: recording))
     if FileKind(of: pending) != nil {
@@ -42,7 +42,8 @@ extension BaselineFolder {
     return Objection(.unreadable, error.located)
   }
 
-  /// Nothing is kept that is cut off, or that is of another recording or of other settings.
+  /// A trace is not accepted if it is truncated, or was made from another recording or with other
+  /// settings.
   private func check(_ pending: String, of recording: String) throws {
     let reader = try RecordingReader(file: recording)
     let trace = try TraceReader(file: pending, of: reader.scene)

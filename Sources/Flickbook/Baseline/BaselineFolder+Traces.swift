@@ -6,8 +6,8 @@ internal import Reporting
 internal import Writing
 
 extension BaselineFolder {
-  /// Replays a recording and writes what the engine shows now; a file that was there is replaced when
-  /// the new one is whole.
+  /// Replays a recording and writes what the engine shows. An existing file is replaced once the
+  /// new one is complete.
   func write(_ recording: String, to path: String) throws {
     let sha256 = try SHA256.hexadecimal(ofFile: recording)
     let reader = try RecordingReader(file: recording)
@@ -32,8 +32,8 @@ extension BaselineFolder {
     }
   }
 
-  /// Leaves a pending trace where a recording has no baseline or differs from it, so that somebody can
-  /// decide, and none where nothing is to be decided any more.
+  /// Writes a pending trace if a recording has no baseline or differs from it, so that the user can
+  /// decide, and removes it if there is nothing to decide.
   func update(_ row: inout JudgedRecording) {
     let path = pending(of: row.recording)
     if row.error == nil, row.broken.isEmpty, row.warned.isEmpty {
@@ -46,8 +46,8 @@ extension BaselineFolder {
     }
   }
 
-  /// Not where the engine failed, nor where the baseline is refused because something else was asked
-  /// for than was kept: then the command line is to be changed.
+  /// Not if the engine failed, nor if the baseline was made with other options, in which case the
+  /// command line must be changed.
   private func isToBeDecided(_ row: JudgedRecording) -> Bool {
     if row.error == nil { return true }
     guard row.error?.kind == .format else { return false }

@@ -2,15 +2,15 @@ internal import Formats
 internal import Gesture
 internal import Replay
 
-/// Where the traces of one engine are kept that were once accepted, and those that wait to be.
+/// The folder with the accepted and the pending traces of one engine.
 ///
-/// `Recordings/a/b.xml` has the baseline `Recordings/a/b.trace` below the folder, and what is to be
-/// decided on stands beside it as `b.trace.pending`.
+/// `Recordings/a/b.xml` has the baseline `Recordings/a/b.trace` below the folder. The pending trace
+/// is stored beside it as `b.trace.pending`.
 struct BaselineFolder: Sendable {
   let path: String
   let engine: ChosenEngine
   let clock: FrameClock
-  /// To multiples of what the numbers of a trace are rounded.
+  /// The step to which the numbers of a trace are rounded.
   let round: Double?
 
   init(_ arguments: ParsedArguments, _ choice: EngineChoice) throws {
@@ -31,13 +31,14 @@ struct BaselineFolder: Sendable {
 
   func pending(of recording: String) -> String { trace(of: recording) + Self.pendingEnding }
 
-  /// A baseline of an engine that was set otherwise says nothing about this one.
+  /// A baseline of an engine with other settings cannot be compared.
   func check(_ trace: any KeptFrames) throws(FormatError) {
     guard let objection = objection(to: trace.head) else { return }
     throw FormatError(in: trace.file, at: FileLocation(line: 1, column: 1), objection)
   }
 
-  /// Another version is no reason: that it changes nothing is what a baseline is for.
+  /// A different version is accepted: detecting the changes between versions is the purpose of a
+  /// baseline.
   func objection(to head: TraceHead) -> Objection? {
     let name = String(head.engine.prefix { $0 != " " })
     let (mine, settings) = (engine.designation.name, engine.designation.settingsText)

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// Goes through what is pending, one recording after the other: shows the difference and does what a
-/// key says.
+/// Reviews the pending traces one after the other: shows the difference and reads the decision from
+/// the keyboard.
 struct BaselineReview {
-  /// Those of which a trace is pending.
+  /// The recordings with a pending trace.
   let recordings: [String]
   let folder: BaselineFolder
   let arguments: ParsedArguments
-  /// The commands that do the same without a terminal.
+  /// The equivalent commands for use without a terminal.
   let instead: [String]
 
   private static let keys = "a accept   r reject   s skip   b show both traces   q quit"
@@ -47,7 +47,7 @@ struct BaselineReview {
     return outcome(counts, undecided, &terminal)
   }
 
-  /// What a person has decided; nothing for the end of it all.
+  /// The user's decision; `nil` to end the review.
   private func decide(
     _ path: String, _ keys: KeyInput, _ terminal: inout Terminal
   ) throws -> String? {
@@ -73,7 +73,8 @@ struct BaselineReview {
     }
   }
 
-  /// Replays it and shows how it differs; what is pending then is what the engine shows now.
+  /// Replays a recording and shows the difference. The pending trace is updated to what the engine
+  /// shows now.
   private func show(_ path: String, _ terminal: inout Terminal) throws(UsageError) {
     var selection = PathSelection()
     selection.add(path: path)
@@ -96,7 +97,7 @@ struct BaselineReview {
     return outcome
   }
 
-  /// How many lines of each are shown.
+  /// Maximum number of lines of each trace.
   private static let most = 8
 
   /// The lines in which the two traces differ, as far as they fit.

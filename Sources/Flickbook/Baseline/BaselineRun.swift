@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// What one `flickbook baseline` does.
+/// One run of `flickbook baseline`.
 struct BaselineRun {
   private let word: BaselineWord
   private let folder: BaselineFolder
   private let arguments: ParsedArguments
   private let filter: RecordingFilter?
   private let choice: EngineChoice
-  /// The recordings that were named; nothing where all that have a baseline are meant.
+  /// The given recordings; `nil` for all that have a baseline.
   private let named: PathSelection?
 
   init(
@@ -84,7 +84,7 @@ struct BaselineRun {
     arguments.has(.passWithNone) ? .held : Outcome(.nothing, "\(what) in \(folder.path)")
   }
 
-  /// What nothing leads to goes stale unseen.
+  /// Warns of baselines that no recording uses, because they become outdated without notice.
   private func warn(of baselines: [Baseline], _ terminal: inout Terminal) {
     for baseline in baselines {
       let state = baseline.state(in: folder)
@@ -103,7 +103,7 @@ struct BaselineRun {
     terminal.report("keep the old baselines: \(command(.reject))")
   }
 
-  /// A command about the same baselines, to be typed.
+  /// A command about the same baselines for the user to type.
   private func command(_ word: BaselineWord) -> String {
     let options = arguments.typed([.kept, .baselines] + Option.engineSources)
     return ([Release.name, Verb.baseline.name, word.rawValue] + options).map(\.shellTyped)
@@ -192,7 +192,7 @@ struct BaselineRun {
 }
 
 extension Option {
-  /// What only makes sense where recordings are replayed and compared.
+  /// Options that are valid only if recordings are replayed and compared.
   fileprivate static let ofComparing =
     [
       keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,

@@ -1,17 +1,17 @@
 internal import Formats
 internal import Gesture
 
-/// How a baseline stands, as `baseline list` says it.
+/// The state of a baseline, as `baseline list` prints it.
 enum BaselineState: String, CaseIterable {
   case kept
-  /// What the engine shows has changed, or is new, and nobody has decided yet.
+  /// What the engine shows has changed or is new, and the user has not decided yet.
   case pending
   /// The recording has changed since.
   case stale
-  /// There is no such recording, or its baseline is looked for elsewhere.
+  /// The recording does not exist, or its baseline belongs at another path.
   case orphan
   case unreadable
-  /// A recording that has none.
+  /// The recording has no baseline.
   case none
 
   var words: String {

@@ -1,8 +1,8 @@
-/// What is to be done with baselines.
+/// The subcommands of `baseline`.
 enum BaselineWord: String, CaseIterable, Sendable {
   case check, diff, review, accept, reject, list
 
-  /// Nothing for other verbs.
+  /// `nil` for other verbs.
   init?(_ arguments: ParsedArguments) {
     guard let word = arguments.operands.first, arguments.verb.name == Verb.baseline.name
     else { return nil }
@@ -11,8 +11,8 @@ enum BaselineWord: String, CaseIterable, Sendable {
 
   /// Whether recordings are replayed and compared.
   var compares: Bool { self == .check || self == .diff || self == .review }
-  /// Whether what the engine shows now is put beside the baseline, to be decided on.
+  /// Whether what the engine shows is written beside the baseline as a pending trace.
   var leavesPending: Bool { self == .check || self == .review }
-  /// Whether it is about what waits, where no recording is named.
+  /// Whether the subcommand applies to pending traces by default.
   var isOfPending: Bool { self == .accept || self == .reject || self == .review }
 }

@@ -2,16 +2,17 @@ internal import Gesture
 internal import Replay
 internal import Writing
 
-/// The baselines that could not be decided on, and why. A full disk is the same for all of them and is
-/// named once, not once for each.
+/// The baselines for which a decision failed, and why. A full disk affects all of them and is
+/// reported once.
 struct Undecided {
-  /// Of how many baselines these are the failed ones.
+  /// Total number of baselines.
   var all = 0
   private var failed = 0
-  /// What the disk had to say, in the order it was first heard.
+  /// The distinct disk errors, in order of first appearance.
   private var reasons: [String] = []
 
-  /// Counts one; the words for it, unless the same was said of another file already.
+  /// Counts a failure. Returns its text, unless the same error was already reported for another
+  /// file.
   mutating func add(_ error: any Error) -> String? {
     failed += 1
     if let problem = error as? Objection { return problem.message }
@@ -22,7 +23,7 @@ struct Undecided {
     return "\(error)"
   }
 
-  /// What is wrong with a file that was read, if that is why.
+  /// The error of a file that was read, if that is the cause.
   static func formatError(_ error: any Error) -> FormatError? {
     switch error {
     case let error as FormatError: error

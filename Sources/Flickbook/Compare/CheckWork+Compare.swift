@@ -56,7 +56,8 @@ extension CheckWork {
       .engine(engine.reporting(contest.lateFaults)), reader, path(piece), plan.clock)
     isOne = false
     let theirs = try CounterpartSteps(contest.against, try reopened(row), path(piece), plan.clock)
-    // Who is seen is seen at times of its own: then both are drawn at whatever times they have.
+    // A recorded device has samples at times of its own. Both replays are then drawn at whatever
+    // times they have.
     let isSeen = mine.isSeen || theirs.isSeen
     isOne = true
     let one = Witness(
@@ -116,7 +117,7 @@ extension CheckWork {
     compare.trace = other.trace
   }
 
-  /// Further replays on an engine, if there are to be any: what was kept is what it is.
+  /// Further replays on an engine, if requested. A kept replay cannot be repeated.
   private func again(
     _ engine: ChosenEngine?, _ row: JudgedRecording
   ) throws(ReplayError) -> [any StepSource] {
@@ -148,7 +149,7 @@ extension ComparedEngines {
     }
   }
 
-  /// The invariants that either breaks.
+  /// The invariants that at least one of them breaks.
   fileprivate static func breaks(_ ones: [JudgedInvariant], _ others: [JudgedInvariant]) -> [Break]
   {
     zip(ones, others).compactMap { one, other in

@@ -2,25 +2,25 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What `compare` asks besides what `check` does: the other engine, and how alike both are to be.
+/// The additional options of `compare`: the other engine, and how similar both are expected to be.
 struct ComparisonTerms: Sendable {
   private(set) var against: Counterpart
   let likeness: Likeness
-  /// Where a trace is put of what differs from its baseline.
+  /// Where a trace is written if it differs from its baseline.
   let pending: BaselineFolder?
   private let typed: [(Metric, Quantity)]
-  /// Told what the engines do wrong after the recording is over.
+  /// Receives errors of the engines after the recording has ended.
   private(set) var lateFaults: LateFaults?
 
-  /// Another engine, and how alike both are to be.
+  /// Another engine, and how similar both are expected to be.
   init(against engine: ChosenEngine, _ likeness: Likeness) {
     (against, self.likeness) = (.engine(engine), likeness)
     (pending, typed) = (nil, [])
   }
 
-  /// Nothing for a verb that compares nothing.
+  /// `nil` for a verb without a comparison.
   ///
-  /// - Parameter failed: An earlier run, which says what to compare with where nothing else does.
+  /// - Parameter failed: An earlier run, which provides the counterpart if nothing else does.
   init?(_ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice) throws {
     switch arguments.verb.name {
     case Verb.compare.name, Verb.fuzz.name, Verb.shrink.name:
@@ -38,15 +38,15 @@ struct ComparisonTerms: Sendable {
     typed = try arguments.texts(.difference).map(Self.tolerance)
   }
 
-  /// What is wrong whatever the recordings are: a comparison with nothing is a mistake wherever it
-  /// is made.
+  /// Errors that do not depend on the recordings: a comparison without a counterpart is always an
+  /// error.
   static func check(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
     guard arguments.verb.name == Verb.compare.name else { return }
     _ = try Counterpart.typed(arguments, failed)
     _ = try arguments.texts(.difference).map(tolerance)
   }
 
-  /// The same for one recording.
+  /// A copy for one recording.
   func reporting(_ lateFaults: LateFaults) -> ComparisonTerms {
     var contest = self
     contest.lateFaults = lateFaults
@@ -80,21 +80,21 @@ struct ComparisonTerms: Sendable {
     return (metric, quantity)
   }
 
-  /// How much may differ on a recording, the nearest last: the likeness, the suite, the recording,
-  /// the command line.
+  /// The allowed differences for a recording, in increasing priority: from the likeness, the suite,
+  /// the recording, the command line.
   func allowances(
     for path: String, _ expectations: [Located<ExpectationLine>], _ layers: InvariantLayers
   ) throws(FormatError) -> Allowances {
     var allowances = Allowances(likeness)
     switch against {
-    // What is expected of two engines is not expected of one that is to stay as it is.
+    // Expectations about two engines do not apply to the comparison with a baseline.
     case .baselines: break
     case .engine, .trace, .traces:
       try apply(layers.comparisons(for: path), of: layers.suiteFile, to: &allowances)
       try apply(expectations, of: path, to: &allowances)
     }
     for (metric, quantity) in typed {
-      // What was typed was tried when it was read.
+      // Values from the command line were already validated.
       try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))
     }
     return allowances

@@ -3,17 +3,18 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What an engine is compared with: another one, what was recorded, or what was saved.
+/// The counterpart of an engine in a comparison: another engine, the recorded device, or saved
+/// traces.
 enum Counterpart: Sendable {
   case engine(ChosenEngine)
   /// A trace of one recording.
   case trace(String)
   /// A folder with a trace for each recording.
   case traces(String)
-  /// What was accepted of the very engine it is compared with.
+  /// The accepted traces of the same engine.
   case baselines(BaselineFolder)
 
-  /// A name of an engine comes before a file that happens to have it.
+  /// The name of an engine has priority over a file of that name.
   init(
     _ arguments: ParsedArguments, _ failed: FailedRun?, _ choice: EngineChoice
   ) throws(UsageError) {
@@ -29,7 +30,7 @@ enum Counterpart: Sendable {
     }
   }
 
-  /// What is to be compared with, as it was typed, or as an earlier run has named it.
+  /// The counterpart as typed, or as given in an earlier run.
   static func typed(
     _ arguments: ParsedArguments, _ failed: FailedRun?
   ) throws(UsageError) -> String {
@@ -39,7 +40,7 @@ enum Counterpart: Sendable {
     return typed
   }
 
-  /// As it can be typed again.
+  /// In the form in which it can be typed again.
   var text: String {
     switch self {
     case .engine(let engine): engine.designation.text
@@ -48,12 +49,12 @@ enum Counterpart: Sendable {
     }
   }
 
-  /// The engine, where it is one.
+  /// The engine, if it is one.
   var engine: ChosenEngine? { if case .engine(let engine) = self { engine } else { nil } }
 
   var version: String? { engine?.factory?.version }
 
-  /// Where the trace of a recording stands: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
+  /// The path of a recording's trace: `a/b.xml` has `a/b.trace` below the folder, or `b.trace`.
   func trace(of recording: String) throws(FormatError) -> String {
     switch self {
     case .engine: throw FormatError(in: recording, at: .nowhere, Objection(.missing, "no trace"))
@@ -81,7 +82,7 @@ enum Counterpart: Sendable {
     }
   }
 
-  /// Opens what was kept of a recording.
+  /// Opens the saved steps of a recording.
   fileprivate func frames(
     of recording: String, in scene: Scene
   ) throws(FormatError) -> any KeptFrames {
@@ -95,8 +96,8 @@ enum Counterpart: Sendable {
 }
 
 extension String {
-  /// Where the trace of this recording stands below a folder: its path from here, however it is spelt,
-  /// with another ending.
+  /// The path of this recording's trace below a folder: the recording's path relative to the
+  /// current folder, however it is spelled, with another extension.
   func trace(below folder: String) -> String {
     let here = currentFolder()
     let whole = absolutePath(in: here)
@@ -106,14 +107,14 @@ extension String {
   }
 }
 
-/// A recording opened on a counterpart.
+/// The steps of a recording on a counterpart.
 struct CounterpartSteps {
   let steps: any StepSource
   let reports: Abilities
   let contract: EngineContract
-  /// Whether it shows something at the times of its reports alone.
+  /// Whether it has values only at the times of its samples.
   let isSeen: Bool
-  /// To what its numbers were rounded.
+  /// The step to which its numbers were rounded.
   let resolution: Double
   private let showsPage: Bool
 
@@ -146,7 +147,7 @@ extension CounterpartSteps {
     try Self.check(trace, clock)
     let resolution = trace.head.round ?? 0
     var contract = trace.head.declared?.contract ?? EngineContract()
-    // What is rounded is shown in steps, whatever the engine does.
+    // Rounded numbers have at least that resolution, whatever the engine declares.
     contract.offsetResolution = max(contract.offsetResolution, resolution)
     contract.zoomResolution = max(contract.zoomResolution, resolution)
     self.init(
@@ -156,7 +157,7 @@ extension CounterpartSteps {
       showsPage: trace.head.declared?.showsPage ?? false)
   }
 
-  /// A trace that was taken at other frames has hardly an instant in common with this run.
+  /// A trace with other frame times has hardly any instant in common with this run.
   private static func check(_ trace: any KeptFrames, _ clock: FrameClock) throws(FormatError) {
     guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase
     else { return }
@@ -171,7 +172,7 @@ extension CounterpartSteps {
 }
 
 extension RecordingReader {
-  /// - Parameter path: Where the recording stands, by which what was kept of it is found.
+  /// - Parameter path: The path of the recording, which determines the path of its trace.
   func steps(
     of path: String, on engine: ChosenEngine, _ clock: FrameClock
   ) throws(ReplayError) -> any StepSource {

@@ -4,16 +4,15 @@ internal import Measuring
 internal import Replay
 internal import Reporting
 
-/// Finds the constants that account for what a comparison has found.
+/// Finds the constants that explain the differences found by a comparison.
 struct DifferenceExplainer {
   private let one: ChosenEngine
   private let other: ChosenEngine
   private let clock: FrameClock
-  /// The recordings that differ, with how far they do.
+  /// The recordings that differ, with their distances.
   private var rows: [(path: String, distance: Double)] = []
 
-  /// - Returns: nil where what is compared with cannot be replayed: a trace says what was shown on one
-  ///   recording and on no other.
+  /// - Returns: nil if the counterpart cannot be replayed: a trace contains only one recording.
   init?(_ work: CheckWork) {
     guard let contest = work.plan.contest, let one = work.plan.engines.first,
       let other = contest.against.engine
@@ -28,7 +27,7 @@ struct DifferenceExplainer {
     rows.append((row.recording, distance))
   }
 
-  /// As many recordings are enough to find a cause.
+  /// Number of recordings that is sufficient to find a cause.
   private static let most = 400
 
   func explain() -> RunEnd.Explained? {
@@ -52,7 +51,7 @@ struct DifferenceExplainer {
     return try? Showing(&steps)
   }
 
-  /// What was measured of an engine; of a device, what the recordings say.
+  /// The measured constants of an engine, or of a recorded device, from its recordings.
   private func measured(_ engine: ChosenEngine, _ paths: [String]) -> Measurements {
     if let factory = engine.factory {
       var examination = Examination(factory)
@@ -77,7 +76,7 @@ struct DifferenceExplainer {
       return (search.run(declared), [], false)
     }
     let (ones, others) = (measured(one, paths), measured(other, paths))
-    // Whichever can be set is set over to the other.
+    // Settings are transferred from whichever engine has them.
     for (factory, known, wanted, isTurned) in [
       (mine, ones, others, false), (theirs, others, ones, true),
     ] {
@@ -116,7 +115,7 @@ struct DifferenceExplainer {
     let all =
       explanation.idle.map { told($0, isTurned: isTurned) }
       + others.map { told($0, isTurned: false) }
-    // In the order of a gesture.
+    // In the order of the phases of a gesture.
     result.others = phases.flatMap { phase in all.filter { $0.phase == phase } }
     result.others += all.filter { !phases.contains($0.phase) }
     result.left = explanation.left
@@ -126,7 +125,8 @@ struct DifferenceExplainer {
       result.setting = engine.designation.setting(settings)
     }
     var groups: [RunEnd.Explained.Group] = []
-    // Cause by cause, and what no cause accounts for at the end; each in the order of a gesture.
+    // Ordered by cause, with unexplained ones at the end, and within a cause by the phases of a
+    // gesture.
     let causes = explanation.causes.map(\.name)
     func order(_ row: Explanation.Row) -> (Int, Int) {
       let cause = row.cause.flatMap { causes.firstIndex(of: $0) } ?? causes.count
@@ -141,7 +141,7 @@ struct DifferenceExplainer {
         groups[index].recordings.append(row.recording)
       } else {
         var group = RunEnd.Explained.Group(row.cause, phase, [row.recording])
-        // What differs in that part of a gesture and cannot be set over may be it.
+        // Constants of that phase that differ and cannot be transferred are suspects.
         if row.cause == nil { group.suspects = suspects(phase) }
         groups.append(group)
       }
@@ -152,7 +152,8 @@ struct DifferenceExplainer {
 }
 
 extension EngineDesignation {
-  /// The same with settings set over, to be typed: a number as short as it can be.
+  /// The engine with transferred settings, as typed on the command line, with numbers as short as
+  /// possible.
   func setting(_ changes: [(name: String, value: Double)]) -> String {
     var all = settings.compactMap { setting in setting.value.map { (setting.name, $0) } }
     for (name, value) in changes {

@@ -2,11 +2,10 @@ internal import Gesture
 internal import Reporting
 internal import Verdicts
 
-// Every measure of a comparison is judged under the name of an invariant, so that all reports can
-// tell it.
+// Every measure of a comparison is judged as an invariant, so that all reports can show it.
 
 extension JudgedInvariant {
-  /// The measures, and whether both keep the same invariants.
+  /// The measures, and whether both engines keep the same invariants.
   private static let sameVerdicts = ComparedEngines.invariantPrefix + "verdicts"
 
   init(
@@ -56,11 +55,11 @@ extension JudgedInvariant {
       place: divergence?.location.place ?? .nowhere)
   }
 
-  /// Invariants are stricter than a rounded trace is exact.
+  /// Invariants are stricter than the precision of a rounded trace.
   static let roundedVerdicts = JudgedInvariant(
     untested: sameVerdicts, because: "numbers that were rounded are not judged by invariants")
 
-  /// What is said of all of them where nothing could be compared.
+  /// The results for all measures if nothing could be compared.
   static func undecided(_ reason: String) -> [JudgedInvariant] {
     (Metric.allCases.filter { $0 != .signals }.map { ComparedEngines.invariantPrefix + $0.rawValue }
       + [sameVerdicts]).map { JudgedInvariant(untested: $0, because: reason) }
@@ -68,7 +67,7 @@ extension JudgedInvariant {
 }
 
 extension Double {
-  /// Rounded for a person, but never to nothing.
+  /// Rounded for display, but never to zero.
   fileprivate var reported: String {
     magnitude < 0.01 ? text : ((self * 1000).rounded() / 1000).text
   }

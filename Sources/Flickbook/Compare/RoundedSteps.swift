@@ -2,8 +2,8 @@ internal import Formats
 internal import Gesture
 internal import Replay
 
-/// Steps that are rounded as a trace was, so that they can be compared with it: of what comes to rest
-/// slowly a rounded number stands still earlier.
+/// Steps rounded in the same way as a trace, so that they can be compared with it: a rounded number
+/// comes to rest earlier if the motion ends slowly.
 struct RoundedSteps: StepSource {
   private var base: any StepSource
   private let rounding: TraceRounding

@@ -3,8 +3,8 @@ internal import Replay
 internal import Reporting
 internal import Verdicts
 
-/// Sees every step of one of two engines, also those that the other was not asked for: judges it,
-/// and draws it.
+/// Receives every step of one of two engines, including those without a counterpart, to judge it
+/// and to draw it.
 final class Witness {
   private let judge: Judge
   private let settings: Settings
@@ -13,7 +13,7 @@ final class Witness {
   private var start: Instant?
   private(set) var time = TimeSpan.zero
   private(set) var steps = 0
-  /// Whether further replays show the same.
+  /// Checks that further replays show the same.
   private(set) var determinism: Determinism
   private var lastInput = FileLocation.nowhere
 
@@ -46,7 +46,7 @@ final class Witness {
   var trace: DrawnTrace? { pen?.finish() }
 }
 
-/// Steps that somebody sees on their way.
+/// Steps that a witness observes as they are read.
 struct WitnessedSteps: StepSource {
   var base: any StepSource
   let witness: Witness

@@ -1,14 +1,14 @@
 internal import PageAssets
 internal import Writing
 
-/// The folder that a demo is given in: one recording, and the report that is made of it.
+/// The folder of a demo: one recording, and the report made from it.
 struct DemoFolder {
   let path: String
 
-  /// A folder that somebody has named, or the first free name for one here.
+  /// The folder given by the user, or the first free name in the current folder.
   init(_ named: String?) {
     let path = named.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    // In the commands that are shown it is a path and no option.
+    // Prefixed so that the displayed commands do not parse it as an option or a list.
     self.path = path.map { $0.hasPrefix("-") || $0.hasPrefix("@") ? "./" + $0 : $0 } ?? Self.free
   }
 
@@ -27,7 +27,7 @@ struct DemoFolder {
     return name
   }
 
-  /// Makes the folder and puts the recording into it; what is there already is never replaced.
+  /// Creates the folder and writes the recording. Existing files are never replaced.
   func write() throws(WriteError) {
     try NewFile.makeFolders(path)
     for file in [report, recording] where FileStatus(of: file) != nil {

@@ -1,13 +1,13 @@
 internal import Engines
 internal import Reporting
 
-/// A demo: commands that a newcomer could type, each with what it prints.
+/// A demo: commands for new users, each with its output.
 ///
-/// Nothing is made up for it: every command that is shown is run by the verb it names.
+/// Nothing is simulated: every displayed command is run by the verb it names.
 struct DemoRun {
   private let folder: DemoFolder
   private let width: Int
-  /// Options that every command gets and none shows: what a pipeline wants is not wanted here.
+  /// Options added to every command without being displayed, to turn off output for pipelines.
   private let silent: [String]
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) {
@@ -19,7 +19,7 @@ struct DemoRun {
   private static let sound = "ios"
   /// The same engine with one wrong constant: iOS has 0.55.
   private static let faulty = "ios(rubber=2)"
-  /// The invariant that this breaks.
+  /// The invariant that it breaks.
   private static let invariant = "overscroll-damped"
 
   func run(_ terminal: inout Terminal) throws -> Outcome {
@@ -66,7 +66,7 @@ struct DemoRun {
     return outcome
   }
 
-  /// What a pipeline wants is not wanted here: neither remarks for GitHub nor a summary of the job.
+  /// Turns off output for pipelines: annotations for GitHub and a job summary.
   private static let plain = ["--annotations", "none", "--progress", "never"]
 
   private var next: KeyValuePairs<[String], String> {
@@ -87,7 +87,7 @@ struct DemoRun {
     ]
   }
 
-  /// Shows a command, and runs it.
+  /// Displays a command, and runs it.
   private func step(
     _ words: [String], _ more: [String], _ terminal: inout Terminal
   ) throws(UsageError) -> Outcome {
@@ -99,17 +99,17 @@ struct DemoRun {
     let outcome = try arguments.verb.run(arguments, &terminal)
     if let line = outcome.lastLine { terminal.output.line(line) }
     terminal.output.flush()
-    // What the broken engine breaks is what a demo is for.
+    // The faulty engine is expected to break the invariant.
     return outcome.code == .broken ? .held : outcome
   }
 
-  /// A command as it can be pasted, cut into lines where it is long.
+  /// A command for pasting, wrapped into lines if it is long.
   private func lines(of words: [String], _ margin: String) -> [String] {
     var lines = [margin + Release.name]
     var rest = words[...]
     while let word = rest.popFirst() {
       var typed = word.shellTyped
-      // A value stays beside its option.
+      // A value stays on the line of its option.
       if word.hasPrefix("-"), let value = rest.popFirst() { typed += " " + value.shellTyped }
       if lines[lines.count - 1].count + typed.count + 3 > width {
         lines[lines.count - 1] += " \\"

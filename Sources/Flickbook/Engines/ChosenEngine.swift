@@ -3,65 +3,68 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What a recording is replayed on.
+/// The engine, or its saved output, on which a recording is replayed.
 struct ChosenEngine: Sendable {
   let designation: EngineDesignation
   let kind: Kind
-  /// The same engine, which also collects the code of its page that runs; nil where it has no page.
+  /// Makes the same engine, which also collects the executed code of its page; nil if it has no
+  /// page.
   var covering: (@Sendable (CodeWatch) throws(EngineError) -> EngineFactory)?
 
   enum Kind: Sendable {
-    /// An engine that runs now, its settings changed as designated.
+    /// An engine that runs now, with the designated settings.
     case live(EngineFactory)
-    /// What the recorded device showed.
+    /// The observations of the recorded device.
     case seen
-    /// What an engine showed when a trace or its steps were kept.
+    /// A saved trace or saved steps of an engine.
     case kept(KeptReplays)
   }
 }
 
 extension ChosenEngine {
-  /// An engine as it is.
+  /// An engine with its default settings.
   init(_ factory: EngineFactory) throws(SessionError) {
     if let objection = EngineList([factory]).objection { throw SessionError(.unjudged, objection) }
     self.init(designation: EngineDesignation(name: factory.name), kind: .live(factory))
   }
 
-  /// What makes it, where it runs now.
+  /// Its factory, if it runs now.
   var factory: EngineFactory? { if case .live(let factory) = kind { factory } else { nil } }
 
-  /// What a kept replay says of it.
+  /// The head of the saved replay.
   private var kept: TraceHead? { if case .kept(let kept) = kind { kept.head } else { nil } }
 
-  /// The same for one recording: what the engine does wrong afterwards is reported.
+  /// A copy for one recording, which reports later errors of the engine.
   func reporting(_ lateFaults: LateFaults?) -> ChosenEngine {
     guard var factory else { return self }
     factory.lateFaults = lateFaults
     return ChosenEngine(designation: designation, kind: .live(factory))
   }
 
-  /// Whether it runs now, and can be asked again; what was recorded or kept cannot.
+  /// Whether it runs now and can be replayed again. Recorded and saved output cannot.
   var isLive: Bool { factory != nil }
 
-  /// Whether it is what a recorded device showed, now and then; an engine is asked at every frame.
+  /// Whether it is a recorded device, with samples at irregular times. An engine has a value at
+  /// every frame.
   var isSeen: Bool { if case .seen = kind { true } else { false } }
 
-  /// Whether pictures can be taken of what it shows.
+  /// Whether it can take pictures of what it shows.
   var takesPictures: Bool { factory?.picturing != nil }
 
-  /// Whether it shows a web page of somebody's own.
+  /// Whether it shows a web page of the user.
   var showsPage: Bool { factory?.showsPage ?? false }
 
-  /// What invariants are judged by; a device declares nothing.
+  /// The contract by which invariants judge. A device declares nothing.
   var contract: EngineContract { factory?.contract ?? kept?.declared?.contract ?? EngineContract() }
 
-  /// What it reports of itself.
+  /// The values that it reports.
   var reports: Abilities {
     if isSeen { return SeenSteps<RecordingEvents>.abilities }
     return factory?.abilities ?? kept?.declared?.abilities ?? .all
   }
 
-  /// What invariants judge it by. What a recorded device did between two samples is not inferred.
+  /// The terms by which invariants judge it. The state of a recorded device between two samples is
+  /// not inferred.
   func terms(at clock: FrameClock) -> Terms {
     Terms(reports, contract, isSeen: isSeen, showsPage: showsPage, at: clock)
   }
@@ -71,15 +74,15 @@ extension ChosenEngine {
     factory.map { "\($0.name) \($0.version)" } ?? kept?.engine ?? designation.text
   }
 
-  /// Nothing of what a device showed.
+  /// `nil` for a recorded device.
   var version: String? { factory?.version ?? kept?.engineVersion }
 
-  /// For people: `ios(slop=8) 1.0`.
+  /// For display: `ios(slop=8) 1.0`.
   var text: String { isSeen ? EngineList.seen : "\(designation.text) \(version ?? "")" }
 }
 
 extension Terms {
-  /// By what a replay is judged, whether it runs now or was kept.
+  /// The terms of a replay, whether live or saved.
   init(
     _ reports: Abilities, _ contract: EngineContract, isSeen: Bool, showsPage: Bool,
     at clock: FrameClock

@@ -3,21 +3,21 @@ internal import EngineLink
 internal import Formats
 internal import Gesture
 
-/// The engines that one command line may name, and those that it means: engines of this program,
-/// those that `--engine-command` brings in, and those of the suite that the recordings belong to.
+/// The engines that a command line may name, and those it selects: engines of this program, those
+/// added by `--engine-command`, and those of the suite of the recordings.
 ///
-/// Every verb that takes an engine chooses here, so that a name means the same for all of them.
+/// Every verb with an engine uses this type, so that a name has the same meaning everywhere.
 struct EngineChoice: Sendable {
   /// Every engine that can be named.
   let list: EngineList
-  /// The suite that the recordings belong to, or that `--suite` names.
+  /// The suite of the recordings, or the one given by `--suite`.
   let suite: Suite?
-  /// The names that `--engine-command` and `--page` bring in.
+  /// The names added by `--engine-command` and `--page`.
   private let typed: [String]
 
   /// - Parameters:
   ///   - paths: The recordings; `-` and an empty list stand for the current folder.
-  ///   - environment: Says which folders this person trusts.
+  ///   - environment: Determines which folders this user trusts.
   init(
     _ arguments: ParsedArguments, for paths: [String], _ environment: (String) -> String?
   ) throws {
@@ -25,7 +25,7 @@ struct EngineChoice: Sendable {
     try self.init(arguments, file.map(Suite.init(file:)), environment)
   }
 
-  /// The engines beside which no suite is looked for: the verb is what a suite may start.
+  /// The engines without a search for a suite, for a verb that a suite itself may start.
   init(withoutSearch arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     try self.init(arguments, arguments.text(.suite).map(Suite.init(file:)), environment)
   }
@@ -45,7 +45,7 @@ struct EngineChoice: Sendable {
     list = try arguments.engines.adding(suite, arguments, mayRun: mayRun)
   }
 
-  /// Whether a suite may run what it names: not one that was merely found.
+  /// Whether a suite may run the programs it names. A suite that was only found by search may not.
   private static func mayRun(
     _ suite: Suite, _ arguments: ParsedArguments, _ environment: (String) -> String?
   ) -> Bool {
@@ -55,8 +55,8 @@ struct EngineChoice: Sendable {
     return trusted?.holds(suite.file.folder) ?? false
   }
 
-  /// The engines that are meant where an option can name several: those that it names, else those of
-  /// an earlier run, else those that were brought in, else the usual one.
+  /// The engines for an option that accepts several: those it names, or else those of an earlier
+  /// run, or else those added by other options, or else the default.
   func engines(
     _ arguments: ParsedArguments, _ option: Option, after failed: FailedRun? = nil
   ) throws -> [ChosenEngine] {
@@ -78,7 +78,7 @@ struct EngineChoice: Sendable {
     }
   }
 
-  /// The engine that is meant where an option names one.
+  /// The engine for an option that accepts one.
   func engine(_ arguments: ParsedArguments, _ option: Option) throws -> ChosenEngine {
     let engine =
       try named(arguments, option).first ?? broughtIn(arguments, option, atMost: 1).first
@@ -87,7 +87,7 @@ struct EngineChoice: Sendable {
     return engine
   }
 
-  /// No other engine looks at a page, and would hold whatever the page does.
+  /// Other engines ignore the page, so that invariants would hold whatever the page does.
   private func expectBrowser(
     _ arguments: ParsedArguments, _ engines: [ChosenEngine]
   ) throws(UsageError) {
@@ -99,7 +99,7 @@ struct EngineChoice: Sendable {
         + "name \(Browsers.engineName) with --engine, or remove \(Option.page.dashed)")
   }
 
-  /// An engine by what was typed after an option.
+  /// The engine typed as the value of an option.
   func engine(_ typed: String, of option: Option) throws(UsageError) -> ChosenEngine {
     try list.engine(EngineDesignation(typed, of: option), of: option)
   }
@@ -109,8 +109,8 @@ struct EngineChoice: Sendable {
     try arguments.texts(option).map { (text) throws(UsageError) in try engine(text, of: option) }
   }
 
-  /// The engines that nobody named and that are there for this: those of `--engine-command`, else
-  /// and `--page`, else those of the suite. An engine that has another part to play is not among them.
+  /// The engines selected without being named: those of `--engine-command`, or else of `--page`, or
+  /// else of the suite. An engine with another role is excluded.
   func broughtIn(
     _ arguments: ParsedArguments, _ option: Option, atMost most: Int
   ) throws -> [ChosenEngine] {

@@ -1,21 +1,21 @@
 internal import Gesture
 
-/// An engine as it is named on the command line: `ios`, `ios(rate=0.9979,slop=8)`, or with the
-/// switches that alone are to be on, `textbook(stale-label)`.
+/// An engine as named on the command line: `ios`, `ios(rate=0.9979,slop=8)`, or with a list of the
+/// only switches to turn on, `textbook(stale-label)`.
 struct EngineDesignation: Equatable, Sendable {
   let name: String
   private(set) var settings: [Setting] = []
 
   struct Setting: Equatable, Sendable {
     let name: String
-    /// nil where a switch stands there by its name alone.
+    /// nil for a switch given only by its name.
     let value: Double?
   }
 
-  /// An engine as it is.
+  /// An engine with its default settings.
   init(name: String) { self.name = name }
 
-  /// Reads one; what is wrong is said of the option that it was typed after.
+  /// Parses a designation. Errors name the option.
   init(_ typed: String, of option: Option) throws(UsageError) {
     guard let bracket = typed.firstIndex(of: "(") else {
       name = typed
@@ -48,10 +48,10 @@ struct EngineDesignation: Equatable, Sendable {
     .badValue(typed, of: option, expected: "NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)")
   }
 
-  /// As a trace says it: `rate=0.9979;slop=8`; nothing where nothing is set.
+  /// As in a trace: `rate=0.9979;slop=8`; nil without settings.
   var settingsText: String? { settings.isEmpty ? nil : pairs.joined(separator: ";") }
 
-  /// As it can be typed again.
+  /// In the form in which it can be typed again.
   var text: String { settings.isEmpty ? name : "\(name)(\(pairs.joined(separator: ",")))" }
 
   private var pairs: [String] {

@@ -1,11 +1,11 @@
 internal import Platform
 
-/// What a program that is an engine gets of the environment: what it takes to run, and what is asked for.
-/// The rest (the locale, say) would let a replay depend on who made it.
+/// The environment of an engine's program: what it needs to run, and what the user requests. Other
+/// variables, such as the locale, would make a replay depend on the machine.
 enum EngineEnvironment {
   static var usual: [String] { ["PATH", "HOME", "TMPDIR"].compactMap { value($0) } }
 
-  /// `NAME=VALUE` as it is, `NAME` with the value it has here, if it has one; nil for neither.
+  /// `NAME=VALUE` unchanged, `NAME` with its present value, if it has one; nil for other text.
   static func variable(_ typed: String) -> [String]? {
     let name = typed.prefix { $0 != "=" }
     guard !name.isEmpty,

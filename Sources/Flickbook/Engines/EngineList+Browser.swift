@@ -1,17 +1,17 @@
 internal import Chromium
 
 extension EngineList {
-  /// What a person must know before a browser loads a page that was typed.
+  /// A warning before a browser loads a page from the command line.
   var caution: String? { page != nil || comparedPage != nil ? BrowserCommand.caution : nil }
 
-  /// How much memory the browsers took, if one has played a recording.
+  /// The memory use of the browsers, if one has replayed a recording.
   var weight: String? {
     guard let bytes = browsers?.mostBytes, bytes > 0 else { return nil }
     let megabytes = (bytes + 500_000) / 1_000_000
     return "\(Browsers.engineName): at most \(megabytes) MB with all its processes"
   }
 
-  /// How often a browser failed and was replaced, if one did.
+  /// How often a browser failed and was replaced, if ever.
   var replacements: String? {
     guard let count = browsers?.restarts, count > 0 else { return nil }
     let times = count == 1 ? "once" : "\(count) times"

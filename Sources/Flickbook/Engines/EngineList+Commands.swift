@@ -6,7 +6,7 @@ internal import Replay
 internal import Reporting
 
 extension EngineList {
-  /// With the engines that a command line brings in.
+  /// Adds the engines of a command line.
   func adding(_ arguments: ParsedArguments) throws(UsageError) -> EngineList {
     var list = self
     list.browsers = arguments.browsers
@@ -28,11 +28,11 @@ extension EngineList {
     return list
   }
 
-  /// With the engines that a suite brings in; one that was typed goes before it.
+  /// Adds the engines of a suite. Engines from the command line have priority.
   ///
   /// - Parameters:
-  ///   - mayRun: Whether the user has allowed it to run what it names. What is not allowed is refused
-  ///     only where it is used.
+  ///   - mayRun: Whether the user has allowed the suite to run the programs it names. A forbidden
+  ///     one is rejected only when it is used.
   func adding(_ suite: Suite, _ arguments: ParsedArguments, mayRun: Bool) throws -> EngineList {
     var list = self
     let folder = suite.file.absolutePath(in: currentFolder()).folder
@@ -41,7 +41,7 @@ extension EngineList {
         let origin = SettingOrigin.file(suite.file, signal.place)
         return PageSignal(signal.name, signal.script, from: origin.text)
       }
-      // One that was typed goes before it.
+      // The one from the command line has priority.
       if list.page == nil { list.page = try arguments.page(of: suite, in: folder) }
     } else {
       list.refused[Browsers.engineName] = Self.pageRefusal(suite, hasPage: list.page != nil)
@@ -71,7 +71,7 @@ extension EngineList {
     started.add(engine)
   }
 
-  /// Why a browser may not run what a suite names, if it names a page that would be loaded or a script.
+  /// Why a browser may not run what a suite names, if the suite names a page to load or a script.
   private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
     if !hasPage, let page = suite.page {
       return refusal(
@@ -92,7 +92,7 @@ extension EngineList {
       + "'flickbook trust \(folder)', or for this run with \(Option.allowCommands.dashed)"
   }
 
-  /// All of them, each asked what it is.
+  /// All engines, for which each process is requested to introduce itself.
   func all() throws(UsageError) -> [EngineFactory] {
     var all = factories
     for engine in processes {
@@ -103,20 +103,20 @@ extension EngineList {
     return all
   }
 
-  /// Listens to the processes that play nothing.
+  /// Checks idle processes for unrequested output.
   func listen() {
     for engine in processes { engine.listen() }
   }
 
-  /// Sends the processes away, also those of lists made from this one; what went wrong with one
-  /// while it played nothing, once.
+  /// Ends all processes, including those of lists made from this one. Returns errors of idle
+  /// processes, once.
   func close() -> Outcome {
     var outcome = Outcome.held
     browsers?.close()
     for engine in started.all {
       for error in engine.close() {
         let reason = "engine \(engine.command.name) failed: \(error.message.oneLine)"
-        // However many of its processes say it.
+        // Reported once, even if several processes have the same error.
         if !outcome.reasons.contains(reason) { outcome.add(.unjudged, reason) }
       }
     }
@@ -125,21 +125,21 @@ extension EngineList {
 }
 
 extension String {
-  /// Lines put behind each other, where there is room for one alone.
+  /// Joins lines where only a single one fits.
   var oneLine: String {
     split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " | ").visible
   }
 }
 
 extension ParsedArguments {
-  /// With processes of its own: those of a run before were sent away.
+  /// A copy with new processes, because those of an earlier run were ended.
   func withFreshEngines() throws(UsageError) -> ParsedArguments {
     var arguments = self
     arguments.engines = try EngineList(engines.factories).adding(self)
     return arguments
   }
 
-  /// What the command line says of how engines are run, whichever brought them in.
+  /// Applies the options that control how engines are run, wherever they are defined.
   fileprivate func configure(_ command: inout ProcessCommand) throws(UsageError) {
     command.isLockStep = has(.lockStep)
     command.interruption = Interruption.descriptor
@@ -164,7 +164,7 @@ extension ParsedArguments {
           typed, of: .engineTimeout, expected: "OP=TIME, as advance=5s, where OP is \(names)")
       }
       command.limits[keyPath: limit] = Int((time.nanoseconds + 999_999) / 1_000_000)
-      // What is typed is what is meant, however much time passes in the request.
+      // A typed limit is absolute and independent of the scene time in a request.
       if limit == \.advance { command.limits.pace = 0 }
     }
   }

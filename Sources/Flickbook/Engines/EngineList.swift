@@ -7,29 +7,28 @@ internal import Replay
 struct EngineList: Sendable {
   let factories: [EngineFactory]
   var processes: [EngineProcesses] = []
-  /// The processes of this list and of all lists that were made from it.
+  /// The processes of this list and of all lists made from it.
   let started = StartedEngines()
-  /// The browsers of the engine `chromium`; nil where no browser is here.
+  /// The browsers of the engine `chromium`; nil if no browser is installed.
   var browsers: Browsers?
-  /// The pages that they load instead of scenes: for the engine, and for the one it is compared with.
+  /// The pages loaded in place of scenes: for the engine, and for the one it is compared with.
   var page: WebPage?
   var comparedPage: WebPage?
-  /// What the suite asks a page for in every step.
+  /// The signals of the suite that are queried from a page at every step.
   var signals: [PageSignal] = []
-  /// Those that a suite names and that may not be started, with the reason.
+  /// Engines of a suite that may not be started, with the reason.
   var refused: [String: String] = [:]
 
   init(_ factories: [EngineFactory]) { self.factories = factories }
 
-  /// The name that stands for what the recorded device showed.
+  /// The name of the recorded device.
   static let seen = "seen"
 
   var names: [String] {
     [Self.seen] + factories.map(\.name) + [Browsers.engineName] + processes.map(\.command.name)
   }
 
-  /// The engine of this program that is used where none is named or brought in: the reference if it
-  /// is there.
+  /// The default engine of this program: the reference engine if it exists.
   var standard: String? { (factories.first { $0.name == "ios" } ?? factories.first)?.name }
 
   func engine(
@@ -73,7 +72,7 @@ struct EngineList: Sendable {
     return try set(designation, on: factory, of: option)
   }
 
-  /// An engine that is a program: where it cannot be started, every recording on it is an error.
+  /// An engine that is a program. If it cannot be started, every recording on it is an error.
   private func started(
     _ designation: EngineDesignation, of option: Option,
     _ start: () throws(EngineError) -> EngineFactory
@@ -108,7 +107,7 @@ struct EngineList: Sendable {
     }
   }
 
-  /// Why no command line could name these engines: said to whoever built the program.
+  /// An error about the names of these engines, for the author of the program.
   var objection: String? {
     var names = [Self.seen, Browsers.engineName]
     for factory in factories {
@@ -118,7 +117,7 @@ struct EngineList: Sendable {
     return nil
   }
 
-  /// Why an engine cannot have that name beside those of others.
+  /// Why an engine cannot have that name beside the others.
   static func objection(to name: String, among names: [String]) -> String? {
     if names.contains(name) {
       return name == Self.seen

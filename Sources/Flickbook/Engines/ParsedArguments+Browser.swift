@@ -4,10 +4,10 @@ internal import Gesture
 internal import Platform
 
 extension ParsedArguments {
-  /// The browser that is named, or else the first in PATH.
+  /// The given browser, or else the first in PATH.
   var browsers: Browsers? {
     let searchPath = getenv("PATH").map { String(cString: $0) } ?? ""
-    // The browser is started in a folder of its own.
+    // The browser is started in a folder of its own, so the path must be absolute.
     let typed = text(.browser).map { $0.contains("/") ? $0.absolutePath(in: currentFolder()) : $0 }
     guard let path = typed ?? BrowserCommand.find(in: searchPath) else { return nil }
     var command = BrowserCommand(path)
@@ -20,13 +20,13 @@ extension ParsedArguments {
     return Browsers(command)
   }
 
-  /// What a person must know before the browser loads the page of a suite.
+  /// A warning before the browser loads the page of a suite.
   var caution: String? {
     let named = texts(.engine)
     return named.isEmpty || named.contains(Browsers.engineName) ? BrowserCommand.caution : nil
   }
 
-  /// The page that an option names.
+  /// The page given by an option.
   func page(_ option: Option) throws(UsageError) -> WebPage? {
     guard let typed = text(option) else { return nil }
     guard let page = WebPage(typed) else {
@@ -38,7 +38,7 @@ extension ParsedArguments {
     return page
   }
 
-  /// The page of the engine that a suite names, whose folder it is found from.
+  /// The page of the engine in a suite, relative to the suite's folder.
   func page(of suite: Suite, in folder: String) throws(FormatError) -> WebPage? {
     guard let named = suite.page else { return nil }
     let typed = named.value.path
@@ -64,7 +64,7 @@ extension ParsedArguments {
 
   static let expectedPage = "an HTML file, a folder with an index.html, or an http address"
 
-  /// Why a page may not be loaded, if it may not.
+  /// Why a page may not be loaded; nil if it may.
   func refusal(of page: WebPage, named name: String) -> String? {
     guard !page.isLocal || has(.pageNetwork), BrowserCommand.isRoot, !has(.noSandbox) else {
       return nil

@@ -1,8 +1,8 @@
 internal import EngineLink
 internal import Synchronization
 
-/// The engines in other processes that one run of the program knows, whichever verb brought them in:
-/// whoever ends the run sends all of them away.
+/// The engines in other processes of one run of the program, wherever they were added. All are
+/// ended at the end of the run.
 final class StartedEngines: Sendable {
   private let state = Mutex<[EngineProcesses]>([])
 

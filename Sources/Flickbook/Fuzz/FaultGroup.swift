@@ -1,36 +1,37 @@
 internal import Gesture
 
-/// What is known of one kind of fault: in how many recordings it was, and the least of some of them.
+/// One kind of failure: the number of recordings that show it, and the smallest of some of them.
 struct FaultGroup {
   let name: String
-  /// The number of the first recording that shows it, and what was found there.
+  /// The number of the first recording that shows it, and a description.
   let first: Int
   let words: String
   var count = 0
   private(set) var least: [Least] = []
 
-  /// A recording that was kept.
+  /// A saved recording.
   struct Least {
     let path: String
     let recording: Recording
     let replays: Int
     let number: Int
-    /// Whether the file was not there before.
+    /// Whether the file did not exist before.
     let isNew: Bool
   }
 
-  /// The same fault is not shrunk again and again: it mostly comes down to the same few touches.
+  /// The same failure is shrunk at most three times, because the result is mostly the same few
+  /// touches.
   var isWorthShrinking: Bool { count <= 3 }
 
-  /// Keeps it unless the same was kept before.
+  /// Adds a recording unless the same file was added before.
   mutating func keep(_ least: Least) {
     if !self.least.contains(where: { $0.path == least.path }) { self.least.append(least) }
   }
 
-  /// Keeps the smallest of each cause.
+  /// Keeps only the smallest recording of each cause.
   ///
-  /// - Parameter cause: By the path of a recording.
-  /// - Returns: The paths of the others that were not there before.
+  /// - Parameter cause: The causes by the paths of recordings.
+  /// - Returns: The paths of the other recordings whose files did not exist before.
   mutating func keepOne(forEach cause: [String: String]) -> [String] {
     let sorted = least.sorted {
       ($0.recording.events.count, $0.number) < ($1.recording.events.count, $1.number)

@@ -2,7 +2,7 @@ internal import Formats
 internal import Platform
 internal import Reporting
 
-/// What fuzzing has saved is judged once more: to keep one for each cause, and to report them.
+/// Recordings saved by fuzzing are judged again: to keep one per cause, and to report them.
 extension FuzzRequest {
   /// Removes the recordings of this run that fail in the same way as a smaller one.
   func thin(_ session: inout FuzzSession) {
@@ -10,7 +10,7 @@ extension FuzzRequest {
   }
 
   private func causes(_ group: FaultGroup) -> [String: String] {
-    // Measures in which two engines differ have one cause each: nobody knows more of it.
+    // For two engines, each differing measure counts as one cause, because nothing more is known.
     guard plan.rival == nil, group.least.count > 1,
       let check = try? checkPlan(of: group.least.map(\.path)),
       let session = try? CheckSession(check)
@@ -32,7 +32,7 @@ extension FuzzRequest {
     return check
   }
 
-  /// Writes the reports that are asked for, of what was saved: as `check` or `compare` would.
+  /// Writes the requested reports about the saved recordings, as `check` or `compare` would.
   func write(_ session: FuzzSession, _ terminal: inout Terminal) -> Outcome {
     guard arguments.has(.results) || arguments.has(.html) else { return .held }
     var selection = PathSelection()
@@ -43,7 +43,7 @@ extension FuzzRequest {
       let quiet = arguments.with(.annotations, ["none"]).with(.quiet, [""])
         .with(.passWithNone, [""])
       let outcome = try judge(selection, nil, quiet, &terminal, among: choice, isPart: true)
-      // That they fail is what was looked for.
+      // Failures are the expected result.
       return outcome.code == .unjudged ? outcome : .held
     } catch {
       return Outcome(.unjudged, error.message)

@@ -1,5 +1,5 @@
 extension FuzzRequest {
-  /// Fuzzes for a person: shows how far it is, and prints what was found.
+  /// Fuzzes interactively: shows the progress, and prints the findings.
   func run(_ terminal: inout Terminal) -> Outcome {
     Interruption.isAwaited()
     let wish = arguments.choice(.progress, as: ColorWish.self) ?? .auto
@@ -25,7 +25,7 @@ extension FuzzRequest {
     return outcome
   }
 
-  /// The command that judges again what was saved.
+  /// The command that judges the saved recordings again.
   private var next: String {
     let rival = plan.rival.map { ["--against", $0.designation.text] } ?? []
     let engines = ["--engine", plan.oracle.engine.designation.text] + rival

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 
-/// What was typed for fuzzing, and the plan that it makes.
+/// The command line of fuzzing, and the resulting plan.
 struct FuzzRequest {
   let plan: FuzzPlan
   let arguments: ParsedArguments
@@ -43,7 +43,8 @@ struct FuzzRequest {
 }
 
 extension ParsedArguments {
-  /// What `fuzz` and `shrink` were given besides the engines, as `check` and `compare` take it.
+  /// The options of `fuzz` and `shrink` apart from the engines, in the form that `check` and
+  /// `compare` accept.
   var typedAgain: [String] {
     let judging: [Option] =
       has(.against) ? [.likeness, .difference] : [.level, .tolerance, .formula]

@@ -3,29 +3,29 @@ internal import Exploration
 internal import Gesture
 internal import Replay
 
-/// Makes up one recording and tries it. Knows nothing of the others that are tried beside it, so
-/// that it can be done on any thread and at any time.
+/// Generates one recording and tests it. It is independent of other recordings of the batch, so it
+/// can run on any thread and at any time.
 struct FuzzWork: Sendable {
   let plan: FuzzPlan
-  /// The number of the first one.
+  /// The number of the first recording.
   let first: Int
-  /// Recordings that have reached something new, to go on from.
+  /// Recordings that reached a new state, used as starting points.
   let kept: [Recording]
-  /// Recordings in which code of a page ran that had not run before; a gesture more may lead further.
+  /// Recordings that ran new code of a page. Extending them by a gesture may reach more.
   let running: [Recording]
-  /// Recordings on which an invariant of somebody's own was nearest to break.
+  /// Recordings with the smallest margins of user-defined invariants.
   let nearest: [Recording]
 
-  /// What came of one.
+  /// The result of one recording.
   struct Row: Sendable {
     let recording: Recording
     var faults: [FailureOracle.Fault] = []
     var reached: Reached
-    /// What of a page's scripts has run.
+    /// The code of a page that ran.
     var code = RanCode()
-    /// What was left of the tolerances of such invariants.
+    /// The margins of user-defined invariants.
     var margins: [(name: String, margin: Double)] = []
-    /// Whether the engine does not hold such recordings, so that nothing was tried.
+    /// Whether the engine does not support the recording, so that nothing was tested.
     var isRefused = false
     /// Why it could not be judged.
     var failure: String?
@@ -33,9 +33,9 @@ struct FuzzWork: Sendable {
     var trouble: EngineError.Kind?
   }
 
-  /// Every third one goes on from one that has reached something new, a late one rather than an
-  /// early one, and as often from one that ran new code of a page. Where invariants of somebody's own
-  /// have margins, another third varies what came nearest to break them.
+  /// Every third recording extends one that reached a new state, preferring recent ones, and
+  /// equally often one that ran new code of a page. If user-defined invariants have margins,
+  /// another third varies the recordings with the smallest margins.
   func recording(_ piece: Int) -> Recording {
     let number = first + piece
     var dice = SeededNumbers(seed: plan.seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
@@ -65,7 +65,7 @@ struct FuzzWork: Sendable {
     } catch {
       switch error {
       case .format(let error): row.failure = error.description
-      // What an engine does not hold is no fault of its.
+      // A recording that an engine does not support is not a failure.
       case .engine(let error) where error.isNoFailure: row.isRefused = true
       case .engine(let error): (row.failure, row.trouble) = (error.message, error.kind)
       }

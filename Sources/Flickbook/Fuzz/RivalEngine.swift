@@ -2,13 +2,13 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// Another engine that must not differ, and how much it may all the same.
+/// Another engine that must not differ, and the allowed differences.
 struct RivalEngine: Sendable {
   let engine: EngineFactory
   let designation: EngineDesignation
   let allowances: Allowances
 
-  /// The least difference that counts, in the words of a report.
+  /// The smallest difference that counts, as reports describe it.
   var bound: String { allowances[.rest].most.map { "above \($0.words) at rest" } ?? "at all" }
 
   /// An engine that must not differ from another.
@@ -28,7 +28,7 @@ struct RivalEngine: Sendable {
       for: "", [], try InvariantLayers([], InvariantChoice(), [], nil))
   }
 
-  /// Nothing where none is named.
+  /// `nil` if none is given.
   init?(_ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice) throws {
     guard arguments.has(.against), let contest = try ComparisonTerms(arguments, nil, choice)
     else { return nil }

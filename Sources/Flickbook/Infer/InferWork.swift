@@ -3,21 +3,21 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// Replays recordings twice: once to see what formulas might hold, and once to judge by them.
+/// Replays recordings twice: once to learn which formulas may hold, and once to judge by them.
 struct InferWork {
   let engine: ChosenEngine
   let clock: FrameClock
   private var survey = Survey()
   private(set) var proposals: [Proposal] = []
-  /// How many recordings were replayed, and how many the engine does not support.
+  /// Number of recordings that were replayed, and that the engine does not support.
   private(set) var replayed = 0
   private(set) var refused = 0
-  /// What could not be replayed, in words.
+  /// The recordings that could not be replayed, with the errors.
   private(set) var failures: [FormatError] = []
 
   init(_ engine: ChosenEngine, _ clock: FrameClock) { (self.engine, self.clock) = (engine, clock) }
 
-  /// Learns from recordings, and forgets what does not hold of all of them.
+  /// Learns formulas from recordings, and discards those that do not hold on all of them.
   mutating func run(_ paths: [String]) {
     var sound: [String] = []
     let terms = engine.terms(at: clock)

@@ -2,7 +2,8 @@ internal import Gesture
 internal import Verdicts
 
 extension Proposal {
-  /// As a suite or a recording has it, below a comment that says how well it is founded.
+  /// The XML for a suite or a recording, below a comment that states how well the formula is
+  /// supported.
   func xml(number: Int) -> String {
     let times = checks == 1 ? "once" : "\(checks) times"
     let unit = invariant.marginUnit
@@ -23,7 +24,7 @@ extension Proposal {
 }
 
 extension String {
-  /// A formula with words in place of the signs that XML has no room for.
+  /// A formula with keywords in place of operators that XML reserves.
   fileprivate var spelledForXML: String {
     [(" <= ", " le "), (" < ", " lt "), (" >= ", " ge "), (" > ", " gt ")]
       .reduce(self) { $0.replacing($1.0, with: $1.1) }.escaped

@@ -1,7 +1,7 @@
 internal import JSON
 internal import Measuring
 
-/// What was measured of one engine, as text, JSON and Markdown.
+/// The measured constants of one engine as text, JSON and Markdown.
 struct MeasureText {
   let engine: String
   let found: Measurements
@@ -28,7 +28,7 @@ struct MeasureText {
     return text
   }
 
-  /// The object of one engine.
+  /// The JSON object of one engine.
   var json: String {
     let rows = found.all.map { row in
       var members: JSONPiece.Members = [
@@ -66,7 +66,7 @@ struct MeasureText {
 }
 
 extension Measurement {
-  /// The row of the table; what it is goes on below where it is too long.
+  /// The row of the table. A long description continues below.
   fileprivate func lines(isVerbose: Bool, value: Int, width: Int) -> String {
     let head = "  " + constant.rawValue.column(of: 17) + " " + text.column(of: value) + "  "
     var words = constant.summary
@@ -79,13 +79,13 @@ extension Measurement {
     return lines.enumerated().map { ($0.offset == 0 ? head : margin) + $0.element + "\n" }.joined()
   }
 
-  /// Between which values it lies, where that is known.
+  /// The interval that contains the value, if known.
   private var interval: String {
     guard case .number(let number) = outcome, number.high > number.low else { return "" }
     return "(\(number.interval))"
   }
 
-  /// Why nothing is said of it.
+  /// Why there is no value.
   var reason: String {
     switch outcome {
     case .notExercised(let reason): reason
@@ -96,7 +96,7 @@ extension Measurement {
 }
 
 extension String {
-  /// With spaces behind it, up to a width.
+  /// Padded with spaces to a width.
   fileprivate func column(of width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

@@ -3,12 +3,12 @@ internal import JSON
 internal import Measuring
 internal import Replay
 
-/// The contract that an engine should declare, by what was measured of it.
+/// The contract that an engine should declare, according to its measured constants.
 struct MeasuredContract {
-  /// A number of the contract: its name, what is declared and what was measured.
+  /// A number of the contract: its name, the declared and the measured value.
   private struct Row {
     let name: String
-    /// As it stands in the reply to hello.
+    /// As in the reply to hello.
     let json: String
     let declared: String
     let measured: String
@@ -35,11 +35,12 @@ struct MeasuredContract {
     addRates(found, contract)
     add("least-fling", found, .leastFling, contract.leastFling)
     add("soft-zoom", found, .softZoom, contract.softZoom) { $0 + 1 }
-    // The last bit of a throw is too slow to be one, so that some engines throw nothing a little sooner.
+    // At the end of this time the remaining speed is too low for a fling, so some engines stop
+    // flinging slightly earlier.
     add("held-still", found, .heldStill, contract.heldStill.seconds * 1000, within: 0.02) {
       $0 * 1000
     }
-    // What nobody asks to be kept is no promise.
+    // Without the ability, or if neither position is kept, there is no promise.
     if engine.abilities.contains(.resizing), let word = found[.turnKeeps]?.word, word != "neither" {
       add("turn-keeps-top-left", word == "top left", contract.turnKeepsTopLeft)
     }
@@ -71,9 +72,9 @@ struct MeasuredContract {
     within share: Double = 0.005, _ change: (Double) -> Double = { $0 }
   ) {
     guard let number = found[constant]?.number?.map(change) else { return }
-    // What is declared may be rounded; what is not declared is no promise.
+    // A declared number may be rounded. An undeclared one is not a promise.
     let isKept = declared.map { number.widened(by: share * abs($0)).holds($0) } ?? true
-    // As few digits as a person would write.
+    // Rounded to the number of digits usual in source code.
     let short = number.widened(by: abs(number.value) * 2e-6).plain.text
     rows.append(
       Row(
@@ -99,7 +100,7 @@ struct MeasuredContract {
     return JSONPiece([("contract", JSONPiece(members))]).text
   }
 
-  /// What is declared otherwise than it was measured, a line each.
+  /// The numbers whose declared value differs from the measured one, one per line.
   var differences: [String] {
     rows.filter { !$0.isKept }.map {
       "\($0.name): \($0.declared) is declared, \($0.measured) was measured"

@@ -1,13 +1,13 @@
 internal import Platform
 internal import Writing
 
-/// A file that an option of the command line names as an output.
+/// An output file given by an option.
 struct NamedOutput {
   let option: Option
   let kind: OutputKind
   let path: String
 
-  /// Why it cannot be written there although it may be: the file has other content.
+  /// Why the file must not be replaced: it has other content.
   var foreignContent: String? {
     guard kind.replaces, let path = replaced else { return nil }
     if kind.accepts(Self.head(of: path)) { return nil }
@@ -15,20 +15,20 @@ struct NamedOutput {
       + "name another file, or add \(Option.force.dashed)"
   }
 
-  /// The file that the output takes the place of, if there is one.
+  /// The existing file that the output replaces, if any.
   private var replaced: String? {
-    // The index of a folder that gets a report.
+    // For a report in a folder, this is its index file.
     let path = option.name == Option.html.name ? PageOutput.index(path) : path
     guard case .file(isRegular: true)? = FileKind(of: path) else { return nil }
     return path
   }
 
-  /// What the output is on disk: a file, or the folder that it goes to.
+  /// The output on disk: a file, or the folder to which it is written.
   private var status: FileStatus? {
     replaced.flatMap { FileStatus(of: $0) } ?? (kind == .steps ? FileStatus(of: path) : nil)
   }
 
-  /// Why it cannot be written there at all: this run reads that file.
+  /// Why it cannot be written at all: this run reads that file.
   func conflict(with inputs: some Sequence<String>) -> UsageError? {
     guard let identity = status?.identity else { return nil }
     guard inputs.contains(where: { FileStatus(ofInput: $0)?.identity == identity }) else {
@@ -38,13 +38,13 @@ struct NamedOutput {
       "\(option.dashed) cannot be \(path.quoted): this command reads that file; name another one")
   }
 
-  /// Whether the file there is what an earlier run wrote, and no recording.
+  /// Whether the existing file is the output of an earlier run, and no recording.
   var isEarlierReport: Bool {
     guard kind == .junit || kind == .page, let path = replaced else { return false }
     return kind.accepts(Self.head(of: path))
   }
 
-  /// The first bytes of a file; none where it cannot be read, which is no reason to keep it.
+  /// The first bytes of a file; empty if it cannot be read, which does not prevent replacing it.
   static func head(of path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
@@ -56,7 +56,7 @@ struct NamedOutput {
 }
 
 extension FileStatus {
-  /// An input as it is typed: `-` is the file that stdin reads, and `@LIST` names the list.
+  /// An input as typed: `-` is the file connected to stdin, and `@LIST` names the list.
   fileprivate init?(ofInput typed: String) {
     if typed == "-" {
       self.init(descriptor: STDIN_FILENO)

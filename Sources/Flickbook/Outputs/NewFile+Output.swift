@@ -1,14 +1,14 @@
 internal import Platform
 internal import Writing
 
-// Every file that a verb writes under a given name is opened here.
+// Every output file of a verb is opened here.
 
 extension NewFile {
-  /// A file that takes the place of an earlier one of its kind, or a device or pipe. An interruption
-  /// ends the wait for the reader of a pipe.
+  /// A file that replaces an earlier one of its kind, or a device or pipe. An interruption ends the
+  /// wait for the reader of a pipe.
   ///
-  /// - Parameter kind: What a file that is replaced must be. Nothing where that was checked before, or
-  ///   `--force` allows any.
+  /// - Parameter kind: The required kind of an existing file; nil if that was already checked, or
+  ///   if `--force` allows any.
   static func output(_ path: String, of kind: OutputKind? = nil) throws(WriteError) -> NewFile {
     if let kind, case .file(isRegular: true)? = FileKind(of: path),
       !kind.accepts(NamedOutput.head(of: path))
@@ -21,7 +21,7 @@ extension NewFile {
     return try NewFile(path, replacing: true, unless: { Interruption.hasCome })
   }
 
-  /// A file that is written anew by each run, and the folder that contains it.
+  /// A file that each run writes anew, and the folder that contains it.
   static func report(
     _ path: String, of kind: OutputKind? = nil
   ) throws(WriteError) -> NewFile {

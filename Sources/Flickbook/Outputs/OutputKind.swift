@@ -1,6 +1,6 @@
-/// What an output option writes, and how a file of that kind begins.
+/// The kind of an output, and how files of that kind begin.
 ///
-/// An output replaces the file that an earlier run wrote there, and no other without `--force`.
+/// An output replaces the file of an earlier run, and any other file only with `--force`.
 enum OutputKind: String, CaseIterable, Sendable {
   case recording = "a recording"
   case captured = "a captured recording"
@@ -19,7 +19,7 @@ enum OutputKind: String, CaseIterable, Sendable {
   /// Whether an earlier file of this kind is replaced; otherwise an existing file is an error.
   var replaces: Bool { self != .captured }
 
-  /// Whether a file that begins like this is of the kind, or empty.
+  /// Whether a file with these first bytes is of the kind, or empty.
   func accepts(_ head: [UInt8]) -> Bool {
     let text = String(decoding: head, as: UTF8.self)
     guard let start = text.firstIndex(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else {
@@ -29,10 +29,10 @@ enum OutputKind: String, CaseIterable, Sendable {
     return beginnings.contains { body.hasPrefix($0.start) && body.contains($0.part) }
   }
 
-  /// How many bytes of a file are enough to know it.
+  /// Number of bytes that identify the kind of a file.
   static let headLength = 4096
 
-  /// What files of the kind begin with, and what their first bytes contain.
+  /// The start of files of the kind, and a part of their first bytes.
   private var beginnings: [(start: String, part: String)] {
     switch self {
     case .recording, .captured: [("<", "<recording")]

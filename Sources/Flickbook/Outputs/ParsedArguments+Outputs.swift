@@ -2,11 +2,12 @@ internal import Formats
 internal import Gesture
 internal import Writing
 
-// One rule for the outputs of all verbs: an output is never an input of the same run, never the file
-// of another output, and replaces a file of another kind only with `--force`.
+// The rules for the outputs of all verbs: an output is never an input of the same run, never the
+// file of another output, and replaces a file of another kind only with `--force`.
 
 extension ParsedArguments {
-  /// The files that options name as outputs; stdout, devices and pipes are written to as they are.
+  /// The outputs given by options. Stdout, devices and pipes are written to directly and not
+  /// included.
   var outputs: [NamedOutput] {
     verb.options.compactMap { option in
       guard case .output(_, let kind) = option.value, let path = text(option), path != "-",
@@ -16,8 +17,8 @@ extension ParsedArguments {
     }
   }
 
-  /// Checks the outputs against each other, against the files that were typed, and against the content
-  /// of the files that they replace.
+  /// Checks the outputs against each other, against the given input files, and against the content
+  /// of the files they replace.
   func checkOutputs() throws(UsageError) {
     let outputs = outputs
     guard !outputs.isEmpty else { return }
@@ -35,22 +36,22 @@ extension ParsedArguments {
     }
   }
 
-  /// Checks the outputs against inputs that were found: recordings of folders, suites, pages.
+  /// Checks the outputs against inputs found by search: recordings in folders, suites, pages.
   func checkOutputs(areNot inputs: some Sequence<String>) throws(UsageError) {
     for output in outputs {
       if let error = output.conflict(with: inputs) { throw error }
     }
   }
 
-  /// A run that goes on may save its results where the earlier one did.
+  /// A resumed run may save its results in the file of the earlier run.
   private func isResumed(_ one: NamedOutput, _ other: NamedOutput) -> Bool {
     Set([one.option.name, other.option.name]) == [Option.resume.name, Option.results.name]
   }
 
-  /// What was typed that may be an input: operands, and the values of other options.
+  /// The arguments that may be inputs: operands, and the values of other options.
   private func inputs(beside output: NamedOutput) -> [String] {
     var names = operands
-    // A pattern of the shell includes the reports of an earlier run; they are judged by no verb.
+    // A shell pattern may include the reports of an earlier run, which no verb judges.
     if case .recordings = verb.operands.kind, output.isEarlierReport { names = [] }
     return names
       + verb.options.filter { option in

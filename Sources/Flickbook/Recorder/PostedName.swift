@@ -1,13 +1,14 @@
-/// A name for a file, from what somebody on the network calls a recording: small letters, digits and
-/// dashes. No path can be said in it, and nothing that a verb or a system takes for something else.
+/// A file name made from the name of a recording received over the network: lower case letters,
+/// digits and dashes. It cannot contain a path, nor anything with a special meaning for a verb or a
+/// system.
 struct PostedName: Equatable {
   let text: String
 
-  /// - Parameter header: Percent-encoded, as headers have it; nil where there is none.
+  /// - Parameter header: Percent-encoded, as in headers; nil if there is none.
   init(_ header: String?) {
     var words = ""
     let name = Self.decoded(header ?? "").lowercased()
-    // The page sends the name of a file.
+    // The page sends a file name with its extension.
     for scalar in (name.hasSuffix(".xml") ? name.dropLast(4) : name[...]).unicodeScalars.prefix(200)
     {
       switch scalar {
@@ -20,8 +21,9 @@ struct PostedName: Equatable {
     text = words.isEmpty ? "recording" : Self.isReserved(words) ? "recording-" + words : words
   }
 
-  /// A file of that name would be no recording: it would be the suite that says how all others are
-  /// judged, or on other systems a device that nobody could check it out to.
+  /// Rejects names that would not be a recording: the name of the suite file, which controls how
+  /// all others are judged, or a device name on other systems, where the file could not be checked
+  /// out.
   private static func isReserved(_ name: String) -> Bool {
     if name + ".xml" == SuiteSearch.name { return true }
     if ["con", "prn", "aux", "nul", "conin", "conout", "clock"].contains(name) { return true }

@@ -4,28 +4,28 @@ internal import Platform
 internal import Reporting
 internal import Writing
 
-/// What is done with a recording that came over the network: linted, saved, judged.
+/// Handles a recording received over the network: lints, saves and judges it.
 struct PostedRecording: Sendable {
   let folder: String
-  /// What it is judged on, `seen` first.
+  /// The engines to judge it on, `seen` first.
   let engines: [String]
-  /// What the names of engines mean, for as long as the server runs.
+  /// The engines by name, for as long as the server runs.
   let choice: EngineChoice
 
-  /// Seconds that judging may take: somebody with a phone in their hand waits.
+  /// Maximum time for judging in seconds, because the user is waiting.
   var patience = 10.0
 
-  /// What has become of it.
+  /// The result of saving it.
   enum Saved {
-    /// Its name, and what is legal in it and rarely meant.
+    /// The path of the file, and warnings about valid content that is probably a mistake.
     case saved(path: String, warnings: [String])
-    /// What is wrong with it, in words for who sent it.
+    /// The error, as text for the sender.
     case refused(String)
     case unsaved(WriteError)
   }
 
-  /// Saves it under a free name, or in the place of what the same phone has just sent, which it has named
-  /// and annotated since.
+  /// Saves it under a free name, or replaces the recording that the same phone has just sent, after
+  /// the user has named and annotated it.
   ///
   /// - Parameter earlier: The file that it replaces.
   func save(_ bytes: [UInt8], as name: PostedName, insteadOf earlier: String? = nil) -> Saved {
@@ -49,7 +49,7 @@ struct PostedRecording: Sendable {
         if let earlier { unlink(earlier) }
         return .saved(path: path, warnings: warnings)
       } catch {
-        // Somebody else may have taken the name since: then there is another.
+        // If another request has taken the name in the meantime, the next name is used.
         let next = FreeName(folder: folder).path(for: name.text)
         guard next != path else { return .unsaved(error) }
         path = next
@@ -57,15 +57,15 @@ struct PostedRecording: Sendable {
     }
   }
 
-  /// The rows that `check` would report of it, one for each engine.
+  /// The rows that `check` would report for it, one per engine.
   ///
-  /// - Parameter end: When it must be done, on the clock of the wall.
+  /// - Parameter end: The deadline in real time.
   func judge(_ path: String, until end: Double) throws -> [JudgedRecording] {
     var check = ParsedArguments(of: .check, among: choice.list)
     check.add(path)
     for engine in engines { try check.add(.engines, engine) }
     try check.add(.annotations, AnnotationWish.none.rawValue)
-    // The phone shows what each engine did beside what it did itself.
+    // The phone shows the replay of each engine beside the recording.
     try check.add(.reportDetail, TraceDetail.all.rawValue)
     let request = try CheckRequest(check, [path], nil, Terminal(), among: choice)
     var waivers = request.waivers

@@ -1,7 +1,7 @@
 internal import Reporting
 internal import Synchronization
 
-/// One recording on a thread of its own, which saves and judges it while the server answers others.
+/// Saves and judges one recording on a thread of its own, while the server answers other requests.
 final class PostedWork: Sendable {
   private let posted: PostedRecording
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ final class PostedWork: Sendable {
   private let began = Clock.seconds
   private let state = Mutex(State())
 
-  /// How far it is.
+  /// The progress.
   struct State {
     var saved: PostedRecording.Saved?
     var judged: [JudgedRecording] = []
@@ -29,21 +29,21 @@ final class PostedWork: Sendable {
     self.name = name
   }
 
-  /// - Parameter judges: Whether it is judged too, once it is saved.
+  /// - Parameter judges: Whether it is also judged after it is saved.
   func begin(judges: Bool) {
-    // A machine without threads to spare gets its work done all the same.
+    // If no thread can be started, the work is done on this one.
     if !Background.start({ self.work(judges) }) { work(judges) }
   }
 
-  /// Whether its thread has come to its end.
+  /// Whether its thread has ended.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// What has come of it, once that is known; or once it has been waited for long enough. An engine
-  /// that hangs cannot be stopped, only not waited for.
+  /// The result, once it is known or the time has elapsed. A hanging engine cannot be stopped, only
+  /// abandoned.
   var outcome: State? {
     let state = state.withLock { $0 }
     if state.isOver { return state }
-    // Work that ends by itself at the end of its time is given a moment to do so.
+    // Work that ends by itself at the deadline gets a little more time to do so.
     guard state.saved != nil, Clock.seconds - began > posted.patience + 2 else { return nil }
     var late = state
     late.objection = posted.late

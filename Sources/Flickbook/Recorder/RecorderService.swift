@@ -3,21 +3,21 @@ internal import Gesture
 internal import HTTP
 internal import Reporting
 
-/// Where phones come to: gives out the page and the script, and takes recordings in.
+/// The service for phones: it serves the page and the script, and receives recordings.
 ///
-/// It is asked by anybody on the network. Nothing it is sent names a file, nothing is taken without
-/// a token, and there is nothing else to be had.
+/// It can be accessed by anyone on the network. No received data determines a file path, recordings
+/// are accepted only with a token, and nothing else is served.
 final class RecorderService: Service {
   private let address: Address
   private let posted: PostedRecording
   private let report: (String) -> Void
   private var tokens = Tokens()
   private var rate = PostingRate(most: 60)
-  /// Bodies on their way: each is in memory.
+  /// Number of request bodies being received, all of which are in memory.
   private var underWay = 0
-  /// What is being saved and judged.
+  /// Recordings being saved and judged.
   private var work: [PostedWork] = []
-  /// What was saved for who holds a token: that alone may be replaced with it.
+  /// The saved recording for the holder of each token, which is the only one the token may replace.
   private var replaceable: [(token: String, path: String)] = []
 
   private static let page = "/"
@@ -26,17 +26,17 @@ final class RecorderService: Service {
   private static let longestBody = 8 << 20
   private static let mostUnderWay = 4
   private static let mostReplaceable = 512
-  /// Of threads that an engine hangs on.
+  /// Maximum number of threads blocked by a hanging engine.
   private static let mostHanging = 4
 
-  /// - Parameter report: Says a line to whoever runs the server.
+  /// - Parameter report: Prints a line for the user who runs the server.
   init(_ address: Address, _ posted: PostedRecording, report: @escaping (String) -> Void) {
     self.address = address
     self.posted = posted
     self.report = report
   }
 
-  /// What a phone is to open, under each of these addresses.
+  /// The URL for a phone, for each of these addresses.
   func link(_ address: Address) -> String { "http://\(address)/?t=\(tokens.opening)" }
 
   func admit(_ request: Request) -> Admission {
@@ -66,10 +66,10 @@ final class RecorderService: Service {
     var response = Response(
       200, "text/html; charset=utf-8",
       RecorderPage(sending: sending, playground: .builtIn).html { SHA256.hexadecimal(of: $0) })
-    // The page says its own policy; what only a header may say is here.
+    // The page contains its policy, except for directives that are valid only in a header.
     response.headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
-    // Browsers give finer times of touches to a page that has a process of its own, but believe
-    // that on this machine alone where nothing is encrypted.
+    // Browsers give more precise touch times to a page with a process of its own. Without
+    // encryption they do so only on this machine.
     if address.isLoopback {
       response.headers.append(("Cross-Origin-Opener-Policy", "same-origin"))
       response.headers.append(("Cross-Origin-Embedder-Policy", "require-corp"))
@@ -83,7 +83,7 @@ final class RecorderService: Service {
     return response
   }
 
-  /// What can be refused before the body is; the token is used up with that.
+  /// Checks everything that is possible before the body is received. The token is used up by this.
   private func admitRecording(_ request: Request, from host: String) -> Admission {
     if let origin = request.header("Origin"), origin != "http://" + host {
       return .answered(refusal(403, "only the recorder page may send recordings"))
@@ -114,8 +114,9 @@ final class RecorderService: Service {
     return .awaited
   }
 
-  /// A page that has had a token of this server gets another one and sends its recording again; nothing
-  /// was taken of it, so that nothing is saved twice. This is the only refusal with 403 and a token.
+  /// A page with an expired token of this server gets a new one and sends its recording again.
+  /// Nothing was accepted, so nothing is saved twice. This is the only refusal with both 403 and a
+  /// token.
   private func refuse(_ token: String) -> Response {
     guard tokens.isStale(token) else {
       return refusal(
@@ -124,7 +125,7 @@ final class RecorderService: Service {
           + "then open the address shown in the terminal")
     }
     let fresh = tokens.issue()
-    // What may be replaced with the old one may be replaced with the new one.
+    // The new token may replace the same recording as the old one.
     for index in replaceable.indices where replaceable[index].token == token {
       replaceable[index].token = fresh
     }
@@ -133,7 +134,7 @@ final class RecorderService: Service {
 
   func lost(_ request: Request) {
     underWay -= 1
-    // It may have been the network: the same page may try again.
+    // The cause may be the network, so the same page may try again.
     if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
     report("an upload was interrupted")
   }
@@ -145,7 +146,7 @@ final class RecorderService: Service {
     let earlier = replaceable.first { isAgain && $0.token == request.header("X-Flickbook-Token") }
     let work = PostedWork(
       posted, body, as: PostedName(request.header("X-Flickbook-Name")), insteadOf: earlier?.path)
-    // Of those that are not over and were answered all the same an engine hangs.
+    // Work that was answered without having ended is blocked by a hanging engine.
     work.begin(judges: self.work.count { $0.outcome != nil } < Self.mostHanging)
     self.work.append(work)
     return .later { work.outcome.map { self.response($0) } }

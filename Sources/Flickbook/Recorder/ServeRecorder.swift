@@ -4,7 +4,7 @@ internal import Platform
 internal import Reporting
 internal import Writing
 
-/// Serves the recorder page until Ctrl-C, and takes recordings in.
+/// Serves the recorder page until Ctrl-C, and receives recordings.
 func serveRecorder(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome {
   let wish = arguments.operands.first ?? "127.0.0.1"
   guard let address = Address(wish) else {
@@ -41,7 +41,7 @@ private func greet(
   var lines: [String] = []
   for (place, address) in address.reachable.enumerated() {
     let link = desk.link(address)
-    // One code is enough: a camera in front of two finds neither.
+    // Only one code is shown, because a camera may detect neither of two.
     if place == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
       let isAscii = arguments.has(.ascii) || !terminal.speaksUnicode
       lines += QRText(code).lines(isAscii: isAscii, isColored: terminal.output.isColored)
@@ -66,7 +66,7 @@ extension PostedRecording {
   fileprivate init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
     let typed = arguments.text(.into) ?? "."
     let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
-    // What is wrong with an engine is reported now, in the terminal and not on a phone.
+    // Errors of an engine are reported now in the terminal, and not later on a phone.
     let choice = try EngineChoice(
       arguments, for: [folder.appending(component: "recording.xml")], environment)
     var chosen = try choice.named(arguments, .engines)

@@ -1,8 +1,8 @@
 internal import Platform
 
-/// What stands at a path, symbolic links followed.
+/// The kind of file at a path, after resolving symbolic links.
 enum FileKind: Equatable, Sendable {
-  /// Anything that can be read from: also a pipe, such as the shell makes for `<(…)`.
+  /// Anything readable, also a pipe such as the one a shell creates for `<(…)`.
   case file(isRegular: Bool)
   case folder
 
@@ -20,7 +20,7 @@ enum FileKind: Equatable, Sendable {
   }
 }
 
-/// What `stat(2)` says about a path.
+/// The result of `stat(2)` for a path.
 struct FileStatus {
   let kind: FileKind
   let identity: FileIdentity
@@ -44,13 +44,13 @@ struct FileStatus {
   }
 }
 
-/// One thing on disk, whatever path led to it.
+/// Identifies a file on disk, whatever path refers to it.
 struct FileIdentity: Hashable {
   let device: UInt64
   let number: UInt64
 }
 
-/// What the last call that failed had to text: `permission denied`.
+/// The system's text for the last failed call: `permission denied`.
 func lastSystemError() -> String { systemError(errno) }
 
 func systemError(_ number: Int32) -> String {

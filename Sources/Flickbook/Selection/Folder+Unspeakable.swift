@@ -1,10 +1,9 @@
 extension Folder {
-  /// An entry whose name is not UTF-8: paths are text everywhere else, so nothing can be done with
-  /// it but to say that it is there.
+  /// An entry whose name is not UTF-8. Paths are text everywhere else, so it can only be reported.
   struct UnreadableName {
-    /// With every byte that is no part of a letter as `\xff`.
+    /// The name with every invalid byte written as `\xff`.
     let shown: String
-    /// With a sign in the place of such bytes, to see what the name is like.
+    /// The name with a replacement for each of these bytes, for matching.
     let nearly: String
     let isFolder: Bool
 
@@ -14,7 +13,7 @@ extension Folder {
       var shown = ""
       var rest = bytes[...]
       while let byte = rest.first {
-        // A letter has at most four bytes.
+        // A character has at most four bytes.
         let letter = (1...min(4, rest.count)).lazy
           .compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first
         shown += letter ?? "\\x" + String(byte, radix: 16)

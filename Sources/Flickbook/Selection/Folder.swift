@@ -7,9 +7,9 @@ struct Folder {
     let isLink: Bool
   }
 
-  /// Sorted by the bytes of their names, hidden ones included, `.` and `..` left out.
+  /// Sorted by the bytes of their names, with hidden ones, without `.` and `..`.
   let entries: [Entry]
-  /// What has a name that is not UTF-8, sorted.
+  /// Entries whose names are not UTF-8, sorted.
   let unspeakable: [UnreadableName]
 
   init(_ path: String) throws(FormatError) {

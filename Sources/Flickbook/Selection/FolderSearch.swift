@@ -1,12 +1,13 @@
-/// Finds the recordings in folders: what counts as one when nobody named it.
+/// Finds the recordings in folders: the files that count as recordings without being named.
 struct FolderSearch {
   private(set) var found: [String] = []
   private(set) var problems: [FormatError] = []
-  /// Folders that were left out, in words.
+  /// Descriptions of skipped folders.
   private(set) var skipped: [String] = []
-  /// Every folder is entered once, so that links in a circle end.
+  /// Every folder is entered once, so that circular links terminate.
   private var entered: Set<FileIdentity> = []
-  /// Linked folders wait until the real ones are done: a file is found by its own path first.
+  /// Linked folders are searched after the real ones, so that a file is found by its own path
+  /// first.
   private var linked: [String] = []
 
   /// All recordings below a folder, sorted by the bytes of their paths.
@@ -18,8 +19,8 @@ struct FolderSearch {
     return search
   }
 
-  /// Whether a file is a recording by its name: hidden files, unfinished ones (`x.xml.part`) and the
-  /// suite file are none.
+  /// Whether a file is a recording according to its name. Hidden files, unfinished ones
+  /// (`x.xml.part`) and the suite file are not.
   static func isRecording(_ name: some StringProtocol) -> Bool {
     name.hasSuffix(".xml") && !name.hasPrefix(".") && name != "flickbook-suite.xml"
   }
@@ -52,13 +53,13 @@ struct FolderSearch {
 }
 
 extension String {
-  /// This path and a name below it; the empty path is the current folder.
+  /// This path with a name appended. The empty path is the current folder.
   func appending(component name: some StringProtocol) -> String {
     isEmpty || hasSuffix("/") ? self + name : self + "/" + name
   }
 }
 
 extension Sequence<String> {
-  /// In an order that is the same on every machine, whatever its language.
+  /// In an order that does not depend on the machine's locale.
   func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Reporting
 
 extension FormatError {
-  /// A path that was named and cannot be judged: it does not exist, or may not be read.
+  /// A given path that cannot be judged: it does not exist, or is not readable.
   init(unread path: String, _ reason: String) {
     self.init(in: path, at: .nowhere, Objection(.unreadable, reason))
   }
@@ -17,7 +17,7 @@ extension FormatError {
     return "\(file.visible)\(location): \(sentence)".visibleLines
   }
 
-  /// What to type next: `lint` shows all that is wrong with a recording.
+  /// The command to type next: `lint` shows all errors of a recording.
   func advice(for verb: String) -> String {
     let isRecording = objection.kind != .unreadable && place.line > 0 && file.hasSuffix(".xml")
     let isSuite = file.hasSuffix(SuiteSearch.name)
@@ -25,7 +25,7 @@ extension FormatError {
       ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"
   }
 
-  /// A path that cannot be found, with the one that was probably meant.
+  /// The error for a missing path, with the most similar existing one.
   static func missing(_ path: String) -> FormatError {
     var folder = path.hasPrefix("/") ? "/" : ""
     var parts = path.split(separator: "/").map(String.init)[...]

@@ -1,5 +1,6 @@
 extension Glob {
-  /// One name of a pattern, cut into what matches a letter each. What is not closed is plain text.
+  /// Splits one name of a pattern into pieces that each match a character. An unclosed bracket is
+  /// plain text.
   static func pieces(of text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text.unicodeScalars[...]
@@ -21,8 +22,8 @@ extension Glob {
     return pieces
   }
 
-  /// What stands behind a `[`: a set of letters and ranges, up to its `]`. A `]` in first place is a
-  /// letter of the set.
+  /// Parses the part after a `[`: a set of characters and ranges up to `]`. A `]` in first position
+  /// is a character of the set.
   private static func oneOf(
     _ text: Substring.UnicodeScalarView
   ) -> (Piece, rest: Substring.UnicodeScalarView)? {
@@ -37,7 +38,7 @@ extension Glob {
         high = end
         rest.removeFirst(2)
       }
-      // A range that runs backwards holds nothing a person can have meant: it is turned round.
+      // A reversed range would match nothing, so it is swapped.
       ranges.append(min(low, high)...max(low, high))
     }
     return nil

@@ -6,15 +6,15 @@ extension Glob {
     return progress.contains(components.count)
   }
 
-  /// How far into the pattern the names of a path can have led: each number is that of a component
-  /// which is still to be matched, all of them together one step. So the work grows with the pattern
-  /// and the path, however many `**` there are.
+  /// The positions in the pattern after some names of a path: each number is the index of a
+  /// component that is still to be matched. All positions advance in one step, so the work is
+  /// proportional to the pattern and the path, however many `**` there are.
   typealias Progress = Set<Int>
 
   /// Before the first name.
   var start: Progress { passingFolders([0]) }
 
-  /// What the next name of a path makes of it.
+  /// The positions after the next name of a path.
   private func progress(_ progress: Progress, into name: some StringProtocol) -> Progress {
     var next: Progress = []
     for place in progress where place < components.count {
@@ -27,7 +27,7 @@ extension Glob {
     return passingFolders(next)
   }
 
-  /// A `**` may also stand for no folder at all.
+  /// A `**` may also match no folder at all.
   func passingFolders(_ progress: Progress) -> Progress {
     var whole = progress
     for place in progress {
@@ -42,7 +42,7 @@ extension Glob {
 }
 
 extension String {
-  /// From the root, without `.`, `..` and doubled slashes. Links are not followed.
+  /// From the root, without `.`, `..` and double slashes. Links are not resolved.
   func absolutePath(in folder: String) -> String {
     var names: [Substring] = []
     let whole = hasPrefix("/") ? self : folder + "/" + self
@@ -52,7 +52,7 @@ extension String {
     return "/" + names.joined(separator: "/")
   }
 
-  /// This path as seen from the folder that a file stands in; a slash at its end stays.
+  /// This path relative to the folder of a file. A trailing slash is kept.
   func path(from file: String, in folder: String) -> String {
     var names = absolutePath(in: folder).split(separator: "/")[...]
     var above = file.absolutePath(in: folder).split(separator: "/").dropLast()[...]
@@ -64,7 +64,7 @@ extension String {
     return hasSuffix("/") ? (path.isEmpty ? "./" : path + "/") : path
   }
 
-  /// This absolute path as seen from an absolute folder above it.
+  /// This absolute path relative to an absolute folder that contains it.
   func relative(to folder: String) -> String? {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil

@@ -1,7 +1,7 @@
 /// A pattern for one name or a whole path: `*`, `?`, `[a-z]`, `[!a-z]`, and `**` between slashes.
 ///
-/// No wildcard crosses a slash except `**`, which stands for any number of folders, none included. A
-/// leading dot must be matched by a dot. A backslash makes the next letter plain.
+/// No wildcard matches a slash except `**`, which matches any number of folders, including none. A
+/// leading dot must be matched by a dot. A backslash escapes the next character.
 struct Glob: Sendable {
   let components: [Component]
 
@@ -24,7 +24,7 @@ struct Glob: Sendable {
     }
   }
 
-  /// Whether a text means more as a pattern than as a path.
+  /// Whether a text contains wildcards.
   static func isPattern(_ text: String) -> Bool {
     text.contains { $0 == "*" || $0 == "?" || $0 == "[" }
   }
@@ -39,7 +39,7 @@ extension Glob.Component {
     return pieces.match(scalars)
   }
 
-  /// The name itself, if nothing in it is a wildcard.
+  /// The name itself, if it has no wildcards.
   var plain: String? {
     guard case .name(let pieces) = self else { return nil }
     var name = ""
@@ -63,8 +63,8 @@ extension Glob.Piece {
 }
 
 extension [Glob.Piece] {
-  /// Walks along pieces and letters, and when stuck lets the last `*` take one letter more. An earlier
-  /// `*` never needs to take more than it did, so no pattern makes this explode.
+  /// Matches pieces and characters in order. After a mismatch the last `*` takes one more
+  /// character. An earlier `*` never needs to take more, so no pattern takes exponential time.
   fileprivate func match(_ letters: [Unicode.Scalar]) -> Bool {
     var (piece, letter) = (0, 0)
     var retry: (piece: Int, letter: Int)?

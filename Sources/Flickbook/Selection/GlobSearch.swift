@@ -1,11 +1,11 @@
-/// Finds what a pattern matches on disk: recordings, and folders to search for them.
+/// Finds the files that a pattern matches: recordings, and folders to search for them.
 ///
-/// The shell does this when the pattern is not quoted; quoted, it works the same in every shell,
-/// and does not run into the longest command line allowed. A folder is read once however many ways
-/// of the pattern lead into it, so that no pattern takes long.
+/// The shell expands an unquoted pattern. A quoted one works the same in every shell, and does not
+/// exceed the maximum length of a command line. A folder is read once, however many positions of
+/// the pattern lead to it, so no pattern takes long.
 struct GlobSearch {
   private(set) var matches: [String] = []
-  /// What the pattern matches and no path can name.
+  /// Matching entries that no path can name.
   private(set) var problems: [FormatError] = []
   private let glob: Glob
 
@@ -28,7 +28,7 @@ struct GlobSearch {
         others.append(place)
       }
     }
-    // A folder that may not be read matches nothing here, as in a shell.
+    // An unreadable folder matches nothing here, as in a shell.
     if !others.isEmpty, let contents = try? Folder(folder) {
       for entry in contents.entries { look(at: entry, in: folder, others, &plain) }
       for name in contents.unspeakable where others.contains(where: { isMatch(name, $0) }) {
@@ -38,7 +38,8 @@ struct GlobSearch {
     for (name, next) in plain { enter(folder.appending(component: name), next) }
   }
 
-  /// Follows an entry of a folder through everything but plain names, and those too that name it.
+  /// Matches an entry of a folder against all components but plain names, and collects plain names
+  /// that it matches.
   private mutating func look(
     at entry: Folder.Entry, in folder: String, _ places: [Int],
     _ plain: inout [String: Glob.Progress]
@@ -53,7 +54,7 @@ struct GlobSearch {
       } else if !entry.isLink, FileKind(of: path) == .folder {
         next.insert(place)
       } else if place == glob.components.count - 1 {
-        // A linked folder is matched and not gone into, so that a circle of links ends.
+        // A linked folder is matched but not entered, so that circular links terminate.
         next.insert(place + 1)
       }
     }

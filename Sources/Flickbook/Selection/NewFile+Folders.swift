@@ -1,7 +1,7 @@
 internal import Writing
 
 extension NewFile {
-  /// Makes a folder and those around it, as far as they are not there.
+  /// Creates a folder and its missing parents.
   static func makeFolders(_ path: String) throws(WriteError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") where name != "." {

@@ -4,10 +4,10 @@ internal import Platform
 
 /// A list of paths in a file or on stdin.
 enum PathList {
-  /// No path of any system is longer, in bytes.
+  /// Maximum length of a path in bytes, larger than any system allows.
   private static let longest = 1 << 16
 
-  /// One path a line; blank lines and lines that begin with `#` are left out.
+  /// One path per line. Blank lines and lines that begin with `#` are ignored.
   ///
   /// - Parameter path: The list; `-` for stdin.
   static func lines(of path: String) throws(FormatError) -> [String] {
@@ -17,14 +17,15 @@ enum PathList {
       .filter { line in !line.hasPrefix("#") && !line.allSatisfy(\.isWhitespace) }
   }
 
-  /// Paths that end with a NUL byte, as `find -print0` writes them; every other byte is part of a path.
+  /// Paths that end with a NUL byte, as written by `find -print0`. Every other byte is part of a
+  /// path.
   static func separatedByNull(of path: String) throws(FormatError) -> [String] {
     try bytes(of: path, linesUpTo: longest, endingWith: 0)
       .split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All bytes of a file, or with `-` of stdin. A line of more than so many bytes is refused, so that no file
-  /// can ask for all memory with one line.
+  /// All bytes of a file, or of stdin for `-`. A longer line is rejected, so that a file cannot
+  /// exhaust the memory with one line.
   static func bytes(
     of path: String, linesUpTo longest: Int, endingWith ending: UInt8 = UInt8(ascii: "\n")
   ) throws(FormatError) -> [UInt8] {

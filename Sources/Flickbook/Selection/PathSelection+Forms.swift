@@ -1,5 +1,5 @@
 extension PathSelection {
-  /// What a path on the command line may be, for help and the man page.
+  /// The forms of a path on the command line, for help and the man page.
   static let forms: KeyValuePairs = [
     "FILE": "a recording, whatever its name",
     "FOLDER": """

@@ -1,6 +1,6 @@
 extension PathSelection {
-  /// Tells on stderr what could not be selected. The verb's outcome begins with what this returns;
-  /// its work goes on with `paths`, of which there may be none.
+  /// Reports on stderr what could not be selected. The returned outcome is the initial one of the
+  /// verb, which continues with `paths`, possibly empty.
   func report(passWithNone: Bool, on terminal: inout Terminal) -> Outcome {
     for problem in problems { terminal.error(problem) }
     if !problems.isEmpty {
@@ -14,7 +14,7 @@ extension PathSelection {
     return Outcome(.nothing, barren.joined(separator: "; "))
   }
 
-  /// The recordings that were found, for a sentence about options that exclude them.
+  /// The number of recordings, for a sentence about options that exclude them.
   var counted: String { paths.count == 1 ? "the only recording" : "all \(paths.count) recordings" }
 
   private static let whatCounts = "Looked for *.xml, except hidden files."

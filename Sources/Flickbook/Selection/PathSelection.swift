@@ -1,17 +1,18 @@
 internal import Formats
 internal import Platform
 
-/// The recordings a command line selects, in the order they were named, each once.
+/// The recordings that a command line selects, in the given order, without duplicates.
 struct PathSelection {
   private(set) var paths: [String] = []
-  /// Everything that was named and cannot be judged: all of it, not only the first.
+  /// All given paths that cannot be judged, not only the first.
   private(set) var problems: [FormatError] = []
-  /// What was looked through without finding a recording, in words.
+  /// Descriptions of what was searched without finding a recording.
   private(set) var barren: [String] = []
-  /// Whether a folder or a pattern was searched, so that a reader asks what was looked for.
+  /// Whether a folder or a pattern was searched, so that messages explain what counts as a
+  /// recording.
   private(set) var hasSearched = false
-  /// Of the absolute spellings of `paths`, to know a path again: 16 bytes of each are enough. Nothing while
-  /// there is one path alone, which most command lines name.
+  /// Fingerprints of the absolute forms of `paths`, to detect duplicates: 16 bytes of each are
+  /// enough. Empty while there is a single path, as for most command lines.
   private var known: Set<Fingerprint> = []
   private lazy var here = currentFolder()
 
@@ -19,7 +20,7 @@ struct PathSelection {
     for operand in operands { add(operand) }
   }
 
-  /// Adds what an operand names: a list behind an `@`, or what `add(path:)` understands.
+  /// Adds an operand: a list after `@`, or what `add(path:)` accepts.
   mutating func add(_ operand: String) {
     guard operand.hasPrefix("@"), operand.utf8.count > 1 else { return add(path: operand) }
     let list = String(operand.dropFirst())
@@ -32,8 +33,8 @@ struct PathSelection {
     }
   }
 
-  /// Adds a file, the recordings in a folder, or what a pattern matches; what exists under the very
-  /// name wins over the pattern.
+  /// Adds a file, the recordings in a folder, or the matches of a pattern. An existing file of
+  /// exactly that name has priority over the pattern.
   mutating func add(path: String) {
     switch FileKind(of: path) {
     case .file?: add(file: path)
@@ -96,8 +97,8 @@ struct PathSelection {
     for file in files.sortedByBytes() { add(file: file) }
   }
 
-  /// A path in one spelling: absolute, without `.` and doubled slashes. Links are not followed, since
-  /// two names of one file may well be two recordings.
+  /// The canonical form of a path: absolute, without `.` and double slashes. Links are not
+  /// resolved, because two names of one file may be two recordings.
   private mutating func spelling(of path: String) -> String {
     let absolute = path.hasPrefix("/") ? path : here + "/" + path
     var spelling = ""
@@ -106,7 +107,7 @@ struct PathSelection {
   }
 }
 
-/// What a path is known again by: the first half of its hash.
+/// Identifies a path: the first half of its hash.
 private struct Fingerprint: Hashable {
   private let high: UInt64
   private let low: UInt64

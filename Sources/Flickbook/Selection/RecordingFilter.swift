@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 
-/// What `--filter` asks of a recording: words in its path or title, and tags.
+/// The terms of `--filter`: words in the path or title of a recording, and tags.
 struct RecordingFilter: Equatable, Sendable {
   private var terms: [Term] = []
 
@@ -31,7 +31,7 @@ struct RecordingFilter: Equatable, Sendable {
     }
   }
 
-  /// Words between spaces; double quotes keep spaces in one.
+  /// Words separated by spaces. Double quotes keep spaces in a word.
   private static func words(_ text: String) throws(UsageError) -> [String] {
     var words: [String] = []
     var word = ""
@@ -50,7 +50,8 @@ struct RecordingFilter: Equatable, Sendable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Whether a recording is let through. One that cannot be read is: it must not vanish from a run.
+  /// Whether a recording matches. An unreadable one matches, because it must not disappear from a
+  /// run.
   func admits(_ path: String) -> Bool {
     let head = try? RecordingReader(file: path).head
     guard let head else { return true }

@@ -1,15 +1,14 @@
 internal import Formats
 
-/// The hashes of a plan's recordings, by their places in it: 32 bytes each, since a plan may hold
-/// millions.
+/// The hashes of a plan's recordings, by index: 32 bytes each, because a plan may contain millions.
 struct RecordingHashes: Sendable {
   private var bytes: [UInt8] = []
-  /// Those that could not be read: that is said in their rows.
+  /// The indices of unreadable recordings, which are reported in their rows.
   private var unreadable: Set<Int> = []
 
   private static let size = 32
 
-  /// No hash of any: nobody will read them.
+  /// No hashes, if none are needed.
   init() {}
 
   init(of paths: [String]) {
@@ -24,7 +23,7 @@ struct RecordingHashes: Sendable {
     }
   }
 
-  /// In 64 hexadecimal digits; nothing where there is none.
+  /// As 64 hexadecimal digits; nil if there is no hash.
   subscript(place: Int) -> String? {
     let start = place * Self.size
     guard bytes.count >= start + Self.size, !unreadable.contains(place) else { return nil }

@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 
-/// What a verb that reads recordings one by one is given to read.
+/// The input of a verb that reads recordings one by one.
 enum SelectedInput {
   /// One recording, on stdin.
   case standardInput
@@ -14,9 +14,9 @@ enum SelectedInput {
 }
 
 extension PathSelection {
-  /// Reads the operands, and the list of paths if one is named.
+  /// Reads the operands, and the list of paths if one is given.
   ///
-  /// - Parameter operands: Those of the operands that are paths, if not all are.
+  /// - Parameter operands: The operands that are paths, if not all are.
   init(_ arguments: ParsedArguments, operands: [String]? = nil) throws(UsageError) {
     let operands = operands ?? arguments.operands
     guard !operands.contains(StandardInput.path) else {
@@ -36,7 +36,7 @@ extension PathSelection {
       arguments.has(.null) ? PathList.separatedByNull(of:) : PathList.lines(of:))
   }
 
-  /// Adds the paths of a list; there a path is a path, and neither `@` nor `-` is anything else.
+  /// Adds the paths of a list. In a list, `@` and `-` have no special meaning.
   private mutating func addList(
     _ file: String, _ read: (String) throws(FormatError) -> [String]
   ) {
@@ -52,6 +52,6 @@ extension PathSelection {
 }
 
 extension ParsedArguments {
-  /// Whether a list of paths is named, or on stdin.
+  /// Whether a list of paths is given, or read from stdin.
   var hasList: Bool { has(.filesFrom) || has(.null) }
 }

@@ -2,43 +2,42 @@ internal import Formats
 internal import Gesture
 internal import Replay
 
-/// What is to be judged or compared, and how: a plain value, whether a command line says it or a
-/// call.
+/// What to judge or compare, and how: a plain value, made from a command line or an API call.
 struct CheckPlan: Sendable {
-  /// All recordings, in their order.
+  /// All recordings, in order.
   var recordings: [String]
   var engines: [ChosenEngine]
   var clock: FrameClock
   var invariants = InvariantChoice()
-  /// What comes before what the suite and the recordings say of invariants.
+  /// Settings of invariants that have priority over the suite and the recordings.
   var adjustments: [TypedInvariant] = []
   var suite: Suite?
-  /// Whether breaks count that the suite waives.
+  /// Whether violations count even if the suite waives them.
   var isStrict = false
-  /// What the engines are compared with, where they are.
+  /// The comparison, if the engines are compared.
   var contest: ComparisonTerms?
   /// How often each recording is replayed.
   var repetitions = 1
-  /// Which of the recordings are judged here, where others have the rest.
+  /// The indices of the recordings judged here, if other shards have the rest.
   var places: [Int]?
-  /// Whether the results are for somebody who must know exactly what was judged.
+  /// Whether the results contain hashes that identify exactly what was judged.
   var isHashed = false
-  /// Of which replays a trace is kept.
+  /// The replays of which a trace is kept.
   var detail = TraceDetail.none
-  /// Whether what broke is played once more for a picture of it, where no trace is kept.
+  /// Whether failed recordings are replayed for a plot if no trace is kept.
   var drawsBreaks = false
   /// Whether pictures of the page are taken.
   var takesPictures = false
-  /// Where the steps of the replays are kept, if they are.
+  /// Where the steps of the replays are saved, if they are.
   var keepsSteps: String?
-  /// Whether results have the wall-clock time of this machine.
+  /// Whether results contain wall-clock times of this machine.
   var isTimed = false
 }
 
 extension CheckPlan {
-  /// One recording on one engine, as it is judged for a call.
+  /// One recording on one engine, for an API call.
   ///
-  /// - Parameter file: Where a path begins that is not absolute: in the folder of this file.
+  /// - Parameter file: A relative path is relative to the folder of this file.
   init(
     _ recording: String, on engine: EngineFactory, rate hertz: Double, calledIn file: String
   ) throws {
@@ -52,17 +51,17 @@ extension CheckPlan {
 }
 
 extension String {
-  /// This path, where it is not absolute seen from the folder of a file.
+  /// This path, resolved against the folder of a file if it is relative.
   func path(calledIn file: String) -> String {
     hasPrefix("/") ? self : file.folder.appending(component: self)
   }
 }
 
 extension FrameRate {
-  /// What a rate may be.
+  /// The valid range of a rate.
   static let expected = "a number of frames a second from 0.001 to 1000"
 
-  /// The rate of a call.
+  /// The rate of an API call.
   init(called hertz: Double) throws(SessionError) {
     guard let rate = FrameRate(hertz: hertz) else {
       throw SessionError(

@@ -3,11 +3,11 @@ internal import Gesture
 internal import Reporting
 internal import Verdicts
 
-/// A plan whose invariants, suite and recordings have been looked up: all that is left is to replay.
+/// A plan with resolved invariants, suite and recordings, ready to be replayed.
 struct CheckSession {
   let work: CheckWork
   let waivers: Waivers
-  /// What a run says of itself, but for the words that would ask for it again.
+  /// The head of a run, except for the options needed to repeat it.
   let head: RunHead
 
   init(_ plan: CheckPlan) throws {
@@ -27,7 +27,7 @@ struct CheckSession {
 }
 
 extension RunHead {
-  /// What a run is, as its results say it first.
+  /// The head of a run's results.
   fileprivate init(of plan: CheckPlan, _ layers: InvariantLayers) {
     let suite = plan.suite
     let engines = plan.engines.map { RunHead.Engine($0.designation.text, version: $0.version) }
@@ -42,7 +42,7 @@ extension RunHead {
     }
     if let contest = plan.contest {
       against = Engine(contest.against.text, version: contest.against.version)
-      // That an invariant is put to the test is asked of a check.
+      // Requirements to exercise an invariant apply only to a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     } else if let gate = suite?.gate {
       let place = "\(suite?.file ?? ""):\(gate.place.line)"

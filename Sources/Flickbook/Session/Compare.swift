@@ -1,20 +1,20 @@
 public import Replay
 public import Verdicts
 
-/// Compares what two engines show of a recording, as `flickbook compare` does: by the same measures,
-/// within what the suite file and the recording itself allow.
+/// Compares what two engines show of a recording, like `flickbook compare`: with the same measures,
+/// within the limits of the suite file and of the recording itself.
 ///
 ///     let difference = try Flickbook.compare("Recordings/flick.xml", on: new, against: old, as: .refactor)
 ///     #expect(difference.holds, "\(difference)")
 ///
 /// - Parameters:
-///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
-///   - likeness: How alike the two are meant to be.
-///   - rate: Frames a second.
-/// - Returns: What differs is in `recording`: each measure as an invariant that is broken where it
-///   is beyond what is allowed, and in `recording.compare` their values.
-/// - Throws: Where nothing can be said of the engines: the recording is malformed, the suite is
-///   wrong, or one of the engines failed.
+///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - likeness: How similar the two engines are expected to be.
+///   - rate: Frames per second.
+/// - Returns: The differences are in `recording`: each measure is an invariant that is broken if it
+///   exceeds the allowed difference, and `recording.compare` has the values.
+/// - Throws: An error if the engines cannot be compared: the recording is malformed, the suite is
+///   invalid, or one of the engines failed.
 public func compare(
   _ recording: String, on engine: EngineFactory, against other: EngineFactory,
   as likeness: Likeness = .contract, rate: Double = 60, calledIn file: String = #filePath

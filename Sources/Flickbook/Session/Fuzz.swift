@@ -2,7 +2,7 @@ public import Gesture
 public import Replay
 public import Verdicts
 
-/// Judges random recordings, and shrinks those that fail, as `flickbook fuzz` does.
+/// Judges random recordings, and shrinks those that fail, like `flickbook fuzz`.
 ///
 ///     let result = try Flickbook.fuzz(MyEngine.factory, trusted: BuiltInEngines.ios, count: 500)
 ///     #expect(result.holds, "\(result)")
@@ -10,16 +10,16 @@ public import Verdicts
 /// The same seed finds the same failures, whatever the number of processors.
 ///
 /// - Parameters:
-///   - names: The names of the invariants and relations to judge by; all invariants without names.
+///   - names: The names of the invariants and relations to judge by; all invariants if empty.
 ///   - invariants: Invariants of your own, as formulas.
 ///   - relations: Whether to judge by all relations too.
-///   - trusted: An engine that must keep the invariants on what is found.
-///   - count: How many recordings are tried.
-///   - scenes: Where it happens; random scenes where there are none.
-///   - mostReplays: How many replays shrinking one failure may take.
-///   - rate: Frames a second.
-///   - folder: Where failing recordings are saved; nowhere if nil.
-/// - Throws: Where the plan is wrong. What fails is in the result.
+///   - trusted: An engine that must keep the invariants on the recordings found.
+///   - count: Number of recordings to try.
+///   - scenes: The scenes to use; random scenes if empty.
+///   - mostReplays: Maximum number of replays for shrinking one failure.
+///   - rate: Frames per second.
+///   - folder: Where failing recordings are saved; nil to save none.
+/// - Throws: An error if the plan is invalid. Failures are in the result.
 public func fuzz(
   _ engine: EngineFactory, by names: [String] = [], invariants: [Invariant] = [],
   relations: Bool = false,
@@ -37,17 +37,17 @@ public func fuzz(
   }
 }
 
-/// Looks for random recordings on which two engines differ, and shrinks them, as
-/// `flickbook fuzz --against` does.
+/// Searches for random recordings on which two engines differ, and shrinks them, like
+/// `flickbook fuzz --against`.
 ///
 /// - Parameters:
-///   - likeness: How alike the two are meant to be.
-///   - count: How many recordings are tried.
-///   - scenes: Where it happens; random scenes where there are none.
-///   - mostReplays: How many replays shrinking one failure may take.
-///   - rate: Frames a second.
-///   - folder: Where recordings that differ are saved; nowhere if nil.
-/// - Throws: Where the plan is wrong. What differs is in the result.
+///   - likeness: How similar the two engines are expected to be.
+///   - count: Number of recordings to try.
+///   - scenes: The scenes to use; random scenes if empty.
+///   - mostReplays: Maximum number of replays for shrinking one failure.
+///   - rate: Frames per second.
+///   - folder: Where differing recordings are saved; nil to save none.
+/// - Throws: An error if the plan is invalid. Differences are in the result.
 public func fuzz(
   _ engine: EngineFactory, against other: EngineFactory, as likeness: Likeness = .contract,
   count: Int = 1000, seed: UInt64 = 1, in scenes: [Scene] = [], mostReplays: Int = 200,

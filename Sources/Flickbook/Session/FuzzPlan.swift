@@ -1,26 +1,26 @@
 internal import Gesture
 
-/// Which random recordings are tried, what is asked of them, and when it is enough.
+/// Which random recordings are tried, how they are judged, and when to stop.
 struct FuzzPlan: Sendable {
   var oracle: FailureOracle
-  /// An engine on which what is found must not break.
+  /// An engine that must keep the invariants on the recordings found.
   var trusted: ChosenEngine?
   /// Another engine that must not differ.
   var rival: RivalEngine?
-  /// Where it happens; empty for scenes that are made up.
+  /// The scenes to use; empty for random scenes.
   var scenes: [Scene] = []
   var seed: UInt64 = 1
-  /// After so many recordings it is done.
+  /// Number of recordings after which to stop.
   var count = 1000
-  /// Whether margins of invariants of somebody's own say what is tried next.
+  /// Whether margins of user-defined invariants determine what is tried next.
   var isSteered = true
-  /// After so many seconds of real time it is done.
+  /// Number of seconds of real time after which to stop.
   var seconds: Double?
-  /// The folder that failures are saved in; nil for none.
+  /// The folder in which failures are saved; nil for none.
   var folder: String?
-  /// How many replays shrinking one failure may take.
+  /// Maximum number of replays for shrinking one failure.
   var mostReplays = 200
   var jobs = Clock.processors
-  /// How many seconds one recording may take.
+  /// Maximum time for one recording in seconds.
   var timeout = 60.0
 }

@@ -1,12 +1,12 @@
 public import Gesture
 
-/// What fuzzing has found.
+/// The findings of fuzzing.
 public struct FuzzResult: Sendable {
-  /// How many recordings were tried.
+  /// Number of recordings that were tried.
   public let recordings: Int
-  /// How many of them failed.
+  /// Number of those that failed.
   public let failing: Int
-  /// What they show, by the names of invariants, or of measures in which two engines differ.
+  /// The kinds of failures, by the names of invariants, or of measures in which two engines differ.
   public let faults: [Fault]
   /// Why recordings could not be judged.
   public let unjudged: [String]
@@ -16,9 +16,9 @@ public struct FuzzResult: Sendable {
   public struct Fault: Sendable {
     /// The invariant or the measure.
     public let name: String
-    /// In how many recordings it was.
+    /// Number of recordings with this failure.
     public let count: Int
-    /// What was found the first time, in words.
+    /// A description of the first one.
     public let words: String
     /// The smallest recordings that still show it, at most three.
     public let smallest: [Recording]
@@ -44,6 +44,6 @@ public struct FuzzResult: Sendable {
 }
 
 extension FuzzResult: CustomStringConvertible {
-  /// What `flickbook fuzz` prints.
+  /// The output of `flickbook fuzz`.
   public var description: String { lines.joined(separator: "\n") }
 }

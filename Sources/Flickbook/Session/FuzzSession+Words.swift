@@ -3,14 +3,14 @@ internal import Exploration
 internal import Gesture
 
 extension FuzzSession {
-  /// How far it is, in a line.
+  /// The progress, as one line.
   var progress: String {
     let pace = Int(Double(done) / max(0.001, Clock.seconds - began))
     let found = groups.isEmpty ? "nothing found" : "\(groups.count) found in \(failing)"
     return "\(done) recordings  \(pace)/s  \(coverage.bucketCount) situations  \(found)"
   }
 
-  /// What was found, in lines of which the last sums up.
+  /// The findings as lines, the last of which is a summary.
   var lines: [String] {
     groups.sorted { $0.name < $1.name }.flatMap(\.lines)
       + unjudged.prefix(10).map { "engine failed: \($0.visible)" } + [sum]
@@ -39,7 +39,7 @@ extension FuzzSession {
       + "\(interruptions.cells) of \(interruptions.of) interruptions reached\(ran)"
   }
 
-  /// How it ended.
+  /// The outcome.
   var outcome: Outcome {
     var outcome = Outcome.held
     if Interruption.hasCome {

@@ -5,40 +5,40 @@ internal import Gesture
 internal import Replay
 internal import Writing
 
-/// Tries recordings that nobody thought of, and keeps the least of what fails.
+/// Tries random recordings, and saves the smallest ones that fail.
 ///
-/// Recordings are tried in batches: those of a batch know what earlier batches have reached and
-/// nothing of each other, and what comes of them is taken in their order. So what is found depends
-/// on the seed alone, not on the number of jobs, and a longer run begins with what a shorter one
-/// found.
+/// Recordings are tried in batches. Those of a batch depend on the results of earlier batches and
+/// not on each other, and their results are processed in order. The findings therefore depend only
+/// on the seed, not on the number of jobs, and a longer run begins with the findings of a shorter
+/// one.
 struct FuzzSession {
   let plan: FuzzPlan
   private var kept: [Recording] = []
-  /// Those in which a part of the page's scripts ran for the first time.
+  /// Recordings that ran a part of the page's scripts for the first time.
   private var running: [Recording] = []
   private var nearest = NearestRecordings()
   private(set) var coverage = Coverage()
-  /// What has run of the scripts of a page.
+  /// The code of a page that has run.
   private(set) var code = RanCode()
   private(set) var groups: [FaultGroup] = []
   private(set) var done = 0
   private(set) var failing = 0
-  /// How many recordings the engine did not take, so that nothing was tried.
+  /// Number of recordings that the engine refused, so that nothing was tested.
   private(set) var refused = 0
   private(set) var unjudged: [String] = []
-  /// On how many recordings in a row the engine took too long.
+  /// Number of consecutive recordings on which the engine timed out.
   private var lateInARow = 0
   private(set) var writing: WriteError?
   let began = Clock.seconds
 
   init(_ plan: FuzzPlan) { self.plan = plan }
 
-  /// A page takes so long that what it shows is used sooner.
+  /// A page is slow, so its results are used sooner.
   private var batch: Int { plan.oracle.engine.showsPage ? 8 : 64 }
 
-  /// Goes on until it is enough, an engine is hopeless or the program is interrupted.
+  /// Runs until a limit is reached, an engine is hopeless or the program is interrupted.
   ///
-  /// - Parameter show: Called several times a second.
+  /// - Parameter show: Called several times per second.
   mutating func run(_ show: (FuzzSession) -> Void = { _ in }) {
     while !isOver { tryBatch(show) }
   }
@@ -118,15 +118,15 @@ struct FuzzSession {
         isNew: isNew))
   }
 
-  /// Keeps the smallest recording of each cause.
+  /// Keeps only the smallest recording of each cause.
   ///
-  /// - Parameter cause: What the causes of a fault are, by the paths of its recordings.
-  /// - Returns: The paths of the others that were not there before.
+  /// - Parameter cause: The causes of a failure, by the paths of its recordings.
+  /// - Returns: The paths of the other recordings whose files did not exist before.
   mutating func keepOne(forEach cause: (FaultGroup) -> [String: String]) -> [String] {
     groups.indices.flatMap { groups[$0].keepOne(forEach: cause(groups[$0])) }
   }
 
-  /// Writes a recording under a name that says what it is, unless it is there already.
+  /// Writes a recording under a descriptive name, unless the file exists.
   private mutating func keep(
     _ recording: Recording, _ name: String, _ number: Int, _ replays: Int
   ) -> (path: String, isNew: Bool)? {

@@ -1,23 +1,23 @@
 public import Reporting
 
-/// What comes of judging one recording on one engine, or of comparing two, for a test of your own.
+/// The result of judging one recording on one engine, or of comparing two, for a test of your own.
 public struct Judgement: Sendable {
-  /// All that was found, invariant by invariant, as a results file has it.
+  /// All results, invariant by invariant, as in a results file.
   public let recording: JudgedRecording
-  /// What had to be put to the test and was not, in words.
+  /// Required invariants that were not exercised, as text.
   public let missing: [String]
   private let text: String
 
-  /// Whether invariants were put to the test, all that had to be, and none of them broke.
+  /// Whether invariants were exercised, including all required ones, and none of them broke.
   public var holds: Bool { broken.isEmpty && missing.isEmpty }
 
-  /// The invariants that broke and count: neither waived nor mere warnings.
+  /// The broken invariants that count: neither waived nor warnings.
   public var broken: [JudgedInvariant] { recording.broken }
 }
 
 extension Judgement: CustomStringConvertible {
-  /// What `flickbook check` prints of it: place, invariant, what was expected and found, a plot,
-  /// and the commands that show and judge it again.
+  /// The output of `flickbook check`: location, invariant, expected and found values, a plot, and
+  /// the commands that show and judge it again.
   public var description: String { text + missing.map { "\nnot put to the test: " + $0 }.joined() }
 }
 
@@ -28,7 +28,7 @@ extension Judgement {
     var row = session.work.check(0) { false }.row
     var waivers = session.waivers
     waivers.apply(to: &row)
-    // A recording that holds is one line.
+    // A recording that holds takes one line.
     var report = RunReport(
       session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold, showsAll: true)
     let lines = report.add(row)
@@ -43,7 +43,7 @@ extension Judgement {
   ) -> [String] {
     var required = RequiredInvariants(head)
     required.add(row)
-    // Whoever names invariants in a call wants each of them, whatever the engine offers.
+    // Invariants named in a call are all required, whatever the abilities of the engine.
     let idle = row.invariants.filter { plan.invariants.only.contains($0.name) && !$0.isTested }
     var missing = required.outcome.reasons + idle.map { "\($0.name): \($0.whyUntested)" }
     if let why = row.whyNotTested {

@@ -1,60 +1,62 @@
-/// Why a session could not do what its plan asks: the plan is wrong, or nothing can be found out.
+/// Why a session could not run its plan: the plan is invalid, or no result is possible.
 public struct SessionError: Error, Hashable, Sendable {
-  /// What it means for the session as a whole.
+  /// The consequence for the session as a whole.
   public var kind: Kind
-  /// The parts of the plan that it is about, where it is about some.
+  /// The parts of the plan that it concerns, if any.
   public var parts: [Part]
-  /// What is wrong, in words that do not name the parts.
+  /// The error, as text that does not name the parts.
   public var message: String
-  /// Whether the message is what is said of the parts, and no sentence of its own.
+  /// Whether the message is the predicate of a sentence about the parts, and not a sentence of its
+  /// own.
   private var isPredicate = false
 
   init(_ kind: Kind, _ message: String) { (self.kind, parts, self.message) = (kind, [], message) }
 
-  /// Something is wrong in parts of a plan.
+  /// An error in a part of a plan.
   init(in part: Part, _ message: String) {
     (kind, parts, self.message) = (.unjudged, [part], message)
   }
 
-  /// Something that is said of parts of a plan: `rate` `cannot be 0`.
+  /// An error as a predicate about parts of a plan: `rate` `cannot be 0`.
   init(of parts: Part..., are predicate: String) {
     (kind, self.parts, message) = (.unjudged, parts, predicate)
     isPredicate = true
   }
 
-  /// What an error means for the session as a whole.
+  /// The consequence of an error for the session as a whole.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A recording, an engine or the plan itself does not let anything be judged.
+    /// A recording, an engine or the plan itself prevents judging.
     case unjudged
-    /// Something that belongs to the session is missing.
+    /// A required part of the session is missing.
     case incomplete
     /// There is nothing to do.
     case nothing
-    /// What was to be shrunk shows no fault.
+    /// The recording to be shrunk shows no failure.
     case faultless
   }
 
-  /// A part of a plan, by the name that it has in a call.
+  /// A part of a plan, by its parameter name in an API call.
   public enum Part: String, CaseIterable, Sendable {
     case engine, against, trusted, only, skip, invariant, rate, suite
   }
 }
 
 extension SessionError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The error as text.
   public var description: String { text { $0.rawValue } ?? message }
 
-  /// The whole sentence with the names that somebody gives the parts; nil where it needs none.
+  /// The whole sentence with the given names of the parts; nil if the message is a sentence of its
+  /// own.
   private func text(_ name: (Part) -> String) -> String? {
     isPredicate ? parts.map(name).listed("and") + " " + message : nil
   }
 
-  /// The whole sentence as a command line says it, which names the option in each case.
+  /// The whole sentence for a command line, which always names the option.
   func message(naming name: (Part) -> String) -> String {
     text(name) ?? (parts.first.map { name($0) + ": " } ?? "") + message
   }
 
-  /// Runs a function, and turns any error that it throws into a SessionError.
+  /// Runs a function, and converts any error that it throws to a SessionError.
   static func wrapping<Result>(_ work: () throws -> Result) throws(SessionError) -> Result {
     do {
       return try work()

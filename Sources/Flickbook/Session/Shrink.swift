@@ -4,7 +4,7 @@ public import Gesture
 public import Replay
 public import Verdicts
 
-/// Finds the smallest recording that still breaks an invariant, as `flickbook shrink` does.
+/// Finds the smallest recording that still breaks an invariant, like `flickbook shrink`.
 ///
 ///     let smallest = try Flickbook.shrink(
 ///       "Recordings/flick.xml", on: MyEngine.factory, breaking: "rest-in-bounds",
@@ -13,13 +13,13 @@ public import Verdicts
 /// The file does not change. The same recording always gives the same result.
 ///
 /// - Parameters:
-///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
+///   - recording: A path; a relative one is relative to the folder of the calling file.
 ///   - invariant: The name of an invariant or relation that is broken.
-///   - invariants: Invariants of your own, of which it may be one.
+///   - invariants: Invariants of your own, which it may be one of.
 ///   - trusted: An engine that must keep the invariant.
-///   - mostReplays: After so many replays the smallest so far is the result.
-///   - rate: Frames a second.
-/// - Throws: Where the invariant is not broken, or nothing can be said of the engine.
+///   - mostReplays: Number of replays after which the smallest recording so far is returned.
+///   - rate: Frames per second.
+/// - Throws: An error if the invariant is not broken, or the engine cannot be judged.
 public func shrink(
   _ recording: String, on engine: EngineFactory, breaking invariant: String,
   invariants: [Invariant] = [], trusted: EngineFactory? = nil, mostReplays: Int = 200,
@@ -37,15 +37,15 @@ public func shrink(
   }
 }
 
-/// Finds the smallest recording on which two engines still differ, as `flickbook shrink --against`
-/// does.
+/// Finds the smallest recording on which two engines still differ, like
+/// `flickbook shrink --against`.
 ///
 /// - Parameters:
-///   - recording: A path; one that is not absolute begins in the folder of the file that calls.
-///   - likeness: How alike the two are meant to be.
-///   - mostReplays: After so many replays the smallest so far is the result.
-///   - rate: Frames a second.
-/// - Throws: Where the two do not differ, or nothing can be said of one of them.
+///   - recording: A path; a relative one is relative to the folder of the calling file.
+///   - likeness: How similar the two engines are expected to be.
+///   - mostReplays: Number of replays after which the smallest recording so far is returned.
+///   - rate: Frames per second.
+/// - Throws: An error if the two do not differ, or one of them cannot be judged.
 public func shrink(
   _ recording: String, on engine: EngineFactory, against other: EngineFactory,
   as likeness: Likeness = .contract, mostReplays: Int = 200, rate: Double = 60,
@@ -60,15 +60,15 @@ public func shrink(
   }
 }
 
-/// What shrinking has come to.
+/// The result of shrinking.
 public struct ShrunkRecording: Sendable {
   /// The smallest recording that was found.
   public let recording: Recording
-  /// What it still shows: an invariant, or a measure in which two engines differ.
+  /// The failure it still shows: an invariant, or a measure in which two engines differ.
   public let fault: String
-  /// How many replays it took.
+  /// Number of replays.
   public let replays: Int
-  /// Whether it was stopped before it was done, so that there may be a smaller one.
+  /// Whether shrinking stopped early, so that a smaller recording may exist.
   public let isCut: Bool
 
   init(_ plan: ShrinkPlan, _ path: String) throws {

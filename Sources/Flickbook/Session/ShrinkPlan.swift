@@ -3,9 +3,9 @@ internal import Gesture
 internal import Replay
 internal import Verdicts
 
-/// What is made smaller, and what must stay true of it.
+/// The recording to shrink, and the condition that must stay true.
 struct ShrinkPlan {
-  /// The name of the invariant that must stay broken, of the catalogue or of a formula; nothing where
+  /// The name of the invariant that must stay broken, from the catalogue or of a formula; nil if
   /// two engines are compared.
   var invariant: String?
   var rival: RivalEngine?
@@ -14,21 +14,21 @@ struct ShrinkPlan {
   var trusted: ChosenEngine?
   var clock: FrameClock
   var mostReplays = 200
-  /// How many seconds one replay may take.
+  /// Maximum time for one replay in seconds.
   var patience = 60.0
-  /// What comes before what the suite and the recording say of the invariant.
+  /// Settings of the invariant that have priority over the suite and the recording.
   var adjustments: [TypedInvariant] = []
   var suite: Suite?
-  /// Formulas that a call or a command line adds.
+  /// Formulas added by an API call or a command line.
   var formulas: [Invariant] = []
 
-  /// The invariant, where it is one of the catalogue.
+  /// The invariant, if it is in the catalogue.
   var known: Invariant? { invariant.flatMap { Catalogue.invariant(named: $0) } }
 
-  /// What is asked of each candidate.
+  /// The oracle that judges each candidate.
   ///
-  /// - Parameter name: The recording as it is named.
-  /// - Throws: Where the invariant is off for this recording, or the suite is wrong.
+  /// - Parameter name: The name of the recording.
+  /// - Throws: An error if the invariant is off for this recording, or the suite is invalid.
   func oracle(of recording: Recording, named name: String) throws -> FailureOracle {
     if let rival { return FailureOracle(engine, clock, against: rival) }
     let known = known

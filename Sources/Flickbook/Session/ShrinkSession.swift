@@ -1,22 +1,22 @@
 internal import Exploration
 internal import Gesture
 
-/// A recording that shows a fault, and the question whether a smaller one does.
+/// A recording that shows a failure, and the test whether a smaller one does.
 struct ShrinkSession {
   let plan: ShrinkPlan
   let original: Recording
   /// The invariant, or the measure in which two engines differ.
   let fault: String
-  /// Which way the invariant broke first and what was going on, which stays so.
+  /// The direction and the circumstance of the first violation, which must stay the same.
   let cause: String
   private(set) var question: BreakQuestion
 
-  /// - Parameter name: The recording as it is named.
-  /// - Throws: Where the recording shows no such fault, or a trusted engine shows it too.
+  /// - Parameter name: The name of the recording.
+  /// - Throws: An error if the recording shows no such failure, or a trusted engine shows it too.
   init(_ plan: ShrinkPlan, of recording: Recording, named name: String) throws {
     (self.plan, original) = (plan, recording)
     let oracle = try plan.oracle(of: recording, named: name)
-    // Of all differences between two engines the gravest is the one that must stay.
+    // Of all differences between two engines the most severe one must stay.
     guard let first = try oracle.faults(in: recording, within: plan.patience).first else {
       let engine = plan.engine.designation.text
       throw SessionError(
@@ -34,16 +34,16 @@ struct ShrinkSession {
       oracle: oracle.narrowed(to: fault), cause: cause, trusted: trusted, patience: plan.patience)
   }
 
-  /// Shrinks until nothing gets smaller any more, or the budget is spent.
+  /// Shrinks until no smaller recording is found, or the budget is spent.
   ///
   /// - Parameters:
-  ///   - isStopped: Whether nobody waits for more.
-  ///   - asked: Told of each candidate that was asked about, and what came of it.
+  ///   - isStopped: Whether to stop early.
+  ///   - asked: Called for each candidate with the result.
   mutating func run(
     isStopped: @escaping () -> Bool = { false },
     _ asked: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }
   ) -> Shrinking {
-    // A question outlives nobody: what it learns is handed back.
+    // The closure works on a copy of the question, which is stored back at the end.
     var question = question
     defer { self.question = question }
     var shrinking = Shrinking(

@@ -1,27 +1,27 @@
 internal import Gesture
 internal import Reporting
 
-/// Rows that come in the order of a plan, between a head and an end.
+/// Rows in the order of a plan, between a head and an end.
 protocol RowSource {
   var head: RunHead { get }
-  /// The next row; nothing after the last one.
+  /// The next row; nil after the last one.
   mutating func next() throws -> JudgedRecording?
-  /// How the run ended; nothing before all rows were taken, nor where it is not known.
+  /// How the run ended; nil before all rows are read, or if it is unknown.
   var end: RunEnd? { get }
 }
 
 extension ResultsReader: RowSource {}
 
-/// The results of several parts of one plan as if they were those of one run.
+/// The results of several shards of one plan, merged into those of one run.
 ///
-/// It does not matter in which order they are given, nor whether some were joined before. What
-/// stands in two of them must be the same in both.
+/// The order of the files does not matter, nor whether some were merged before. Rows in several of
+/// them must be identical.
 struct MergedResults: RowSource {
   private(set) var head: RunHead
-  /// The parts of which there are no complete results.
+  /// The shards without complete results.
   let missing: [Int]
   private var parts: [Part]
-  /// The numbers of the rows that come next in each part; none where a part is over.
+  /// The number of the next row of each file; nil at its end.
   private var numbers: [Int]
   private var last: (row: JudgedRecording, file: String)?
   private var limits: CheckLimits
@@ -40,7 +40,7 @@ struct MergedResults: RowSource {
     head = first.head
     head.host = nil
     head.jobs = nil
-    // The run began when its first part did.
+    // The run began when its first shard did.
     head.date = readers.compactMap(\.head.date).min()
     let count = readers.lazy.compactMap(\.head.shards?.of).first ?? 1
     let have = Set(
@@ -82,14 +82,14 @@ struct MergedResults: RowSource {
     numbers[index] = parts[index].row?.number ?? .max
   }
 
-  /// What is missing of the whole plan, in words. Known when all rows were taken.
+  /// The missing part of the plan, as text. Known when all rows are read.
   var gap: String? {
     if let words = missingShards { return words }
     let left = head.planned - summary.rows
     return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
   }
 
-  /// `shard 3/8 is missing`; nothing where the plan was not cut.
+  /// `shard 3/8 is missing`; nil if the plan was not divided.
   private var missingShards: String? {
     guard !missing.isEmpty, let count = head.shards?.of, count > 1 else { return nil }
     let names = missing.map { "\($0)/\(count)" }
@@ -108,7 +108,7 @@ struct MergedResults: RowSource {
     let left = head.planned - summary.rows
     if !missing.isEmpty {
       outcome.add(.incomplete, missingShards ?? "shard 1/1 is missing")
-      // A part that was stopped has a last line, one that was killed has none.
+      // A shard that was interrupted has a last line, one that was killed has none.
       if ends.contains(where: { $0.exit == Int(ExitCode.interrupted.rawValue) }) {
         outcome.add(.interrupted, "interrupted after \(summary.rows) of \(head.planned)")
       }
@@ -134,7 +134,7 @@ struct MergedResults: RowSource {
 }
 
 extension ResultsReader {
-  /// Whether everything that was to be judged here was.
+  /// Whether everything planned for this file was judged.
   var isComplete: Bool { lastLine?.isInterrupted == false }
 
   fileprivate func checkPlan(of other: ResultsReader) throws(SessionError) {
@@ -154,7 +154,7 @@ extension ResultsReader {
 }
 
 extension JudgedRecording {
-  /// Without what differs from machine to machine.
+  /// Without values that differ from machine to machine.
   fileprivate var untimed: JudgedRecording {
     var row = self
     row.seconds = nil
@@ -163,7 +163,7 @@ extension JudgedRecording {
 }
 
 extension RunEnd.Shrunk {
-  /// The smallest of each cause, in an order that does not depend on the parts.
+  /// The smallest recording of each cause, in an order that does not depend on the shards.
   fileprivate static func smallest(_ shrunk: [RunEnd.Shrunk]) -> [RunEnd.Shrunk] {
     let sorted = shrunk.sorted { one, other in
       (one.engine, one.cause, one.events, one.text)
@@ -176,7 +176,7 @@ extension RunEnd.Shrunk {
 }
 
 extension RunEnd.Waiver {
-  /// Each once, in the order of the suite; used where one part has used it.
+  /// Without duplicates, in the order of the suite. A waiver is used if any shard used it.
   fileprivate static func joined(_ waivers: [RunEnd.Waiver]) -> [RunEnd.Waiver] {
     var joined: [RunEnd.Waiver] = []
     for waiver in waivers {

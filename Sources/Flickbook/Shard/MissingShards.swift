@@ -2,14 +2,14 @@ internal import Gesture
 internal import Reporting
 internal import Writing
 
-/// What to do about the parts of a plan of which there are no complete results: which files stop too
-/// early, and the commands that make the others, each in the folder in which `merge` looks for it.
+/// How to obtain the missing shards of a plan: which files are incomplete, and the commands that
+/// produce the others, each in the folder in which `merge` expects it.
 struct MissingShards {
   private let head: RunHead
   private let missing: [Int]
-  /// With its slash; empty where the results are here.
+  /// With a trailing slash; empty for the current folder.
   private let folder: String
-  /// The results of parts that were begun, and what is wrong with them.
+  /// The files of incomplete shards, and what is wrong with them.
   private var begun: [Int: (file: String, why: String)] = [:]
 
   /// - Parameter readers: At least one.
@@ -25,7 +25,7 @@ struct MissingShards {
     }
   }
 
-  /// Where runs were killed, their results have another name still.
+  /// The results of killed runs still have a temporary name.
   private mutating func addLeftovers(in folder: String) {
     let ending = NewFile.leftover(beside: "")
     for name in (try? Folder(folder).entries.map(\.name)) ?? [] where name.hasSuffix(ending) {

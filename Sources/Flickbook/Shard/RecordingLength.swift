@@ -1,16 +1,16 @@
 internal import Formats
 internal import Platform
 
-/// How long a recording takes to replay, as far as that can be told without reading it: the time of
-/// its last event, and a second in which it comes to rest.
+/// Estimates the duration of a replay without reading the recording: the time of its last event,
+/// and a second to come to rest.
 ///
-/// Only the end of the file is looked at, so that a plan of ten thousand recordings is made in no
-/// time on each machine. A guess that is wrong makes parts unequal and nothing else.
+/// Only the end of the file is read, so that each machine can plan ten thousand recordings in no
+/// time. A wrong estimate only makes the shards unequal.
 enum RecordingLength {
-  /// In milliseconds; a second for what says nothing.
+  /// In milliseconds; a second if the duration is unknown.
   static func cost(of path: String) -> Int { known(path) ?? 1000 }
 
-  /// Nothing where the file cannot be read.
+  /// `nil` if the file cannot be read.
   static func known(_ path: String) -> Int? {
     tail(of: path).map { 1000 + (lastTime(in: $0) ?? 0) }
   }
@@ -23,7 +23,7 @@ enum RecordingLength {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     let end = lseek(descriptor, 0, SEEK_END)
-    // A pipe has no end to look at.
+    // A pipe has no end to seek to.
     guard end > 0 else { return end < 0 && errno != ESPIPE ? nil : [] }
     var bytes = [UInt8](repeating: 0, count: min(Int(end), tailSize))
     var count = pread(descriptor, &bytes, bytes.count, end - off_t(bytes.count))

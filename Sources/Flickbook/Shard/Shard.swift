@@ -1,4 +1,4 @@
-/// One of so many parts of a plan, counted from 1.
+/// One of several shards of a plan, numbered from 1.
 struct Shard: Equatable, Sendable {
   let number: Int
   let of: Int
@@ -9,10 +9,10 @@ struct Shard: Equatable, Sendable {
     of = count
   }
 
-  /// More machines than anybody has.
+  /// A limit far above any number of machines.
   private static let most = 100_000
 
-  /// What `--shard` asks for: `2/8`, or `auto` for what the environment says.
+  /// The value of `--shard`: `2/8`, or `auto` to use the environment.
   init(_ text: String, _ variable: (String) -> String?) throws(UsageError) {
     if text == "auto" {
       self = try ShardVariables.shard(variable)

@@ -1,10 +1,10 @@
-/// Which part of a plan each recording belongs to: the longest first, into the part that has least.
+/// Assigns each recording to a shard: the longest first, to the shard with the smallest load.
 ///
-/// A pure function of paths and costs, so that every machine comes to the same without asking
-/// another. A greedy share is at most a third longer than the best, and for many recordings of usual
-/// lengths a thousandth.
+/// It is a pure function of paths and costs, so every machine gets the same result without
+/// communication. A greedy assignment is at most a third longer than the optimum, and for many
+/// recordings of usual lengths a thousandth.
 enum ShardPlan {
-  /// - Returns: For each recording the number of its part, from 1.
+  /// - Returns: For each recording the number of its shard, from 1.
   static func parts(_ recordings: [(path: String, cost: Int)], count: Int) -> [Int] {
     let order = recordings.indices.sorted { one, other in
       let (left, right) = (recordings[one], recordings[other])
@@ -19,20 +19,20 @@ enum ShardPlan {
 }
 
 extension Shard {
-  /// The places in a plan of the recordings that belong to this part.
+  /// The indices of the recordings of a plan that belong to this shard.
   func places(in paths: [String]) -> [Int] {
     let parts = ShardPlan.parts(paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
     return parts.indices.filter { parts[$0] == number }
   }
 }
 
-/// Parts by what they have, the least on top; of equals the first.
+/// A heap of shards with the smallest load on top; of equal ones the first.
 private struct LoadHeap {
   private var loads: [(cost: Int, part: Int)]
 
   init(_ count: Int) { loads = (0..<count).map { (0, $0) } }
 
-  /// Gives the least loaded part more, and says which it was.
+  /// Adds a cost to the shard with the smallest load, and returns its number.
   mutating func put(_ cost: Int) -> Int {
     let part = loads[0].part
     loads[0].cost += cost

@@ -1,9 +1,10 @@
-/// The variables by which systems that start many machines number the parts of the work.
+/// The environment variables by which systems that start many machines number the shards.
 enum ShardVariables {
-  /// A pair of environment variables, and the number of the first part.
+  /// A pair of environment variables, and the number of the first shard.
   private typealias Pair = (index: String, count: String, base: Int)
 
-  /// Bazel's test runs inside other systems, whose pairs are then meant for Bazel.
+  /// Bazel's tests run inside other systems. The pairs of both may be set, and Bazel's has
+  /// priority.
   private static let bazel: Pair = ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0)
 
   private static let pairs: [Pair] = [
@@ -12,11 +13,11 @@ enum ShardVariables {
     ("BUILDKITE_PARALLEL_JOB", "BUILDKITE_PARALLEL_JOB_COUNT", 0),
     ("SEMAPHORE_JOB_INDEX", "SEMAPHORE_JOB_COUNT", 1),
     ("BITBUCKET_PARALLEL_STEP", "BITBUCKET_PARALLEL_STEP_COUNT", 0),
-    // Kubernetes gives an index alone: the pod's template has to repeat its completions.
+    // Kubernetes provides only an index. The pod's template must repeat its completions.
     ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0),
   ]
 
-  /// What `--shard auto` means here. None that is found, or two, is no answer.
+  /// The meaning of `--shard auto` here. It is an error if no pair is found, or two.
   static func shard(_ variable: (String) -> String?) throws(UsageError) -> Shard {
     if variable(bazel.count) != nil { return try shard(bazel, variable) }
     var found: [(index: String, shard: Shard)] = []
@@ -54,13 +55,13 @@ enum ShardVariables {
     return shard
   }
 
-  /// Small enough to be reckoned with.
+  /// Limited to 32 bits, so that calculations cannot overflow.
   private static func whole(_ text: String) -> Int? { Int32(text).map { Int($0) } }
 
   /// A task of an array, or one of the processes that srun has started together.
   ///
-  /// Of an array in which tasks are missing, such as one that repeats two that failed, nobody can tell
-  /// how many there were.
+  /// If tasks of an array are missing, as in one that repeats two failed tasks, the original number
+  /// of tasks is unknown.
   private static func slurm(_ variable: (String) -> String?) throws(UsageError) -> Shard? {
     func number(_ name: String) -> Int? { variable(name).flatMap(whole) }
     if variable("SLURM_ARRAY_TASK_ID") != nil {
@@ -82,12 +83,12 @@ enum ShardVariables {
     return Shard(process + 1, of: count)
   }
 
-  /// Where Bazel wants to see that the parts are honoured.
+  /// The file by which Bazel detects that a test supports sharding.
   static func statusFile(_ variable: (String) -> String?) -> String? {
     variable(bazel.count) == nil ? nil : variable("TEST_SHARD_STATUS_FILE")
   }
 
-  /// Where Bazel looks for JUnit XML.
+  /// The path at which Bazel expects JUnit XML.
   static func junitFile(_ variable: (String) -> String?) -> String? {
     variable(bazel.count) == nil ? nil : variable("XML_OUTPUT_FILE")
   }

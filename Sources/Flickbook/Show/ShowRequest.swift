@@ -2,13 +2,13 @@ internal import Gesture
 internal import Replay
 internal import Reporting
 
-/// What is to be shown, checked as far as the command line alone can be.
+/// The options of `show`, checked as far as possible without reading files.
 struct ShowRequest {
   /// A file, or `-` for stdin.
   let path: String
   let engine: ChosenEngine
   let clock: FrameClock
-  /// The time to look at closely.
+  /// The time to show in detail.
   let at: Instant?
   /// A file, or `-` for stdout.
   let trace: String?
@@ -16,7 +16,7 @@ struct ShowRequest {
   /// The expressions to plot.
   let signals: [String]
   let look: PlotLook
-  /// How many seconds the replay may take.
+  /// Maximum duration of the replay in seconds.
   let timeout: Double
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
@@ -37,7 +37,7 @@ struct ShowRequest {
 }
 
 extension PlotLook {
-  /// As the terminal and the options want it. Beyond 200 columns nothing gets clearer.
+  /// According to the terminal and the options. More than 200 columns add no clarity.
   init(_ arguments: ParsedArguments, _ terminal: Terminal) {
     let output = terminal.output
     self.init(

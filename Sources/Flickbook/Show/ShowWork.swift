@@ -6,17 +6,17 @@ internal import Reporting
 internal import Verdicts
 internal import Writing
 
-/// Replays one recording once, and gathers on the way all that is shown of it.
+/// Replays one recording once, and collects everything that is shown of it.
 struct ShowWork {
   private let request: ShowRequest
   private var recording: ShownRecording?
   private var sketch: Sketch?
   private var closeup: Closeup?
   private var holes = SeenHoles()
-  /// The expressions that are plotted, each with what works it out.
+  /// The expressions to plot, each with its evaluator.
   private var signals: [(reader: SignalReader, sketch: SignalSketch)] = []
   private var ending: Ending?
-  /// What an engine was at when it failed: the time, and where its input stands.
+  /// The state when an engine failed: the time, and the location of its input.
   private var last: (time: Instant, place: FileLocation, isHandling: Bool)?
 
   init(_ request: ShowRequest) {
@@ -24,7 +24,7 @@ struct ShowWork {
     closeup = request.at.map(Closeup.init(at:))
   }
 
-  /// Everything up to the error that stopped it, if there was one, can be printed afterwards.
+  /// Everything up to the error that stopped it, if any, can be printed afterwards.
   mutating func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     do {
       let recording = try ShownRecording(request.path, hashed: request.trace != nil)
@@ -113,7 +113,7 @@ struct ShowWork {
     }
   }
 
-  /// Says what stopped the replay. A recording that cannot be read is not shown in part.
+  /// Reports the error that stopped the replay. An unreadable recording is not shown in part.
   private mutating func failure(_ error: any Error, _ terminal: inout Terminal) -> Outcome {
     let failure: FormatError
     switch error {
@@ -145,7 +145,7 @@ struct ShowWork {
     )
   }
 
-  /// What was seen, for people.
+  /// Prints the picture and the tables.
   func report(_ terminal: inout Terminal) {
     guard request.trace != "-", let sketch, let recording else { return }
     let look = request.look

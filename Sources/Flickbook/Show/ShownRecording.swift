@@ -1,15 +1,15 @@
 internal import Formats
 internal import Gesture
 
-/// The recording to show, opened: its head is read, its events come one by one.
+/// An opened recording: its head has been read, its events are read one by one.
 struct ShownRecording {
-  /// As messages name it.
+  /// The name used in messages.
   let name: String
   let reader: RecordingReader
-  /// What a trace says the recording was; only where it is asked for.
+  /// The hash for the head of a trace; nil unless requested.
   let sha256: String?
 
-  /// A file is read twice where its hash is wanted, so it must be one that can be.
+  /// For a hash the file is read twice, so standard input is kept in memory.
   init(_ path: String, hashed: Bool) throws(FormatError) {
     guard path != "-" else {
       let bytes = try StandardInput.bytes()

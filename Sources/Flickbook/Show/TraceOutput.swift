@@ -4,7 +4,7 @@ internal import Platform
 internal import Replay
 internal import Writing
 
-/// Where a trace goes: to a file that appears when it is whole, or to stdout as it comes.
+/// The destination of a trace: a file that appears when it is complete, or stdout.
 struct TraceOutput {
   private var writer: TraceWriter<WriteError>
   private let file: NewFile?
@@ -26,18 +26,18 @@ struct TraceOutput {
 
   mutating func write(_ step: Step) throws(WriteError) { try writer.write(step) }
 
-  /// Makes it whole.
+  /// Completes the trace.
   mutating func finish() throws(WriteError) {
     try writer.finish()
     try file?.finish()
   }
 
-  /// Leaves nothing behind; what stdout has got lacks its last line, and so says that it is no whole.
+  /// Leaves no file. A trace on stdout lacks its last line, which shows that it is incomplete.
   func abandon() { try? file?.abandon() }
 }
 
 extension TraceHead {
-  /// What a trace says of a recording and of what it is replayed on.
+  /// The head of a trace for a recording and an engine.
   init(
     of recording: String, sha256: String, on engine: ChosenEngine, _ clock: FrameClock,
     round: Double?
@@ -50,7 +50,7 @@ extension TraceHead {
 }
 
 extension ChosenEngine {
-  /// What it declares, for whoever judges it without it.
+  /// Its declarations, which allow judging the trace without the engine.
   fileprivate var declared: TraceHead.Declared {
     TraceHead.Declared(abilities: reports, contract: contract, showsPage: showsPage)
   }

@@ -2,19 +2,19 @@ internal import Exploration
 internal import Gesture
 internal import Replay
 
-/// Whether a recording still shows the fault that is looked for: it breaks the invariant on one
-/// engine for the same cause, and keeps it on one that is trusted; or two engines still differ on it.
+/// Tests whether a recording still shows the given failure: it breaks the invariant on one engine
+/// for the same cause, and keeps it on a trusted one; or two engines still differ on it.
 ///
-/// Without a trusted engine a recording may shrink into one that no engine could make sense of.
+/// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
 struct BreakQuestion {
-  /// Asks for that fault alone.
+  /// Tests for this failure only.
   let oracle: FailureOracle
-  /// Which way the first violation must go and what must be going on at it.
+  /// The required direction and circumstance of the first violation.
   let cause: String
   let trusted: FailureOracle?
-  /// How many seconds one replay may take.
+  /// Maximum time for one replay in seconds.
   let patience: Double
-  /// How often an engine failed, and what it said the first time.
+  /// Number of engine failures, and the message of the first.
   private(set) var failures = 0
   private(set) var failure: String?
 
@@ -26,17 +26,17 @@ struct BreakQuestion {
     return Shrinking.Reply(isSame: self.faults(in: recording, trusted)?.isEmpty == true, replays: 2)
   }
 
-  /// Whether it is not worth asking on: an engine that hung three times will hang again.
+  /// Whether to stop: an engine that hung three times will hang again.
   var isHopeless: Bool { failures >= 3 }
 
-  /// What an engine shows of the fault; nil where that is not known.
+  /// The failures on an engine; nil if unknown.
   private mutating func faults(
     in recording: Recording, _ oracle: FailureOracle
   ) -> [FailureOracle.Fault]? {
     do throws(ReplayError) {
       return try oracle.faults(in: recording, within: patience)
     } catch {
-      // What an engine cannot hold says nothing of it.
+      // A recording that an engine does not support gives no information.
       if case .engine(let error) = error, error.kind == .broken || error.kind == .late {
         failures += 1
         if failure == nil { failure = error.message }

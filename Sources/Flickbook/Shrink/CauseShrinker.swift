@@ -3,23 +3,23 @@ internal import Reporting
 internal import Verdicts
 internal import Writing
 
-/// Makes the recording of each cause as small as it can be: who reads a report sees at a glance what it
-/// takes.
+/// Makes the recording of each cause as small as possible, so that a report shows what is needed to
+/// reproduce it.
 struct CauseShrinker {
   let plan: CheckPlan
-  /// How many seconds one replay may take.
+  /// Maximum time for one replay in seconds.
   let patience: Double
 
-  /// Beyond so many causes nobody reads on.
+  /// Maximum number of causes, to keep reports readable.
   private static let most = 20
 
-  /// The smaller recordings, in the order of the causes, and why there is none of some.
+  /// The smaller recordings in the order of the causes, and warnings for causes without one.
   func shrink(_ breaks: [LeadingBreak]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []
     var warnings: [String] = []
     for one in breaks.prefix(Self.most) where !Interruption.hasCome {
       let engine = plan.engines.first { $0.designation.text == one.engine }
-      // What a recorded device showed cannot be recorded again otherwise.
+      // A recorded device cannot be replayed.
       guard let engine, engine.isLive else { continue }
       do {
         shrunk.append(try shrink(one, engine))
@@ -50,9 +50,9 @@ struct CauseShrinker {
 }
 
 extension EditRequest {
-  /// What shrinking found, with a word on where it comes from. It is no gesture that anybody has made.
+  /// The result of shrinking, with a note on its origin. It is a synthetic gesture.
   ///
-  /// - Parameter what: What it still does: `breaks rest-in-bounds on ios`.
+  /// - Parameter what: The failure it still shows: `breaks rest-in-bounds on ios`.
   func smallest(_ found: Recording, that what: String, after replays: Int) -> Recording {
     var least = found
     least.head.quality.insert(.synthetic)

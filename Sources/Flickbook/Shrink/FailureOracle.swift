@@ -5,13 +5,13 @@ internal import Replay
 internal import Reporting
 internal import Verdicts
 
-/// A recording in memory, replayed on an engine and judged, or compared with what another engine
-/// shows of it: what exploring asks thousands of times.
+/// Replays a recording in memory and judges it, or compares two engines on it. Exploration does
+/// this thousands of times.
 struct FailureOracle: Sendable {
   private(set) var engine: ChosenEngine
   let clock: FrameClock
   private var question: Question
-  /// What was made of the formulas: recordings share it.
+  /// The compiled formulas, shared by all recordings.
   private var programs = FormulaPrograms()
 
   private enum Question: Sendable {
@@ -19,16 +19,16 @@ struct FailureOracle: Sendable {
     case difference(from: EngineFactory, Allowances, [Metric])
   }
 
-  /// What was found to be wrong.
+  /// A failure.
   struct Fault: Sendable {
-    /// Of an invariant, or of a measure in which two engines differ.
+    /// The name of an invariant, or of a measure in which two engines differ.
     let name: String
-    /// Which way it broke and what was going on; empty where two engines are compared.
+    /// The direction and circumstance of the violation; empty if two engines are compared.
     var cause = ""
     let words: String
   }
 
-  /// Judges by invariants, and by relations where some are among them.
+  /// Judges by invariants, including relations.
   init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [InvariantSetting]) {
     (self.engine, self.clock) = (engine, clock)
     question = .invariants(settings)
@@ -44,29 +44,30 @@ struct FailureOracle: Sendable {
     self.init(engine, clock, by: layers.common.judged(onPage: engine.showsPage))
   }
 
-  /// Looks for differences from another engine.
+  /// Compares with another engine.
   init(_ engine: ChosenEngine, _ clock: FrameClock, against rival: RivalEngine) {
     (self.engine, self.clock) = (engine, clock)
     question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
 
-  /// What its engines take of recordings.
+  /// The declared abilities that all its engines have in common.
   var claims: Abilities {
     guard let factory = engine.factory else { return .all }
-    // A page plays recordings with words that it does not have; to make such up is of no use.
+    // A page also accepts recordings with undeclared elements, but generating such recordings is
+    // useless.
     let claims = factory.showsPage ? factory.abilities : factory.claims
     guard case .difference(let other, _, _) = question else { return claims }
     return claims.intersection(other.claims)
   }
 
-  /// How many fingers all of its engines take at once.
+  /// Maximum number of simultaneous fingers for all its engines.
   var mostTouches: Int {
     var most = engine.factory?.mostTouches ?? .max
     if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
     return most
   }
 
-  /// The same, and it collects which code of the scripts of a page runs.
+  /// A copy that also collects the executed code of a page.
   func covering(into watch: CodeWatch) throws(ReplayError) -> FailureOracle {
     guard let covering = engine.covering else { return self }
     let factory: EngineFactory
@@ -76,7 +77,7 @@ struct FailureOracle: Sendable {
     return oracle
   }
 
-  /// The same, asking for one kind of fault alone.
+  /// A copy that tests for one kind of failure only.
   func narrowed(to name: String) -> FailureOracle {
     var oracle = self
     switch question {
@@ -89,18 +90,18 @@ struct FailureOracle: Sendable {
     return oracle
   }
 
-  /// The same questions to another engine; nothing where two are compared.
+  /// The same test for another engine; nil if two engines are compared.
   func asked(of other: ChosenEngine?) -> FailureOracle? {
     guard let other, case .invariants(let settings) = question else { return nil }
     return FailureOracle(other, clock, by: settings)
   }
 
-  /// What is wrong.
+  /// The failures on a recording.
   ///
   /// - Parameters:
-  ///   - seeing: Sees every step of the engine.
-  ///   - leaving: Receives the margin of each invariant of somebody's own that held.
-  ///   - isGivenUp: Asked now and then; after a yes nothing is said.
+  ///   - seeing: Receives every step of the engine.
+  ///   - leaving: Receives the margin of each user-defined invariant that held.
+  ///   - isGivenUp: Called now and then. Once it returns true, the result is ignored.
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
@@ -115,10 +116,9 @@ struct FailureOracle: Sendable {
     }
   }
 
-  /// The same, given up when it takes too long: an engine that hangs must not take along what was found
-  /// before.
+  /// The same with a timeout: a hanging engine must not cause the loss of earlier findings.
   ///
-  /// - Parameter patience: So many seconds are enough for one recording: see `BegunPiece`.
+  /// - Parameter patience: Maximum time for one recording in seconds: see `BegunPiece`.
   func faults(in recording: Recording, within patience: Double) throws(ReplayError) -> [Fault] {
     let late = EngineError(
       .late, "no answer after \(TimeSpan.seconds(patience).milliseconds.text) ms")

@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Writing
 
-/// Where a verb that makes a recording puts it: a file that appears when it is whole, or stdout.
+/// The destination of a verb that makes a recording: a file that appears when it is complete, or
+/// stdout.
 struct NewRecording {
   /// A file, or `-` for stdout.
   let path: String

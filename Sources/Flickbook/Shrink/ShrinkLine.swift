@@ -1,7 +1,7 @@
 internal import Exploration
 internal import Gesture
 
-/// How far shrinking has come: a line on a terminal that is redrawn, and nothing anywhere else.
+/// The progress of shrinking: a line that is redrawn on a terminal, and no output elsewhere.
 struct ShrinkLine {
   private var terminal: Terminal
   private let isDrawn: Bool

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Verdicts
 
-/// What was typed for shrinking: the plan, the recording, and where the smaller one goes.
+/// The command line of shrinking: the plan, the recording, and the output.
 struct ShrinkRequest {
   /// A file, or `-` for stdin.
   let path: String
@@ -10,7 +10,7 @@ struct ShrinkRequest {
   let output: String
   let isQuiet: Bool
   let progress: ColorWish
-  /// The options with which what is found is judged or compared as it was here.
+  /// The options needed to judge or compare the result in the same way.
   let again: [String]
 
   init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
@@ -32,7 +32,7 @@ struct ShrinkRequest {
     self.plan = plan
   }
 
-  /// An engine on which what is found must not break.
+  /// An engine that must keep the invariant on the result.
   static func trusted(
     _ arguments: ParsedArguments, beside engine: ChosenEngine, _ choice: EngineChoice
   ) throws(UsageError) -> ChosenEngine? {
@@ -45,7 +45,7 @@ struct ShrinkRequest {
     return trusted
   }
 
-  /// The invariant that was named; of formulas alone the first.
+  /// The given invariant. If only formulas are given, the first one.
   private static func choose(_ arguments: ParsedArguments, in plan: inout ShrinkPlan) throws {
     plan.formulas = try TypedFormula.all(arguments)
     let names = TypedFormula.names(arguments)
@@ -60,8 +60,8 @@ struct ShrinkRequest {
     plan.invariant = name
   }
 
-  /// The name that was given, or one in the current folder that nothing has yet: beside the recording it
-  /// would be judged with the others.
+  /// The given name, or a free one in the current folder: beside the original recording the result
+  /// would be judged together with the others.
   private static func output(
     _ arguments: ParsedArguments, _ path: String, _ invariant: String
   ) throws(UsageError) -> String {
@@ -81,7 +81,7 @@ struct ShrinkRequest {
 }
 
 extension ChosenEngine {
-  /// The same, where it is no recorded device: what was recorded cannot be recorded again otherwise.
+  /// The same engine, unless it is a recorded device, which cannot be replayed.
   func live(_ option: Option) throws(UsageError) -> ChosenEngine {
     guard isLive else {
       throw UsageError(

@@ -2,8 +2,8 @@ internal import Exploration
 internal import Gesture
 internal import Verdicts
 
-/// Makes one recording smaller, and keeps what is found so far in a file: whatever ends the
-/// program, the last candidate that still breaks the invariant is there.
+/// Shrinks one recording, and saves each intermediate result in a file. However the program ends,
+/// the last candidate that breaks the invariant is kept.
 struct ShrinkWork {
   private let request: ShrinkRequest
   private let input: EditRequest
@@ -33,7 +33,7 @@ struct ShrinkWork {
   private func shrink(_ session: inout ShrinkSession, _ terminal: Terminal) throws -> Shrinking {
     let fault = session.fault
     var line = ShrinkLine(request.progress, from: original, terminal)
-    // A pipe takes one recording: the smallest, once it is known.
+    // A pipe receives a single recording: the smallest, once it is known.
     let isFile = request.output != "-" && !NewFile.isPassage(request.output)
     var failure: (any Error)?
     let shrunk = session.run(isStopped: { failure != nil }) { reply, candidate, level in
@@ -60,7 +60,7 @@ struct ShrinkWork {
       input.smallest(recording, that: what, after: replays))
   }
 
-  /// On stdout, or where that is taken by the recording on stderr.
+  /// On stdout, or on stderr if stdout receives the recording.
   private func report(
     _ shrunk: Shrinking, _ session: ShrinkSession, _ terminal: inout Terminal
   ) {

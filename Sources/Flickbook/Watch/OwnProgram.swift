@@ -1,19 +1,19 @@
 internal import Platform
 
-/// The program that runs here. A program that holds an engine of its own is rebuilt while it watches,
-/// and then starts again as what it has become.
+/// The running program. A program with an engine of its own may be rebuilt while it watches, and
+/// then starts its new version.
 struct OwnProgram {
   let path: String
 
-  /// Nothing where the system does not say which file runs.
+  /// `nil` if the system does not report the file of the running program.
   init?() {
-    // Read before the file is replaced: from then on the link leads to nothing.
+    // Read before the file is replaced, because afterwards the link is invalid.
     guard let path = "/proc/self/exe".destination, FileStamp(path) != nil else { return nil }
     self.path = path
   }
 
-  /// Becomes the program that the file now is, with the same arguments; returns the system's reason where that
-  /// cannot be run.
+  /// Replaces this process by the new version of the program, with the same arguments. Returns the
+  /// system's error if it cannot be run.
   func startAgain() -> String {
     var words: [UnsafeMutablePointer<CChar>?] = ProgramArguments.all.map { strdup($0) }
     words.append(nil)

@@ -1,8 +1,8 @@
-/// Decides when a change of watched files is over.
+/// Decides when a change of watched files is complete.
 ///
-/// Editors, compilers and copies write a file in several steps. A change is over once two looks in a row have
-/// found the same, and no process has a changed file open for writing. That is also true of a file that was
-/// renamed into place, one look later than necessary.
+/// Editors, compilers and copies write a file in several steps. A change is complete when two
+/// consecutive scans find the same state, and no process has a changed file open for writing. This
+/// also holds for a file that was renamed into place, one scan later than necessary.
 struct SettledChange {
   private let judged: WatchedFiles
   private var last: WatchedFiles
@@ -10,10 +10,10 @@ struct SettledChange {
   /// - Parameter files: The files as they were when they were judged.
   init(since files: WatchedFiles) { (judged, last) = (files, files) }
 
-  /// The change, once it is over.
+  /// The change, once it is complete.
   ///
-  /// - Parameter now: The files as they are, at least as long after the last look as a changed file must be
-  ///   stable.
+  /// - Parameter now: The present files. The previous scan must be at least as long ago as a
+  ///   changed file must be stable.
   mutating func look(at now: WatchedFiles) -> WatchedChange? {
     defer { last = now }
     guard now != judged, now == last, !judged.isBeingWritten(now) else { return nil }

@@ -2,19 +2,19 @@ internal import Gesture
 internal import Platform
 internal import Reporting
 
-/// A run that goes on: whatever changes, what it concerns is judged again.
+/// A continuous run: when files change, the affected recordings are judged again.
 ///
-/// Files are looked at ten times a second. That finds changes on every disk, also on those of other
-/// machines, which tell nobody of them.
+/// Files are scanned ten times per second. This detects changes on every file system, including
+/// network file systems, which do not report changes by other machines.
 struct WatchRun {
   private let arguments: ParsedArguments
   private let failed: FailedRun?
   private let environment: (String) -> String?
-  /// Whether reports or results are written, which are to stay whole.
+  /// Whether reports or results are written, which must stay complete.
   private let writes: Bool
   private let own = OwnProgram()
 
-  /// Milliseconds between two looks, and for how long a changed file must be stable.
+  /// The interval between two scans in milliseconds, for which a changed file must also be stable.
   private static let pause = 100
 
   init(
@@ -36,7 +36,7 @@ struct WatchRun {
   /// Ends with the outcome of the last run when it is interrupted.
   func run(_ terminal: inout Terminal) throws(UsageError) -> Outcome {
     Interruption.isAwaited()
-    // Whoever writes a file that is looked at just then interrupts nobody.
+    // A process that writes a file during a scan must not interrupt this one.
     signal(SIGIO, SIG_IGN)
     var files = try look()
     var outcome = try judge(try arguments.selection(failed), arguments, isPart: false, &terminal)
@@ -59,7 +59,7 @@ struct WatchRun {
     terminal.report("watching \(files.words); Ctrl-C ends")
   }
 
-  /// The files as they are now.
+  /// The present state of the files.
   private func look() throws(UsageError) -> WatchedFiles {
     let paths = try arguments.selection(failed).paths
     let fresh = try arguments.withFreshEngines()
@@ -69,7 +69,7 @@ struct WatchRun {
       failed?.select(paths) ?? paths, arguments, commands: commands, program: own?.path)
   }
 
-  /// Waits for a change that is over; nothing once it is interrupted.
+  /// Waits for a complete change; nil if interrupted.
   private func wait(
     after files: WatchedFiles, _ terminal: inout Terminal
   ) -> (WatchedFiles, WatchedChange)? {
@@ -82,7 +82,8 @@ struct WatchRun {
       do throws(UsageError) {
         now = try look()
       } catch {
-        // A file that the command line names, such as a list or a page, is missing while it is replaced.
+        // A file given on the command line, such as a list or a page, is missing while it is
+        // replaced.
         looks = error.message == failure ? looks + 1 : 1
         failure = error.message
         if looks == 2 { terminal.error(failure) }
@@ -93,7 +94,7 @@ struct WatchRun {
     }
   }
 
-  /// The engines that this program contains are part of it. Returns where its new file cannot be run.
+  /// The engines of this program are part of its file. Returns only if the new file cannot be run.
   private func startAgain(_ terminal: inout Terminal) {
     guard let own else { return }
     terminal.report("")
@@ -121,7 +122,7 @@ struct WatchRun {
       &terminal)
   }
 
-  /// What is wrong with a file that somebody is working on is said, and mended by and by.
+  /// Errors in a file that is being edited are reported, and disappear with a later change.
   private func judge(
     _ selection: PathSelection, _ arguments: ParsedArguments, isPart: Bool,
     _ terminal: inout Terminal

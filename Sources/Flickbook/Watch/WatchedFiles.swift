@@ -2,7 +2,7 @@ internal import Chromium
 internal import EngineLink
 internal import Gesture
 
-/// The files that decide what a run finds, and how each was at one time.
+/// The files that determine the results of a run, with their states at one time.
 struct WatchedFiles: Equatable {
   /// In the order of the run.
   private(set) var recordings: [String] = []
@@ -10,12 +10,12 @@ struct WatchedFiles: Equatable {
   /// By the name of the engine: the files that its command names, or its page.
   private var engines: [String: [String: FileStamp]] = [:]
   private var suites: [String: FileStamp] = [:]
-  /// The program that watches.
+  /// The watching program itself.
   private var program: [String: FileStamp] = [:]
 
   /// - Parameters:
   ///   - commands: The commands of engines.
-  ///   - program: The path of the program that watches.
+  ///   - program: The path of the watching program.
   init(
     _ recordings: [String], _ arguments: ParsedArguments, commands: [ProcessCommand],
     program: String?
@@ -33,7 +33,7 @@ struct WatchedFiles: Equatable {
     if let program { self.program[program] = FileStamp(program) }
   }
 
-  /// What has changed since these were looked at; nothing where no run is concerned.
+  /// The changes since this scan; nil if no run is affected.
   func changes(to now: WatchedFiles) -> WatchedChange? {
     var change = WatchedChange()
     change.recordings = now.recordings.filter { stamps[$0] != now.stamps[$0] }
@@ -43,15 +43,15 @@ struct WatchedFiles: Equatable {
       change.engines.append(name)
       change.programs += files.keys.filter { engines[name]?[$0] != files[$0] }
     }
-    // Where it is missing, it goes on as it is.
+    // If the file is missing, the present program continues.
     change.isOwnProgram = !now.program.isEmpty && program != now.program
     change.engines.sort()
     change.programs.sort()
     return change.isOwnProgram || change.isOfRun ? change : nil
   }
 
-  /// Whether a change is not over: a process has a changed file open for writing, or the program of an engine
-  /// is missing, which a build removes and makes again.
+  /// Whether a change is incomplete: a process has a changed file open for writing, or the program
+  /// of an engine is missing because a build removes and re-creates it.
   func isBeingWritten(_ now: WatchedFiles) -> Bool {
     if engines.values.joined().contains(where: { FileStamp($0.key) == nil }) { return true }
     let before = all
@@ -78,16 +78,16 @@ struct WatchedFiles: Equatable {
   }
 }
 
-/// What has changed while a run was watching.
+/// The changes detected during a run.
 struct WatchedChange: Equatable {
-  /// Those that have changed, and new ones.
+  /// Changed and new recordings.
   var recordings: [String] = []
   var removed: [String] = []
   var suites: [String] = []
-  /// The engines whose program has changed, and the files of them that did.
+  /// The engines whose program has changed, and the changed files.
   var engines: [String] = []
   var programs: [String] = []
-  /// Whether the program that watches was built again.
+  /// Whether the watching program was rebuilt.
   var isOwnProgram = false
 
   /// Whether a file of the run has changed.
@@ -102,7 +102,7 @@ struct WatchedChange: Equatable {
 }
 
 extension ProcessCommand {
-  /// The files that its words name, as seen from where it is run.
+  /// The files that its words name, relative to its working directory.
   fileprivate var files: [String] {
     line.split { " \t=;|&<>()\"'".contains($0) }.compactMap { word in
       let path = String(word).absolutePath(in: folder ?? currentFolder())

@@ -1,7 +1,7 @@
 package import Gesture
 package import Writing
 
-/// A file and its canonical text: whether they are the same, and making them so.
+/// A file and its canonical text: compares them, or rewrites the file.
 package struct CanonicalFile {
   private let path: String
   private let isRepair: Bool
@@ -21,7 +21,8 @@ package struct CanonicalFile {
     return try source.read(1).isEmpty
   }
 
-  /// Puts the canonical text in the file's place, once it is whole; after an error it is as it was.
+  /// Replaces the file by its canonical text once that is complete. After an error the file is
+  /// unchanged.
   package func rewrite() throws(WriteError) {
     let form = try WriteError.reading(try CanonicalForm(file: path, isRepair: isRepair))
     let file = try NewFile(path, replacing: true)
@@ -29,7 +30,7 @@ package struct CanonicalFile {
       while let piece = try WriteError.reading(try form.next()) { try file.write(piece) }
       try file.finish()
     } catch {
-      // What went wrong first is reported; the unfinished file is not worth a second sentence.
+      // The first error is reported. An error while removing the unfinished file is ignored.
       try? file.abandon()
       throw error
     }

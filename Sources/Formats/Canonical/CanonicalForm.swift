@@ -1,15 +1,15 @@
 package import Gesture
 
-/// A recording's canonical text, a piece at a time.
+/// The canonical text of a recording, one piece at a time.
 ///
-/// Says nothing about sense: what is not a recording is for `Lint` to find first.
+/// It does not check the meaning of the recording. `Lint` must do so first.
 package final class CanonicalForm {
   private let text: CanonicalText
   private let stream: RecordingStream
   private let isRepair: Bool
   private var isFinished = false
 
-  /// The canonical text of a file; a repair closes it where it was cut off.
+  /// The canonical text of a file. A repair closes the elements of a truncated file.
   package convenience init(file path: String, isRepair: Bool = false) throws(FormatError) {
     self.init(try ByteSource(file: path), isRepair: isRepair)
   }
@@ -24,7 +24,7 @@ package final class CanonicalForm {
     stream = RecordingStream(source, to: text, ProblemList(file: source.name, most: 1))
   }
 
-  /// The next piece, or nil when the text is whole.
+  /// The next piece, or nil at the end of the text.
   package func next() throws(FormatError) -> [UInt8]? {
     guard !isFinished else { return nil }
     if !stream.isAtEnd {

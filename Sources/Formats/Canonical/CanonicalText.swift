@@ -1,23 +1,23 @@
 internal import Gesture
 
-/// Rewrites a recording's tags in canonical form as they come.
+/// Rewrites a recording's tags in canonical form as they arrive.
 ///
-/// It works on tags and not on values, so comments and the elements of other tools stay where they
-/// stand, and memory does not depend on the length of the recording.
+/// It works on tags and not on values, so comments and foreign elements keep their positions, and
+/// memory use does not depend on the length of the recording.
 final class CanonicalText: OutlineConsumer {
-  /// What is written and not yet taken.
+  /// Text that is written and not yet drained.
   private var text = TagText()
-  /// How much of `text` can never be taken back.
+  /// Length of the part of `text` that is never removed again.
   private var whole = 0
   private var open: [OpenTag] = []
   private var viewCount = 0
-  /// Whether the line ended since the last tag or comment.
+  /// Whether a line break has followed the last tag or comment.
   private var isOnNewLine = true
   private var hasScene = false
   private var timeline = Timeline.none
-  /// What stands of a formula in the element that is open.
+  /// The part of a formula read so far in the open element.
   private var formula = FormulaText()
-  /// Whether the end is missing, so that open elements are closed and the flag is set.
+  /// Whether a missing end is repaired: open elements are closed and the flag is set.
   private let isRepair: Bool
 
   init(isRepair: Bool) {
@@ -25,12 +25,12 @@ final class CanonicalText: OutlineConsumer {
     text.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
   }
 
-  /// How much of the timeline is there for good.
+  /// The state of the timeline in the text that is never removed.
   private enum Timeline {
     case none, open, closed
   }
 
-  /// Hands over what is written for good.
+  /// Returns the text that can no longer be removed.
   func drain() -> [UInt8] {
     var count = text.count
     if let last = open.last, last.isPending { count = last.start }
@@ -101,11 +101,11 @@ final class CanonicalText: OutlineConsumer {
     markWhole()
   }
 
-  /// Closes what is open at the end of a recording that was cut off; false if too little is left
-  /// to be a recording.
+  /// Closes the open elements at the end of a truncated recording. Returns false if too little is
+  /// left for a recording.
   func closeAll() -> Bool {
     guard hasScene else { return false }
-    // What was cut in the middle of an event or a section is not there.
+    // An event or a section that was truncated is removed.
     text.cut(to: whole)
     if timeline == .none { text.write("\n  <timeline>") }
     if timeline != .closed { text.write("\n  </timeline>") }
@@ -121,12 +121,13 @@ final class CanonicalText: OutlineConsumer {
     open = []
   }
 
-  /// What stands before here stays even if the file ends now: whole events, whole sections.
+  /// Marks the text so far as complete: it contains only whole events and sections, and is kept
+  /// even if the file ends here.
   private func markWhole() {
     if open.count == 1 || (open.count == 2 && open[1].element == .timeline) { whole = text.count }
   }
 
-  /// Behind whatever else stands in the element, without the blanks around it.
+  /// Writes the formula after all other content of the element, without surrounding whitespace.
   private func writeFormula() {
     defer { formula = FormulaText() }
     guard let text = formula.trimmed?.text, let last = open.indices.last else { return }
@@ -159,7 +160,7 @@ final class CanonicalText: OutlineConsumer {
     text.write("</\(tag.name)>")
   }
 
-  /// Attributes in the order of the table, without those that say what is so anyway.
+  /// Attributes in the order of the table, without those that equal their default.
   private func writeAttributes(_ element: Element, _ attributes: Attributes) {
     for rule in element.rule.attributes {
       var value = attributes[rule.name].map(rule.kind.canonical)
@@ -172,7 +173,8 @@ final class CanonicalText: OutlineConsumer {
     }
   }
 
-  /// The prefixes an element declares; the default namespace is ours from the root on.
+  /// The prefixes an element declares. From the root on, the default namespace is that of
+  /// recordings.
   private func writeDeclarations(_ tag: borrowing StartTag) {
     for index in 0..<tag.declarationCount {
       guard let prefix = tag.declaredPrefix(index), let namespace = tag.declaredNamespace(index)
@@ -186,7 +188,7 @@ final class CanonicalText: OutlineConsumer {
   }
 }
 
-// Elements of other tools are copied as they are.
+// Foreign elements are copied unchanged.
 extension CanonicalText {
   func openForeign(_ tag: borrowing StartTag) {
     let isOutermost = !isInForeign
@@ -202,7 +204,8 @@ extension CanonicalText {
       declaresDefault = declaresDefault || prefix == nil
       text.writeAttribute(prefix.map { "xmlns:" + String($0) } ?? "xmlns", namespace)
     }
-    // Ours becomes the default namespace, so a foreign default that came from outside is lost.
+    // The namespace of recordings becomes the default, so an inherited foreign default must be
+    // declared again.
     if isOutermost, tag.name.prefix == nil, !declaresDefault, let namespace = tag.name.namespace {
       text.writeAttribute("xmlns", String(namespace))
     }

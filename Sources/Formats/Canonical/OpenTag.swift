@@ -1,12 +1,12 @@
-/// An element that is open, and what has become of its tag.
+/// An open element, and the state of its tag.
 struct OpenTag {
-  /// Nothing for an element of another tool.
+  /// `nil` for a foreign element.
   let element: Element?
   let name: String
-  /// Where its line begins, to take it back if it says nothing.
+  /// The offset of its line, so that an element without content can be removed.
   var start: Int
   let hasAttributes: Bool
-  /// Whether its tag still waits for `>` or `/>`.
+  /// Whether its tag still needs `>` or `/>`.
   var isPending = true
   var holdsText = false
 }

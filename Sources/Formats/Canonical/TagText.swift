@@ -1,4 +1,4 @@
-/// The text of tags in the making: written at the end, taken from the front.
+/// A buffer for tags: text is appended at the end and removed from the front.
 struct TagText {
   private var bytes: [UInt8] = []
 
@@ -8,14 +8,15 @@ struct TagText {
 
   mutating func write(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }
 
-  /// An attribute; line ends and tabs are spelled out too, or reading would make blanks of them.
+  /// Writes an attribute. Line ends and tabs are escaped, because a parser would normalise them to
+  /// spaces.
   mutating func writeAttribute(_ name: String, _ value: String) {
     write(" \(name)=\"")
     writeText(value.utf8, isValue: true)
     write("\"")
   }
 
-  /// A piece of text with the signs that markup is made of spelled out.
+  /// Writes text with escaped markup characters.
   mutating func writeText(_ piece: some Sequence<UInt8>, isValue: Bool = false) {
     for byte in piece {
       switch byte {
@@ -33,7 +34,7 @@ struct TagText {
 
   mutating func cut(to count: Int) { bytes.removeLast(max(0, bytes.count - count)) }
 
-  /// Takes the first bytes out.
+  /// Removes and returns the first bytes.
   mutating func removeFirst(_ count: Int) -> [UInt8] {
     let taken = Array(bytes.prefix(count))
     bytes.removeFirst(taken.count)

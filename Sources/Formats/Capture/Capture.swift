@@ -1,12 +1,12 @@
 package import Gesture
 package import Writing
 
-/// A live touch screen on its way into a recording.
+/// Records a live touch screen.
 ///
-/// Everything is in the file's `.part` as soon as it has happened, so that a capture that is killed
-/// loses nothing; in memory there is one frame of the screen.
+/// Every event is written to the `.part` file immediately, so that a killed capture loses nothing.
+/// Only one frame of the screen is kept in memory.
 package final class Capture {
-  /// What the screen calls itself, if it does.
+  /// The name of the screen, if it has one.
   package let device: String?
   private let scene: Scene
   private let wishes: ImportWishes
@@ -14,11 +14,12 @@ package final class Capture {
   private var port: any InputPort
   private var touches: LiveTouches
 
-  /// Opens a screen: a device, or a pipe or a file with the bytes that one gives.
+  /// Opens a screen: a device, or a pipe or a file with the bytes of one.
   ///
   /// - Parameters:
   ///   - path: `/dev/input/eventN`; `-` is standard input.
-  ///   - description: What `evemu-describe` says of the screen, for bytes that come from elsewhere.
+  ///   - description: The output of `evemu-describe` for the screen, if the bytes come from another
+  ///     machine.
   package convenience init(
     device path: String, like description: String?, _ wishes: ImportWishes
   ) throws(FormatError) {
@@ -56,7 +57,7 @@ package final class Capture {
       device, SurfaceMapping(device, to: scene.window.size), standing: port.standing())
   }
 
-  /// What came of it.
+  /// The result of a capture.
   package struct Summary: Sendable {
     package var events = 0
     /// From the first event to the last.
@@ -64,8 +65,8 @@ package final class Capture {
     package var losses = ImportLosses()
   }
 
-  /// Records into a file of a free name until the screen is gone or `isOver`; no file where nobody
-  /// touched anything.
+  /// Records into a new file until the screen is disconnected or `isOver` returns true. No file is
+  /// created if there was no touch.
   package func record(to target: String, until isOver: () -> Bool) throws(WriteError) -> Summary {
     let recorder = try TouchRecorder<Int>(head(target, ImportLosses()), to: target)
     var summary = Summary()
@@ -89,7 +90,7 @@ package final class Capture {
     return summary
   }
 
-  /// Takes events until the end; what ended it before its time.
+  /// Reads events until the end. Returns the error that ended the capture early, if any.
   private func watch(_ recorder: TouchRecorder<Int>, _ isOver: () -> Bool) -> Objection? {
     var reports = InputReports()
     do throws(Objection) {
@@ -109,8 +110,8 @@ package final class Capture {
     }
   }
 
-  /// A recording says what it lacks before its first event, and that is known after the last: the
-  /// file is whole already, and another one takes its place that says so.
+  /// A recording states its losses before its first event, but they are known only after the last.
+  /// The file is already complete by then, so it is replaced by one that states them.
   private func retell(_ target: String, _ losses: ImportLosses) throws(WriteError) {
     let reader = try WriteError.reading(try RecordingReader(file: target))
     do throws(WriteError) {

@@ -1,7 +1,7 @@
 internal import Platform
 
-/// What the kernel answers about an input device: the requests of `linux/input.h`, which are macros
-/// that Swift cannot see.
+/// Queries an input device with the ioctl requests of `linux/input.h`, which are macros that Swift
+/// cannot import.
 struct InputControl {
   private let descriptor: Int32
 
@@ -13,9 +13,9 @@ struct InputControl {
     static let properties: UInt = 0x09
     static let slots: UInt = 0x0a
     static let keys: UInt = 0x18
-    /// Of the codes a type has; the type is added.
+    /// The codes of an event type. The type is added to this number.
     static let codes: UInt = 0x20
-    /// Of an axis; its code is added.
+    /// The properties of an axis. Its code is added to this number.
     static let axis: UInt = 0x40
     static let clock: UInt = 0xa0
   }
@@ -53,7 +53,7 @@ struct InputControl {
     }
     let down = bytes(Request.keys, count: 96)
     let tools = device.keys.filter { $0 == EvdevCode.fingerTool || EvdevCode.penTools.contains($0) }
-    // One pen that is near counts, however many are not.
+    // A single pen in range counts, however many are out of range.
     for isDown in [false, true] {
       for tool in tools.sorted() where down.hasBit(tool) == isDown {
         emit(EvdevCode.key, tool, isDown ? 1 : 0)
@@ -94,7 +94,7 @@ struct InputControl {
     )
   }
 
-  /// What every slot holds of one code; empty where the kernel does not say.
+  /// The values of one code in all slots; empty if the kernel does not support the request.
   private func slots(of code: UInt16, count: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: count + 1)
     numbers[0] = Int32(code)
@@ -102,7 +102,7 @@ struct InputControl {
     return Array(numbers.dropFirst())
   }
 
-  /// The numbers of the bits that are set.
+  /// The indices of the bits that are set.
   private func bits(_ request: UInt, count: Int) -> Set<UInt16> {
     Set(codes(in: bytes(request, count: count), from: 0))
   }

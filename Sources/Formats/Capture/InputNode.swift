@@ -2,24 +2,25 @@ internal import Gesture
 internal import Platform
 internal import Writing
 
-/// An open `/dev/input/eventN`, or whatever else gives such bytes.
+/// An open `/dev/input/eventN`, or a pipe or file with the same kind of data.
 final class InputNode: InputPort {
-  /// What the device says of itself; nil for a pipe or a file, which say nothing.
+  /// The device's description; nil for a pipe or a file.
   let description: EvdevDevice?
   private let descriptor: Int32
 
-  /// How long one read waits, in milliseconds: as long as it may take until an end is noticed.
+  /// Maximum time that one read waits, in milliseconds. It limits how late the end of the capture
+  /// is noticed.
   private static let moment: Int32 = 100
 
   /// Opens a node; `-` is standard input.
   init(_ path: String) throws(Objection) {
-    // A pipe into which nobody writes yet must not be waited for here, where nothing can interrupt.
+    // Opening a pipe without a writer must not block here, because nothing could interrupt it.
     descriptor =
       path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Self.refusal(path, errno) }
     let control = InputControl(descriptor)
     description = control.isDevice ? control.description(of: path) : nil
-    // A clock that somebody sets in the middle of a gesture is no clock.
+    // The real-time clock may be changed during a gesture.
     if description != nil { control.useMonotonicClock() }
   }
 
@@ -44,7 +45,7 @@ final class InputNode: InputPort {
   func read() throws(Objection) -> [UInt8]? {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let answer = poll(&question, 1, Self.moment)
-    // Ctrl-C interrupts; whoever asks will notice.
+    // Interrupted by Ctrl-C, which the caller detects.
     guard answer > 0 else { return [] }
     guard question.revents & Int16(POLLIN) != 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -52,7 +53,7 @@ final class InputNode: InputPort {
     if count < 0 {
       switch errno {
       case EINTR, EAGAIN: return []
-      case ENODEV: return nil  // It was pulled out.
+      case ENODEV: return nil  // The device was disconnected.
       default: throw Objection(.unreadable, "cannot be read: " + reason(of: errno))
       }
     }

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// Where live events come from: a touch screen of this machine, or a pipe from another one's.
+/// A source of live events: a touch screen of this machine, or a pipe from another machine.
 protocol InputPort {
-  /// What has come, after waiting for it a moment: nothing if nothing came, nil at the end.
+  /// The bytes that have arrived, after a short wait: empty if there are none, nil at the end.
   mutating func read() throws(Objection) -> [UInt8]?
 
-  /// All that stands on the surface now, told as the events of one frame; nil where nobody can be
-  /// asked. Slots are told whole, since what a slot held before is inherited by its next contact.
+  /// The present state of the surface, as the events of one frame; nil if it cannot be queried.
+  /// Slots are listed with all their values, because the next contact of a slot inherits them.
   func standing() -> [EvdevEvent]?
 }

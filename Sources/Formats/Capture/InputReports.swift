@@ -1,18 +1,19 @@
 internal import Gesture
 
-/// What the kernel hands to whoever reads an input device: `struct input_event` of 64-bit Linux, one
-/// after the other, in pieces that may end anywhere.
+/// Parses the data of an input device: consecutive `struct input_event` records of 64-bit Linux, in
+/// pieces that may end anywhere.
 struct InputReports {
   private var waiting: [UInt8] = []
   private var position = 0
 
-  /// Seconds and microseconds of eight bytes each, type and code of two, a value of four.
+  /// Seconds and microseconds of eight bytes each, type and code of two bytes each, and a value of
+  /// four bytes.
   private static let size = 24
 
-  /// Whether the last report is not whole.
+  /// Whether the last record is incomplete.
   var isCut: Bool { !waiting.isEmpty }
 
-  /// The reports that are whole with this piece.
+  /// The records that are complete with this piece.
   mutating func read(_ piece: [UInt8]) throws(Objection) -> [EvdevEvent] {
     waiting += piece
     let count = waiting.count / Self.size
@@ -36,7 +37,7 @@ struct InputReports {
         $0.loadUnaligned(fromByteOffset: start + 20, as: Int32.self)
       )
     }
-    // No kernel has more than 32 types, and no clock such times: these are other bytes.
+    // No kernel has more than 32 event types, and no clock has such times, so this is other data.
     guard (0..<1 << 33).contains(seconds), (0..<1_000_000).contains(microseconds), type < 32 else {
       throw Objection(
         .value, "no event of an input device at byte \(position)",

@@ -1,14 +1,14 @@
 internal import Gesture
 internal import Writing
 
-/// Events of a touch screen in, samples of fingers out, while they happen.
+/// Converts events of a touch screen to finger samples as they happen.
 struct LiveTouches {
   private var surface: TouchSurface
   private let mapping: SurfaceMapping
-  /// What stood on the surface when the capture began, until the first event says what time it is.
+  /// The state of the surface at the start of the capture, until the first event provides a time.
   private var beginning: [EvdevEvent]
   private(set) var fingersDown = 0
-  /// Fingers that were there before.
+  /// Number of fingers that were down before.
   private var earlierFingers = 0
 
   init(_ device: EvdevDevice, _ mapping: SurfaceMapping, standing: [EvdevEvent]?) {
@@ -17,7 +17,7 @@ struct LiveTouches {
     beginning = standing ?? []
   }
 
-  /// Takes an event; where the kernel has lost reports, `standing` says what is there after them.
+  /// Applies an event. If the kernel has dropped reports, `standing` provides the state after them.
   mutating func apply(_ event: EvdevEvent, standing: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {
@@ -47,7 +47,7 @@ struct LiveTouches {
     return samples
   }
 
-  /// What is missing in the events so far.
+  /// What is missing from the events so far.
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(.lossy, "touches of a pen, which is no finger", surface.pens)

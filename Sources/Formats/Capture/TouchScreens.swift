@@ -8,7 +8,7 @@ package enum TouchScreens {
     package let name: String?
   }
 
-  /// What stands in `/dev/input` and may be read, in the order of its numbers.
+  /// The readable devices in `/dev/input`, in numerical order.
   package static var here: [Screen] {
     (0..<64).compactMap { number in
       let path = "/dev/input/event\(number)"
@@ -21,7 +21,7 @@ package enum TouchScreens {
     }
   }
 
-  /// What a device could be instead, in words.
+  /// The devices that could be used instead, as text.
   static var expected: String {
     let known = here.map { screen in screen.path + (screen.name.map { " (\($0))" } ?? "") }
     return known.isEmpty ? "a touch screen, and none is here that may be read" : alternatives(known)

@@ -1,14 +1,15 @@
 package import Gesture
 
-/// A touch screen as evemu describes it: what stands before the events of a file, and what its axes are.
+/// The description of a touch screen in evemu's format: the lines before the events of a file, and
+/// the axes.
 package struct EvemuDescription: Sendable {
-  /// The lines, each with its end.
+  /// The lines, each with its line feed.
   let text: [UInt8]
   let device: EvdevDevice
 }
 
 extension EvemuDescription {
-  /// The description a file begins with, be it a `.desc` or a recording of evemu-record.
+  /// Reads the description at the start of a file: a `.desc` file or a recording of evemu-record.
   package init(file path: String) throws(FormatError) { try self.init(ImportSource(file: path)) }
 
   package init(bytes: [UInt8], named name: String) throws(FormatError) {
@@ -41,8 +42,8 @@ extension EvemuDescription {
     device = log.devices[0]
   }
 
-  /// A screen of our own as large as a window, with slots: a hundredth of a point is a unit, which is
-  /// less than any finger means.
+  /// A virtual screen of the size of a window, with slots. A unit is a hundredth of a point, which
+  /// is finer than any touch.
   init(of window: Size) {
     func units(_ points: Double) -> Int64 { Int64(max(1, min((points * 100).rounded(), 1e9))) }
     let (width, height) = (units(window.width), units(window.height))
@@ -55,7 +56,7 @@ extension EvemuDescription {
       B: 00 0b 00 00 00 00 00 00 00
 
       """
-    // BTN_TOUCH alone, in the bitmap of keys.
+    // The bitmap of keys contains only BTN_TOUCH.
     for row in 0..<12 {
       text += row == 5 ? "B: 01 00 04 00 00 00 00 00 00\n" : "B: 01 00 00 00 00 00 00 00 00\n"
     }

@@ -1,10 +1,10 @@
-/// The lines of one frame of an evemu file, and the events in them.
+/// The text of one frame of an evemu file, and its events.
 struct EvemuFrame {
   private(set) var text = ""
   private(set) var events: [EvdevEvent] = []
   private let stamp: String
 
-  /// The first stamp is a microsecond: players took none for no time at all.
+  /// Times start at one microsecond, because players treated zero as a missing time.
   init(at microseconds: Int64) {
     let time = microseconds + 1
     stamp = "\(time / 1_000_000)." + String(time % 1_000_000).padded(to: 6)
@@ -22,7 +22,7 @@ struct EvemuFrame {
 }
 
 extension String {
-  /// Digits with zeros before them, so many in all.
+  /// Padded with leading zeros to this many digits.
   func padded(to count: Int) -> String {
     String(repeating: "0", count: max(0, count - utf8.count)) + self
   }

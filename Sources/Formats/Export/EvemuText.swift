@@ -1,26 +1,26 @@
 internal import Gesture
 
-/// Touches as `evemu-play` reads them, in the words and units of one touch screen: one frame for each
-/// moment, and several where a frame would be read in another order.
+/// Writes touches for `evemu-play`, in the units of a particular touch screen: one frame for each
+/// moment, or several if a reader would otherwise change the order of its touches.
 ///
-/// A screen with slots is told of as protocol B, one without as protocol A, and one that has no contacts
-/// at all as a button with a place. What a screen has no axis for is left out.
+/// A screen with slots uses protocol B, one without uses protocol A, and one without contact axes
+/// is written as a button with a position. Values without an axis are left out.
 struct EvemuText: TouchText {
   private let description: EvemuDescription
   private let mapping: SurfaceMapping
-  /// How many contacts the screen can tell apart; nil where it numbers none.
+  /// Number of contacts that the screen can distinguish; nil if it has no slots.
   private let slotCount: Int?
   private var slots: [Slot] = []
   private var current = 0
   private var trackingID: Int32 = 0
   private var hasBegun = false
-  /// What a reader makes of the frames so far.
+  /// Simulates how a reader interprets the frames so far.
   private var reader: FrameReader
   private(set) var losses = ExportLosses()
 
   private struct Slot {
     var finger: UInt8?
-    /// The value of each axis that was written last.
+    /// The last written value of each axis.
     var reported: [UInt16: Int32] = [:]
   }
 
@@ -36,7 +36,7 @@ struct EvemuText: TouchText {
 
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8] {
     var text = ""
-    // A time is counted from the first event of the file.
+    // Times are relative to the first event of the file.
     if !hasBegun, time.nanoseconds >= 1000 {
       var start = EvemuFrame(at: 0)
       start.end()
@@ -79,7 +79,7 @@ struct EvemuText: TouchText {
 
   private var isTouched: Bool { slots.contains { $0.finger != nil } }
 
-  /// One finger, where the screen knows no more.
+  /// A screen without contacts has one finger.
   private var mostFingers: Int { slotCount ?? (hasContacts ? Touch.mostFingers : 1) }
 
   private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
@@ -108,7 +108,7 @@ struct EvemuText: TouchText {
     let before = slots[index].reported
     emit(values, index, in: &frame)
     if touch.phase == .down, slots[index].reported[EvdevCode.tool] == EvdevCode.palm {
-      // What was in the slot before was a palm, and what is not said anew stays.
+      // The previous contact of the slot was a palm, and values that are not repeated persist.
       emit([EvdevCode.tool: EvdevCode.finger], index, in: &frame)
     }
     if touch.phase == .move, slots[index].reported == before { losses.repeats += 1 }
@@ -120,7 +120,7 @@ struct EvemuText: TouchText {
 
   private var canWithdraw: Bool { hasSlots && description.device.axes[EvdevCode.tool] != nil }
 
-  /// A screen withdraws a touch by calling it a palm.
+  /// A screen cancels a touch by reporting it as a palm.
   private mutating func withdraw(_ index: Int, in frame: inout EvemuFrame) {
     guard canWithdraw else {
       losses.cancels += 1
@@ -143,7 +143,7 @@ struct EvemuText: TouchText {
     return slots.count - 1
   }
 
-  /// What a screen of this kind would report of a touch, in its units.
+  /// The values that such a screen would report for a touch, in its units.
   private mutating func values(of touch: Touch) -> [UInt16: Int32] {
     let axes = description.device.axes
     let contact = mapping.contact(touch)
@@ -160,7 +160,8 @@ struct EvemuText: TouchText {
     return values
   }
 
-  /// Values in the order of their axes; of a slot, those that changed since it was last written.
+  /// Writes values in the order of their axes. For a slot, only values that changed since they were
+  /// last written.
   private mutating func emit(_ values: [UInt16: Int32], _ slot: Int?, in frame: inout EvemuFrame) {
     for (code, value) in values.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
       if let slot {
@@ -171,12 +172,12 @@ struct EvemuText: TouchText {
     }
   }
 
-  /// Places first, as screens have it.
+  /// Positions come first, as in the reports of real screens.
   private static func rank(_ code: UInt16) -> UInt16 {
     code == EvdevCode.diameter ? EvdevCode.pressure + 1 : code
   }
 
-  /// Protocol A: all that touch, one after the other; nobody does where there is only the end of one.
+  /// Protocol A: lists all contacts, or none in a frame that only ends the last one.
   private mutating func list(in frame: inout EvemuFrame) {
     for slot in slots where slot.finger != nil {
       emit(slot.reported, nil, in: &frame)
@@ -187,6 +188,6 @@ struct EvemuText: TouchText {
 }
 
 extension Touch.Phase {
-  /// Whether the finger is up behind it.
+  /// Whether the finger is up afterwards.
   var isEnd: Bool { self == .up || self == .cancel }
 }

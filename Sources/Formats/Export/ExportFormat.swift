@@ -1,14 +1,15 @@
 internal import Gesture
 package import Writing
 
-/// What other tools read recordings as. They carry touches; what an app did and what a device showed is
-/// left out, and counted.
+/// File formats of other tools. They contain touches only; app actions and observations are left
+/// out and counted.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case evemu, webdriver, webkit
 
-  /// Writes a recording for another tool, event by event as far as its format allows.
+  /// Writes a recording for another tool, event by event, as far as its format allows.
   ///
-  /// - Parameter screen: What evemu is to play it on; a screen as large as the window where none is named.
+  /// - Parameter screen: The screen on which evemu will replay it. By default a virtual screen of
+  ///   the size of the window.
   package func write<Sink: ByteSink>(
     _ reader: RecordingReader, to sink: inout Sink, like screen: EvemuDescription? = nil
   ) throws(WriteError) -> ExportLosses {
@@ -32,7 +33,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         others += 1
         continue
       }
-      // A finger that is told of twice at one time is in two moments: no format has it twice in one.
+      // No format allows the same finger twice in one moment, so a second touch of a finger at the
+      // same time starts a new moment.
       if event.time != now || moment.contains(where: { $0.finger == touch.finger }), !moment.isEmpty
       {
         try sink.write(text.text(of: moment, at: now))
@@ -51,26 +53,27 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What an export left out.
+/// Counts of what an export left out.
 package struct ExportLosses: Equatable, Sendable {
-  /// Events that are no touches.
+  /// Events other than touches.
   package var others = 0
-  /// Touches whose arrival was known.
+  /// Touches with a recorded arrival time.
   package var arrivals = 0
-  /// Touches of more fingers than the screen can tell apart.
+  /// Touches of more fingers than the screen can distinguish.
   package var fingers = 0
-  /// Fingers taken back, which the screen can only lift.
+  /// Cancelled touches, for which the screen can only report a lift.
   package var cancels = 0
-  /// Touches whose force or radius the screen has no axis for.
+  /// Touches with a force or radius for which the screen has no axis.
   package var contacts = 0
-  /// Fingers that were reported again where they were, which a screen does not do.
+  /// Touches that repeat the position of their finger, which a screen does not report.
   package var repeats = 0
-  /// Fingers that lifted elsewhere than where they were last, which the screen does not report.
+  /// Fingers that lifted at a different position from their last one, which the screen does not
+  /// report.
   package var lifts = 0
-  /// Moments whose times the format has no digits for.
+  /// Moments whose times need more digits than the format has.
   package var times = 0
 
-  /// What was left out, in words.
+  /// A description of what was left out.
   package var words: [String] {
     [
       (others, "events that are no touches"), (arrivals, "when touches arrived"),
@@ -84,13 +87,13 @@ package struct ExportLosses: Equatable, Sendable {
   }
 }
 
-/// A format that says touches, a moment at a time.
+/// A text format for touches, written one moment at a time.
 protocol TouchText {
   mutating func begin() -> [UInt8]
-  /// All touches of one time.
+  /// The text for all touches of one time.
   mutating func text(of moment: [Touch], at time: Instant) -> [UInt8]
   mutating func end() -> [UInt8]
-  /// What it had no words for.
+  /// What the format could not express.
   var losses: ExportLosses { get }
 }
 

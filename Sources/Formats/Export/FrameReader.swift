@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The importer beside an exporter of frames: whether a frame will be read as the touches it was made of,
-/// in their order.
+/// Runs the importer alongside an exporter of frames, to check that a frame is read as the touches
+/// it was made from, in the same order.
 struct FrameReader {
   private var surface: TouchSurface
   private let mapping: SurfaceMapping
@@ -12,15 +12,16 @@ struct FrameReader {
     (surface, self.mapping) = (TouchSurface(device), mapping)
   }
 
-  /// Reads a frame; whether that gives all of these touches, but for those that change nothing.
+  /// Reads a frame, and returns whether the result is these touches, except those that change
+  /// nothing.
   ///
-  /// - Parameter endsOnly: Whether the screen can only lift fingers that are taken back.
+  /// - Parameter endsOnly: Whether the screen can only report a lift for cancelled fingers.
   mutating func reads(_ frame: EvemuFrame, as moment: [Touch], endsOnly: Bool) -> Bool {
     var rest = moment[...]
     var isSame = true
     for change in frame.events.flatMap({ surface.apply($0) }) {
       let key = change.contact.key
-      // Touches that repeat the position of their finger are not read.
+      // Touches that repeat the position of their finger are not read back.
       while let next = rest.first, next.phase == .move,
         change.phase != .move || fingers[key] != next.finger
       {

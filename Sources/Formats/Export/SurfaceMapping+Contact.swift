@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension SurfaceMapping {
-  /// A touch in the units of the screen: `sample(_:)` the other way round.
+  /// A touch in the units of the screen: the inverse of `sample(_:)`.
   func contact(_ touch: Touch) -> Contact {
     var contact = Contact()
     contact.x = whole(touch.place.x / unit(x, size.width) + Double(x?.minimum ?? 0))
@@ -14,6 +14,6 @@ extension SurfaceMapping {
     return contact
   }
 
-  /// Within what an axis can hold.
+  /// Limited to the range of an axis.
   private func whole(_ units: Double) -> Int32 { Int32(max(-1e9, min(units.rounded(), 1e9))) }
 }

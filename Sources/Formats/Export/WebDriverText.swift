@@ -1,21 +1,21 @@
 internal import Gesture
 
-/// Touches as the actions of W3C WebDriver: a source for each finger, side by side.
+/// Writes touches as the actions of W3C WebDriver: one source for each finger, in parallel.
 ///
-/// Durations are whole milliseconds; what is rounded off a tick is made good by the next. A move takes
-/// no longer than a frame: before it the finger was still, and a long move would be a slow one. Sources
-/// act in the order of their fingers within a tick, so that touches of one time in another order are
-/// ticks of their own. All of it is held in memory, since each finger's actions stand together.
+/// Durations are whole milliseconds; the next tick compensates for the rounding. A move takes at
+/// most one frame: the finger was still before it, and a longer move would be a slower one. Within
+/// a tick, sources act in the order of their fingers, so touches of one time in a different order
+/// become separate ticks. All actions are kept in memory, because the format groups them by finger.
 struct WebDriverText: TouchText {
   private var pointers: [UInt8: [String]] = [:]
-  /// How many ticks there are: fingers that come later pause through those before.
+  /// The durations of the ticks so far. A finger that comes down later pauses during these.
   private var ticks: [Int] = []
   private var now = 0
-  /// Where each finger is: who stays there does not move.
+  /// The position of each finger. A finger that stays there does not move.
   private var places: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
 
-  /// The longest that a digitiser takes from one report to the next, in milliseconds.
+  /// Longest time between two reports of a digitiser, in milliseconds.
   private static let frame = 17
 
   mutating func begin() -> [UInt8] { [] }
@@ -30,7 +30,8 @@ struct WebDriverText: TouchText {
     let duration = max(0, min(then - now, Self.frame))
     if then - now > duration { tick([:], then - now - duration) }
     now = max(now, then)
-    // Fingers that come down or lift elsewhere go there first, together with the first that move.
+    // A finger that comes down or lifts at a new position moves there first, in the tick of the
+    // first moves.
     var moves: [UInt8: String] = [:]
     for touch in moment where touch.phase == .move { places[touch.finger] = touch.place }
     for touch in moment where touch.phase != .move && places[touch.finger] != touch.place {
@@ -50,7 +51,7 @@ struct WebDriverText: TouchText {
     return []
   }
 
-  /// The touches at the beginning that are of one kind, as long as their fingers are in order.
+  /// The leading touches of the same kind whose fingers are in ascending order.
   private static func run(
     of touches: inout ArraySlice<Touch>, _ isOfKind: (Touch) -> Bool
   ) -> [Touch] {
@@ -68,7 +69,8 @@ struct WebDriverText: TouchText {
   }
 
   private mutating func tick(_ actions: [UInt8: String], _ duration: Int) {
-    // A list of its own: the keys of the dictionary would hold its values while they grow.
+    // A separate array, because iterating over the dictionary's keys would retain its values while
+    // they grow.
     for finger in Array(pointers.keys) {
       pointers[finger]?.append(actions[finger] ?? Self.pause(duration))
     }
@@ -109,7 +111,7 @@ struct WebDriverText: TouchText {
     }
   }
 
-  /// An action, with what is known of the contact.
+  /// An action, with the known properties of the contact.
   private static func act(_ words: String, _ touch: Touch) -> String {
     var text = "{\"type\": \"" + words
     if let force = touch.force { text += ", \"pressure\": \(force.text)" }

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// Touches as WebKit's event streams: each moment lists every finger that is down.
+/// Writes touches as WebKit's event streams, in which each moment lists every finger that is down.
 struct WebKitText: TouchText {
   private var down: [Touch] = []
   private var hasEvents = false
@@ -42,7 +42,7 @@ struct WebKitText: TouchText {
     return text + "}"
   }
 
-  /// Exact: nine decimals are nanoseconds.
+  /// Exact, because nine decimals of a second are nanoseconds.
   private static func seconds(_ time: Instant) -> String {
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     guard rest != 0 else { return String(whole) }

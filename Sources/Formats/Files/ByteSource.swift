@@ -1,18 +1,18 @@
 internal import Gesture
 internal import Platform
 
-/// Bytes from a file, from standard input or from memory, a piece at a time.
+/// Bytes from a file, from standard input or from memory, one piece at a time.
 ///
-/// Read with `read(2)`: libxml2's own file functions unpack gzip without being asked.
+/// Uses `read(2)`, because libxml2's own file functions decompress gzip files automatically.
 final class ByteSource {
-  /// What errors call it.
+  /// The name used in errors.
   let name: String
   private let descriptor: Int32
   private let bytes: [UInt8]
-  /// What one read takes at most.
+  /// Maximum size of one read.
   let pieceSize: Int
   private var position = 0
-  /// How the bytes stand for text; what is read is UTF-8 whatever it is.
+  /// The text encoding of the bytes. The bytes that are read out are always UTF-8.
   var order = TextOrder.narrow
 
   private init(
@@ -29,19 +29,19 @@ final class ByteSource {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// What one read takes at most. Larger pieces cost page faults and gain nothing.
+  /// Maximum size of one read. Larger pieces cost page faults without a benefit.
   static let pieceSize = 16 * 1024
 
   static var standardInput: ByteSource {
     ByteSource(descriptor: STDIN_FILENO, named: StandardInput.name)
   }
 
-  /// Bytes in memory. What is read must not depend on the size of the pieces it is read in.
+  /// Bytes in memory. Tests use other piece sizes to check that the result does not depend on them.
   convenience init(bytes: [UInt8], named name: String, pieceSize: Int = ByteSource.pieceSize) {
     self.init(descriptor: -1, bytes: bytes, named: name, pieceSize: pieceSize)
   }
 
-  /// A file, or with `-` the one on stdin.
+  /// Opens a file, or standard input for `-`.
   convenience init(file path: String) throws(FormatError) {
     guard path != StandardInput.path else {
       self.init(bytes: try StandardInput.bytes(), named: StandardInput.name)
@@ -64,7 +64,7 @@ final class ByteSource {
     self.init(descriptor: descriptor, named: path)
   }
 
-  /// Fills the buffer as far as one read goes; 0 at the end.
+  /// Fills the buffer with one read. Returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Objection) -> Int {
     guard case .wide(var text) = order else { return try readPlainly(into: buffer) }
     defer { order = .wide(text) }
@@ -89,7 +89,7 @@ final class ByteSource {
     }
   }
 
-  /// The next so many bytes, fewer only at the end.
+  /// Reads this many bytes, or fewer at the end.
   func read(_ count: Int) throws(FormatError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var taken = 0
@@ -109,7 +109,7 @@ final class ByteSource {
     return Array(bytes.prefix(taken))
   }
 
-  /// All bytes that come; nil where they are more than so many.
+  /// Reads all bytes, or returns nil if there are more than `limit`.
   func whole(atMost limit: Int = .max) throws(FormatError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {

@@ -1,9 +1,9 @@
 package import Gesture
 
-/// The hash that says whether a trace and a recording belong together (FIPS 180-4), taken a piece at
-/// a time.
+/// SHA-256 (FIPS 180-4), which identifies the recording of a trace. The bytes are added one piece
+/// at a time.
 package struct SHA256: Sendable {
-  /// The fractions of the square roots of the first eight primes.
+  /// The fractional parts of the square roots of the first eight primes.
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -96,7 +96,7 @@ package struct SHA256: Sendable {
     word >> count | word << (32 - count)
   }
 
-  /// The fractions of the cube roots of the first sixty-four primes.
+  /// The fractional parts of the cube roots of the first sixty-four primes.
   private static let rounds: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
@@ -110,7 +110,7 @@ package struct SHA256: Sendable {
     0xc671_78f2,
   ]
 
-  /// The hash of a file's bytes, read a piece at a time.
+  /// The hash of a file, which is read one piece at a time.
   package static func hexadecimal(ofFile path: String) throws(FormatError) -> String {
     hexadecimal(try bytes(ofFile: path)[...])
   }

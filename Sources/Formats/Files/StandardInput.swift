@@ -1,10 +1,11 @@
 package import Gesture
 
-/// One file on stdin, kept in memory: like any other file it may be read several times.
+/// The contents of standard input, kept in memory so that they can be read several times like a
+/// file.
 package enum StandardInput {
-  /// What is typed where a file would be named.
+  /// The path that the user types for standard input.
   package static let path = "-"
-  /// What it is called where a file would have a name.
+  /// The name that is shown for standard input.
   package static let name = "<stdin>"
 
   private static let whole = Result { () throws(FormatError) -> [UInt8] in

@@ -3,7 +3,7 @@ internal import Gesture
 /// One line of a text, read from left to right.
 protocol LineScan {
   var bytes: UnsafeBufferPointer<UInt8> { get }
-  /// How much of it has been read.
+  /// The offset of the next byte.
   var position: Int { get set }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -12,17 +12,17 @@ protocol LineScan {
 extension LineScan {
   var isAtEnd: Bool { position == bytes.count }
 
-  /// What stands here, if anything does.
+  /// The byte at the current position, or nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Steps over these bytes if they stand here.
+  /// Skips these bytes if they are at the current position.
   mutating func skip(_ text: StaticString) -> Bool {
     guard bytes.has(text, at: position) else { return false }
     position += text.utf8CodeUnitCount
     return true
   }
 
-  /// What stands here, up to a separator.
+  /// The bytes from the current position to the next separator.
   mutating func word(until isEnd: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
     let start = position
     while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
@@ -31,7 +31,7 @@ extension LineScan {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these bytes stand at a position.
+  /// Whether these bytes are at a position.
   func has(_ text: StaticString, at position: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count - position >= length else { return false }
@@ -40,24 +40,25 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A text line by line, in a memory of one line and one piece.
+/// Reads a text line by line, with memory for one line and one piece.
 ///
-/// As tools of all kinds write them, lines end in LF or CRLF, and the last one perhaps in nothing.
-/// In a strict text every line ends in LF alone.
+/// Lines end in LF or CRLF, and the last one may have no line end, because tools of all kinds write
+/// such texts. In a strict text every line ends in LF.
 struct TextLines {
   private let source: ByteSource
-  /// What was read of it and is not used yet: each line must stand in one piece of memory.
+  /// Bytes that were read and are not used yet. Each line must be contiguous in memory.
   private var bytes: [UInt8] = []
-  /// Where in `bytes` begins what is not used yet.
+  /// The index in `bytes` of the first unused byte.
   private var start = 0
   private var isAtEnd = false
   private let isStrict: Bool
-  /// The number of the line last given, or of the one that is wrong.
+  /// The number of the last returned line, or of the line with an error.
   var number: Int32 = 0
-  /// Whether the line last given is the last one and has no end: it may have been cut off.
+  /// Whether the last returned line is the last one and has no line end, so that it may be
+  /// truncated.
   private(set) var isUnfinished = false
 
-  /// Longer lines than any tool writes are refused, so that no file can ask for all memory.
+  /// Maximum length of a line. Longer lines are rejected, so that a file cannot exhaust the memory.
   static let longest = 1 << 20
 
   init(_ source: ByteSource, isStrict: Bool = false) {
@@ -65,7 +66,7 @@ struct TextLines {
     self.isStrict = isStrict
   }
 
-  /// Hands the next line, without its end, to `read`; nil at the end of the text.
+  /// Passes the next line, without its end, to `read`. Returns nil at the end of the text.
   mutating func next<Scan: LineScan, Result>(
     _ read: (inout Scan) throws(Objection) -> Result
   ) throws(Objection) -> Result? {
@@ -106,8 +107,8 @@ struct TextLines {
     }
   }
 
-  /// Reads one more piece behind what is not yet used, which moves to the front. False at the end,
-  /// and after it could not be read once.
+  /// Moves the unused bytes to the front and reads one more piece after them. Returns false at the
+  /// end, and after a read error.
   private mutating func fill() throws(Objection) -> Bool {
     bytes.removeFirst(start)
     start = 0
@@ -130,12 +131,12 @@ struct TextLines {
     let line = start..<end
     start = next
     number += 1
-    // Two returns where a line went through two programs that end lines so.
+    // A line may have two carriage returns if it passed through two programs that append one.
     let end = bytes[line].lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     return line.lowerBound..<(end ?? line.lowerBound)
   }
 
-  /// What is wrong with the line that comes next.
+  /// An error in the next line.
   private mutating func fault(
     _ kind: Objection.Kind, _ found: String, expected: String, _ offset: Int
   ) -> Objection {

@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// How the bytes of a text stand for its characters, which its first bytes say.
+/// The encoding of a text, detected from its first bytes.
 enum TextOrder {
-  /// UTF-8, or any text that says nothing.
+  /// UTF-8, or any text without a byte order mark.
   case narrow
-  /// UTF-8 that begins with its mark.
+  /// UTF-8 with a byte order mark.
   case marked
   /// UTF-16.
   case wide(WideText)
@@ -21,22 +21,22 @@ enum TextOrder {
     }
   }
 
-  /// How many bytes of what is read are the mark itself: U+FEFF has three in UTF-8.
+  /// The length of the byte order mark in the converted text: U+FEFF takes three bytes in UTF-8.
   var mark: Int { if case .narrow = self { 0 } else { 3 } }
 }
 
-/// UTF-16 on its way to UTF-8, a piece at a time.
+/// Converts UTF-16 to UTF-8, one piece at a time.
 struct WideText {
   let isLittle: Bool
-  /// The bytes of a unit or of a pair whose end has not come.
+  /// The bytes of an incomplete code unit or surrogate pair.
   private var begun: [UInt8] = []
-  /// Bytes that found no room.
+  /// Converted bytes that did not fit in the buffer.
   private var waiting: [UInt8] = []
   private var isAtEnd = false
 
   init(isLittle: Bool) { self.isLittle = isLittle }
 
-  /// Fills the buffer with UTF-8; 0 at the end.
+  /// Fills the buffer with UTF-8. Returns 0 at the end.
   mutating func read(
     into buffer: UnsafeMutableRawBufferPointer,
     from source: (UnsafeMutableRawBufferPointer) throws(Objection) -> Int
@@ -50,7 +50,7 @@ struct WideText {
       if !isAtEnd {
         decode(begun + bytes.prefix(count))
       } else if !begun.isEmpty {
-        // A half that nothing follows stands for nothing.
+        // An incomplete unit at the end becomes a replacement character.
         waiting += "\u{FFFD}".utf8
       }
     }

@@ -1,12 +1,13 @@
 internal import Gesture
 
-/// Files of tools that say what was done and not where a finger was: refused by name.
+/// Detects files of tools that contain actions without finger positions. They are rejected by name.
 enum ForeignFormat {
-  /// What a file that begins so is, and what to do instead; nil of any other.
+  /// Describes the format of a file with these first bytes, and the alternative; nil for other
+  /// files.
   static func objection(beginning bytes: [UInt8]) -> Objection? {
     let text = String(decoding: bytes, as: UTF8.self)
     let outline = JSONOutline(bytes) ?? JSONOutline()
-    // A trace may also be the bare list of its events.
+    // A trace may also be only the array of its events.
     if outline.has("traceEvents") || outline.has("ph") && outline.has("ts") {
       return Objection(
         .sense, "a trace of Chrome, which holds no place of any touch",

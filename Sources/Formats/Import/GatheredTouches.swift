@@ -1,29 +1,29 @@
 internal import Gesture
 internal import Writing
 
-/// Touches that a file names one by one or in paths, each with where in the file it stands.
+/// Touches that a file lists individually or as paths, with their locations in the file.
 struct GatheredTouches<Place> {
   private(set) var events: [(event: InputEvent, place: Place)] = []
   private var fingers = RecordedFingers<Int>()
-  /// How often a finger came down that cannot: twice, or where there was no room.
+  /// Number of rejected down events: the finger was already down, or there were too many fingers.
   private(set) var refused = 0
-  /// Fingers that moved and never came down.
+  /// Number of fingers that moved without coming down.
   private(set) var unseen = 0
 
   /// How many fingers are down.
   var downCount: Int { fingers.count }
 
-  /// Where a finger was last; nil of one that is not down.
+  /// The last position of a finger; nil if it is not down.
   func place(of key: Int) -> Point? { fingers.place(of: key) }
 
-  /// What a finger does that is said to do so: one that moves and never came down comes down.
+  /// The phase to record for a touch. A finger that moves without having come down comes down.
   mutating func phase(_ phase: Touch.Phase, of key: Int) -> Touch.Phase {
     guard phase == .move, place(of: key) == nil else { return phase }
     unseen += 1
     return .down
   }
 
-  /// Whether it became an event.
+  /// Adds a touch, and returns whether it became an event.
   @discardableResult
   mutating func add(
     _ phase: Touch.Phase, _ key: Int, at point: Point, _ time: Instant, _ place: Place,
@@ -39,7 +39,7 @@ struct GatheredTouches<Place> {
     return true
   }
 
-  /// What is no touch and stands between them.
+  /// Adds an action other than a touch.
   mutating func add(_ action: InputEvent.Action, _ time: Instant, _ place: Place) {
     events.append((InputEvent(at: time, action), place))
   }

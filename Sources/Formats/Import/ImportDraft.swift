@@ -1,20 +1,20 @@
 internal import Gesture
 
-/// What an importer made of a file, before it has a head.
+/// The result of an importer, without a head.
 struct ImportDraft {
   var scene: Scene
-  /// What was touched, if the file says.
+  /// The device that was touched, if the file names it.
   var device: String?
-  /// How the touches came about, beside what was lost.
+  /// The origin of the touches, apart from what was lost.
   var quality: Quality = []
   var losses: ImportLosses
-  /// Whether touches may lie outside the window; false where that is known to be wrong.
+  /// Whether touches may be outside the window; false if it is known that none are.
   var mayLeave = true
   var events: () throws(FormatError) -> any EventSource
 }
 
 extension ImportDraft {
-  /// Events that were all read before the first is told.
+  /// Events that were all read in advance.
   init(
     _ found: [Located<InputEvent>], in scene: Scene, _ losses: ImportLosses,
     _ quality: Quality = .synthetic
@@ -33,8 +33,7 @@ extension ImportDraft {
 }
 
 extension RecordingHead {
-  /// A head with what a person has to know about what was taken over, in its note; the title is the
-  /// name of a file.
+  /// A head whose note describes the import for the user, and whose title is the name of the file.
   init(
     imported scene: Scene, titled file: String, of device: String?, by recorder: String,
     _ losses: ImportLosses, _ wishes: ImportWishes
@@ -57,8 +56,8 @@ extension RecordingHead {
 }
 
 extension StringProtocol {
-  /// As much of it as a person reads, with a mark for each character that XML has no words for: devices
-  /// and files are called anything.
+  /// Truncated to a readable length, with a replacement for each character that XML cannot contain:
+  /// names of devices and files are arbitrary.
   var sayable: String {
     var text = ""
     for scalar in unicodeScalars.prefix(200) {
@@ -72,7 +71,7 @@ extension StringProtocol {
 }
 
 extension ImportWishes {
-  /// The scene that was asked for, else a list that fills a window of this size.
+  /// The requested scene, or else a list that fills a window of this size.
   func scene(in size: Size?) throws(Objection) -> Scene {
     if let scene = scene?.scene { return scene }
     guard let size = self.size ?? size else {
@@ -83,7 +82,7 @@ extension ImportWishes {
     return Scene(listIn: size)
   }
 
-  /// Touches in pixels of a screen whose size was named, in points of a window.
+  /// Converts touches in pixels of a screen of known size to points of a window.
   func inPoints(_ events: [Located<InputEvent>], of size: Size) -> [Located<InputEvent>] {
     guard let screen else { return events }
     let (x, y) = (size.width / screen.width, size.height / screen.height)
@@ -132,7 +131,7 @@ extension ImportDraft {
 }
 
 extension EvdevLog {
-  /// The log with what a description in a file of its own says of its devices.
+  /// The log with the device descriptions of a separate file.
   func reading(_ description: ImportSource) throws(FormatError) -> Self {
     var lines = EvdevLines(try description.open(), as: self)
     while try lines.next() != nil {}

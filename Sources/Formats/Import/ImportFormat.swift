@@ -1,4 +1,4 @@
-/// The files of other tools that recordings are made of.
+/// The file formats of other tools that can be imported.
 package enum ImportFormat: String, CaseIterable, Sendable {
   /// `evemu-record` of Linux, versions 1.0 to 1.3.
   case evemu
@@ -6,11 +6,11 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case getevent
   /// `libinput record`.
   case libinput
-  /// The actions of W3C WebDriver, as Appium and browsers take them.
+  /// The actions of W3C WebDriver, as accepted by Appium and browsers.
   case webdriver
   /// The event streams of WebKit's tests.
   case webkit
-  /// A session of a web page as rrweb and those who use it keep it.
+  /// A session of a web page, as saved by rrweb and tools based on it.
   case rrweb
   /// The flows of Maestro.
   case maestro
@@ -19,17 +19,17 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Android's touch events as logcat prints them.
   case motionevent
 
-  /// Whether a file names the devices that were touched: a log of touch screens, or of a server whose
-  /// sessions are devices.
+  /// Whether a file names the devices that were touched: a log of touch screens, or of a server
+  /// whose sessions are devices.
   var hasDevices: Bool { [.evemu, .getevent, .libinput, .appium].contains(self) }
 
   /// Whether a file may name the views that logged its touches.
   var hasViews: Bool { self == .motionevent }
 
-  /// The format a file seems to have, by how it begins.
+  /// Guesses the format of a file from its first bytes.
   init?(beginning bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Colors may stand between the words.
+    // Colour codes may occur between the words.
     let isAppium = text.contains("[HTTP]") && text.contains("-->") || text.contains("[Appium]")
     let lines = text.split(whereSeparator: \.isNewline).prefix(200)
     guard
@@ -40,7 +40,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The format that a line shows, if it shows one.
+  /// The format that a line identifies, if any.
   private static func format(of line: Substring) -> ImportFormat? {
     func begins(_ words: String...) -> Bool { words.contains { line.hasPrefix($0) } }
     if line.contains("MotionEvent { ") { return .motionevent }
@@ -58,6 +58,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// How much of a file is looked at to guess its format.
+  /// Number of bytes that are examined to guess the format.
   static let guessed = 64 * 1024
 }

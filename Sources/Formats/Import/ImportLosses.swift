@@ -1,10 +1,10 @@
 package import Gesture
 
-/// What an import could not keep, in words for a person and in flags for the invariants.
+/// What an import could not preserve, as text for the user and as flags for the invariants.
 package struct ImportLosses: Equatable, Sendable {
   package private(set) var quality: Quality = []
   package private(set) var words: [String] = []
-  /// What a person can do about it, which belongs on the screen and not in a recording.
+  /// What the user can do about it. This is printed and not stored in the recording.
   package private(set) var advice: [String] = []
 
   mutating func add(_ flag: Quality, _ words: String, advice: String? = nil) {
@@ -13,7 +13,7 @@ package struct ImportLosses: Equatable, Sendable {
     if let advice { self.advice.append(advice) }
   }
 
-  /// The same of what happened so many times, if it happened.
+  /// The same for something that happened `count` times, if it happened at all.
   mutating func add(
     _ flag: Quality, _ words: String, _ count: Int, _ outcome: String = ", left out"
   ) {
@@ -24,7 +24,7 @@ package struct ImportLosses: Equatable, Sendable {
     if count > 0 { add(.lossy, "time ran backwards and stands there: \(counted(count, "time"))") }
   }
 
-  /// What a touch screen lost, whether it is read while it is touched or from a log.
+  /// Adds the losses of a touch screen, whether live or from a log.
   mutating func apply(lost: Int, unseen: Int, stillDown: Int) {
     if lost > 0 { add(.lossy, "the kernel lost reports (SYN_DROPPED): \(counted(lost, "time"))") }
     if unseen > 0 { add(.lossy, "\(counted(unseen, "finger")) came down before the log began") }

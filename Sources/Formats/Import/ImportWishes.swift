@@ -1,31 +1,31 @@
 package import Gesture
 internal import Writing
 
-/// What an importer knows beside the file.
+/// Information for an importer that is not in the file.
 package struct ImportWishes: Sendable {
-  /// What the file is; without it that is guessed.
+  /// The format of the file; without it the format is guessed.
   package var format: ImportFormat?
   /// The window in points.
   package var size: Size?
-  /// A recording whose scene the touches were made on.
+  /// A recording with the scene on which the touches were made.
   package var scene: RecordingHead?
-  /// Which device of several, by its node or its name.
+  /// The device to import, by its node or its name.
   package var device: String?
-  /// Which view of several that logged touches, by a part of what its lines begin with.
+  /// The view whose touches to import, by a part of the text at the start of its lines.
   package var view: String?
-  /// The greatest numbers of the screen's axes and one more: the units that a log is in.
+  /// The maximum values of the screen's axes plus one: the units of the log.
   package var screen: Size?
   /// A description of the screen, for logs that have none.
   package var like: ScreenDescription?
-  /// What becomes of touches that lie outside the window.
+  /// How touches outside the window are handled.
   package var outside = TouchesOutside.kept
-  /// How often a finger is reported that a file only says the way of, in hertz.
+  /// The sampling rate for fingers of which a file contains only the path, in hertz.
   package var rate = 60.0
 
   package init() {}
 }
 
-/// Bytes that are read as often as it takes: a file, or what came on standard input.
+/// Bytes that can be read several times: a file, or the contents of standard input.
 struct ImportSource {
   let name: String
   private let bytes: [UInt8]?
@@ -40,7 +40,7 @@ struct ImportSource {
     self.bytes = bytes
   }
 
-  /// Its text as UTF-8: PowerShell writes what a program prints as UTF-16.
+  /// Its text as UTF-8. PowerShell redirects the output of programs as UTF-16.
   func open() throws(FormatError) -> ByteSource {
     let order = TextOrder(beginning: try raw().read(TextOrder.longestMark))
     let source = try raw()
@@ -63,8 +63,8 @@ struct ImportSource {
         .hostile, "more than \(limit / 1024 / 1024) MiB of JSON", expected: "a smaller file"))
   }
 
-  /// The description that some versions of evemu keep in a file of its own beside the events:
-  /// `Device.desc` is that of `Device.events` and of `Device.some-test.events`.
+  /// The description that some versions of evemu store in a separate file: `Device.desc` belongs to
+  /// `Device.events` and to `Device.some-test.events`.
   var description: ImportSource? {
     guard bytes == nil, name.hasSuffix(".events") else { return nil }
     var stem = name.dropLast(".events".utf8.count)

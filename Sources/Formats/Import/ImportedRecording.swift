@@ -1,15 +1,15 @@
 package import Gesture
 package import Writing
 
-/// A file of another tool as a recording: its head, what it could not keep, and its events.
+/// A file of another tool as a recording: its head, its losses, and its events.
 ///
-/// Logs of input events are streamed, twice: what they lost has to be said before the first event.
-/// JSON is read as a whole, since neither ticks nor sessions stand in the order of time.
+/// Logs of input events are streamed twice, because losses are stated before the first event. JSON
+/// is read as a whole, because ticks and sessions are not in order of time.
 package struct ImportedRecording {
   package let format: ImportFormat
   package let head: RecordingHead
   package let losses: ImportLosses
-  /// The events, from the first on.
+  /// Opens the events from the first one.
   package let events: () throws(FormatError) -> any EventSource
 
   package init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
@@ -73,7 +73,7 @@ package struct ImportedRecording {
     throw FormatError(in: source.name, at: .nowhere, objection)
   }
 
-  /// Writes the recording in canonical form; how many events it has.
+  /// Writes the recording in canonical form, and returns the number of events.
   package func write<Sink: ByteSink>(to sink: Sink) throws(WriteError) -> Int {
     var events = try WriteError.reading(try self.events())
     var writer = try RecordingWriter(head, to: sink)

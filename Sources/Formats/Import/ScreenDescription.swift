@@ -1,13 +1,13 @@
 package import Gesture
 
-/// What a file of another tool says of a touch screen: the ranges of its axes.
+/// The description of a touch screen in a file of another tool: the ranges of its axes.
 package struct ScreenDescription: Sendable {
   let device: EvdevDevice
 }
 
 extension ScreenDescription {
-  /// A file that evemu-describe, `getevent -lp` or `libinput record` wrote; of several screens in it
-  /// the one that is named.
+  /// Reads a file that evemu-describe, `getevent -lp` or `libinput record` wrote. If it describes
+  /// several screens, the requested one is used.
   package init(file path: String, device wanted: String?) throws(FormatError) {
     let source = ImportSource(file: path)
     let beginning = try source.open().read(ImportFormat.guessed)

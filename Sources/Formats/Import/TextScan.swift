@@ -1,26 +1,27 @@
 internal import Gesture
 
-/// One line of a log, read from left to right.
+/// One line of a log, parsed from left to right.
 struct TextScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// What has not been read yet.
+  /// The text that has not been parsed yet.
   var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
 
   mutating func skipBlanks() {
     while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
   }
 
-  /// The next word, up to a blank; empty at the end of the line.
+  /// The next word, up to whitespace; empty at the end of the line.
   mutating func word() -> UnsafeBufferPointer<UInt8> {
     skipBlanks()
     return word { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// A whole number, in decimal or in hexadecimal digits; nil, and nowhere further, where none stands.
+  /// A whole number in decimal or hexadecimal digits. If there is none, returns nil and does not
+  /// advance.
   mutating func whole(radix: Int = 10) -> Int64? {
     skipBlanks()
     let start = position
@@ -35,7 +36,7 @@ struct TextScan: LineScan {
     return bytes[start] == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
-  /// What stands here where something else should: the objection, for a place in the line.
+  /// The error for unexpected text at the current position.
   func found(expected: String) -> Objection {
     var rest = self
     let word = String(decoding: rest.word().prefix(40), as: UTF8.self)
@@ -43,7 +44,7 @@ struct TextScan: LineScan {
       .value, word.isEmpty ? "the end of the line" : "\"\(word)\"", expected: expected)
   }
 
-  /// The same of what was begun further back, where the line then stands again.
+  /// The same for text that began earlier, to which the position is reset.
   mutating func found(at start: Int, expected: String) -> Objection {
     position = start
     return found(expected: expected)

@@ -1,31 +1,31 @@
 internal import Gesture
 
-/// What becomes of touches that lie outside the window.
+/// How touches outside the window are handled.
 package enum TouchesOutside: Sendable {
-  /// They stay where they are.
+  /// They keep their positions.
   case kept
-  /// They move to the window's edge.
+  /// They are moved to the window's edge.
   case clipped
-  /// The window grows until they lie in it.
+  /// The window is enlarged to contain them.
   case covered
 }
 
-/// Where the touches of an import lie: units that are not points, or a window that is not the right one,
-/// show in touches outside the window.
+/// Compares the touches of an import with the window. Touches outside it reveal that the units are
+/// not points, or that the window has the wrong size.
 struct WindowFit {
   private let outside: TouchesOutside
-  /// Each window in turn, as large as it has to be.
+  /// The sizes of each window in turn that contain all touches.
   private(set) var sizes: [Size]
   private var original: [Size]
   private var count = 0
   private var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
 
-  /// No screen is larger.
+  /// Maximum size of a window, larger than any screen.
   private static let largest = 1e6
 }
 
 extension WindowFit {
-  /// Reads all of an import.
+  /// Reads all events of an import.
   init(_ source: any EventSource, in size: Size, _ outside: TouchesOutside) throws(FormatError) {
     (self.outside, sizes, original) = (outside, [size], [size])
     var source = source
@@ -49,7 +49,7 @@ extension WindowFit {
 
   var changesEvents: Bool { sizes != original || outside == .clipped && count > 0 }
 
-  /// What a person has to know of it.
+  /// Adds remarks for the user.
   func report(to losses: inout ImportLosses) {
     if sizes != original, let size = sizes.first, let named = original.first {
       losses.add(
@@ -74,7 +74,7 @@ extension WindowFit {
   }
 }
 
-/// The events of an import in a window that fits them.
+/// The events of an import in a window that contains them.
 struct FittedEvents: EventSource {
   let scene: Scene
   private var source: any EventSource
@@ -100,7 +100,7 @@ struct FittedEvents: EventSource {
       window += 1
       let size = sizes[window]
       change.window?.size = size
-      // What filled the window fills it again.
+      // A view that filled the window is resized with it.
       for index in change.frames.indices where change.frames[index].frame.size == old {
         change.frames[index].frame.size = size
       }
@@ -112,7 +112,7 @@ struct FittedEvents: EventSource {
 }
 
 extension ImportDraft {
-  /// The draft with what its touches outside the window need.
+  /// The draft with the changes that touches outside the window require.
   func fitted(_ wishes: ImportWishes) throws(FormatError) -> ImportDraft {
     guard mayLeave else { return self }
     let fit = try WindowFit(try events(), in: scene.window.size, wishes.outside)
@@ -135,7 +135,7 @@ extension ImportDraft {
 }
 
 extension Double {
-  /// A hundredth of a point is all that a person wants to know.
+  /// Rounded to a hundredth of a point for display.
   fileprivate var short: String { magnitude < 1e9 ? ((self * 100).rounded() / 100).text : text }
 }
 

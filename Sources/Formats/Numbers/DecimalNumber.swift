@@ -1,11 +1,12 @@
 internal import Platform
 
-/// The format's numbers: `-?[0-9]+(\.[0-9]+)?` with at most 17 significant digits, read to the
-/// nearest double, ties to even; the same bits as `strtod`, some ten times faster.
+/// Parses the format's numbers: `-?[0-9]+(\.[0-9]+)?` with at most 17 significant digits, rounded
+/// to the nearest double with ties to even. The result has the same bits as that of `strtod`, and
+/// is about ten times faster.
 enum DecimalNumber {
   static let mostDigits = 17
 
-  /// The number the bytes spell, or nil if they do not spell one.
+  /// The number that the bytes represent, or nil if they are not a number.
   @inline(__always)
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard var scan = Scan(text) else { return nil }
@@ -13,7 +14,7 @@ enum DecimalNumber {
     return scan.value(of: text)
   }
 
-  /// The digits of a number, gathered in one pass.
+  /// The digits of a number, collected in one pass.
   private struct Scan {
     var cursor: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
@@ -30,7 +31,7 @@ enum DecimalNumber {
       cursor = start
     }
 
-    /// Reads the whole text; false if it is no number.
+    /// Parses the whole text; false if it is not a number.
     @inline(__always)
     mutating func whole() -> Bool {
       let start = cursor
@@ -49,7 +50,7 @@ enum DecimalNumber {
       return count <= DecimalNumber.mostDigits || !isLong(from: start, count)
     }
 
-    /// Whether there are too many digits, zeros before the first other one not counted.
+    /// Whether there are too many significant digits. Leading zeros do not count.
     private func isLong(from start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
       var zeros = 0
       for byte in UnsafeBufferPointer(start: start, count: end - start) {
@@ -71,7 +72,7 @@ enum DecimalNumber {
     @inline(__always)
     func value(of text: UnsafeBufferPointer<UInt8>) -> Double {
       let magnitude: Double
-      // Both are exact doubles, so the one division rounds once (Clinger).
+      // Both are exact doubles, so the single division rounds only once (Clinger).
       if mantissa <= 1 << 53, fraction <= 22 {
         magnitude = Double(mantissa) / powersOfTen[fraction]
       } else {
@@ -81,8 +82,8 @@ enum DecimalNumber {
     }
   }
 
-  /// The mantissa divided by ten to the power of the fraction's length, where a double cannot hold
-  /// one of them.
+  /// The mantissa divided by ten to the power of the fraction's length, if one of them is not an
+  /// exact double.
   @inline(never)
   private static func quotient(
     _ mantissa: UInt64, _ fraction: Int, _ text: UnsafeBufferPointer<UInt8>
@@ -92,9 +93,9 @@ enum DecimalNumber {
     var divisor: UInt64 = 1
     for _ in 0..<fraction { divisor *= 10 }
 
-    // Both are shifted to fill 64 bits, so the quotient of the 128-bit division has at least 63 of
-    // them: ten more than a double keeps. What is left over only has to break ties, and the
-    // lowest bit, far below the rounding, says that there is something left.
+    // Both are shifted to fill 64 bits, so the quotient of the 128-bit division has at least 63
+    // significant bits: ten more than a double stores. The remainder is needed only to break ties.
+    // The lowest bit, far below the rounding position, records whether there is one.
     let up = mantissa.leadingZeroBitCount
     let down = divisor.leadingZeroBitCount
     let scaled = mantissa << UInt64(up)
@@ -103,18 +104,18 @@ enum DecimalNumber {
       * Double(sign: .plus, exponent: down - up - 63, significand: 1)
   }
 
-  /// Numbers with a long row of zeros behind the point: rare, and left to libc.
+  /// Numbers with many zeros after the decimal point are rare and parsed by libc.
   private static func spelled(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     var bytes = [CChar](text.map { CChar(bitPattern: $0) })
     bytes.append(0)
     return strtod(bytes, nil).magnitude
   }
 
-  /// The text of a number, and of a unit behind it, without zeros that say nothing: `007.50pt` is
+  /// The text of a number with an optional unit, without redundant zeros: `007.50pt` becomes
   /// `7.5pt`.
   ///
-  /// It works on digits and not on the nearest double, whose shortest text may denote another number:
-  /// that of `99999999999999999` has one digit too many to be read again.
+  /// It works on digits and not on the nearest double, whose shortest text may represent another
+  /// number: that of `99999999999999999` has one digit too many to be parsed again.
   static func tidy(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let zero = UInt8(ascii: "0")
@@ -122,7 +123,7 @@ enum DecimalNumber {
     let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
     let wholeEnd = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     guard wholeEnd > start else { return text }
-    // One digit stays before the point, whatever it is.
+    // One digit before the decimal point is kept, even if it is zero.
     let whole = bytes[start..<wholeEnd - 1].drop { $0 == zero } + [bytes[wholeEnd - 1]]
     var rest = bytes[wholeEnd...]
     var fraction = rest.prefix(0)
@@ -136,7 +137,7 @@ enum DecimalNumber {
   }
 }
 
-/// The powers of ten that a double holds exactly.
+/// The powers of ten that are exact doubles.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The format's times: milliseconds with at most six decimals, read to a count of nanoseconds
-/// without a floating-point number on the way.
+/// Parses the format's times: milliseconds with at most six decimals, converted to nanoseconds
+/// without floating-point numbers.
 enum DecimalTime {
-  /// The first time that is too late, in milliseconds: 285 years.
+  /// The first time that is out of range, in milliseconds: 285 years.
   static let limit: UInt64 = 9_000_000_000_000
 
-  /// The instant the bytes spell, or nil if they do not spell one.
+  /// The instant that the bytes represent, or nil if they are not a time.
   @inline(__always)
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Instant? {
     guard var cursor = text.baseAddress, text.count > 0 else { return nil }
@@ -20,7 +20,7 @@ enum DecimalTime {
       cursor += 1
     }
     guard cursor > start else { return nil }
-    // Nineteen digits cannot run over.
+    // Nineteen digits cannot overflow.
     if cursor - start > 19 {
       guard !isLong(UnsafeBufferPointer(start: start, count: cursor - start)) else { return nil }
     }
@@ -43,11 +43,11 @@ enum DecimalTime {
     return Instant(nanoseconds: Int64(whole &* 1_000_000 &+ nanoseconds))
   }
 
-  /// Whether so many digits mean a number beyond nineteen of them, and not zeros before it.
+  /// Whether the number has more than nineteen significant digits, not only leading zeros.
   private static func isLong(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
     digits.dropLast(19).contains { $0 != UInt8(ascii: "0") }
   }
 }
 
-/// The nanoseconds that the last of so many decimals of a millisecond counts.
+/// The value of the last digit in nanoseconds, by the number of decimals of a millisecond.
 private let nanosecondsOfLast: [UInt64] = [1_000_000, 100_000, 10_000, 1000, 100, 10, 1]

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// Holds the attributes of one tag against the table: names, values, and that what must be there is.
+/// Checks the attributes of one tag against the table: names, values, and required attributes.
 struct AttributeCheck {
   let element: Element
   let problems: ProblemList
@@ -38,7 +38,7 @@ struct AttributeCheck {
     return Attributes(element: element, place: tag.place, isSpoiled: isSpoiled, values: ordered)
   }
 
-  /// Attributes of foreign namespaces are nobody's business here.
+  /// Attributes of foreign namespaces are ignored.
   private func isOurs(_ index: Int, _ tag: borrowing StartTag) -> Bool {
     guard let namespace = tag.namespace(index) else { return true }
     return String(namespace) == dialect.namespace

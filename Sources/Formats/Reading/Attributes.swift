@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// The attributes of one element that stand in the format's table, checked against it.
+/// The checked attributes of one element that are in the format's table.
 struct Attributes {
   let element: Element
   let place: FileLocation
-  /// Whether something was wrong with them: what is made of them may be less than was meant, and
-  /// deserves no further objection.
+  /// Whether some of them had errors. Values derived from them may be incomplete, and further
+  /// errors about them are suppressed.
   let isSpoiled: Bool
   /// In the order of the table.
   let values: [(name: String, text: String, place: FileLocation)]
@@ -14,10 +14,10 @@ struct Attributes {
 
   subscript(name: String) -> String? { values.first { $0.name == name }?.text }
 
-  /// Where an attribute's value stands, or the element if there is none.
+  /// The location of an attribute's value, or of the element if the attribute is missing.
   func place(of name: String) -> FileLocation { values.first { $0.name == name }?.place ?? place }
 
-  /// The value of an attribute; nil where there is none, and for ranges that are turned round.
+  /// The value of an attribute; nil if it is missing, and for reversed ranges.
   func value(_ name: String, _ kind: ValueKind) -> AttributeValue? {
     guard let text = self[name] else { return nil }
     return switch kind {
@@ -35,7 +35,7 @@ struct Attributes {
     }
   }
 
-  /// Puts every attribute that is there where its row says it belongs.
+  /// Stores every present attribute in the property that its row specifies.
   func fill<Whole>(_ whole: inout Whole, _ rows: [AttributeRow<Whole>]) {
     for name in names {
       guard let row = rows.first(where: { $0.isNamed(name) }), let value = value(name, row.kind)
@@ -44,14 +44,14 @@ struct Attributes {
     }
   }
 
-  /// The same with the attributes that are there.
+  /// The same for a copy, which is returned.
   func filled<Whole>(_ whole: Whole, _ rows: [AttributeRow<Whole>]) -> Whole {
     var whole = whole
     fill(&whole, rows)
     return whole
   }
 
-  /// The settings that a policy's attributes are, in the order of the format's table.
+  /// The settings that the attributes of a policy represent, in the order of the format's table.
   func settings() throws(Objection) -> [Setting] {
     var settings: [Setting] = []
     for rule in element.rule.attributes {
@@ -66,7 +66,7 @@ struct Attributes {
 
   func instant(_ name: String) -> Instant? { self[name].flatMap { DecimalTime.parse($0) } }
 
-  /// The frame that x, y, width and height make together; zero where one of them was spoiled.
+  /// The frame given by x, y, width and height. An invalid attribute counts as zero.
   var frame: Rectangle {
     filled(Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle.rows)
   }
@@ -74,13 +74,13 @@ struct Attributes {
 
 private func wholes(_ text: String) -> [Int] { pieces(text).compactMap { Int($0) } }
 
-/// Pairs of first and last; nil where a first is after its last.
+/// Pairs of first and last; nil if a first is after its last.
 private func ranges(_ ends: [Int]) -> [ClosedRange<Int>]? {
   let firsts = stride(from: 0, to: ends.count - 1, by: 2)
   return reversal(in: ends) == nil ? firsts.map { ends[$0]...ends[$0 + 1] } : nil
 }
 
-/// Where a first stands that is after its last.
+/// The index of a first that is after its last.
 private func reversal(in ends: [Int]) -> Int? {
   stride(from: 0, to: ends.count - 1, by: 2).first { ends[$0] > ends[$0 + 1] }
 }

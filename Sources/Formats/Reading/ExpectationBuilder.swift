@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// Makes expectations out of their elements.
+/// Builds expectations from their elements.
 struct ExpectationBuilder {
   private(set) var expectations: [Located<ExpectationLine>] = []
-  /// What has been named so far: invariants and channels, and the parameters of the last invariant.
+  /// The names used so far: invariants and channels, and the parameters of the last invariant.
   private var names: Set<String> = []
   private var parameters: Set<String> = []
-  /// What stands in the last invariant so far.
+  /// The text of the last invariant so far.
   private var formula = FormulaText()
-  /// How many invariants have a formula.
+  /// Number of invariants with a formula.
   private var formulas = 0
 
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
@@ -23,12 +23,12 @@ struct ExpectationBuilder {
     }
   }
 
-  /// A piece of the formula of the last invariant.
+  /// Adds a piece of the last invariant's formula.
   mutating func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
     formula.add(String(bytes), at: place)
   }
 
-  /// A formula that no verb would take is refused where it is read, so that all of them say the same.
+  /// An invalid formula is rejected when it is read, so that all verbs report the same error.
   mutating func close(_ element: Element, _ problems: ProblemList) {
     guard element == .invariant, let text = formula.trimmed,
       let last = expectations.indices.last,
@@ -46,7 +46,7 @@ struct ExpectationBuilder {
     expectations[last].value = .invariant(invariant)
   }
 
-  /// That there are too many is said once.
+  /// Too many formulas are reported once.
   private func objection(_ text: FormulaText) -> Objection? {
     text.objection ?? (formulas == FormulaText.most + 1 ? FormulaText.tooMany : nil)
   }
@@ -76,7 +76,7 @@ struct ExpectationBuilder {
         Objection(.sense, "a second parameter \"\(name)\"", expected: "each name once"),
         at: attributes.place)
     }
-    // Nobody else must hold the list while it grows, or each parameter would copy it.
+    // The list must be uniquely referenced while it grows, otherwise each parameter would copy it.
     expectations[last].value = .comparison(ComparisonExpectation(.offset))
     invariant.parameters.append(InvariantExpectation.Parameter(name: name, value: value))
     expectations[last].value = .invariant(invariant)

@@ -1,22 +1,22 @@
 package import Gesture
 
-/// What is to be said of one recording: everything that is wrong with it, not only the first.
+/// The results of checking one recording: all its errors, not only the first.
 package struct Lint: Sendable {
-  /// What makes it no recording.
+  /// Errors that make it invalid.
   package private(set) var errors: [FormatError] = []
-  /// What is legal and rarely meant.
+  /// Valid content that is probably a mistake.
   package private(set) var warnings: [FormatError] = []
-  /// Whether there may be more errors than were asked for.
+  /// Whether there may be more errors than the requested maximum.
   package private(set) var isCutShort = false
   package private(set) var eventCount = 0
-  /// What it expects of whoever replays it. Whether there are such invariants this room does not
-  /// know.
+  /// The expectations of the recording. This module cannot check whether the named invariants
+  /// exist.
   package private(set) var expectations: [Located<ExpectationLine>] = []
 
-  /// The most errors that are looked for in one file unless a caller says otherwise.
+  /// Default maximum number of errors per file.
   package static let usualMost = 20
 
-  /// What the file is called.
+  /// The name of the file.
   private var name = ""
   private var most = usualMost
 
@@ -72,8 +72,8 @@ package struct Lint: Sendable {
     }
   }
 
-  /// Adds what others object to in what it expects. That stands before all events, and is told in
-  /// the order of the file; no more is looked for than was asked for.
+  /// Adds the errors that another module finds in its expectations. They come before all events and
+  /// are inserted in the order of the file, up to the requested maximum.
   package mutating func checkExpectations(_ check: (ExpectationLine) throws(Objection) -> Void) {
     var (index, found) = (0, 0)
     for expectation in expectations where found < most {
@@ -94,10 +94,10 @@ package struct Lint: Sendable {
     isCutShort = true
   }
 
-  /// Whether the file could not be read at all, so that nothing can be said of what is in it.
+  /// Whether the file could not be read at all.
   package var isUnreadable: Bool { errors.first?.objection.kind == .unreadable }
 
-  /// Whether nothing is wrong but that the end is missing.
+  /// Whether the only error is that the end is missing.
   package var isTruncated: Bool { errors.count == 1 && errors[0].objection.kind == .truncated }
 }
 

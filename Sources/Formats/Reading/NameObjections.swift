@@ -1,6 +1,6 @@
 internal import Gesture
 
-// What is said of names that the format does not have, or not there.
+// Errors about names that the format does not have, or not at this position.
 
 func unknownElement(_ name: String, in parent: Element, _ dialect: Dialect) -> Objection {
   let known = parent.children.map(\.rule.name)
@@ -21,18 +21,18 @@ func unknownNamespace(_ name: MarkupName, _ dialect: Dialect) -> Objection {
     expected: "xmlns=\"\(dialect.namespace)\"")
 }
 
-/// The beginning of what was found, fit for one line of a message.
+/// The beginning of the found text, escaped for one line of a message.
 func quoted(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? bytes.endIndex
   return quoted(String(decoding: bytes[..<end].prefix(200), as: UTF8.self))
 }
 
-/// The beginning of what was found, fit for one line of a message.
+/// The beginning of the found text, escaped for one line of a message.
 func quoted(_ text: String) -> String {
   let longest = 40
   var line = ""
   for character in text.unicodeScalars.prefix(longest) {
-    // What a terminal would obey or nobody would see is shown as its number.
+    // Control characters and invisible characters are shown as their code points.
     switch character.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
       line += "\\u{" + String(character.value, radix: 16) + "}"

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// An element whose end tag has not come yet, and how far its children have come.
+/// An element whose end tag has not been read, and its position in the sequence of children.
 struct OpenElement {
   let element: Element
   let place: FileLocation
-  /// Where in the sequence of children the next one may stand.
+  /// The position in the sequence of children for the next one.
   private var position = 0
-  /// How many children there were at that position.
+  /// Number of children at that position.
   private var count = 0
-  /// Children that were missed already: where one comes after all, that was its only fault.
+  /// Children already reported as missing. If one appears later, only its position was wrong.
   private var missed: [Element] = []
 
   init(element: Element, place: FileLocation) { (self.element, self.place) = (element, place) }
 
-  /// Takes the next child, or says why it cannot stand here.
+  /// Accepts the next child, or returns the error if it is not allowed here.
   mutating func step(to child: Element) -> Objection? {
     guard case .sequence(let sequence) = element.rule.content,
       let index = sequence.firstIndex(where: { $0.element == child })
@@ -43,7 +43,7 @@ struct OpenElement {
       expected: "this order: \(order(sequence))")
   }
 
-  /// What should have stood in the element that ends.
+  /// The error for a missing child when the element ends.
   var objectionToClosing: Objection? {
     guard case .sequence(let sequence) = element.rule.content,
       let missing = missingChild(in: sequence, before: sequence.count)

@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// Holds the elements of a file against the format's table: names, order, attributes and their
-/// kinds of values. What is right goes on to the consumer; what is wrong is reported and skipped,
-/// so that one fault does not hide the next.
+/// Checks the elements of a file against the format's table: names, order, attributes and types of
+/// values. Valid elements are passed on to the consumer. Invalid ones are reported and skipped, so
+/// that one error does not hide the next.
 final class Outline {
   private let consumer: any OutlineConsumer
   private let problems: ProblemList
@@ -10,12 +10,12 @@ final class Outline {
   private unowned(unsafe) var parser: MarkupParser?
   @exclusivity(unchecked) private var names = TouchNames()
   @exclusivity(unchecked) private var openElements: [OpenElement] = []
-  /// A touch whose end tag has not come yet; it is put among the open elements only if something
-  /// stands inside it.
+  /// A touch whose end tag has not been read. It is added to the open elements only if it has
+  /// content.
   @exclusivity(unchecked) private var openTouch: Element?
-  /// How deep in an element of a foreign namespace.
+  /// Nesting depth within a foreign element.
   @exclusivity(unchecked) private var foreignDepth = 0
-  /// How deep in an element that was refused.
+  /// Nesting depth within a rejected element.
   @exclusivity(unchecked) private var refusedDepth = 0
 
   init(for consumer: any OutlineConsumer, _ problems: ProblemList, _ dialect: Dialect) {
@@ -25,7 +25,7 @@ final class Outline {
     openElements.reserveCapacity(8)
   }
 
-  /// Learns the spellings that are compared with.
+  /// Interns the names used in comparisons.
   func prepare(_ parser: MarkupParser) {
     self.parser = parser
     names = TouchNames(parser, dialect)
@@ -52,7 +52,8 @@ final class Outline {
       return true
     }
     if let namespace = tag.name.namespace, namespace != names.ours {
-      // Of another version it is not foreign but unreadable; as the root, nothing else can be.
+      // An element of another version of the format is an error, not foreign content. So is any
+      // other root element.
       if openElements.isEmpty || String(namespace).hasPrefix(dialect.family) {
         return refuse(unknownNamespace(tag.name, dialect), tag)
       }
@@ -104,7 +105,7 @@ final class Outline {
     problems.report(objection, at: tag.place)
     consumer.spoil()
     refusedDepth = 1
-    // Without a root there is nothing to go on with.
+    // Without a root element, parsing cannot continue.
     return !openElements.isEmpty && !problems.isFull
   }
 
@@ -160,7 +161,7 @@ final class Outline {
   private var here: FileLocation { parser?.here ?? .nowhere }
 }
 
-// What the parser reports, piece by piece and in order; false means that it need not go on.
+// The events of the parser, in order. Returning false stops the parser.
 extension Outline {
   @inline(__always)
   func open(_ tag: borrowing StartTag) -> Bool {
@@ -183,7 +184,7 @@ extension Outline {
     return closeUsual(name)
   }
 
-  /// A piece of text; one text may come in several pieces.
+  /// A piece of text. One text may arrive in several pieces.
   @inline(__always)
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if openTouch == nil, let last = openElements.last, last.element == .timeline,

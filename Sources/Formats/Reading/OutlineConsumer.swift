@@ -1,25 +1,26 @@
 internal import Gesture
 
-/// What takes the elements of a recording once their names, order and attributes are right.
+/// Receives the elements of a recording after their names, order and attributes have been checked.
 protocol OutlineConsumer: AnyObject {
-  /// Learns the spellings it will compare with.
+  /// Interns the names used in comparisons.
   func prepare(_ parser: MarkupParser)
 
-  /// A touch, straight from its tag: nearly all of a recording. False if anything about it is
-  /// unusual; it then comes again by the way of all other elements.
+  /// Fast path for a touch, read directly from its tag; nearly all elements of a recording are
+  /// touches. Returns false for anything unusual, in which case the touch is delivered like any
+  /// other element.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool
 
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag)
   func close(_ element: Element)
-  /// Something inside the element that is open was refused: what is made of it may be less than was
-  /// meant, and deserves no further objection.
+  /// Something inside the open element was rejected. The element may be incomplete, and further
+  /// errors about it are suppressed.
   func spoil()
   /// A piece of the text of a tag or a note.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
-  /// A piece of what stands in an element that may hold a formula, blanks or not.
+  /// A piece of the text of an element that may contain a formula, whitespace included.
   func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation)
 
-  // What only a rewriter keeps: blanks between elements, comments, foreign content.
+  // Content that only a rewriter keeps: whitespace between elements, comments, foreign elements.
   func blank(_ bytes: UnsafeBufferPointer<UInt8>)
   func comment(_ bytes: UnsafeBufferPointer<UInt8>)
   func openForeign(_ tag: borrowing StartTag)
@@ -29,7 +30,7 @@ protocol OutlineConsumer: AnyObject {
 
 extension OutlineConsumer {
   func prepare(_ parser: MarkupParser) {}
-  /// Who is in no hurry takes touches by the way of all other elements.
+  /// By default, touches take the general path.
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
   func spoil() {}
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}

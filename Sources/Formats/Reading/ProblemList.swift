@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// What was found wrong with one file: the first few, and how many more.
+/// The errors of one file: the first few, and how many more.
 final class ProblemList {
   let file: String
-  /// How many are kept; reading stops after the last of them.
+  /// Maximum number of errors kept. Reading stops after the last of them.
   let most: Int
   @exclusivity(unchecked) private(set) var problems: [FormatError] = []
-  /// What is legal and rarely meant; as many at most.
+  /// Valid content that is probably a mistake; the same maximum applies.
   private(set) var warnings: [FormatError] = []
 
   init(file: String, most: Int) {

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// Makes the head and the events of a recording out of its elements.
+/// Builds the head and the events of a recording from its elements.
 final class RecordingBuilder: OutlineConsumer {
-  /// What has been read of what stands before the first event.
+  /// The content before the first event, as read so far.
   private(set) var head = RecordingHead(
     title: "", scene: Scene(window: Window(size: .zero), views: []))
-  /// Whether the timeline has begun, so that the head is all there.
+  /// Whether the timeline has begun, so that the head is complete.
   private(set) var hasHead = false
-  /// The events nobody has taken yet; emptied by who takes them.
+  /// The events that have not been consumed. The consumer empties the array.
   @exclusivity(unchecked) var events: [Located<InputEvent>] = []
 
   let problems: ProblemList
@@ -17,7 +17,7 @@ final class RecordingBuilder: OutlineConsumer {
   private var scene = SceneBuilder()
   private var expectations = ExpectationBuilder()
   private var timeline = TimelineBuilder()
-  /// Whether a touch was refused that may have brought a finger down, nobody knows which.
+  /// Whether a touch was rejected that may have brought down an unknown finger.
   private var hasLostFinger = false
 
   init(_ problems: ProblemList) { self.problems = problems }
@@ -100,7 +100,7 @@ final class RecordingBuilder: OutlineConsumer {
     grammar.follow(event)
   }
 
-  /// Whether a refused touch may be why this one makes no sense.
+  /// Whether a rejected touch may explain why this one is inconsistent.
   private func isExcused(_ event: InputEvent) -> Bool {
     guard hasLostFinger, case .touch(let touch) = event.action, touch.phase != .down,
       event.time >= grammar.now, !grammar.fingers.contains(touch.finger)
@@ -109,8 +109,8 @@ final class RecordingBuilder: OutlineConsumer {
     return true
   }
 
-  /// Follows a touch whose tag was refused, so that one fault is not found again in the touches
-  /// that come after it.
+  /// Tracks a touch whose tag was rejected, so that one error is not reported again for the touches
+  /// after it.
   private func follow(_ phase: Touch.Phase, _ attributes: Attributes) {
     guard attributes.isSpoiled else { return }
     guard let finger = attributes.whole("finger") else {

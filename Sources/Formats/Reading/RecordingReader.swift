@@ -1,7 +1,7 @@
 public import Gesture
 
-/// Reads a recording as a stream: the head at once, the events as they are asked for. Memory does
-/// not depend on the length of the recording.
+/// Reads a recording as a stream: the head immediately, the events on demand. Memory use does not
+/// depend on the length of the recording.
 public final class RecordingReader: EventSource {
   public let head: RecordingHead
   private let builder: RecordingBuilder
@@ -13,7 +13,7 @@ public final class RecordingReader: EventSource {
     try self.init(ByteSource(file: path))
   }
 
-  /// Reads the head of a recording in memory; the name stands for it in messages.
+  /// Reads the head of a recording in memory. The name is used in messages.
   public convenience init(bytes: [UInt8], named name: String) throws(FormatError) {
     try self.init(ByteSource(bytes: bytes, named: name))
   }
@@ -23,7 +23,7 @@ public final class RecordingReader: EventSource {
     builder = RecordingBuilder(problems)
     stream = RecordingStream(source, to: builder, problems)
     while !builder.hasHead && !stream.isAtEnd { stream.pump() }
-    // A fault behind the head comes after the events before it.
+    // An error after the head is reported after the events before it.
     if !builder.hasHead, let problem = problems.problems.first { throw problem }
     head = builder.head
   }
@@ -36,7 +36,7 @@ public final class RecordingReader: EventSource {
     return builder.events[position - 1]
   }
 
-  /// Hands over all that was made of a piece of the file and takes the list for the next one.
+  /// Returns all events of a piece of the file, and reuses the array for the next piece.
   public func next(into events: inout [Located<InputEvent>]) throws(FormatError) {
     events.removeAll(keepingCapacity: true)
     guard try fill() else { return }
@@ -45,7 +45,7 @@ public final class RecordingReader: EventSource {
     swap(&events, &builder.events)
   }
 
-  /// Reads on until there is an event nobody has taken; false at the end.
+  /// Reads until there is an unconsumed event; false at the end.
   private func fill() throws(FormatError) -> Bool {
     while position == builder.events.count {
       if stream.isAtEnd {

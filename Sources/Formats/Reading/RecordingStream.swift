@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// A file on its way through parser and outline to a consumer, a piece at a time.
+/// Feeds a file through the parser and the outline to a consumer, one piece at a time.
 final class RecordingStream {
   let problems: ProblemList
   private let source: ByteSource
   private let outline: Outline
-  /// The name of the element everything stands in.
+  /// The name of the root element.
   private let root: String
   private let parser: MarkupParser?
   private var piece: UnsafeMutableRawBufferPointer
@@ -31,7 +31,7 @@ final class RecordingStream {
 
   deinit { piece.deallocate() }
 
-  /// Takes the next piece of the file through; the consumer has it when this returns.
+  /// Processes the next piece of the file. The consumer has received it when this returns.
   func pump() {
     guard !isAtEnd, let parser else { return }
     do {

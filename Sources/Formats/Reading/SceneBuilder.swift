@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// Makes a scene out of its elements.
+/// Builds a scene from its elements.
 struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
-  /// Where the view and its policies stand.
+  /// The locations of the view and its policies.
   private var places: [(part: ViewScene.Part, place: FileLocation)] = []
-  /// Whether what was said of the view is less than was meant.
+  /// Whether the description of the view is incomplete because of errors.
   private var isSpoiled = false
 
   mutating func spoil() { isSpoiled = true }
@@ -73,21 +73,21 @@ struct SceneBuilder {
     if !isSpoiled, let objection = view.stepsObjection {
       problems.warn(objection, at: place(of: .wheel))
     }
-    // A name that is taken already would only hide the view that has it.
+    // A view with a duplicate name would hide the existing one.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
       scene.views.append(view)
     }
     self.view = nil
   }
 
-  /// Where a part of the view stands, or else the view.
+  /// The location of a part of the view, or else of the view.
   private func place(of part: ViewScene.Part) -> FileLocation {
     (places.last { $0.part == part } ?? places.first)?.place ?? .nowhere
   }
 }
 
 extension ViewScene {
-  /// Rows are where a wheel comes to rest: cells of another size beside them are a slip.
+  /// A wheel rests at its rows, so snap steps of a different size are a mistake.
   fileprivate var stepsObjection: Objection? {
     guard let wheel, let snap, snap.axis != .y || snap.every != wheel.rowHeight else { return nil }
     return Objection(

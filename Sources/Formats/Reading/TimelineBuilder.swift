@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// Makes events out of their elements. An event with children is begun at its start tag and
+/// Builds events from their elements. An event with children begins at its start tag and is
 /// complete at its end tag.
 struct TimelineBuilder {
   private var place = FileLocation.nowhere
   private var time = Instant.zero
   private var action: InputEvent.Action?
-  /// Whether what was said is less than was meant, so that no event comes of it.
+  /// Whether the element is incomplete because of errors, so that it produces no event.
   private var isSpoiled = false
 
   mutating func spoil() { isSpoiled = true }
@@ -25,7 +25,7 @@ struct TimelineBuilder {
         place = attributes.place
         time = attributes.instant("t") ?? .zero
         isSpoiled = false
-        // What is spoiled was objected to already.
+        // An error in the attributes has already been reported.
         action = attributes.isSpoiled ? nil : try begin(element, attributes, scene)
       }
       isSpoiled = isSpoiled || attributes.isSpoiled
@@ -38,7 +38,7 @@ struct TimelineBuilder {
     }
   }
 
-  /// The event that an end tag completes, if it does.
+  /// The event that an end tag completes, if any.
   mutating func close(_ element: Element, _ problems: ProblemList) -> Located<InputEvent>? {
     guard Element.timeline.children.contains(element), let action, !isSpoiled else { return nil }
     self.action = nil
@@ -101,7 +101,7 @@ struct TimelineBuilder {
 extension Scene {
   fileprivate func lacks(_ view: String?) -> Bool { view.map { index(ofView: $0) == nil } ?? false }
 
-  /// The view an element is about: the one it names, or the only one.
+  /// The view an element refers to: the named one, or the only one.
   fileprivate func view(_ attributes: Attributes) throws(Objection) -> Int {
     let known = views.map(\.id)
     guard let id = attributes["view"] else {

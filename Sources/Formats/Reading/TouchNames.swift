@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The spellings that nearly all of a recording is made of, to be compared as pointers.
+/// The interned names of nearly all elements and attributes of a recording, compared as pointers.
 struct TouchNames {
   /// The namespace of the format that is read.
   private(set) var ours: Spelling?

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// Reads a touch straight from its tag: no text, no table, no allocation.
+/// Reads a touch directly from its tag, without strings, table lookups or allocations.
 ///
-/// Anything out of the ordinary (a foreign attribute, a value that is none) is left to the way of
-/// all other elements, which knows how to say what is wrong.
+/// Anything unusual, such as a foreign attribute or an invalid value, is left to the general path,
+/// which reports errors.
 struct TouchReader {
   private var t: Spelling?
   private var finger: Spelling?
@@ -78,7 +78,7 @@ struct TouchReader {
     return true
   }
 
-  /// Canonical finger numbers only; `007` goes the way of all other elements.
+  /// Canonical finger numbers only. `007` takes the general path.
   @inline(__always)
   private static func finger(_ text: UnsafeBufferPointer<UInt8>) -> UInt8? {
     var number = 0

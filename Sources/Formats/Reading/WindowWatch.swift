@@ -1,17 +1,17 @@
 internal import Gesture
 
-/// Finds fingers that are where the window is not: the touches or the window are wrong, as after a turn
-/// that was forgotten. A finger that was inside and slides out over the edge is none of them.
+/// Finds fingers outside the window, which show that the touches or the window are wrong, as after
+/// a forgotten rotation. A finger that was inside and slides out over the edge is not reported.
 struct WindowWatch {
   private var size: Size
-  /// The fingers that are down and were found in the window as it is now, or told of.
+  /// The fingers that are down and were found inside the present window, or already reported.
   private var known = FingersDown()
-  /// How far outside a touch may be said to be: digitisers round.
+  /// Tolerance in points for positions outside the window, because digitisers round.
   private static let rounding = 1.0
 
   init(_ size: Size) { self.size = size }
 
-  /// What is to be said of an event, in the order of the recording.
+  /// The warning for an event, if any. Events must be passed in the order of the recording.
   mutating func objection(to action: InputEvent.Action) -> Objection? {
     guard case .touch(let touch) = action else {
       if let window = action.layout?.window { (size, known) = (window.size, FingersDown()) }

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The manual of both formats: every element in the order of a file, every attribute with its kind,
-/// its default and its meaning.
+/// The manual of both formats: every element in the order of a file, every attribute with its type,
+/// default and meaning.
 enum FormatManual {
   static var text: String {
     let timeline = Vocabulary.timeline.filter { !$0.isPlainChange }
@@ -38,7 +38,7 @@ enum FormatManual {
     var text = "\n## \(title)\n" + (prose.isEmpty ? "" : "\n" + prose)
     var index = 0
     while index < rules.count {
-      // Elements with the same attributes, such as those of touches, share a table.
+      // Consecutive elements with the same attributes, such as those of touches, share a table.
       let last = rules[index...].prefix { $0.hasSameTable(as: rules[index]) }.count
       let alike = rules[index..<(index + max(last, 1))]
       text += "\n### \(alike.map(\.title).joined(separator: ", "))\n\n"
@@ -70,7 +70,7 @@ enum FormatManual {
 }
 
 extension ElementRule {
-  /// Whether it is a policy inside `set` that has the attributes of the same policy in a view.
+  /// Whether it is a policy inside `set` with the same attributes as that policy in a view.
   fileprivate var isPlainChange: Bool { isInSet && attributes.allSatisfy { $0.setting != nil } }
 
   fileprivate var isInSet: Bool { Element.set.children.contains(element) }
@@ -81,7 +81,7 @@ extension ElementRule {
         && example != nil && name != other.name
   }
 
-  /// The name, and where it stands if another element has the same name.
+  /// The name, and the parent if another element has the same name.
   fileprivate var title: String {
     guard Vocabulary.all.first(where: { $0.name == name })?.element != element else {
       return "`\(name)`"
@@ -90,7 +90,7 @@ extension ElementRule {
     return "`\(name)` in " + parents.map { "`\($0.name)`" }.joined(separator: " and ")
   }
 
-  /// What stands inside it, in a sentence.
+  /// A sentence about its content.
   fileprivate var contents: String {
     switch content {
     case .nothing: ""
@@ -121,7 +121,7 @@ extension ElementContent.Child {
 }
 
 extension ValueKind {
-  /// The kind in a cell of a table.
+  /// The type, as the cell of a table.
   fileprivate var words: String {
     switch self {
     case .word(let words): alternatives(words.map { "`\($0)`" })

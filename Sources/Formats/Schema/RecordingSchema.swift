@@ -1,15 +1,15 @@
-/// What the table of the formats says, as files for tools and as a manual for people.
+/// The table of the formats as schemas for tools and as a manual.
 package enum RecordingSchema: String, CaseIterable, Sendable {
   /// The schema of recordings in RELAX NG.
   case relaxNG = "rng"
-  /// The same grammar as an XML Schema, with the meaning of every element and attribute.
+  /// The same grammar as an XML Schema, with documentation of every element and attribute.
   case xsd
   /// The schema of suite files in RELAX NG.
   case suite
   /// The manual of both formats in Markdown.
   case markdown
 
-  /// The name of the file in the repository that this is.
+  /// The path of this file in the repository.
   package var file: String {
     switch self {
     case .relaxNG: "Recordings/recording.rng"
@@ -19,7 +19,7 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
     }
   }
 
-  /// The whole file.
+  /// The contents of the file.
   package var text: String {
     switch self {
     case .relaxNG:

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// A file format as a schema in RELAX NG.
+/// A file format as a RELAX NG schema.
 ///
-/// It uses no interleave, so that libxml2 can validate a recording of any length as a stream. For the
-/// same reason it takes no foreign element directly inside a recording or its timeline.
+/// It uses no interleave, so that libxml2 can validate a recording of any length as a stream. For
+/// the same reason it allows no foreign element directly inside a recording or its timeline.
 enum RelaxNG {
   static func text(of dialect: Dialect, _ introduction: String) -> String {
     var schema = SchemaText()
@@ -51,7 +51,7 @@ enum RelaxNG {
 }
 
 extension Element {
-  /// Whether foreign elements may stand directly inside it.
+  /// Whether foreign elements are allowed directly inside it.
   fileprivate var holdsForeign: Bool { self != .recording && self != .timeline && !holdsText }
 }
 

@@ -1,18 +1,18 @@
 internal import Gesture
 internal import Writing
 
-/// What a value looks like, in the terms of both schema languages. All values rest on strings,
-/// because other types would trim white space.
+/// The allowed text of a value, for both schema languages. All types are derived from strings,
+/// because other types would trim whitespace.
 enum SchemaValue {
   case anything
-  /// One of these words, or what all of these patterns match.
+  /// One of these keywords, or any text that matches all of these patterns.
   case oneOf([String], or: [String] = [])
-  /// What all of these patterns match; special characters are escaped as in XML already.
+  /// Any text that matches all of these patterns. Special characters are already escaped for XML.
   case matching([String])
 }
 
 extension ValueKind {
-  /// The name of the kind in schemas and in the manual; nil for a choice of words.
+  /// The name of the type in schemas and in the manual; nil for a choice of keywords.
   var schemaName: String? {
     switch self {
     case .text: "text"
@@ -80,7 +80,7 @@ extension ValueKind {
   }
 
   private static let decimal = #"[0-9]+(\.[0-9]+)?"#
-  /// Allows seventeen digits from the first that is not zero.
+  /// Allows seventeen digits from the first nonzero digit on.
   private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
   private static let signal =
     "[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*=(-?[0-9]+(\\.[0-9]+)?|'([^']|'')*')"
@@ -98,7 +98,7 @@ extension ValueKind {
 }
 
 extension [ElementRule] {
-  /// The kinds of values that have a name, each once.
+  /// The named types of values, without duplicates.
   var namedKinds: [(name: String, kind: ValueKind)] {
     var known: Set<String> = []
     return flatMap(\.attributes).map(\.kind).compactMap { kind in

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// A file format as an XML Schema, with its documentation inside.
+/// A file format as an XML Schema with embedded documentation.
 enum XMLSchema {
   static func text(of dialect: Dialect, _ introduction: String) -> String {
     var schema = SchemaText()
@@ -110,7 +110,7 @@ extension SchemaText {
         schema.tag("xs:simpleType") { $0.restriction(.matching(patterns)) }
       }
     case .matching(let patterns):
-      // Patterns of one restriction are alternatives, so each has a restriction of its own.
+      // Patterns of the same restriction are alternatives, so each gets a restriction of its own.
       guard let last = patterns.last else { return line("<xs:restriction base=\"xs:string\"/>") }
       let isOnly = patterns.count == 1
       tag(isOnly ? "xs:restriction base=\"xs:string\"" : "xs:restriction") { schema in

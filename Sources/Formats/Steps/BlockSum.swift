@@ -1,4 +1,5 @@
-/// The checksum of a block (CRC-32 as of zip and PNG): finds what a disk or a copy has changed.
+/// The checksum of a block (CRC-32 as used by zip and PNG), which detects damage by disks and
+/// copies.
 enum BlockSum {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

@@ -1,25 +1,25 @@
 internal import Gesture
 
-/// A number that changes from step to step, kept as what is left when it has been guessed.
+/// Encodes a number that changes from step to step as the difference from a prediction.
 ///
-/// Who writes and who reads guess the same from the numbers before, with nothing but + - * / and
-/// rounding, so that every machine guesses alike. What is left is counted in doubles between the
-/// guess and the number: a coast, whose speed decays by the same share at each frame, leaves next to
-/// nothing, and every number comes back to the last bit.
+/// Writer and reader compute the same prediction from the previous numbers, using only + - * / and
+/// rounding, so that it is the same on every machine. The difference is the number of doubles
+/// between the prediction and the value. A coast, whose speed decays by the same factor per frame,
+/// leaves almost no difference, and every value is restored exactly.
 struct NumberTrack: Sendable {
   private(set) var last = 0.0
-  /// By how much it changed, and the time before.
+  /// The last change, and the change before it.
   private var change = 0.0
   private var changeBefore = 0.0
 
   private enum Guess: UInt8, CaseIterable {
-    /// It is near the number before.
+    /// The value stays near the previous one.
     case same
-    /// It changes by the same share of the change before.
+    /// The change decays by the same factor as before.
     case decaying
-    /// Both have three decimals at most.
+    /// Both values have at most three decimals.
     case thousandths
-    /// It changes by as much as before.
+    /// The change is the same as before.
     case steady
   }
 
@@ -50,7 +50,7 @@ struct NumberTrack: Sendable {
     return number
   }
 
-  /// Takes a number that is known from elsewhere.
+  /// Updates the state with a value known from elsewhere.
   mutating func follow(_ number: Double) {
     (changeBefore, change) = (change, number - last)
     last = number
@@ -78,7 +78,8 @@ struct NumberTrack: Sendable {
 }
 
 extension Double {
-  /// Its place in the order of all doubles: neighbours differ by one, and each has its own.
+  /// Its index in the order of all doubles: neighbours differ by one, and each double has its own
+  /// index.
   fileprivate var place: Int64 {
     let bits = Int64(bitPattern: bitPattern)
     return bits < 0 ? bits ^ .max : bits

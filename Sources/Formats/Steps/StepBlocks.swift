@@ -1,16 +1,16 @@
 internal import Gesture
 
-/// A file of kept steps block by block: a length, so many bytes, and their checksum.
+/// Reads a file of kept steps block by block: a length, that many bytes, and their checksum.
 struct StepBlocks {
   private let source: ByteSource
-  /// Where the next block begins.
+  /// The offset of the next block.
   private(set) var position = 0
 
-  /// The first line; the number is the version.
+  /// The first line. The number is the version.
   static let opening = "# flickbook steps 1\n"
-  /// A block is as long as the steps that pass this length make it.
+  /// A block ends with the first step that exceeds this length.
   static let size = 32 * 1024
-  /// Longer ones are refused, so that no file can ask for all memory.
+  /// Longer blocks are rejected, so that a file cannot exhaust the memory.
   static let longest = 1 << 22
 
   init(_ source: ByteSource) throws(FormatError) {
@@ -52,7 +52,7 @@ struct StepBlocks {
     return block
   }
 
-  /// The file ends before what it holds does.
+  /// The error for a file that ends too early.
   func cut() -> FormatError {
     fault(
       .truncated, "the steps are cut off behind byte \(position)",

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The bytes of kept steps while they are put together: numbers of few bytes where they are small.
+/// A buffer for kept steps that encodes small numbers in few bytes.
 struct StepBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ struct StepBytes {
 
   mutating func put(byte: UInt8) { bytes.append(byte) }
 
-  /// Seven bits a byte, the lowest first; the eighth says that there are more.
+  /// Seven bits per byte, lowest first. The eighth bit is set if more bytes follow.
   mutating func put(_ number: UInt64) {
     var rest = number
     while rest > 0x7F {
@@ -18,7 +18,7 @@ struct StepBytes {
     bytes.append(UInt8(rest))
   }
 
-  /// Small numbers are short on either side of zero.
+  /// Numbers of small magnitude are short, whatever their sign.
   mutating func put(signed number: Int64) { put(number.folded) }
 
   mutating func put(_ text: String) {
@@ -26,7 +26,7 @@ struct StepBytes {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A number with two bits of its own before it.
+  /// A number after two bits of other data.
   mutating func put(_ number: UInt64, mark: UInt8) {
     let rest = number >> 5
     let first = mark | UInt8(truncatingIfNeeded: number & 0x1F) << 2
@@ -44,7 +44,7 @@ extension Int64 {
   }
 }
 
-/// The bytes of kept steps, read from left to right.
+/// Decodes the bytes of kept steps from left to right.
 struct StepScan {
   private let bytes: [UInt8]
   private(set) var position = 0
@@ -93,7 +93,7 @@ struct StepScan {
     return (first < 0x80 ? low : try number() << 5 | low, first & 3)
   }
 
-  /// What no writer writes.
+  /// The error for data that no writer produces.
   static func senseless(_ found: String) -> Objection {
     Objection(.value, found, expected: "steps as 'check --keep-steps' writes them")
   }

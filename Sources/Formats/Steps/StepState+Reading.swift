@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension StepState {
-  /// Fills in what was shown in the next step; false where in its place stands how the replay ended.
+  /// Reads the next step; false if the data contain the end of the replay instead.
   mutating func read(into step: inout Step, _ scan: inout StepScan) throws(Objection) -> Bool {
     let mark = try scan.byte()
     guard mark & 3 != StepMark.end else { return false }
@@ -93,7 +93,7 @@ extension StepState.View {
     state.readouts = new
   }
 
-  /// A value of the form of another, against the one it takes the place of.
+  /// Reads a value of the same type as a sample, encoded relative to the value it replaces.
   fileprivate static func read(
     like sample: AttributeValue, _ old: AttributeValue?, _ scan: inout StepScan
   ) throws(Objection) -> AttributeValue {

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension StepState {
-  /// Writes what differs from the step before.
+  /// Writes the differences from the previous step.
   mutating func write(_ step: Step, to text: inout StepBytes) {
     let tick = nextTick
     var mark = UInt8(Self.causes.firstIndex(of: step.cause) ?? 0)
@@ -18,7 +18,7 @@ extension StepState {
     if mark & StepMark.isLater != 0 { text.put(signed: (step.time - time).nanoseconds) }
     time = step.time
     for index in self.views.indices where hasViews {
-      // A frame without a view shows it as it was.
+      // A view that is missing from the frame is unchanged.
       self.views[index].write(
         index < views.count ? views[index] : self.views[index].state, to: &text)
     }
@@ -87,7 +87,7 @@ extension StepState.View {
     }
   }
 
-  /// Writes a value against the one it takes the place of.
+  /// Writes a value relative to the one it replaces.
   fileprivate static func write(
     _ value: AttributeValue, _ old: AttributeValue?, to text: inout StepBytes
   ) {

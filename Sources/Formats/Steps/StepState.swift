@@ -1,7 +1,8 @@
 internal import Gesture
 internal import Replay
 
-/// What the next step is written against: what was shown last, and how each number went.
+/// The state relative to which the next step is encoded: the last values, and the history of each
+/// number.
 struct StepState {
   var time = Instant.zero
   var views: [View]
@@ -9,7 +10,7 @@ struct StepState {
 
   struct View {
     var state = ViewState()
-    /// Offset and velocity: what changes most comes first.
+    /// Offset and velocity, which change most often, come first.
     var moving = [NumberTrack](repeating: NumberTrack(), count: 4)
     /// Zoom, limits, sizes, insets and frame.
     var standing = [NumberTrack](repeating: NumberTrack(), count: ViewState.standingCount)
@@ -34,7 +35,7 @@ struct StepState {
 
 /// The first byte of a step.
 struct StepMark {
-  /// Where a cause would stand: what follows says how the replay ended.
+  /// Used in place of a cause: the end of the replay follows.
   static let end: UInt8 = 3
   static let isBetweenFrames: UInt8 = 1 << 2
   static let isTick: UInt8 = 1 << 3
@@ -44,9 +45,9 @@ struct StepMark {
   static let hasWords: UInt8 = 1 << 7
 }
 
-/// The first byte of what changed in a view.
+/// The first byte of the changes in a view.
 struct ViewMark {
-  /// The first four are offset and velocity.
+  /// The first four bits are offset and velocity.
   static let activity: UInt8 = 1 << 4
   static let readouts: UInt8 = 1 << 5
   static let hasVelocity: UInt8 = 1 << 6
@@ -56,7 +57,7 @@ struct ViewMark {
 extension ViewState {
   static let standingCount = 15
 
-  /// What rarely changes, in the order in which it is written.
+  /// The numbers that rarely change, in the order in which they are written.
   var standing: [Double] {
     get {
       [
@@ -74,7 +75,7 @@ extension ViewState {
     }
   }
 
-  /// Whether nothing of it has changed that rarely does, to the last bit.
+  /// Whether all values that rarely change are the same, bit by bit.
   func stands(as other: ViewState) -> Bool {
     zoom.isSame(as: other.zoom) && minimumZoom.isSame(as: other.minimumZoom)
       && maximumZoom.isSame(as: other.maximumZoom) && content.isSame(as: other.content)
@@ -84,7 +85,7 @@ extension ViewState {
       && frame.size.isSame(as: other.frame.size)
   }
 
-  /// Offset and velocity; nothing where it reports none.
+  /// Offset and velocity, with 0 for a velocity that is not reported.
   var moving: [Double] { [offset.x, offset.y, velocity?.x ?? 0, velocity?.y ?? 0] }
 
   func isSame(as other: ViewState) -> Bool {
@@ -96,7 +97,7 @@ extension ViewState {
 }
 
 extension Double {
-  /// Whether it is the same to the last bit: zero has a sign, and what is no number is like itself.
+  /// Whether both have the same bits: zeros of different sign differ, and NaN equals itself.
   func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern }
 }
 
@@ -111,7 +112,7 @@ extension Size {
 }
 
 extension Readouts {
-  /// Whether all of them are the same to the last bit.
+  /// Whether all values have the same bits.
   func isSame(as other: Readouts) -> Bool {
     self == other && (offset ?? .zero).isSame(as: other.offset ?? .zero)
       && (header?.top ?? 0).isSame(as: other.header?.top ?? 0)
@@ -144,7 +145,7 @@ extension AttributeValue {
 }
 
 extension AttributeRow where Whole == Readouts {
-  /// A value of the form that this read-out has.
+  /// A value of the type of this app signal.
   var sample: AttributeValue {
     switch kind {
     case .boolean: .flag(false)

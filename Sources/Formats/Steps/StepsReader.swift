@@ -1,7 +1,7 @@
 package import Gesture
 package import Replay
 
-/// Reads kept steps a step at a time, in a memory of one block.
+/// Reads kept steps one at a time, with memory for one block.
 package struct StepsReader: KeptFrames {
   package let head: TraceHead
   package let file: String
@@ -72,7 +72,7 @@ extension TraceHead {
     }
   }
 
-  /// Reads the head of a trace or of kept steps, and nothing else.
+  /// Reads only the head of a trace or of kept steps.
   package init(ofKept path: String) throws(FormatError) {
     if try Self.isCompact(path) {
       var blocks = try StepBlocks(ByteSource(file: path))
@@ -82,7 +82,7 @@ extension TraceHead {
     }
   }
 
-  /// Whether a file holds steps in the compact form, by how it begins.
+  /// Whether a file contains steps in the compact form, detected from its first bytes.
   package static func isCompact(_ path: String) throws(FormatError) -> Bool {
     let kind = Array(StepBlocks.opening.utf8.dropLast(2))
     return try ByteSource(file: path).read(kind.count) == kind

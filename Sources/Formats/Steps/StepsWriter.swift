@@ -1,16 +1,16 @@
 package import Gesture
 package import Replay
 
-/// Writes steps in the compact form, each by what differs from the step before, and gives the bytes away
-/// a block at a time.
+/// Writes steps in the compact form, each as the difference from the previous one, and emits the
+/// bytes one block at a time.
 ///
-/// Kept steps are whole only after `finish`.
+/// The file is complete only after `finish`.
 package struct StepsWriter<Failure: Error> {
   private var text = StepBytes()
   private var state: StepState
   private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
 
-  /// - Parameter give: Takes each piece of the file, in order.
+  /// - Parameter give: Receives the pieces of the file, in order.
   package init(
     _ head: TraceHead, of scene: Scene,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -28,7 +28,7 @@ package struct StepsWriter<Failure: Error> {
     if text.bytes.count >= StepBlocks.size { try flush() }
   }
 
-  /// Writes how the replay ended, without which the steps are incomplete.
+  /// Writes how the replay ended. Without it the steps are incomplete.
   package mutating func finish(_ ending: KeptEnding) throws(Failure) {
     text.put(byte: StepMark.end)
     switch ending {

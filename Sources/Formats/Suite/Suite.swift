@@ -1,16 +1,16 @@
 package import Gesture
 
-/// What is expected of the recordings around a file named `flickbook-suite.xml`.
+/// The expectations for the recordings in the folder of a file named `flickbook-suite.xml`.
 package struct Suite: Equatable, Sendable {
-  /// The file as it was named.
+  /// The path of the file as given.
   package let file: String
-  /// As they are typed after `--engine`.
+  /// As typed after `--engine`.
   package internal(set) var engines: [Located<String>] = []
-  /// Those of them that are programs of their own.
+  /// Those engines that are programs of their own.
   package internal(set) var commands: [Located<Command>] = []
-  /// The page that an engine loads instead of scenes.
+  /// The page that an engine loads in place of scenes.
   package internal(set) var page: Located<Page>?
-  /// What a page in the browser is asked for in every step.
+  /// The signals that a page in the browser is queried for at every step.
   package internal(set) var signals: [Signal] = []
   package internal(set) var expectations: [Located<ExpectationLine>] = []
   package internal(set) var groups: [Group] = []
@@ -19,10 +19,10 @@ package struct Suite: Equatable, Sendable {
 
   init(named file: String) { self.file = file }
 
-  /// Whether it names anything that runs: a command, a page or the script of a signal.
+  /// Whether it contains anything executable: a command, a page or the script of a signal.
   package var runsCode: Bool { !commands.isEmpty || page != nil || !signals.isEmpty }
 
-  /// What is expected of the recordings that a pattern matches, besides what holds for all.
+  /// Additional expectations for the recordings that match a pattern.
   package struct Group: Equatable, Sendable {
     /// Relative to the folder of the suite.
     package var pattern: String
@@ -33,14 +33,14 @@ package struct Suite: Equatable, Sendable {
   /// An engine that is a program of its own.
   package struct Command: Equatable, Sendable {
     package var name: String
-    /// A command of the shell, run in the folder of the suite.
+    /// A shell command, run in the folder of the suite.
     package var line: String
   }
 
   /// A page that an engine loads.
   package struct Page: Equatable, Sendable {
     package var engine: String
-    /// A path from the folder of the suite, or an address.
+    /// A path relative to the folder of the suite, or an address.
     package var path: String
   }
 
@@ -49,32 +49,32 @@ package struct Suite: Equatable, Sendable {
     package var name: String
     /// An expression of JavaScript.
     package var script: String
-    /// Where the expression stands.
+    /// The location of the expression.
     package var place = FileLocation.nowhere
   }
 
-  /// A break that is known and not counted.
+  /// A known violation that does not count.
   package struct Waiver: Equatable, Sendable {
     /// A path or a pattern, relative to the folder of the suite.
     package var recording: String
     package var invariant: String
-    /// No name: on every engine.
+    /// `nil` for every engine.
     package var engine: String?
     package var reason: String
-    /// The last day it holds, as `2027-01-31`.
+    /// The last day on which it applies, as `2027-01-31`.
     package var until: String?
   }
 
-  /// What the run as a whole must reach.
+  /// The conditions for the run as a whole.
   package struct Gate: Equatable, Sendable {
     package var place = FileLocation.nowhere
     package var leastRecordings: Int?
     package var mostWarnings: Int?
-    /// How many recordings may be untested or refused.
+    /// Maximum number of recordings that may be untested or refused.
     package var mostUntested: Int?
   }
 
-  /// Reads a suite file to its end.
+  /// Reads a whole suite file.
   package init(file path: String) throws(FormatError) {
     try self.init(ByteSource(file: path))
   }

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// Makes a suite out of its elements.
+/// Builds a suite from its elements.
 final class SuiteBuilder: OutlineConsumer {
   private(set) var suite: Suite
   private let problems: ProblemList
   private var expectations = ExpectationBuilder()
-  /// The pattern of the group that is open.
+  /// The pattern of the open group.
   private var pattern: Located<String>?
 
   init(_ suite: Suite, _ problems: ProblemList) {

@@ -1,10 +1,10 @@
 internal import Gesture
 internal import Replay
 
-/// What an engine promises, on one line: `slop=8;rubber=0.55`, and `-` where it promises nothing else
-/// than an engine that declares nothing. The names are those of the line protocol.
+/// The contract of an engine on one line: `slop=8;rubber=0.55`, or `-` if it equals that of an
+/// engine that declares nothing. The names are those of the line protocol.
 extension EngineContract {
-  /// What differs from a contract that declares nothing.
+  /// The differences from the contract of an engine that declares nothing.
   var text: String {
     let plain = EngineContract()
     let pairs = Self.parts.compactMap { part in
@@ -13,7 +13,7 @@ extension EngineContract {
     return pairs.isEmpty ? "-" : pairs.joined(separator: ";")
   }
 
-  /// What was written in that form; nil where it is not of that form.
+  /// Parses this form; nil for other text.
   init?(text: String) {
     self.init()
     for pair in text == "-" ? [] : text.split(separator: ";", omittingEmptySubsequences: false) {
@@ -54,7 +54,7 @@ extension EngineContract.Part {
 }
 
 extension TraceHead.Declared {
-  /// The names of the abilities that it lacks.
+  /// The names of the missing abilities.
   var lacks: String {
     let names = Abilities.names.filter { !abilities.contains($0.ability) }.map(\.name)
     return names.isEmpty ? "-" : names.joined(separator: ",")

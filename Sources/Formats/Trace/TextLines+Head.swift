@@ -2,7 +2,7 @@ package import Gesture
 internal import Replay
 
 extension TraceHead {
-  /// Reads the head of a trace and nothing else of it.
+  /// Reads only the head of a trace.
   package init(ofFile path: String) throws(FormatError) {
     var lines = TextLines(try ByteSource(file: path), isStrict: true)
     do {
@@ -14,7 +14,7 @@ extension TraceHead {
 }
 
 extension TextLines {
-  /// Reads the first two lines: what was replayed, and the names of the columns.
+  /// Reads the first two lines: the fields of the head, and the names of the columns.
   mutating func head() throws(Objection) -> TraceHead {
     let read = try next { (scan: inout TraceScan) throws(Objection) in try scan.head() }
     guard let head = read else {
@@ -43,7 +43,7 @@ extension TraceScan {
     return try fields()
   }
 
-  /// What a trace and kept steps say first: the same fields in the same order.
+  /// The fields at the start of a trace and of kept steps, in the same order.
   mutating func fields() throws(Objection) -> TraceHead {
     try expect("recording=")
     let recording = try text()
@@ -71,7 +71,7 @@ extension TraceScan {
     return head
   }
 
-  /// What the engine declared.
+  /// The declarations of the engine.
   private mutating func declared() throws(Objection) -> TraceHead.Declared {
     try field("lacks=")
     var start = position

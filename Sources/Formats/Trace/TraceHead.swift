@@ -1,29 +1,30 @@
 package import Gesture
 package import Replay
 
-/// What stands in the first line of a trace: which recording, replayed on what and how.
+/// The first line of a trace: the recording, the engine, and how it was replayed.
 package struct TraceHead: Hashable, Sendable {
-  /// The recording as it was named.
+  /// The path of the recording as given.
   package var recording: String
-  /// The hash of the recording's bytes, in 64 hexadecimal digits.
+  /// The hash of the recording's bytes as 64 hexadecimal digits.
   package var sha256: String
   /// The engine's name and version.
   package var engine: String
-  /// The settings that differ from the engine's own, as `slop=8;rate=0.99`; nil where none does.
+  /// The settings that differ from the engine's defaults, as `slop=8;rate=0.99`; nil if there are
+  /// none.
   package var settings: String?
-  /// The frames a second; nil where the frames follow no clock.
+  /// The frame rate; nil if the frames follow no clock.
   package var rate: FrameRate?
   package var phase: TimeSpan
-  /// What numbers were rounded to; nil where they read back exactly.
+  /// The step to which numbers were rounded; nil if they are exact.
   package var round: Double?
-  /// What the engine declares, which it is judged by; nil where an earlier version wrote the trace.
+  /// The declarations by which the engine is judged; nil if an earlier version wrote the trace.
   package var declared: Declared?
 
-  /// What an engine declares of itself.
+  /// The declarations of an engine.
   package struct Declared: Hashable, Sendable {
     package var abilities: Abilities
     package var contract: EngineContract
-    /// Whether it shows a web page of somebody's own.
+    /// Whether it shows a web page of the user.
     package var showsPage: Bool
 
     package init(abilities: Abilities, contract: EngineContract, showsPage: Bool = false) {
@@ -52,7 +53,7 @@ package struct TraceHead: Hashable, Sendable {
     engine.firstIndex(of: " ").map { String(engine[engine.index(after: $0)...]) }
   }
 
-  /// The clock of its frames; nil where they follow none.
+  /// The clock of its frames; nil if they follow none.
   package var clock: FrameClock? { rate.map { FrameClock($0, phase: phase) } }
 
   static let opening = "# flickbook trace "
@@ -63,7 +64,7 @@ package struct TraceHead: Hashable, Sendable {
     "velocity", "activity", "callbacks", "readouts",
   ]
 
-  /// The fields in order; a rounding is named only where there is one.
+  /// The fields in order. The rounding is included only if there is one.
   var fields: [(name: String, value: String)] {
     var fields = [
       ("recording", recording), ("sha256", sha256), ("engine", engine),

@@ -1,15 +1,16 @@
 package import Gesture
 package import Replay
 
-/// Reads a trace a step at a time. Strict: what is not exactly as it is written is refused, with
-/// file, line and column; a trace without its last line `# end` says that it is incomplete.
+/// Reads a trace one step at a time. It is strict: anything that differs from the written form is
+/// rejected with file, line and column. A trace without the last line `# end` is reported as
+/// incomplete.
 ///
-/// A trace holds no touches: the moments of its steps are empty. `TraceSteps` fills them in.
+/// A trace contains no touches: the moments of its steps are empty. `TraceSteps` fills them in.
 package struct TraceReader {
   package let head: TraceHead
   package let file: String
   package let scene: Scene
-  /// What the engine reported, to judge by the first step: `?` stands for what it does not report.
+  /// The values that the engine reported, judged by the first step: `?` marks an unreported value.
   package private(set) var reports = Abilities.all
   /// The line of the step last read.
   package private(set) var place = FileLocation.nowhere
@@ -47,8 +48,8 @@ package struct TraceReader {
     if try read(into: &step) { first = step }
   }
 
-  /// Fills in the next step; its moment is empty. False after the trace's last line, and then the step
-  /// is left as it is.
+  /// Reads the next step, with an empty moment. Returns false after the last line of the trace, and
+  /// then leaves the step unchanged.
   package mutating func next(into step: inout Step) throws(FormatError) -> Bool {
     guard let first else { return try read(into: &step) }
     step = first
@@ -103,7 +104,8 @@ package struct TraceReader {
       }
       let time = try scan.time()
       if view == 0 {
-        // Not before there is a row: who has read to the end still shows what was shown last.
+        // Cleared only once there is a row, so that after the end of the file the step keeps its
+        // last values.
         step.moment.events.removeAll(keepingCapacity: true)
         step.frame.callbacks.removeAll(keepingCapacity: true)
         step.frame.views.removeAll(keepingCapacity: true)
@@ -111,7 +113,7 @@ package struct TraceReader {
           throw scan.fault(at: 0, .sense, expected: "\(last.text) ms or later")
         }
         step.time = time
-        // What it holds is what an engine was asked.
+        // A trace contains only steps at which the engine was queried, so each one is a look.
         step.sight = Step.Sight()
       } else if time != step.time {
         throw scan.fault(at: 0, .sense, expected: "\(step.time.text), as for the view before")
@@ -137,7 +139,7 @@ package struct TraceReader {
     }
   }
 
-  /// The file ends, or says it ends, where a row should be.
+  /// The error if the file ends, or has its end line, in place of a row.
   private mutating func cut(after views: Int) -> Objection {
     let last = lines.number == 0 ? "" : " after line \(lines.number)"
     lines.number += 1
@@ -156,6 +158,6 @@ package struct TraceReader {
 }
 
 extension FrameClock {
-  /// Whether it draws a frame at just that time.
+  /// Whether the clock has a frame at exactly that time.
   fileprivate func draws(_ time: Instant) -> Bool { first(from: time).flatMap { tick($0) } == time }
 }

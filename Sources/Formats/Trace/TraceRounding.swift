@@ -1,8 +1,8 @@
-/// How a trace rounds its numbers: to whole steps.
+/// Rounds the numbers of a trace to multiples of a step.
 package struct TraceRounding: Sendable {
   private let step: Double
-  /// How many steps make one, where that is a whole number: dividing by it gives the decimal's own
-  /// double, multiplying by 0.001 does not.
+  /// The reciprocal of the step, if it is a whole number: dividing by it gives the double nearest
+  /// to the decimal, multiplying by 0.001 does not.
   private let stepsInOne: Double?
 
   package init(to step: Double) {

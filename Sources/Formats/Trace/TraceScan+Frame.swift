@@ -104,7 +104,7 @@ extension TraceScan {
     return ahead.skip(Self.signals)
   }
 
-  /// What an app reports under names of its own, behind its read-outs.
+  /// The app's own signals, after the built-in ones.
   mutating func signals() throws(Objection) -> AppSignals {
     guard skip(Self.signals) else { return AppSignals() }
     let start = position
@@ -124,7 +124,7 @@ extension TraceScan {
     return .word(word)
   }
 
-  /// A value of the form of a sample.
+  /// A value of the same type as a sample.
   private mutating func value(like sample: AttributeValue) throws(Objection) -> AttributeValue {
     switch sample {
     case .flag: .flag(try truth())

@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// One line of a trace, read from left to right: a word at a time, up to a separator.
+/// One line of a trace, parsed from left to right, one value at a time up to a separator.
 struct TraceScan: LineScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// The columns in which a `?` stood.
+  /// The columns that contained a `?`.
   var unreported: Abilities = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -30,9 +30,10 @@ struct TraceScan: LineScan {
     let start = position
     let text = word { !($0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || isDigit($0)) }
     if let number = DecimalNumber.parse(text) { return number }
-    // Engines show numbers no recording holds, such as 10³⁰: rare, and left to the library.
+    // Engines may show numbers that no recording contains, such as 10³⁰. They are rare and parsed
+    // by the library.
     position = start
-    // What is no finite number ends a replay, and the trace of it.
+    // A number that is not finite ends a replay, and its trace.
     if skip("nan") { return .nan }
     if skip("inf") { return .infinity }
     if skip("-inf") { return -.infinity }
@@ -54,7 +55,8 @@ struct TraceScan: LineScan {
       guard !isTooLarge, !isTooMuch else { throw fault(at: start, expected: "a whole number") }
       number = sum
     }
-    // Counted downwards, because there is one more number below zero than above.
+    // Accumulated as a negative number, because there is one more negative number than positive
+    // ones.
     guard !text.isEmpty, isNegative || number != .min else {
       throw fault(at: start, expected: "a whole number")
     }
@@ -77,7 +79,7 @@ struct TraceScan: LineScan {
     throw fault(expected: "true or false")
   }
 
-  /// A value up to the next tab, its escapes undone.
+  /// A value up to the next tab, with its escapes decoded.
   mutating func text() throws(Objection) -> String {
     let start = position
     var unescaped: [UInt8] = []
@@ -103,7 +105,7 @@ struct TraceScan: LineScan {
     return text
   }
 
-  /// What was found here and what should have been.
+  /// The error for the text at the current position.
   func fault(at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String) -> Objection {
     let place = place ?? position
     let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)

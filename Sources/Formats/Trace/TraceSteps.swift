@@ -1,8 +1,8 @@
 package import Gesture
 package import Replay
 
-/// A saved trace and the recording it was made from, walked together: what was shown comes from the
-/// one, what fingers and the app did from the other.
+/// Iterates over a saved trace and its recording in parallel: displayed values come from the trace,
+/// touches and app actions from the recording.
 package struct TraceSteps<Source: EventSource>: PlayedSteps {
   package var course = ReplayCourse()
   private var trace: any KeptFrames
@@ -12,7 +12,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   private var isHandling = false
   private var isOpen = false
 
-  /// Refuses a recording that is not the one the trace was made from.
+  /// Rejects a recording that is not the one of the trace.
   ///
   /// - Parameter sha256: The hash of the recording's bytes.
   package init(_ trace: some KeptFrames, of recording: Source, sha256: String) throws(FormatError) {
@@ -28,14 +28,14 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   }
 
   package var scene: Scene { trace.scene }
-  /// What the engine reported.
+  /// The values that the engine reported.
   package var reports: Abilities { trace.reports }
 
   package mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 
-  /// As it was kept, or as its last step says.
+  /// As saved, or as derived from its last step.
   package mutating func end() throws(ReplayError) -> Ending {
     switch trace.kept {
     case .failure(let error)?: throw .engine(error)
@@ -77,13 +77,13 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     return true
   }
 
-  /// The step takes the moment with it.
+  /// Moves the moment into the step.
   private mutating func carry(_ step: inout Step) throws(FormatError) {
     swap(&step.moment.events, &moment.events)
     hasMoment = try timeline.next(into: &moment)
   }
 
-  /// Passes over what was only seen or marked where the trace has no step; input must have some.
+  /// Skips observations and marks for which the trace has no step. Input must have a step.
   private mutating func pass(_ step: Step?) throws(FormatError) {
     if isHandling, let step, step.cause == .after, step.time == moment.time { return }
     while hasMoment {

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Replay
 
 extension ViewState {
-  /// What stands in a trace before each of the numbers of `standing`.
+  /// The separator before each of the numbers of `standing`.
   static let separators: [StaticString] = [
     "\t", "\t", ",", "\t", "x", "\t", "x", "\t", ",", ",", ",", "\t", ",", ",", ",",
   ]
@@ -26,7 +26,7 @@ extension TraceText {
     if reports.contains(.activity) { put(view.activity) } else { put("?") }
   }
 
-  /// Elements with a separator between every two of them.
+  /// Elements with a separator between them.
   private mutating func list<Element>(
     _ elements: some Sequence<Element>, _ separator: StaticString,
     _ put: (inout TraceText, Element) -> Void
@@ -39,7 +39,7 @@ extension TraceText {
     }
   }
 
-  /// What a trace and kept steps say first.
+  /// The fields at the start of a trace and of kept steps.
   mutating func put(_ head: TraceHead) {
     list(head.fields, "\t") { text, field in
       text.put(plain: field.name)
@@ -81,7 +81,7 @@ extension TraceText {
     if bytes.count == start { put("-") }
   }
 
-  /// What an app reports under names of its own, behind its read-outs.
+  /// The app's own signals, after the built-in ones.
   mutating func put(_ signals: AppSignals) {
     guard !signals.isEmpty else { return }
     put(";signals=")

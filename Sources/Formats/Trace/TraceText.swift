@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The bytes of a trace while they are put together.
+/// A buffer for the text of a trace.
 struct TraceText {
   private(set) var bytes: [UInt8] = []
   private let rounding: TraceRounding?
@@ -16,7 +16,7 @@ struct TraceText {
 
   mutating func put(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A value that may hold what separates values.
+  /// A value that may contain separators, which are escaped.
   mutating func put(value text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -33,7 +33,7 @@ struct TraceText {
 
   mutating func put(_ number: Double) {
     let number = rounding?.rounded(number) ?? number
-    // Most numbers are small and whole; the general way makes a string of each.
+    // Fast path: most numbers are small integers. The general path creates a string for each.
     let isNegativeZero = number == 0 && number.sign == .minus
     if !isNegativeZero, let whole = Int32(exactly: number) {
       put(whole: Int(whole))

@@ -1,17 +1,17 @@
 package import Gesture
 package import Replay
 
-/// Writes steps as a trace, a row a view, and gives its bytes away a piece at a time.
+/// Writes steps as a trace, one row per view, and emits the bytes one piece at a time.
 ///
-/// What an engine does not report is written as `?`: `reports` says what it does. A trace is whole
-/// only after `finish`.
+/// Values that the engine does not report, according to `reports`, are written as `?`. A trace is
+/// complete only after `finish`.
 package struct TraceWriter<Failure: Error> {
   private var text: TraceText
   private let views: [String]
   private let reports: Abilities
   private let give: (UnsafeRawBufferPointer) throws(Failure) -> Void
 
-  /// - Parameter give: Takes each piece of the file, in order.
+  /// - Parameter give: Receives the pieces of the file, in order.
   package init(
     _ head: TraceHead, of scene: Scene, reports: Abilities = .all,
     to give: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -48,14 +48,14 @@ package struct TraceWriter<Failure: Error> {
       } else {
         text.put("?")
       }
-      // They are those of the app, and stand in the row of its first view.
+      // Signals belong to the app and are written in the row of its first view.
       if index == 0 { text.put(step.frame.signals) }
       text.put("\n")
     }
     if text.bytes.count >= 65_536 { try flush() }
   }
 
-  /// Writes the line without which a trace is incomplete.
+  /// Writes the last line, without which a trace is incomplete.
   package mutating func finish() throws(Failure) {
     text.put(plain: TraceHead.end)
     text.put("\n")

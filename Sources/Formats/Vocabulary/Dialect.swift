@@ -1,11 +1,10 @@
-/// One of the file formats that the same parser and the same kind of table read: its namespace and
-/// the element everything stands in.
+/// A file format for the common parser and table: its namespace and its root element.
 struct Dialect: Sendable {
   let namespace: String
-  /// What the namespaces of its other versions begin with.
+  /// The common prefix of the namespaces of all its versions.
   let family: String
   let root: Element
-  /// Its elements, the root among them.
+  /// Its elements, including the root.
   let rules: [ElementRule]
   /// The names of its elements.
   let names: Set<String>

@@ -1,5 +1,5 @@
-/// The format's elements. One name may be several of them: a `window` of the scene has an
-/// orientation, that of a turn has none.
+/// The format's elements. Several elements may share one name: the `window` of a scene has an
+/// orientation, that of a rotation does not.
 enum Element: Int, CaseIterable, Sendable {
   case recording, origin, tag, note
   case scene, window
@@ -12,25 +12,25 @@ enum Element: Int, CaseIterable, Sendable {
   case set, setContent, setScroll, setZoom, setInsets, setLayout, setSnap, setWheel, setRefresh
   case setTiles, setSections
   case ask, seen, mark
-  // Of the suite file.
+  // Elements of the suite file.
   case suite, engine, signal, group, waive, gate
 
   var rule: ElementRule { Vocabulary.all[rawValue] }
 
-  /// The element of that name that may stand in this one.
+  /// The child element with that name.
   func child(named name: String) -> Element? { children.first { $0.rule.name == name } }
 
-  /// Whether text stands in it, and nothing else.
+  /// Whether it contains text only.
   var holdsText: Bool {
     if case .text = rule.content { true } else { false }
   }
 
-  /// Whether a formula may stand in it.
+  /// Whether it may contain a formula.
   var holdsFormula: Bool {
     if case .formula = rule.content { true } else { false }
   }
 
-  /// Every element that may stand in this one.
+  /// Every element that may be a child of this one.
   var children: [Element] {
     switch rule.content {
     case .nothing, .text: []

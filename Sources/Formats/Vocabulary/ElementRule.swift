@@ -1,16 +1,17 @@
 internal import Gesture
 
-/// What the format says about one element in one place.
+/// The rule for one element in one context.
 struct ElementRule: Sendable {
   let element: Element
   let name: String
-  /// What it means, in a sentence or two.
+  /// Its meaning, in a sentence or two.
   let sentence: String
   let attributes: [AttributeRule]
   let content: ElementContent
-  /// The element with some attributes, as a recording has it; nothing for one that only holds others.
+  /// An example of the element with some attributes, as in a recording; nil for one that only
+  /// contains others.
   let example: String?
-  /// Whether an element without attributes and children says nothing, so that the canonical form
+  /// Whether an element without attributes and children means nothing, so that the canonical form
   /// leaves it out.
   let saysNothingWhenEmpty: Bool
 
@@ -29,16 +30,16 @@ struct ElementRule: Sendable {
   }
 }
 
-/// What may stand between an element's tags; elements of foreign namespaces may stand anywhere but
-/// in a text.
+/// The content allowed between an element's tags. Foreign elements are allowed anywhere except in
+/// text.
 enum ElementContent: Sendable {
   case nothing
   case text
-  /// Children in this order, each as often as it says.
+  /// Children in this order, each with its number of occurrences.
   case sequence([Child])
-  /// A formula, or any number of these.
+  /// A formula, or any number of these elements.
   case formula(or: Element)
-  /// Children in any order, as many as there are.
+  /// Any number of children in any order.
   case any([Element])
 
   struct Child: Sendable {
@@ -55,16 +56,16 @@ extension ElementContent.Child {
   static func some(_ element: Element) -> Self { Self(element: element, least: 1, most: .max) }
 }
 
-/// What the format says about one attribute.
+/// The rule for one attribute.
 struct AttributeRule: Sendable {
   let name: String
   let kind: ValueKind
   let isRequired: Bool
-  /// The value an absent attribute has, in canonical form.
+  /// The value of a missing attribute, in canonical form.
   let fallback: String?
-  /// What it means, in one sentence.
+  /// Its meaning, in one sentence.
   let sentence: String
-  /// The setting that it is, if it is one.
+  /// The corresponding setting, if there is one.
   var setting: SettingRow?
 
   private init(
@@ -75,17 +76,17 @@ struct AttributeRule: Sendable {
     (self.isRequired, self.fallback) = (isRequired, fallback)
   }
 
-  /// An attribute that must be there.
+  /// A required attribute.
   static func must(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
     Self(name, kind, isRequired: true, sentence)
   }
 
-  /// An attribute that may be absent.
+  /// An optional attribute.
   static func may(_ name: String, _ kind: ValueKind, _ sentence: String) -> Self {
     Self(name, kind, sentence)
   }
 
-  /// An attribute of a table of attributes.
+  /// An attribute from a table of attributes.
   init<Whole>(_ row: AttributeRow<Whole>) {
     self.init(
       "\(row.name)", row.kind, isRequired: row.isRequired, fallback: row.fallback?.text,
@@ -100,7 +101,7 @@ struct AttributeRule: Sendable {
     setting = row
   }
 
-  /// The same attribute where an absent one keeps the value it had.
+  /// The same attribute in a context where a missing one keeps its previous value.
   var keepingWhenAbsent: Self {
     var rule = Self(name, kind, sentence)
     rule.setting = setting

@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// The table of the suite file; what it expects of invariants is said as a recording says it.
+/// The table of the suite file. Expectations of invariants have the same form as in a recording.
 enum SuiteVocabulary {
-  /// In the order of `Element`, behind those of a recording.
+  /// In the order of `Element`, after those of a recording.
   static let rules: [ElementRule] = [
     ElementRule(
       .suite, "suite",

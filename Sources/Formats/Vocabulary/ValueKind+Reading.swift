@@ -2,7 +2,7 @@ package import Gesture
 internal import Writing
 
 extension ValueKind {
-  /// Whether a value is of this kind.
+  /// Whether a value is valid for this type.
   func accepts(_ value: String) -> Bool {
     switch self {
     case .text: true
@@ -32,10 +32,10 @@ extension ValueKind {
     }
   }
 
-  /// The one way a value of this kind is written.
+  /// The canonical text of a value of this type.
   ///
-  /// It denotes exactly what was written: a number with more digits than a `Double` holds keeps
-  /// them.
+  /// It represents exactly what was written: a number with more digits than a `Double` can store
+  /// keeps them.
   func canonical(_ value: String) -> String {
     switch self {
     case .time: DecimalTime.parse(value)?.text ?? value
@@ -53,7 +53,7 @@ extension ValueKind {
 
 // The parts of a value.
 
-/// The pieces between single spaces; empty ones too, which no kind of piece accepts.
+/// The pieces between single spaces, including empty ones, which no type of piece accepts.
 func pieces(_ value: String) -> [String] {
   value.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
 }
@@ -83,7 +83,7 @@ private func isFinger(_ value: String) -> Bool {
 }
 
 extension Quantity {
-  /// A number directly followed by a unit, or by none.
+  /// Parses a number directly followed by an optional unit.
   package init?(text: String) {
     let number = text.utf8.prefix {
       $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
@@ -96,7 +96,7 @@ extension Quantity {
 }
 
 extension AppSignals {
-  /// As a recording spells them.
+  /// Parses the spelling of a recording.
   init?(spelled value: String) { self.init(value) { DecimalNumber.parse($0) } }
 }
 

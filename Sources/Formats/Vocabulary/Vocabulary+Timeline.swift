@@ -111,7 +111,7 @@ extension Vocabulary {
       example: "<\(name) t=\"16.667\" finger=\"1\" x=\"228\" y=\"310.5\"/>")
   }
 
-  /// A policy inside `set`: what is absent keeps its value.
+  /// A policy inside `set`: missing attributes keep their values.
   private static func change(
     _ element: Element, _ policy: PolicyName,
     _ sentence: String = "What changes in the view.", _ more: [AttributeRule] = []

@@ -2,12 +2,12 @@ internal import Gesture
 
 /// The table of the recording format: every element with its attributes in canonical order.
 ///
-/// It is what the reader checks, what the canonical form is written by, and what the schemas and
-/// `Documentation/Format.md` print.
+/// The reader validates with it, the canonical form is written from it, and the schemas and
+/// `Documentation/Format.md` are generated from it.
 enum Vocabulary {
   static let namespace = Dialect.recording.namespace
 
-  /// In the order of `Element`: what stands in a recording, then what stands in a suite alone.
+  /// In the order of `Element`: the elements of a recording, then those that only a suite has.
   static let all: [ElementRule] = rules + SuiteVocabulary.rules
 
   /// In the order of `Element`.

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// The parser is alive as long as it parses, so it is not counted on the way.
+/// The parser outlives the parsing, so it needs no reference counting here.
 @inline(__always)
 private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) -> Void) {
   guard let context else { return }
@@ -8,7 +8,8 @@ private func with(_ context: UnsafeMutableRawPointer?, _ report: (MarkupParser) 
 }
 
 extension xmlSAXHandler {
-  /// Reports to the parser. C callbacks capture nothing, so the parser travels as their context.
+  /// Callbacks that forward to the parser. C callbacks cannot capture, so the parser is passed as
+  /// their context.
   static var reporting: xmlSAXHandler {
     var sax = xmlSAXHandler()
     sax.initialized = XML_SAX2_MAGIC

@@ -1,7 +1,7 @@
 internal import CLibXML2
 internal import Gesture
 
-// What libxml2 objects to, in words that name what was expected.
+// Errors of libxml2, reworded to state what was expected.
 
 extension MarkupParser {
   func failed(_ error: xmlErrorPtr) {
@@ -20,7 +20,7 @@ extension MarkupParser {
         message: error.pointee.message.map { String(cString: $0) } ?? "", root: root))
   }
 
-  /// Whether the byte the parser stands at is part of a longer character, or should be.
+  /// Whether the byte at the parser's position is, or should be, part of a multi-byte character.
   private var isBeyondASCII: Bool {
     guard let input = context.pointee.input, input.pointee.cur < input.pointee.end else {
       return false
@@ -28,8 +28,8 @@ extension MarkupParser {
     return input.pointee.cur.pointee >= 0x80
   }
 
-  /// Whether an error met after the last byte means that there should have been more of them: no
-  /// markup ends behind it.
+  /// Whether an error at the end of the input means that the input is truncated: no complete markup
+  /// ends there.
   private var endsEarly: Bool {
     if hasRoot && depth == 0 { return false }
     guard hasRoot, let input = context.pointee.input, let cursor = input.pointee.cur,

@@ -1,28 +1,28 @@
 internal import CLibXML2
 internal import Gesture
 
-/// libxml2's SAX2 push parser, held to what a recording may be.
+/// libxml2's SAX2 push parser, restricted to what a recording may contain.
 ///
-/// The only type that sees libxml2. It is fed bytes and tells the outline what stands in them.
-/// Nothing outside the bytes is ever opened: no DTD, no entity, no network, no decompression.
-/// Limits that libxml2 does not have in this mode (depth, the length of a tag) are kept here.
+/// It is the only type that uses libxml2. It receives bytes and reports their markup to the
+/// outline. It never opens anything else: no DTD, no entity, no network, no decompression. It
+/// enforces the limits that libxml2 lacks in this mode (depth, the length of a tag).
 final class MarkupParser {
-  /// The first thing that was wrong with the XML itself; nothing is told after it.
+  /// The first error in the XML itself. Nothing is reported after it.
   private(set) var failure: (place: FileLocation, objection: Objection)?
   private let outline: Outline
   let context: xmlParserCtxtPtr
-  /// The name of the element everything stands in, as messages say it.
+  /// The name of the root element, as used in messages.
   let root: String
-  // Touched for every tag: nothing here ever overlaps with itself, so no access is checked.
+  // Accessed for every tag. Accesses never overlap, so exclusivity checks are disabled.
   @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) private var namespaceCounts: [Int] = []
   @exclusivity(unchecked) private var textLength = 0
-  /// Where the text ends that is being told; the parser may still stand at its beginning, while its
-  /// line and column are already those of the end.
+  /// The end of the text being reported. The parser's position may still be at its beginning, while
+  /// its line and column already refer to the end.
   @exclusivity(unchecked) private var endOfText: UnsafePointer<UInt8>?
-  /// The offset of the byte after the last thing told, to measure the next tag by.
+  /// The offset after the last reported item, from which the length of the next tag is measured.
   @exclusivity(unchecked) private var handledUpTo = 0
-  /// The line the last whole tag ended on.
+  /// The line on which the last complete tag ended.
   @exclusivity(unchecked) private(set) var lastWholeLine: Int32 = 0
   @exclusivity(unchecked) private(set) var hasRoot = false
   @exclusivity(unchecked) private(set) var isAtEnd = false
@@ -46,27 +46,27 @@ final class MarkupParser {
     xmlFreeParserCtxt(context)
   }
 
-  /// The version of the library that reads.
+  /// The version of libxml2.
   static var libraryVersion: String {
-    // Such as "20914" with whatever a distribution adds.
+    // Such as "20914", followed by a distribution's suffix.
     let digits = String(cString: clx_version()).prefix { $0.isNumber }
     guard let number = Int(digits) else { return "unknown" }
     return "\(number / 10000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// The longest a tag or a comment may be: libxml2 is quadratic in a tag's attributes.
+  /// Maximum length of a tag or a comment: libxml2 takes quadratic time in the attributes of a tag.
   static let longestToken = 64 * 1024
   static let longestText = 1024 * 1024
   static let deepest = 32
-  /// Every namespace in scope is looked through for every element.
+  /// libxml2 searches every namespace in scope for every element.
   static let mostNamespaces = 64
 
-  /// The one pointer that every name with this spelling has.
+  /// The interned pointer for this spelling.
   func intern(_ name: String) -> Spelling? {
     xmlDictLookup(context.pointee.dict, name, Int32(name.utf8.count))
   }
 
-  /// Takes the next bytes; false once there is no use in more of them.
+  /// Parses the next bytes; false once further bytes are useless.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isStopped else { return false }
     _ = xmlParseChunk(
@@ -79,7 +79,7 @@ final class MarkupParser {
     return !isStopped
   }
 
-  /// Says that there are no more bytes.
+  /// Signals the end of the input.
   func finish() {
     guard !isStopped else { return }
     isAtEnd = true
@@ -108,21 +108,21 @@ final class MarkupParser {
   }
 }
 
-// Where things stand.
+// Locations.
 extension MarkupParser {
-  /// Where the parser stands.
+  /// The location of the parser.
   var here: FileLocation { window?.here ?? FileLocation(line: 1, column: 1) }
 
-  /// Where the `<` of the tag stands that the parser has just read.
+  /// The location of the `<` of the tag that was just parsed.
   @inline(__always)
   var placeOfTag: FileLocation { window?.placeOfTag(behind: handledUpTo) ?? here }
 
-  /// Where an attribute of the tag that the parser has just read stands: its name and its value.
+  /// The locations of the name and the value of an attribute of the tag that was just parsed.
   func places(ofAttribute name: String) -> (name: FileLocation, value: FileLocation)? {
     window?.places(ofAttribute: name, behind: handledUpTo)
   }
 
-  /// The line and column of a byte that the parser still holds.
+  /// The location of a byte that is still in the parser's buffer.
   func place(of byte: UnsafePointer<UInt8>) -> FileLocation? { window?.place(of: byte) }
 
   @inline(__always)
@@ -135,7 +135,7 @@ extension MarkupParser {
       line: input.pointee.line, column: input.pointee.col)
   }
 
-  /// How many bytes the parser has read.
+  /// Number of bytes that the parser has consumed.
   @inline(__always)
   private var consumed: Int {
     guard let input = context.pointee.input else { return 0 }
@@ -143,12 +143,12 @@ extension MarkupParser {
   }
 }
 
-// What the C callbacks come to.
+// The targets of the C callbacks.
 extension MarkupParser {
   @inline(__always)
   func open(_ tag: borrowing StartTag) {
     guard !isStopped else { return }
-    // After the last byte libxml2 takes what there is of a tag for the whole of it.
+    // At the end of the input libxml2 accepts an incomplete tag.
     if isAtEnd, let input = context.pointee.input, input.pointee.cur >= input.pointee.end {
       return fail(at: here, truncation)
     }
@@ -212,7 +212,7 @@ extension MarkupParser {
     lastWholeLine = context.pointee.input.pointee.line
   }
 
-  /// Refuses a piece of markup that begins so and that the parser has just read.
+  /// Rejects a piece of markup with this start that was just parsed.
   func refuse(_ start: String, _ found: String, expected: String) {
     let place = window?.place(ofMarkup: start, behind: handledUpTo)
     refuse(found, expected: expected, at: place ?? here)

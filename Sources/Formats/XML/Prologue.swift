@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The first bytes of a file, looked at before libxml2 sees them: it would sniff, convert and
-/// unpack what a recording must not be.
+/// Checks the first bytes of a file before libxml2 sees them. libxml2 would detect, convert and
+/// decompress formats that a recording must not have.
 enum Prologue {
-  /// As much of the beginning as is looked at.
+  /// Number of bytes that are examined.
   static let length = 1024
 
-  /// How many bytes to skip, or why this is no file of ours.
+  /// Returns the number of bytes to skip, or throws if the file is not supported.
   static func check(_ start: UnsafeRawBufferPointer, root: String) throws(Objection) -> Int {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let skipped = start.starts(with: mark) ? mark.count : 0
@@ -41,7 +41,7 @@ enum Prologue {
     return signatures.first { start.starts(with: $0.bytes) }?.name
   }
 
-  /// Version and encoding as they are declared: libxml2 is set to ignore them.
+  /// Checks the declared version and encoding, because libxml2 is configured to ignore them.
   private static func checkDeclaration(_ start: [UInt8]) throws(Objection) {
     guard start.starts(with: "<?xml".utf8), start.count > 5, isBlank(start[5]) else { return }
     let declaration = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)

@@ -1,16 +1,16 @@
 internal import Gesture
 internal import Platform
 
-/// The bytes that a parser still holds of what it has read, and where in the file they stand.
+/// The bytes that a parser still holds in its buffer, and their position in the file.
 ///
-/// libxml2 says where it stands itself; where a tag, a value or a text began is found here, by
-/// looking back.
+/// libxml2 provides its own position. The start of a tag, a value or a text is found here by
+/// searching backwards.
 struct ReadWindow {
-  /// The first byte that is still held.
+  /// The first byte in the buffer.
   let base: UnsafePointer<UInt8>
-  /// The end of what has been read.
+  /// The end of the parsed bytes.
   let end: UnsafePointer<UInt8>
-  /// How many bytes of the file stand before the first.
+  /// Number of bytes of the file before the first one in the buffer.
   let consumed: Int
   /// The line and the column of the end, as the parser counts them.
   let line: Int32
@@ -18,17 +18,18 @@ struct ReadWindow {
 
   var here: FileLocation { FileLocation(line: line, column: max(1, column)) }
 
-  /// Where the `<` of the tag stands that was read last; `told` is how far the file was told before.
+  /// The location of the `<` of the last parsed tag; `handled` is the offset up to which the file
+  /// was reported before.
   @inline(__always)
   func placeOfTag(behind handled: Int) -> FileLocation {
     let tag = startOfTag(behind: handled)
     return place(of: tag.start, in: tag.line)
   }
 
-  /// The `<` of the tag that was read last. A value cannot hold a bare `<`, so it is the last one.
+  /// The `<` of the last parsed tag. A value cannot contain a bare `<`, so it is the last one.
   @inline(__always)
   private func startOfTag(behind handled: Int) -> (start: UnsafePointer<UInt8>, line: Int32) {
-    // Nearly always it is the first byte behind what was told last.
+    // Nearly always it is the first byte after the last reported item.
     let handled = base + (handled - consumed)
     if handled >= base && handled < end && handled.pointee == UInt8(ascii: "<"),
       memchr(handled, Int32(newline), end - handled) == nil
@@ -43,10 +44,10 @@ struct ReadWindow {
     return (cursor, line)
   }
 
-  /// Where an attribute of the tag that was read last stands: its name and its value.
+  /// The locations of the name and the value of an attribute of the last parsed tag.
   ///
-  /// The tag is read once more, because a value with references or beyond ASCII is given as a copy
-  /// that has no place.
+  /// The tag is scanned again, because libxml2 returns a value with references or non-ASCII
+  /// characters as a copy without a position.
   func places(
     ofAttribute name: String, behind handled: Int
   ) -> (name: FileLocation, value: FileLocation)? {
@@ -60,7 +61,7 @@ struct ReadWindow {
     return nil
   }
 
-  /// Where the first markup stands that begins so, behind what was told.
+  /// The location of the first markup with this start after the last reported item.
   func place(ofMarkup start: String, behind handled: Int) -> FileLocation? {
     let cursors = stride(from: max(base, base + (handled - consumed)), to: end, by: 1)
     return cursors.first { cursor in
@@ -68,7 +69,7 @@ struct ReadWindow {
     }.flatMap { place(of: $0) }
   }
 
-  /// The line and column of a byte, if it is still held.
+  /// The line and column of a byte, if it is still in the buffer.
   func place(of byte: UnsafePointer<UInt8>) -> FileLocation? {
     guard byte >= base, byte <= end else { return nil }
     let lines = UnsafeBufferPointer(start: byte, count: end - byte).count { $0 == newline }
@@ -77,7 +78,7 @@ struct ReadWindow {
 
   @inline(__always)
   private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> FileLocation {
-    // Columns are counted in characters, from the start of the line as far as it is still here.
+    // Columns are counted in characters, from the start of the line if it is still in the buffer.
     var column: Int32 = 1
     var back = byte
     while back > base && back[-1] != newline {
@@ -89,11 +90,11 @@ struct ReadWindow {
       ? byParser(byte, line) : FileLocation(line: line, column: column)
   }
 
-  /// How far the beginning of a line is looked for before the parser's own count is taken.
+  /// Maximum distance for finding the start of a line. Beyond it the parser's own count is used.
   private static let longestLookBack = 1024
 
-  /// The place by the parser's count of columns, which are characters too: for lines so long that
-  /// their start is gone.
+  /// The location from the parser's count of columns, which are characters too. It is used for
+  /// lines whose start is no longer in the buffer.
   private func byParser(_ byte: UnsafePointer<UInt8>, _ line: Int32) -> FileLocation {
     let between = UnsafeBufferPointer(start: byte, count: end - byte)
     let characters = between.count { $0 & 0xC0 != 0x80 }

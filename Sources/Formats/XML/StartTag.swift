@@ -1,22 +1,22 @@
 internal import Gesture
 
-/// A start tag, for as long as its handler runs.
+/// A start tag, valid while its handler runs.
 struct StartTag: ~Copyable {
   let name: MarkupName
   /// Pairs of pointers: the prefix (nil for the default namespace) and the namespace.
   let declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let declarationCount: Int
-  /// Five pointers an attribute: local name, prefix, namespace, and the value's two ends.
+  /// Five pointers per attribute: local name, prefix, namespace, and the two ends of the value.
   let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let attributeCount: Int
-  /// Alive as long as the handler runs, so it is not counted on the way.
+  /// Valid while the handler runs, so it needs no reference counting.
   let parser: Unmanaged<MarkupParser>
 
-  /// Where the tag's `<` stands.
+  /// The location of the tag's `<`.
   @inline(__always)
   var place: FileLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }
 
-  /// An attribute's local name, to be compared with an interned spelling.
+  /// An attribute's local name, for comparison with an interned name.
   @inline(__always)
   func local(_ index: Int) -> Spelling? { attributes?[index &* 5] }
 
@@ -34,30 +34,30 @@ struct StartTag: ~Copyable {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 
-  /// An attribute's value as it was meant.
+  /// The unescaped value of an attribute.
   ///
-  /// libxml2 leaves every & of a value as a reference, to be read once more with a DTD's entities;
-  /// it leaves no other reference, and a recording has no DTD.
+  /// libxml2 leaves every & of a value as a reference, to be resolved later with the entities of a
+  /// DTD. It leaves no other reference, and a recording has no DTD.
   func text(ofValue index: Int) -> String { String(meaning: value(index)) }
 
-  /// Where an attribute's value stands.
+  /// The location of an attribute's value.
   func place(ofValue index: Int) -> FileLocation { places(ofAttribute: index)?.value ?? place }
 
-  /// Where an attribute's name stands.
+  /// The location of an attribute's name.
   func place(ofName index: Int) -> FileLocation { places(ofAttribute: index)?.name ?? place }
 
   private func places(ofAttribute index: Int) -> (name: FileLocation, value: FileLocation)? {
     parser.takeUnretainedValue().places(ofAttribute: name(index))
   }
 
-  /// An attribute's name as it is written, with its prefix.
+  /// An attribute's name as written, with its prefix.
   func name(_ index: Int) -> String {
     (prefix(index).map { String($0) + ":" } ?? "") + (local(index).map { String($0) } ?? "")
   }
 
   func declaredPrefix(_ index: Int) -> Spelling? { declarations?[index * 2] }
 
-  /// The namespace that is declared; nil for one that is taken back.
+  /// The declared namespace; nil for one that is undeclared.
   func declaredNamespace(_ index: Int) -> String? {
     declarations?[index * 2 + 1].map { String($0).withPlainAmpersands }
   }

@@ -1,18 +1,18 @@
-/// Goes through the attributes of a start tag as they are written, for their places.
+/// Scans the attributes of a start tag in source form to find their locations.
 ///
-/// Only for tags that were read without an error, so nothing is checked.
+/// It is used only for tags that were parsed without an error, so it checks nothing.
 struct TagScan {
   private var cursor: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
-  /// From the `<` of a tag to any place behind its attributes.
+  /// Scans from the `<` of a tag to any position after its attributes.
   init(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
     cursor = start
     self.end = end
     skip { !isBlank($0) }
   }
 
-  /// The next attribute's name and the beginning of its value.
+  /// The next attribute's name and the start of its value.
   mutating func next() -> (name: UnsafeBufferPointer<UInt8>, value: UnsafePointer<UInt8>)? {
     skip(isBlank)
     let start = cursor

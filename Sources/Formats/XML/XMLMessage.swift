@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// libxml2's error numbers in our own words, so that what a person reads does not change with the
+/// Maps libxml2's error numbers to messages of this program, so that they do not depend on the
 /// library's version.
 enum XMLMessage {
-  /// libxml2 calls bytes that are no UTF-8 a character that is not allowed, as it calls control
-  /// characters.
+  /// libxml2 uses one error for invalid UTF-8 and for characters that are not allowed, such as
+  /// control characters.
   ///
   /// - Parameters:
-  ///   - names: The names libxml2 puts into its own message.
-  ///   - root: The element everything stands in.
+  ///   - names: The names in libxml2's own message.
+  ///   - root: The name of the root element.
   static func objection(
     code: Int, isBeyondASCII: Bool, names: [String], message: String, root: String
   ) -> Objection {
@@ -38,7 +38,7 @@ enum XMLMessage {
   private static let invalidCharacter = 9
   private static let invalidEncoding = 81
 
-  /// The numbers are libxml2's `xmlParserErrors`, which it never gives a second meaning.
+  /// The numbers are libxml2's `xmlParserErrors`, which are never reassigned.
   private static func rows(_ root: String) -> [(codes: [Int], found: String, expected: String)] {
     [
       ([4], "no element", "a <\(root)> element"),

@@ -1,6 +1,6 @@
 "use strict";
-// A clock that Flickbook moves. It replaces the page's own before any of its scripts runs: what a
-// script does depends on the recording alone, and never on how fast this machine is.
+// A clock controlled by Flickbook. It replaces the page's own clock before any of its scripts runs, so that the
+// behaviour of scripts depends only on the recording, and never on the speed of this machine.
 (() => {
   /** Milliseconds since the page began to load. */
   let now = 0;
@@ -8,12 +8,12 @@
   const timers = new Map();
   const drawings = new Map();
   let next = 1;
-  /** How many timers set one another off: from the sixth on, browsers wait 4 ms at least. */
+  /** Nesting depth of timers: from the sixth level on, browsers wait at least 4 ms. */
   let depth = 0;
 
   const NativeDate = Date;
   const channel = new MessageChannel();
-  /** After whatever promises have set off. */
+  /** Resolves after all pending promise callbacks. */
   const later = () => new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();
     channel.port2.postMessage(0);
@@ -46,7 +46,7 @@
   globalThis.requestIdleCallback = (call) => globalThis.setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 1);
   globalThis.cancelIdleCallback = globalThis.clearTimeout;
 
-  // Chance is the same each time too: xorshift, of Marsaglia.
+  // Random numbers are also the same each time: Marsaglia's xorshift.
   let chance = 0x9e3779b9;
   Math.random = () => {
     chance ^= chance << 13;
@@ -55,7 +55,7 @@
     return (chance >>> 0) / 2 ** 32;
   };
 
-  /** As the browser does it: an error of one callback is reported and stops no other. */
+  /** As in the browser, an exception in one callback is reported and does not stop the others. */
   function run(call, ...values) {
     try { call(...values); } catch (error) { reportError(error); }
   }
@@ -68,7 +68,7 @@
     return first;
   }
 
-  /** Lets time pass: each timer that is due runs at its own time, the earliest first. */
+  /** Advances the time: each timer that is due runs at its own time, the earliest first. */
   async function advance(time) {
     for (let timer = due(time), count = 0; timer; timer = due(time), count++) {
       if (count === 10_000) throw new Error("timers without end");
@@ -82,7 +82,7 @@
     now = Math.max(now, time);
   }
 
-  /** Lets time pass to a frame, and calls whoever wants to draw in it. */
+  /** Advances the time to a frame, and runs the animation frame callbacks. */
   async function frame(time) {
     await advance(time);
     const called = [...drawings.values()];

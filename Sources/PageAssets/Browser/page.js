@@ -1,11 +1,11 @@
 "use strict";
-// Finds the views of a recording in a page of somebody else, and reads where they stand. Views have
-// the names that recorder.js gives: `scrollers.js` of the recorder stands before this.
+// Finds the views of a recording in a page of another author, and reads their positions. Views have the names that
+// recorder.js gives them: `scrollers.js` of the recorder is included before this file.
 {
   let found = [];
   let named = [];
 
-  /** Finds the views; the names of those that are not there, and what is there instead. */
+  /** Finds the views. Returns the missing names and the known ones. */
   function find(names) {
     const known = scrollersByName();
     named = names;
@@ -14,7 +14,7 @@
     return missing.length ? JSON.stringify({ missing, known: [...known.keys()] }) : "";
   }
 
-  /** What a script moves stands in a container and has a transform: iScroll and its family. */
+  /** Content that a script moves is inside a container and has a transform, as with iScroll and similar libraries. */
   function moved(element) {
     for (const child of element.children) {
       const { transform } = getComputedStyle(child);
@@ -47,7 +47,7 @@
     ];
   }
 
-  /** Thirteen numbers for each view, or the name of one that is gone: a page may draw its views anew. */
+  /** Thirteen numbers for each view, or the name of one that was removed: a page may re-create its views. */
   function shown() {
     if (found.some((element) => !element.isConnected)) {
       found = found.map((element, index) => element.isConnected ? element : scrollersByName().get(named[index]));
@@ -57,14 +57,14 @@
     return found.flatMap((element) => element === document.scrollingElement ? page() : part(element)).join(" ");
   }
 
-  /** Everything that is loaded with the page is there, fonts and pictures too. */
+  /** Waits until everything that is loaded with the page is available, including fonts and images. */
   async function ready() {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => !image.complete && image.loading !== "lazy");
     await Promise.all(pictures.map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve; })));
   }
 
-  /** The place of an element in the window, or in the content of the one around it. */
+  /** The position of an element in the window, or in the content of the enclosing view. */
   function placed(element, outer) {
     const box = element.getBoundingClientRect();
     const place = { x: box.left + element.clientLeft, y: box.top + element.clientTop, width: element.clientWidth, height: element.clientHeight };
@@ -74,7 +74,7 @@
     return { ...place, x: place.x + outer.scrollLeft - around.left - outer.clientLeft, y: place.y + outer.scrollTop - around.top - outer.clientTop };
   }
 
-  /** Containers with a name whose content a script moves, and that no style calls scrollers. */
+  /** Named containers whose content a script moves, and that are no scroll containers according to their style. */
   function scripted(known) {
     return [...document.querySelectorAll("[id]")].filter((element) => {
       const child = moved(element)?.child;
@@ -83,7 +83,7 @@
     });
   }
 
-  /** What scrolls in the page, outer views first: a list of views as JSON. */
+  /** The scroll containers of the page, outer views first: a list of views as JSON. */
   function scene() {
     const known = [...scrollersByName()];
     known.push(...scripted(known.map(([, element]) => element)).map((element) => [element.id, element]));

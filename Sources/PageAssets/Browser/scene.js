@@ -1,10 +1,10 @@
 "use strict";
-// A scene as a page: an element for each view, or the document for one that zooms. Flickbook calls
-// `place`, `go`, `stop` and `shown`; fingers come from outside, and no listener is on the page.
+// A scene as a page: an element for each view, or the document for a view that zooms. Flickbook calls `place`, `go`,
+// `stop` and `shown`. Fingers come from outside, and the page has no listeners.
 
-/** One for each view: the element that scrolls, the room in it, and what stands there. */
+/** One for each view: the scrolling element, its content box, and the elements inside. */
 const boxes = [];
-/** Whether the first view is the document, which alone can be zoomed. */
+/** Whether the first view is the document, the only view that can be zoomed. */
 let isDocument = false;
 
 function element(parent, css) {
@@ -18,8 +18,8 @@ function box(view, index) {
   const isRoot = isDocument && index === 0;
   const scroller = isRoot ? document.documentElement : element(outer, "position:absolute;scrollbar-width:none");
   const room = element(isRoot ? document.body : scroller, "position:relative");
-  // One above the other. What grows above the content pushes it down, and the browser may keep it in
-  // sight: but only if the sizes of what stands around it stay as they are.
+  // One above the other. Content that is inserted above pushes the rest down. The browser's scroll anchoring can keep
+  // it visible, but only if the sizes of the elements around it do not change.
   const [before, above] = [element(room, ""), element(room, "")];
   const content = element(room, "position:relative");
   const [below, after] = [element(room, ""), element(room, "")];
@@ -27,7 +27,7 @@ function box(view, index) {
   return { scroller, room, before, above, content, below, after, cells, grown: 0, height: view.content[1] };
 }
 
-/** Lays the page out: the frames, contents, margins and places to rest of all views. */
+/** Lays out the page: the frames, contents, margins and rest positions of all views. */
 function place(views, zoom) {
   if (zoom) {
     isDocument = true;
@@ -63,11 +63,11 @@ function lay(it, view, isRoot) {
   stack(it, view.content[1], view.above);
   divide(it, view);
   [it.top, it.left] = [top, left];
-  // The margins of an app lie over its content: the same content stays in sight.
+  // The insets of an app overlap its content, so the same content must remain visible.
   if (wasTop !== top || wasLeft !== left) it.scroller.scrollBy({ left: left - wasLeft, top: top - wasTop, behavior: "instant" });
 }
 
-/** Gives the content a height, some of which has just grown above it. */
+/** Sets the height of the content, a part of which was just inserted above. */
 function stack(it, height, above) {
   it.grown = Math.max(0, Math.min(height, it.grown + above));
   it.height = Math.min(it.height, height - it.grown);
@@ -78,7 +78,7 @@ function stack(it, height, above) {
   it.cells.style.height = `${height}px`;
 }
 
-/** Makes the places to rest. One that is there already is moved, so that a view rests on it again. */
+/** Creates the rest positions. An existing one is moved, so that a view snaps to it again. */
 function divide(it, { areas, align, stop }) {
   while (it.cells.children.length > areas.length) it.cells.lastChild.remove();
   while (it.cells.children.length < areas.length) element(it.cells, "position:absolute");
@@ -88,7 +88,10 @@ function divide(it, { areas, align, stop }) {
   });
 }
 
-/** Scrolls a view, at once or smoothly. The document is shown a place: only so its visual viewport scrolls too. */
+/**
+ * Scrolls a view, immediately or smoothly. For the document, a position is scrolled into view, because only that also
+ * scrolls its visual viewport.
+ */
 function go(index, x, y, behavior) {
   if (!(isDocument && index === 0)) return boxes[index].scroller.scrollTo({ left: x, top: y, behavior });
   const { scale, width, height } = visualViewport;
@@ -97,7 +100,7 @@ function go(index, x, y, behavior) {
   mark.remove();
 }
 
-/** Stops what moves: a page has no other way than to scroll to where it is. */
+/** Stops a motion: a page can do this only by scrolling to the present position. */
 function stop(index) {
   const [x, y] = where(index);
   go(index, x, y, "instant");
@@ -109,7 +112,7 @@ function where(index) {
   return [pageLeft * scale, pageTop * scale, scale];
 }
 
-/** Where every view stands: left, top and zoom. */
+/** The states of all views: left, top and zoom. */
 function shown() {
   const numbers = [];
   for (let index = 0; index < boxes.length; index++) numbers.push(...where(index));

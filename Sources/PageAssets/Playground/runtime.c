@@ -1,12 +1,12 @@
-// The little that compiled Swift asks of a C library, for a module that runs without one.
+// The parts of a C library that compiled Swift needs, for a module that runs without one.
 #include <stddef.h>
 #include <stdint.h>
 
 extern unsigned char __heap_base;
 static uintptr_t top;
 
-// What was given back waits in a list for whoever wants as much: each size is a power of two, and stands
-// in the bytes before the place. A page may be open all day.
+// Freed blocks are kept in a list for later allocations of the same size. Each size is a power of
+// two, and is stored in the bytes before the block. A page may be open all day.
 typedef struct waiting { struct waiting *next; } waiting;
 static waiting *lists[32];
 enum { head = 16 };
@@ -53,10 +53,10 @@ int memcmp(const void *one, const void *other, size_t size) {
   return 0;
 }
 
-// The seed of hashes: any bytes do where nobody attacks.
+// The seed of hashes. Any bytes are sufficient, because there is no attacker.
 void arc4random_buf(void *place, size_t size) { __builtin_memset(place, 7, size); }
 
-// What a product of 64 bits by 64 has in 128, for checked multiplication.
+// The 128-bit product of two 64-bit numbers, for checked multiplication.
 __int128 __multi3(__int128 one, __int128 other) {
   uint64_t a = (uint64_t)one, b = (uint64_t)other;
   uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
@@ -66,13 +66,14 @@ __int128 __multi3(__int128 one, __int128 other) {
   return (__int128)((unsigned __int128)high << 64 | (other_middle << 32 | (uint32_t)low));
 }
 
-// Halves away from zero.
+// Rounds halves away from zero.
 double round(double number) {
   double whole = __builtin_trunc(number);
   return __builtin_fabs(number - whole) >= 0.5 ? whole + __builtin_copysign(1, number) : whole;
 }
 
-// Only the page itself reads decimals to the nearest number: it is asked. No number where it is none.
+// Correctly rounded parsing of decimals is available only in the page, which is called. Returns NaN
+// for text that is not a number.
 __attribute__((import_module("page"), import_name("number"))) extern double
 number_of(const char *text, size_t length);
 

@@ -1,7 +1,8 @@
 internal import JSON
 
-/// GitLab's code quality report: a JSON list of failures, which merge requests show beside the
-/// lines. Waived failures are not listed. An unfinished run is an issue of its own: an empty list is a success.
+/// GitLab's code quality report: a JSON array of failures, which merge requests show beside the
+/// changed lines. Waived failures are not listed. An unfinished run is reported as an issue of its
+/// own, because GitLab reads an empty array as success.
 struct CodeQualityReport: Report {
   private var issues: [JSONPiece] = []
 
@@ -33,7 +34,7 @@ struct CodeQualityReport: Report {
     ]
   }
 
-  /// No line of a file causes it, but GitLab wants one.
+  /// GitLab requires a file and a line, although no line causes this issue.
   private var incomplete: JSONPiece {
     let name = "incomplete-run"
     return [

@@ -1,9 +1,9 @@
-/// What one folder of recordings did to each invariant.
+/// The results of one folder of recordings, per invariant.
 struct FolderTable {
   let name: String
   private(set) var recordings = 0
   private(set) var unjudged = 0
-  /// On the first engine.
+  /// Recordings that the first engine refused, and those in which it exercised nothing.
   private(set) var refused = 0
   private(set) var untested = 0
   private var lines = Ordered<String, Line>()
@@ -12,10 +12,11 @@ struct FolderTable {
   /// One invariant in one folder.
   struct Line {
     let invariant: String
-    /// On how many recordings the first engine was put to the test, and how often.
+    /// How many recordings exercised the invariant on the first engine, and how many checks there
+    /// were.
     var recordings = 0
     var occasions = 0
-    /// On how many recordings each engine broke it, in the order of the engines.
+    /// Number of recordings on which each engine broke it, in the order of the engines.
     var broke: [Int]
 
     var breaks: Int { broke.reduce(0, +) }
@@ -23,7 +24,7 @@ struct FolderTable {
 
   init(_ name: String) { self.name = name }
 
-  /// Takes the next row; the rows of one recording stand together.
+  /// Adds the next row. Rows of the same recording must be consecutive.
   mutating func add(_ row: JudgedRecording, engine: Int, of engines: Int) {
     if row.recording != last || recordings == 0 {
       recordings += 1
@@ -43,10 +44,10 @@ struct FolderTable {
     }
   }
 
-  /// In the order of the invariants.
+  /// In order of first appearance.
   var invariants: [Line] { lines.values }
 
-  /// The invariants that anything was found out about, those that broke most first.
+  /// The invariants with results, those with the most violations first.
   var reported: [Line] {
     invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.sorted { $0.breaks > $1.breaks }
   }

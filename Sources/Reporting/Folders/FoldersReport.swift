@@ -1,12 +1,14 @@
-/// A table for each folder of recordings: how often each invariant was put to the test there, and
-/// which engines break it; then, for each engine, what it breaks and where.
+/// A table for each folder of recordings: how often each invariant was exercised there and which
+/// engines break it. A list follows of what each engine breaks, and where.
 ///
-/// It is for corpora that are sorted by what they exercise: an invariant that nothing in a folder
-/// puts to the test is missing in its table, and an engine with one fault has one line at the end.
+/// The report is meant for corpora sorted by what they exercise: an invariant that nothing in a
+/// folder exercises is missing from its table, and an engine with a single fault has a single line
+/// at the end.
 struct FoldersReport: Report {
   private let head: RunHead
   private var folders = Ordered<String, FolderTable>()
-  /// What each engine breaks: invariants in the order they were met, each with its recordings.
+  /// The violations of each engine: invariants in order of first appearance, each with its
+  /// recordings.
   private var breaks: [Ordered<String, (name: String, recordings: [String])>]
 
   init(_ head: RunHead) {
@@ -83,7 +85,7 @@ struct FoldersReport: Report {
     return sound.isEmpty ? text : text + "\nNone: " + sound.joined(separator: ", ") + ".\n"
   }
 
-  /// A few by name: who wants all of them asks `flickbook check` for that engine and invariant.
+  /// The first three by name. `flickbook check` with that engine and invariant lists all of them.
   private static func list(_ recordings: [String]) -> String {
     let named = recordings.prefix(3).map { MarkdownText.code($0) }.joined(separator: ", ")
     return recordings.count > 3 ? "\(named) and \(recordings.count - 3) more" : named

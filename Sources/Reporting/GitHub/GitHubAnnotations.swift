@@ -1,20 +1,22 @@
 internal import Gesture
 
-/// Commands that make GitHub show what broke beside the lines of a change.
+/// Workflow commands that make GitHub show violations beside the lines of a change.
 ///
-/// A step may show ten errors and ten warnings: nine are named, the tenth counts the others. What is
-/// new since an earlier run is named first, and is all that is shown where only that fails. The letters
-/// that end a property or a command are escaped, so that no file name can write one.
+/// GitHub shows at most ten errors and ten warnings per step: nine are listed, and the tenth counts
+/// the others. Violations that are new since an earlier run come first, and are the only ones shown
+/// if only new violations fail the run. Characters that end a property or a command are escaped, so
+/// that a file name cannot inject a command.
 package struct GitHubAnnotations: Report {
   private var errors = Pile("error")
   private var warnings = Pile("warning")
-  /// A notice for each recording of which nothing was put to the test.
+  /// One notice for each recording that exercised no invariant.
   private var notices = Pile("notice")
   private let earlier: EarlierRun?
   private let showsNewOnly: Bool
   private let path: @Sendable (String) -> String
 
-  /// - Parameter showsNewOnly: Whether what was found in the earlier run already is only counted.
+  /// - Parameter showsNewOnly: Whether violations that the earlier run already found are only
+  ///   counted.
   package init(_ choices: ReportChoices = ReportChoices(), showsNewOnly: Bool = false) {
     earlier = choices.earlier
     path = choices.inRepository
@@ -23,7 +25,7 @@ package struct GitHubAnnotations: Report {
 
   private struct Pile {
     let command: String
-    /// What is new, then what is not.
+    /// New violations, then known ones.
     private var lines: [[String]] = [[], []]
     private var count = 0
     var known = 0
@@ -82,13 +84,13 @@ package struct GitHubAnnotations: Report {
         "::notice::\(errors.known) broken as in the earlier run and not shown: see the report")
     }
     if end?.isInterrupted != false {
-      // GitHub shows the first ten of a kind.
+      // GitHub shows only the first ten annotations of each kind.
       lines.insert("::warning::incomplete: not all replays were judged", at: 0)
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Whoever reads the log in a terminal sees a name and nothing else of it.
+  /// A log read in a terminal shows only the title of the annotation and this text.
   private static func message(_ text: String) -> String {
     text.visibleLines.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import JSON
 
-/// An object being read by somebody who knows which members it may have: another one, a missing one
-/// and one of another kind are refused, by name.
+/// Reads a JSON object with a known set of members. Unknown members, missing members and members of
+/// the wrong type are rejected by name.
 struct JSONFields {
   private let members: [JSONValue.Member]
-  /// What the object is, in words: `an invariant`.
+  /// A description of the object for errors: `an invariant`.
   private let what: String
 
   init(_ value: JSONValue, _ what: String, _ known: [String]) throws(Objection) {
@@ -35,15 +35,15 @@ struct JSONFields {
   }
 }
 
-/// A member of an object being read, as errors name it.
+/// A member of a JSON object, with the names that errors use for it.
 struct JSONMember {
-  /// Nothing where it is left out.
+  /// `nil` if the member is missing.
   let value: JSONValue?
   let name: String
-  /// What the object is, in words.
+  /// A description of the object that contains it.
   let owner: String
 
-  /// What it says as one kind of value; it must be there.
+  /// Decodes the required member as one type of value.
   func read<Content>(
     _ expected: String, _ content: (JSONValue) -> Content?
   ) throws(Objection) -> Content {
@@ -52,7 +52,7 @@ struct JSONMember {
     return found
   }
 
-  /// What the elements of a list say; none where it is left out.
+  /// Decodes the elements of an array. Empty if the member is missing.
   func list<Element>(
     _ element: (JSONValue) throws(Objection) -> Element
   ) throws(Objection) -> [Element] {
@@ -62,7 +62,7 @@ struct JSONMember {
     return elements
   }
 
-  /// The same where each element says one kind of value.
+  /// Decodes an array whose elements all have one type.
   func list<Element>(
     of expected: String, _ content: (JSONValue) -> Element?
   ) throws(Objection) -> [Element] {
@@ -78,7 +78,7 @@ struct JSONMember {
 }
 
 extension JSONValue {
-  /// What it is, in words.
+  /// The type of the value, as errors name it.
   var kind: String {
     switch content {
     case .null: "null"

@@ -1,5 +1,5 @@
-/// The results as one JSON text, for those who cannot read lines: `head`, `rows` and `end`, each with
-/// the keys it has in a results file.
+/// The results as one JSON document, for consumers that cannot read JSON Lines: `head`, `rows` and
+/// `end`, each with the same keys as in a results file.
 struct JSONReport: Report {
   private let head: RunHead
   private var rows = ""

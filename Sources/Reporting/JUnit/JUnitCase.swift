@@ -2,20 +2,20 @@
 struct JUnitCase {
   let name: String
   let seconds: Double
-  /// The line it is about, 0 where there is none.
+  /// The line of the recording it refers to, or 0.
   let line: Int
   let ending: Ending
 
   enum Ending {
-    /// Perhaps with something to be said all the same.
+    /// Passed, with an optional remark.
     case passed(String?)
     case failed(Reported)
-    /// It could not be judged.
+    /// The replay could not be judged.
     case erred(Reported)
     case skipped(type: String, message: String)
   }
 
-  /// What is told of a failure.
+  /// The details of a failure.
   struct Reported {
     let type: String
     let message: String

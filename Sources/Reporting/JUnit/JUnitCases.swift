@@ -50,9 +50,9 @@ struct JUnitCases {
     }
   }
 
-  /// One case for several findings.
+  /// One test case that covers several findings.
   private func whole(_ findings: [Finding], _ seconds: Double) -> JUnitCase {
-    // What is new since an earlier run comes first: readers show little of a long text.
+    // New findings come first, because readers show only the start of a long text.
     let failing = findings.filter { finding in
       finding.isFailure || finding.weight == .warned && head.failsOnWarnings
     }
@@ -78,8 +78,8 @@ struct JUnitCases {
       line: Int(counting.first?.place.line ?? 0), ending: ending)
   }
 
-  /// Whether it was found in the earlier run, too. It fails its test case all the same: JUnit is what
-  /// was found, and the exit code what is to be done about it.
+  /// Whether the earlier run had the same finding. It still fails its test case: JUnit reports the
+  /// findings, and the exit code decides whether the run fails.
   private func isKnown(_ finding: Finding) -> Bool {
     choices.earlier?.knew(finding, of: row) == true
   }
@@ -88,11 +88,12 @@ struct JUnitCases {
     finding.story + (isKnown(finding) ? " (not new)" : "")
   }
 
-  /// The place first, so that editors and terminals make it a link; last what shows it again.
+  /// The location comes first, so that editors and terminals turn it into a link. The command that
+  /// reproduces the finding comes last.
   private func reported(_ finding: Finding) -> JUnitCase.Reported {
     let place = row.recording.visible.at(finding.place)
     var lines = ["\(place): \(finding.rule) [\(row.engine)]"]
-    // A message may carry the last lines of a program.
+    // A message may contain the last lines of a program's output.
     let words = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
     lines.append(words ?? finding.story)
     if isKnown(finding) { lines.append("not new: it was found in the earlier run, too") }

@@ -1,13 +1,13 @@
-/// JUnit XML as its readers understand it, which is less than what the schema allows.
+/// JUnit XML as its readers understand it, which is less than the schema allows.
 ///
-/// - One level: a suite for each recording, a case for each invariant and engine. Some readers see direct
-///   children only, and drop a case whose class and name stood before.
-/// - The root has no `skipped`, since the schema refuses it there.
-/// - A case has one failure or error and no more, and its message and body both tell the story:
-///   readers show the first only, and some only one of the two.
-/// - Times are there everywhere, with three decimals at most: a reader shows NaN without them, and
-///   the schema refuses more. They tell how much gesture was replayed, or with `--timing` how long it
-///   took.
+/// - One level: a suite for each recording, a case for each invariant and engine. Some readers see
+///   only direct children, and drop a case whose class and name repeat an earlier one.
+/// - The root has no `skipped` attribute, because the schema rejects it there.
+/// - A case has at most one failure or error. Its message and its body both contain the whole text:
+///   readers show only the first failure, and some show only the message or only the body.
+/// - Every element has a time with at most three decimals: without a time one reader shows NaN, and
+///   the schema rejects more decimals. The time is the duration of the replayed gesture, or with
+///   `--timing` the duration of the replay.
 struct JUnitReport: Report {
   private let head: RunHead
   private let choices: ReportChoices
@@ -57,14 +57,15 @@ struct JUnitReport: Report {
       """
   }
 
-  /// A root has no properties, and its name is what readers show of it: so it says what is new.
+  /// A root has no properties, and readers show only its name. The name therefore contains the
+  /// difference to the earlier run.
   private func name(_ end: RunEnd?) -> String {
     let name = end?.isInterrupted == false ? "flickbook" : "flickbook (incomplete)"
     return difference.map { "\(name): \($0.sum) since the earlier run" } ?? name
   }
 }
 
-/// Names of classes: a path with dots for slashes, each once.
+/// Class names: paths with dots in place of slashes, each unique.
 private struct JUnitNames {
   private var taken: Set<String> = []
 

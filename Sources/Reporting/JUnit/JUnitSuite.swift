@@ -7,7 +7,7 @@ struct JUnitSuite {
   private let title: String
   private let choices: ReportChoices
   private var cases = ""
-  /// What is said of it as properties.
+  /// The properties of the suite.
   private var changes: [(String, String)] = []
   private(set) var sums = Sums()
 
@@ -34,7 +34,7 @@ struct JUnitSuite {
     self.choices = choices
   }
 
-  /// Says what has become of it since an earlier run, for readers that show properties.
+  /// Adds the difference to an earlier run as properties, for readers that show them.
   mutating func add(_ difference: RowDifference) {
     for (word, list) in [
       ("new", difference.new), ("not started", difference.unstarted),
@@ -45,7 +45,7 @@ struct JUnitSuite {
     }
   }
 
-  /// - Parameter page: Where the recording is drawn, if it is.
+  /// - Parameter page: The page that plots the recording, if there is one.
   mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds
@@ -77,7 +77,7 @@ struct JUnitSuite {
     let attributes = XMLText.attributes(["type": reported.type, "message": reported.message])
     cases += ">\n      <\(element)\(attributes)>\(XMLText.escaped(reported.body))</\(element)>\n"
     if let page {
-      // What GitLab and Jenkins make a link of.
+      // GitLab and Jenkins turn this into a link.
       cases += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(page))]]</system-out>\n"
     }
     cases += "    </testcase>\n"

@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// XML as a few functions that write text.
+/// Functions that write XML as text.
 enum XMLText {
-  /// What stands between tags or in an attribute's quotes. What nobody would see is written by its
-  /// number, so that readers get the very text. What XML cannot contain at all, most control characters,
-  /// becomes the sign for what cannot be shown.
+  /// Escapes a text for use between tags or in a quoted attribute. Invisible characters become
+  /// numeric references, so that readers get the exact text. Characters that XML cannot contain,
+  /// such as most control characters, become the replacement character.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     if text.utf8.isPlain(without: "&<>\"") { return text }
     var xml = ""
@@ -26,7 +26,7 @@ enum XMLText {
     return xml
   }
 
-  /// ` name="value"` for each.
+  /// Formats each attribute as ` name="value"`.
   static func attributes(_ attributes: KeyValuePairs<String, String?>) -> String {
     var xml = ""
     for (name, value) in attributes {

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// A summary for a page that shows Markdown, such as a job's summary on GitHub: what broke as a
-/// table, what is waived and how to see it again folded away.
+/// A summary for a page that shows Markdown, such as the job summary on GitHub: a table of
+/// violations, with waived violations and the commands to reproduce them in a collapsed section.
 ///
-/// It stays below 900 kB, since a step whose summary is longer than 1024 kB shows none.
+/// It stays below 900 kB, because GitHub shows no summary for a step that writes more than 1024 kB.
 struct MarkdownReport: Report {
   private let head: RunHead
   private let page: PagePlace?
@@ -22,13 +22,13 @@ struct MarkdownReport: Report {
     var waived = 0
   }
 
-  /// Rows up to a size, and how many did not fit.
+  /// Rows up to a size limit, and the number of rows that did not fit.
   private struct Rows {
     var text = ""
     var count = 0
     var left = 0
 
-    /// A fifth of a summary each, and room for the rest.
+    /// A fifth of a summary for each, and space for the rest.
     private static let most = 220_000
 
     mutating func put(_ row: String) {
@@ -92,7 +92,7 @@ struct MarkdownReport: Report {
       "engine", "recordings", "held", "untested", "refused", "checks", "broke", "waived",
     ])
     text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
-    // The worst first; an engine that an interrupted run has not come to has nothing to tell.
+    // The worst engine first. An engine that an interrupted run never reached is left out.
     let met = engines.filter { engine in summary.engines.contains { $0.name == engine.name } }
     for engine in met.sorted(by: { $0.broke > $1.broke }) {
       let broke = engine.broke > 0 ? "**\(engine.broke)**" : "0"

@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// Markdown as a few functions that write text nobody's name can break out of.
+/// Functions that write Markdown and escape all names.
 enum MarkdownText {
-  /// Plain words in a line or in a cell of a table.
+  /// Escapes plain text for a line or a table cell.
   static func plain(_ text: String) -> String {
     var markdown = ""
     for scalar in text.visible.unicodeScalars {
@@ -13,7 +13,7 @@ enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$":
         markdown += "\\"
         markdown.unicodeScalars.append(scalar)
-      // So that no name calls a person and no number an issue.
+      // Escaped so that no name mentions a user and no number links to an issue.
       case "@": markdown += "&#64;"
       default: markdown.unicodeScalars.append(scalar)
       }
@@ -21,7 +21,7 @@ enum MarkdownText {
     return markdown
   }
 
-  /// As code where that can be said, else as plain words.
+  /// As a code span if the text allows it, otherwise as plain text.
   static func code(_ text: String) -> String {
     let text = text.visible
     return text.isEmpty || text.contains("`") || text.contains("|") || text.contains("\\")

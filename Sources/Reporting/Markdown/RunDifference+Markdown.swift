@@ -1,5 +1,5 @@
 extension RunDifference {
-  /// The difference as a section of a summary.
+  /// The difference to the earlier run as a section of a summary.
   var markdown: String {
     var text = "Breaks since the earlier run: \(MarkdownText.plain(sum))\n"
     text += table("New", new) + table("Not started", unstarted)
@@ -32,7 +32,7 @@ extension RunDifference {
     return more > 0 ? "\nand \(more) more\n" : ""
   }
 
-  /// Beyond so many rows nobody reads on.
+  /// Maximum number of rows, to keep the table readable.
   private static let mostRows = 100
 
   private func table(_ title: String, _ changes: [Change]) -> String {

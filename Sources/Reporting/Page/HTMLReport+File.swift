@@ -1,12 +1,12 @@
 extension HTMLReport {
-  /// One page that needs nothing beside it, in memory.
+  /// The report as one self-contained page in memory.
   package mutating func text(_ end: RunEnd?) -> String {
     var bytes: [UInt8] = []
     page(end) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands on one page that needs nothing beside it, piece by piece.
+  /// Writes one self-contained page, piece by piece.
   package mutating func page<Failure>(
     _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -16,12 +16,12 @@ extension HTMLReport {
     try write(page, put)
   }
 
-  /// - Returns: The page, and what found no room on it.
+  /// - Returns: The page, and the summary of what did not fit on it.
   private func page(within most: Int, _ end: RunEnd?) -> (Markup, PageRoom?) {
     let causes = self.causes.causes
     let all = worstFirst(causes)
-    // It stands in the page once. What failed is to be seen first of all: where the two find no room,
-    // it is left out.
+    // The page contains the playground once. It is left out if it does not fit together with the
+    // failures, which have priority.
     var playground: Markup?
     if all.contains(where: \.isTried), let made = self.playground {
       var markup = Markup()
@@ -60,13 +60,14 @@ extension HTMLReport {
     while !drawn.isEmpty {
       let made = page(drawn, room(drawn))
       if made.size <= most { return (made, room(drawn)) }
-      // Links to what is drawn take room too.
+      // Links to the drawn recordings also take space.
       drawn = Self.fitting(drawn, in: drawn.reduce(most - made.size) { $0 + $1.size })
     }
     return (bare, room([]))
   }
 
-  /// As many of the worst as find room; what is too large for what is left makes room for smaller ones.
+  /// As many of the worst as fit. A recording that is too large for the remaining space is skipped
+  /// in favour of smaller ones.
   private static func fitting(_ drawn: [DrawnRecording], in room: Int) -> [DrawnRecording] {
     var room = room
     return drawn.filter { drawn in

@@ -1,10 +1,10 @@
 extension HTMLReport {
-  /// In a folder, the page to open and where the pages of recordings are.
+  /// Names in a folder: the start page, and the subfolder with the pages of recordings.
   package static let index = "index.html"
   package static let subfolder = "r"
 
-  /// Hands on the files of a folder with a page for each recording that is drawn: what is too much
-  /// for one page.
+  /// Writes the files of a folder with one page for each drawn recording, for reports that are too
+  /// large for one page.
   package mutating func folder<Failure>(
     _ end: RunEnd?, _ put: (PageFile) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,7 +28,7 @@ extension HTMLReport {
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
       form: .folder, room: nil)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
-    // Last, so that what it leads to is there.
+    // Written last, so that all linked pages exist.
     try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))
   }
 
@@ -38,7 +38,7 @@ extension HTMLReport {
     return PageFile(name: name, bytes: bytes)
   }
 
-  /// Puts what was drawn before into a page, and notes where it cannot be read back.
+  /// Writes a page with the parts drawn earlier, and records a loss if a part cannot be read back.
   mutating func write<Failure>(
     _ page: Markup, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

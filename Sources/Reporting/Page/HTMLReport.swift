@@ -1,16 +1,16 @@
-/// The page on which people see what broke: the verdict, the invariants, every recording, and for
-/// each that has something to be looked at the gesture itself.
+/// The HTML report: the verdict, the invariants, every recording, and a picture of the gesture for
+/// each recording that needs attention.
 ///
-/// A function of the results alone. It is complete without its script, which adds the player, the
-/// filter and the keys, and without any network. Recordings are drawn as they come and wait in a
-/// store, so the memory that it takes does not grow with the pictures.
+/// It is a function of the results alone. It is complete without its script, which adds the player,
+/// the filter and the keys, and needs no network. Recordings are drawn as their rows arrive and
+/// kept in a store, so memory use does not grow with the pictures.
 package struct HTMLReport: Report {
   let head: RunHead
   let sha256: @Sendable ([UInt8]) -> String
   let form: PageForm
-  /// How large the page may become.
+  /// Maximum size of the page.
   let mostBytes: Int
-  /// In which failed recordings can be tried; nothing where none is wanted.
+  /// The playground in which failed recordings can be opened, or `nil`.
   let playground: ReportedPlayground?
   private(set) var store: any PageStore
   private(set) var summary = RunSummary()
@@ -18,18 +18,19 @@ package struct HTMLReport: Report {
   private(set) var difference: RunDifference?
   private(set) var causes = CauseTable()
   private(set) var drawn: [DrawnRecording] = []
-  /// The rows of the recording that came last: each is the other one of the others.
+  /// The rows of the most recent recording. Each is shown beside the others.
   private var group: [JudgedRecording] = []
-  /// What a person is to know of a page that was made.
+  /// Warnings for the user about a finished page.
   package internal(set) var warnings: [String] = []
   package internal(set) var losses: [String] = []
 
   /// - Parameters:
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
-  ///   - mostBytes: How large a file may become; what finds no room is listed and not drawn.
-  ///   - store: Where drawn recordings wait.
-  ///   - earlier: What an earlier run found: the page shows the difference to it.
-  ///   - playground: In which failed recordings can be tried.
+  ///   - mostBytes: The maximum size of a file. Recordings that do not fit are listed and not
+  ///     drawn.
+  ///   - store: Keeps drawn recordings until the page is written.
+  ///   - earlier: The findings of an earlier run. The page shows the difference to them.
+  ///   - playground: The playground in which failed recordings can be opened.
   package init(
     _ head: RunHead, _ form: PageForm = .file, mostBytes: Int? = nil,
     store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
@@ -42,8 +43,8 @@ package struct HTMLReport: Report {
     self.sha256 = sha256
   }
 
-  /// How large a page becomes unless something else is asked for: what a browser opens at once and
-  /// a chat lets through.
+  /// Default maximum size of a page: a browser opens it at once and chat programs accept it as an
+  /// attachment.
   package static let mostMegabytes = 10
 
   package mutating func add(_ row: JudgedRecording) {
@@ -54,11 +55,12 @@ package struct HTMLReport: Report {
     group.append(row)
   }
 
-  /// Draws what is to be looked at.
+  /// Draws the recordings of the group that need attention.
   mutating func closeGroup() {
     let isAnyTold = group.contains(where: \.isTold)
     for row in group {
-      // A trace or a picture where nothing is told was asked for, to be looked at.
+      // If no row needs attention, a trace or a picture is present only because the user requested
+      // it, so it is drawn.
       let isDrawn = row.isTold || !isAnyTold && (row.trace != nil || !row.pictures.isEmpty)
       index.add(row, isDrawn: isDrawn, head)
       guard isDrawn else { continue }
@@ -70,7 +72,7 @@ package struct HTMLReport: Report {
     group = []
   }
 
-  /// What opens a recording in the playground, where it can be read.
+  /// The data that opens a recording in the playground, if the recording can be read.
   private mutating func trial(_ row: JudgedRecording) -> PlaygroundTrial? {
     do { return try playground?.trial(row) } catch {
       losses.append("a recording cannot be tried in the HTML report: \(error)")
@@ -78,8 +80,8 @@ package struct HTMLReport: Report {
     }
   }
 
-  /// Those that are drawn: the smallest recording of each cause, worst first, and then the others,
-  /// worst first.
+  /// The recordings to draw: the smallest recording of each cause, worst first, followed by the
+  /// others, worst first.
   func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
     var places: [String: Int] = [:]
     for (place, cause) in causes.enumerated() {

@@ -1,11 +1,12 @@
-/// What of a run finds no room on one page, and which option gives it room.
+/// What does not fit on one page, and the option that makes it fit.
 struct PageRoom {
-  /// How many failures could be drawn, and how many are; what held is drawn where room is left.
+  /// How many failures could be drawn, and how many are. Recordings that held are drawn if space
+  /// remains.
   let failures: Int
   let drawn: Int
-  /// Whether the playground is left out, and with it the button that opens a recording there.
+  /// Whether the playground is left out, together with the button that opens a recording there.
   let lacksPlayground: Bool
-  /// The limit, and what the whole page would take, in bytes.
+  /// The limit, and the size of the complete page, in bytes.
   let most: Int
   let wanted: Int
 }
@@ -27,14 +28,14 @@ extension PageRoom {
     "\(enough) plots all of them on one page, --html FOLDER/ plots each on its own page"
   }
 
-  /// Why nothing can be opened in the playground, for the page; nothing where it can.
+  /// The reason on the page why nothing can be opened in the playground, or `nil` if it can.
   var playgroundSentence: String? {
     guard lacksPlayground else { return nil }
     return "There is no \"Try it\", to keep this page within \(limit): "
       + "\(enough) or --html FOLDER/ makes room for the playground."
   }
 
-  /// Of failures, for the page; nothing where all are plotted.
+  /// The sentence about failures on the page, or `nil` if all are plotted.
   var sentence: String? {
     guard drawn < failures else { return nil }
     return
@@ -42,16 +43,16 @@ extension PageRoom {
       + "this page within \(limit): \(advice)."
   }
 
-  /// Of what is plotted, for the page; nothing where all are.
+  /// The title above the plotted failures, or `nil` if all are plotted.
   var title: String? {
     guard drawn < failures else { return nil }
     return "\(drawn.grouped) of \(failures.grouped) failures in detail"
   }
 
-  /// Of what held, for the page: which options plot it.
+  /// The options that plot the recordings that held.
   var heldAdvice: String { "--report-detail all \(enough)" }
 
-  /// For the terminal: what held is no news.
+  /// Warnings for the terminal. They do not mention recordings that held.
   func warnings(size: Int) -> [String] {
     var warnings: [String] = []
     if drawn < failures {

@@ -3,39 +3,39 @@ internal import JSON
 package import Replay
 internal import Verdicts
 
-/// A page in which the built-in engines live: fingers drive them, and the invariants judge.
+/// A page that runs the built-in engines: fingers drive them, and the invariants judge them.
 ///
-/// It needs no network and no server: the engines travel in it as a WebAssembly module.
+/// It needs no network and no server: it contains the engines as a WebAssembly module.
 package struct PlaygroundPage: Sendable {
-  /// A scene that can be played with, or a recording in its scene.
+  /// A scene to try, or a recording with its scene.
   package struct Source: Sendable {
-    /// What it is called in the list.
+    /// Its name in the list.
     package var name: String
-    /// The name of the file that is kept, without its ending.
+    /// The name of the saved file, without its extension.
     package var file: String
     /// The scene and the events as numbers, in the order in which the module reads them.
     package var numbers: [Double]
-    /// What is drawn of it.
+    /// The drawn parts of the scene.
     package var scene: Scene
-    /// All of the canonical file that stands before its first event.
+    /// The canonical file up to its first event.
     package var head: String
-    /// What its recording has lost, as bits.
+    /// The quality flags of its recording, as bits.
     package var quality = 0
-    /// Of every moment: its lines of the canonical file.
+    /// For each moment, its lines of the canonical file.
     package var moments: [String] = []
 
-    /// A scene in which nothing has happened yet.
+    /// A scene without events.
     package init(name: String, file: String, numbers: [Double], scene: Scene, head: String) {
       (self.name, self.file, self.numbers) = (name, file, numbers)
       (self.scene, self.head) = (scene, head)
     }
   }
 
-  /// How the page is laid out.
+  /// The layout of the page.
   package enum Layout: Sendable {
-    /// One scene with everything that can be changed.
+    /// One scene with all settings.
     case playground
-    /// Seven scenes, each with one setting.
+    /// Seven scenes with one setting each.
     case lessons
   }
 
@@ -48,11 +48,11 @@ package struct PlaygroundPage: Sendable {
   private let isExercise: Bool
 
   /// - Parameters:
-  ///   - engines: In the order in which the module knows them.
-  ///   - recording: What is opened first, if anything.
-  ///   - chosen: The engine to begin with, with its settings.
-  ///   - against: The second engine to begin with, if any.
-  ///   - isExercise: Whether its settings are hidden, for somebody to find.
+  ///   - engines: In the order in which the module numbers them.
+  ///   - recording: The recording that is opened first, if any.
+  ///   - chosen: The initial engine, with its settings.
+  ///   - against: The initial second engine, if any.
+  ///   - isExercise: Whether its settings are hidden, so that the user can look for the fault.
   package init(
     _ engines: [EngineFactory], _ scenes: [Source], as layout: Layout = .playground,
     recording: Source? = nil, beginningWith chosen: EngineFactory? = nil,
@@ -83,7 +83,7 @@ package struct PlaygroundPage: Sendable {
     return Array(page.text.utf8)
   }
 
-  /// What the script has to know.
+  /// The data of the script.
   private var data: JSONPiece {
     let invariants: [JSONPiece] = Catalogue.invariants.map {
       ["name": $0.name.json, "summary": $0.summary.json]

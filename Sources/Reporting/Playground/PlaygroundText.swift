@@ -2,9 +2,9 @@ internal import Gesture
 internal import JSON
 internal import Replay
 
-/// What the script of the playground has to know, as JSON.
+/// The data of the playground's script, as JSON.
 enum PlaygroundText {
-  /// An engine with all that its sliders say.
+  /// An engine with the ranges and values of its sliders.
   static func of(_ engine: EngineFactory) -> JSONPiece {
     let settings: [JSONPiece] = engine.settings.map {
       [
@@ -15,12 +15,12 @@ enum PlaygroundText {
     return ["name": engine.name.json, "summary": engine.summary.json, "settings": settings.json]
   }
 
-  /// An engine of those that the page has, with a value for each of its settings.
+  /// An engine of the page, with a value for each of its settings.
   static func chosen(_ engine: EngineFactory) -> JSONPiece {
     ["name": engine.name.json, "values": engine.settings.map(\.value.json).json]
   }
 
-  /// What a view comes to rest on: a page, or a step along an axis.
+  /// The positions at which a view comes to rest: pages, or steps along an axis.
   private static func rest(of view: ViewScene) -> JSONPiece {
     func steps(_ axis: Axis, _ every: Double, _ at: Snap.Anchor) -> JSONPiece {
       ["snap": axis.rawValue.json, "every": every.json, "at": at.rawValue.json]

@@ -2,7 +2,7 @@ internal import Gesture
 internal import JSON
 package import Replay
 
-/// A failed recording as the playground opens it: its gesture, and the engine that it failed on.
+/// A failed recording for the playground: its gesture, and the engine on which it failed.
 package struct PlaygroundTrial: Sendable {
   private let source: PlaygroundPage.Source
   private let engine: EngineFactory
@@ -10,9 +10,9 @@ package struct PlaygroundTrial: Sendable {
   private let isStandIn: Bool
 
   /// - Parameters:
-  ///   - engine: One of those that the playground has, with its settings.
-  ///   - against: What it is compared with, where that runs in a page too.
-  ///   - isStandIn: Whether the recording failed on another engine, which no page can run.
+  ///   - engine: One of the engines of the playground, with its settings.
+  ///   - against: The engine it is compared with, if that one runs in a page too.
+  ///   - isStandIn: Whether the recording failed on another engine, which cannot run in a page.
   package init(
     _ source: PlaygroundPage.Source, on engine: EngineFactory, against: EngineFactory?,
     isStandIn: Bool
@@ -21,7 +21,7 @@ package struct PlaygroundTrial: Sendable {
     self.isStandIn = isStandIn
   }
 
-  /// What the report found is shown beside what breaks there now.
+  /// The findings of the report are shown beside the violations in the playground.
   func json(_ row: JudgedRecording) -> JSONPiece {
     let breaks: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in
       invariant.first.map {
@@ -37,11 +37,12 @@ package struct PlaygroundTrial: Sendable {
   }
 }
 
-/// The playground as a report holds it: one for all its recordings.
+/// The playground of a report, shared by all its recordings.
 package struct ReportedPlayground: Sendable {
   /// The whole page, UTF-8.
   let html: @Sendable () -> [UInt8]
-  /// What opens a recording there; nothing where its file is gone, or no page can play it.
+  /// The data that opens a recording there, or `nil` if its file no longer exists or cannot be
+  /// played in a page.
   let trial: @Sendable (JudgedRecording) throws -> PlaygroundTrial?
 
   package init(
@@ -51,12 +52,12 @@ package struct ReportedPlayground: Sendable {
     (self.html, self.trial) = (html, trial)
   }
 
-  /// In a folder, the file that all its pages lead to.
+  /// The file of the playground in a folder, to which all pages link.
   static let file = "play.html"
 }
 
 extension Markup {
-  /// The whole playground, for a script that opens it.
+  /// The whole playground, as data for the script that opens it.
   mutating func inert(_ playground: ReportedPlayground) {
     inert(String(decoding: playground.html(), as: UTF8.self).json, id: "playground")
   }

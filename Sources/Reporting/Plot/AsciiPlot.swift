@@ -1,4 +1,5 @@
-/// Dots as ASCII, one across and three down in each letter: `'` high, `-` in the middle, `_` low.
+/// Dots as ASCII, one across and three down in each character: `'` high, `-` in the middle, `_`
+/// low.
 enum AsciiPlot {
   static let dotsAcross = 1
   static let dotsDown = 3
@@ -16,7 +17,7 @@ enum AsciiPlot {
   private static func letter(_ high: Bool, _ middle: Bool, _ low: Bool) -> Character {
     switch (high, middle, low) {
     case (false, false, false): " "
-    // A slope that fills two of the three is drawn by its upper one: bars are for jumps.
+    // Two of the three dots are drawn as the upper one. The bar is reserved for jumps.
     case (true, _, false): "'"
     case (false, true, _): "-"
     case (false, false, true): "_"

@@ -1,9 +1,9 @@
-/// Dots as braille letters, two across and four down in each: eight times as fine as letters.
+/// Dots as braille characters, two across and four down: eight times the resolution of text.
 enum BraillePlot {
   static let dotsAcross = 2
   static let dotsDown = 4
 
-  /// One line of text for every four rows of dots; a letter without dots is a space.
+  /// One line of text for every four rows of dots. A cell without dots is a space.
   static func lines(_ grid: DotGrid) -> [String] {
     (0..<(grid.height + 3) / 4).map { row in
       var line = ""
@@ -19,7 +19,7 @@ enum BraillePlot {
     }
   }
 
-  /// Where each bit of a braille letter has its dot (Unicode 15, section 21.1).
+  /// The position of the dot for each bit of a braille character (Unicode 15, section 21.1).
   private static let places: [(x: Int, y: Int)] = [
     (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
   ]

@@ -1,7 +1,7 @@
-/// Draws values over time into dots.
+/// Draws values over time as dots.
 enum Curve {
-  /// A line through the spans, one a column of dots; where a column is empty the line goes straight
-  /// from the last value before it to the first one after it.
+  /// A line through the spans, one per column of dots. Across empty columns it goes straight from
+  /// the last value before to the first value after.
   static func draw(_ spans: [ValueSpan], _ scale: ValueScale, in grid: inout DotGrid) {
     var last: (column: Int, value: Double)?
     for (column, span) in spans.enumerated() {
@@ -24,7 +24,8 @@ enum Curve {
     }
   }
 
-  /// A dotted line, so that nobody takes it for the curve; `pace` is the columns from dot to dot.
+  /// A dotted line, to distinguish it from the curve. `pace` is the number of columns from dot to
+  /// dot.
   static func dot(
     _ spans: [ValueSpan], _ scale: ValueScale, every pace: Int, in grid: inout DotGrid
   ) {
@@ -34,7 +35,7 @@ enum Curve {
     }
   }
 
-  /// Joins two rows without a gap: the step itself belongs to the later column.
+  /// Connects two rows without a gap. The step itself belongs to the later column.
   private static func rise(from before: Int, to row: Int, at column: Int, in grid: inout DotGrid) {
     let near = before < row ? min(before + 1, row) : max(before - 1, row)
     for row in min(near, row)...max(near, row) { grid.put(column, row) }

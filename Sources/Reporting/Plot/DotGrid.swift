@@ -1,4 +1,4 @@
-/// A drawing area of dots, from the top left.
+/// A grid of dots; the origin is at the top left.
 struct DotGrid: Equatable, Sendable {
   let width: Int
   let height: Int
@@ -10,12 +10,12 @@ struct DotGrid: Equatable, Sendable {
     dots = Array(repeating: false, count: self.width * self.height)
   }
 
-  /// Whether there is a dot; there is none outside.
+  /// Whether there is a dot. `false` outside the grid.
   subscript(x: Int, y: Int) -> Bool {
     (0..<width).contains(x) && (0..<height).contains(y) && dots[y * width + x]
   }
 
-  /// Puts a dot; one outside is left out.
+  /// Draws a dot. Positions outside the grid are ignored.
   mutating func put(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     dots[y * width + x] = true

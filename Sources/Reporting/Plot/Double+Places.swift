@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Double {
-  /// Rounded for a person, with exactly so many decimals: `12.50`. Zero has no sign.
+  /// Rounded for display, with exactly this many decimals: `12.50`. Zero has no sign.
   func text(places: Int) -> String {
     guard magnitude < 1e12 else { return text }
     var power = 1.0
@@ -15,7 +15,7 @@ extension Double {
       + String(repeating: "0", count: places - decimals.utf8.count) + decimals
   }
 
-  /// Rounded for a person, with at most so many decimals: `12.5`.
+  /// Rounded for display, with at most this many decimals: `12.5`.
   func text(most places: Int) -> String {
     var text = text(places: places)
     guard magnitude < 1e12, places > 0 else { return text }
@@ -31,17 +31,17 @@ extension Instant {
 }
 
 extension String {
-  /// Filled up with spaces on the left.
+  /// Right-aligned: padded with spaces on the left.
   func right(_ width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }
 
-  /// Filled up with spaces on the right.
+  /// Left-aligned: padded with spaces on the right.
   func left(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 
-  /// Without the spaces at its end.
+  /// Without trailing spaces.
   var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// What one column of time holds.
+/// The content of one column of time.
 protocol Foldable: Sendable {
   /// An empty column.
   init()
-  /// Takes in what happened later in the same column.
+  /// Merges later content of the same column.
   mutating func add(_ later: Self)
 }
 
-/// A stream of unknown length in a bounded number of columns of equal time.
+/// A stream of unknown length in a bounded number of columns of equal duration.
 ///
-/// Columns begin a microsecond wide. When the last one is full each pair becomes one, so that all
-/// that went by always fills at least half of them: a pass is enough, memory does not grow with the
-/// recording, and what is drawn later is finer than any terminal as long as it is no wider than half
-/// the capacity.
+/// Columns are a microsecond wide at first. When the last one is full, pairs of columns are merged,
+/// so that the stream always fills at least half of the columns. One pass is enough, and memory use
+/// does not grow with the recording. The resolution is finer than any terminal whose width is at
+/// most half the capacity.
 struct FoldingColumns<Cell: Foldable>: Sendable {
   let start: Instant
   private var cells: [Cell] = []
@@ -25,12 +25,12 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
     self.capacity = max(2, capacity / 2 * 2)
   }
 
-  /// Changes the column of one time.
+  /// Changes the column at one time.
   mutating func update(at time: Instant, _ change: (inout Cell) -> Void) {
     change(&cells[reach(time)])
   }
 
-  /// Changes every column from one time to another, both included.
+  /// Changes all columns of a closed range of times.
   mutating func update(from time: Instant, through end: Instant, _ change: (inout Cell) -> Void) {
     let last = reach(end)
     for index in min(index(of: time), last)...last { change(&cells[index]) }
@@ -38,7 +38,7 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
 
   private func index(of time: Instant) -> Int { Int(max(0, (time - start).nanoseconds) / width) }
 
-  /// Makes sure that there is a column for a time.
+  /// Ensures that a column for the time exists.
   private mutating func reach(_ time: Instant) -> Int {
     while index(of: time) >= capacity { fold() }
     let index = index(of: time)
@@ -55,7 +55,7 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
     width *= 2
   }
 
-  /// The same in so many columns that end with a time.
+  /// Resamples into this many columns that end at a time.
   func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
     func place(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }

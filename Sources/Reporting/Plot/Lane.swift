@@ -1,4 +1,4 @@
-/// One row over the line of time: what was going on, column by column.
+/// One row along the time axis: what was going on, column by column.
 enum Lane {
   /// A finger: a bar from down to up.
   static func finger(_ columns: [Marks], _ look: PlotLook) -> String {
@@ -15,7 +15,7 @@ enum Lane {
       })
   }
 
-  /// Things that happen at a time: a letter each, `+` where several fall in one column.
+  /// Events at single times: a letter each, `+` where several fall in one column.
   static func ticks(_ columns: [Marks], _ letters: [(mark: Marks, letter: Character)]) -> String {
     String(
       columns.map { marks in
@@ -24,14 +24,15 @@ enum Lane {
       })
   }
 
-  /// What fills a stretch of time, and how long.
+  /// An interval of columns with the same content.
   struct Stretch: Equatable {
-    /// Nothing where nothing goes on.
+    /// `nil` if nothing is going on.
     let index: Int?
     var length: Int
   }
 
-  /// The stretches of a lane of states: in a column with several, the first of `order` is drawn.
+  /// The intervals of a lane of states. In a column with several states, the first of `order` is
+  /// drawn.
   static func stretches(_ columns: [Marks], _ order: [Marks]) -> [Stretch] {
     var stretches: [Stretch] = []
     for marks in columns {
@@ -45,7 +46,7 @@ enum Lane {
     return stretches
   }
 
-  /// A stretch by its name where that fits, else by its letter: `dragging---`, `D--`.
+  /// The name of an interval if it fits, otherwise its letter: `dragging---`, `D--`.
   static func text(_ word: String, _ letter: Character, length: Int, _ look: PlotLook) -> String {
     let name = word.count < length ? word : String(letter)
     return name + String(repeating: look.letter("─", or: "-"), count: max(0, length - name.count))

@@ -1,4 +1,4 @@
-/// What happened in one column of time, as flags whose meaning the lane knows.
+/// What happened in one column of time, as flags. The lane defines their meaning.
 struct Marks: OptionSet, Foldable {
   let rawValue: UInt16
 

@@ -1,6 +1,6 @@
-/// How text is drawn: its width, its letters and its colours.
+/// The appearance of text: width, characters and colours.
 package struct PlotLook: Sendable {
-  /// The parts of a drawing that may have a colour; colour only ever adds to letters.
+  /// The parts of a drawing that may have a colour. Colour never carries information of its own.
   package enum Part: CaseIterable, Sendable {
     case heading, label, finger, driven, moving, curve, event, failure
   }
@@ -27,9 +27,9 @@ package struct PlotLook: Sendable {
 
   func letter(_ unicode: Character, or ascii: Character) -> Character { isASCII ? ascii : unicode }
 
-  /// Words in lines: the first behind a head, the others behind spaces.
+  /// Wraps text: the first line follows `head`, the others are indented.
   ///
-  /// - Parameter room: How much of the width is left free, where that is not the spaces alone.
+  /// - Parameter room: How much of the width is kept free, if it differs from the indentation.
   func wrapped(
     _ text: String, behind head: String, hang: Int, leaving room: Int? = nil
   ) -> [String] {
@@ -39,7 +39,7 @@ package struct PlotLook: Sendable {
     }
   }
 
-  /// How many rows of a terminal the lines fill: commands are not broken, and so are longer than one.
+  /// Number of terminal rows the lines occupy. Commands are never wrapped and may take several.
   func rows(of lines: [String]) -> Int {
     lines.reduce(0) { count, line in
       var isEscape = false

@@ -1,5 +1,5 @@
-/// Rows of cells under headings, columns as wide as they need to be. The last column
-/// wraps; where there is no room left for it, it stands below the others.
+/// Rows of cells under headings, with columns as wide as their content. The last column wraps; if
+/// there is no space for it, it is placed below the others.
 struct TextTable {
   enum Side { case left, right }
 
@@ -15,7 +15,7 @@ struct TextTable {
 
   init(_ columns: [Column]) { self.columns = columns }
 
-  /// Adds a row; a marked one has an arrow before it.
+  /// Adds a row. A marked row has an arrow before it.
   mutating func add(_ cells: [String], isMarked: Bool = false) { rows.append((cells, isMarked)) }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -27,7 +27,7 @@ struct TextTable {
       for (index, cell) in row.cells.enumerated() { widths[index] = max(widths[index], cell.count) }
     }
     let margin = widths.dropLast().reduce(2) { $0 + $1 + 2 }
-    // A path that can stand in a line of its own is not broken.
+    // A path that fits on a line of its own is not broken.
     let word =
       rows.lazy.flatMap { ($0.cells.last ?? "").split(separator: " ") }.map(\.count).max() ?? 0
     let usual = (widths.first ?? 0) + 4
@@ -59,7 +59,7 @@ struct TextTable {
     return line.trimmed
   }
 
-  /// Words in lines. A word that is wider than a line is broken, where it can be after `(` or `;`.
+  /// Wraps text. A word wider than a line is broken, after `(` or `;` if possible.
   static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -86,7 +86,7 @@ struct TextTable {
 }
 
 extension String {
-  /// Cut where it is too long, with a sign that it was.
+  /// Truncated if it is too long, with an ellipsis.
   func clipped(to width: Int, _ look: PlotLook) -> String {
     let sign = look.isASCII ? "..." : "…"
     return count <= width ? self : prefix(max(0, width - sign.count)) + sign

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The line of time below lanes and plots: a rule with ticks, and what they stand for.
+/// The time axis below lanes and plots: a rule with ticks and labels.
 struct TimeAxis {
   let start: Instant
   let end: Instant
@@ -21,7 +21,7 @@ struct TimeAxis {
     return (String(rule), labels + unit)
   }
 
-  /// Both, behind the gutter of what is drawn above them.
+  /// The rule and the labels, indented by the gutter of the drawing above.
   func drawn(behind gutter: Int, _ look: PlotLook) -> [String] {
     let (rule, labels) = lines(look)
     let margin = String(repeating: " ", count: gutter)
@@ -38,7 +38,7 @@ struct TimeAxis {
   private var ticks: [(column: Int, text: String)] {
     var ticks: [(Int, String)] = []
     var tick = start.nanoseconds.roundedUp(to: pace)
-    // Steps of a recording of centuries may leave the range of the numbers.
+    // Near the maximum time the next tick may overflow.
     var isPast = false
     while tick <= end.nanoseconds, !isPast {
       let share = Double(tick - start.nanoseconds) / Double(span)

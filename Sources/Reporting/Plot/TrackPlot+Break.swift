@@ -1,10 +1,10 @@
 internal import Gesture
 
 extension TrackPlot {
-  /// A small picture of the first break of a row: the quantity its invariant speaks of over time, and
-  /// an x where it broke. Nothing where the row has no trace, or nothing to see in it.
+  /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with
+  /// an x at the violation. `nil` if the row has no trace, or nothing to plot.
   ///
-  /// - Parameter name: The invariant; nothing for the first that broke.
+  /// - Parameter name: The invariant; `nil` for the first that broke.
   init?(ofBreakIn row: JudgedRecording, of name: String? = nil) {
     let broken = row.invariants.first { $0.first != nil && $0.name == name ?? $0.name }
     guard let invariant = broken, let first = invariant.first, let trace = row.trace,
@@ -24,7 +24,7 @@ extension TrackPlot {
       end = trace.instant(ofRow: number)
       let edges = trace.edges(of: channel, ofView: view, row: number) ?? (-.infinity, .infinity)
       track.add(value, low: edges.low, high: edges.high, at: end)
-      // Times of rows are computed from frames, and off by a rounding.
+      // Times of rows are computed from frames and may be off by rounding.
       if mark == nil || end.nanoseconds - 1000 <= first.time.nanoseconds { mark = (end, value) }
     }
     guard let mark, end > start else { return nil }
@@ -33,7 +33,8 @@ extension TrackPlot {
       track: track, start: start, end: end, least: channel == .zoom ? 0.1 : 1, mark: mark)
   }
 
-  /// What is drawn: the first of them that the words of an invariant speak of.
+  /// Quantities in order of preference: the first one that the text of the invariant mentions is
+  /// plotted.
   private static let quantities: [(channel: DrawnTrace.Channel, name: String, unit: String)] = [
     (.x, "offset.x", " in points"), (.y, "offset.y", " in points"),
     (.velocityX, "velocity.x", " in points a second"),

@@ -6,12 +6,12 @@ struct TrackPlot {
   let track: ValueTrack
   let start: Instant
   let end: Instant
-  /// The least range that is drawn.
+  /// The minimum range that is drawn.
   var least = 1.0
-  /// What is marked with an x.
+  /// The point marked with an x.
   var mark: (time: Instant, value: Double)?
 
-  /// Left of everything, for numbers; the border follows.
+  /// The width left of the plot, for numbers. The border follows.
   private static let gutter = 12
   private static let rows = 4
 

@@ -1,18 +1,18 @@
-/// A quantity over time, with the scale at its left: rows of text, without the line of time.
+/// A quantity over time, with its scale on the left: rows of text, without the time axis.
 struct ValuePlot {
-  /// One a column of dots.
+  /// One span per column of dots.
   let spans: [ValueSpan]
-  /// Between which values it can rest; empty where there is no such thing.
+  /// The range in which the quantity can rest; empty if there is none.
   let lowEdge: [ValueSpan]
   let highEdge: [ValueSpan]
   let rows: Int
-  /// The least range that is drawn.
+  /// The minimum range that is drawn.
   var least = 1.0
-  /// What is marked with an x: its letter from the left, and its value.
+  /// The point marked with an x: its text column, and its value.
   var mark: (column: Int, value: Double)?
 
-  /// What stands left of the rows, and the rows. Edges that are in sight are dotted lines with their
-  /// values named `low` and `high`; the ends of the scale are named where no edge is.
+  /// The labels left of the rows, and the rows. Visible edges are dotted lines labelled `low` and
+  /// `high`. The ends of the scale are labelled where there is no edge.
   func lines(_ look: PlotLook) -> [(label: String, isEdge: Bool, text: String)] {
     guard let range = Self.range(of: spans) else { return [] }
     let edges = [("low", lowEdge), ("high", highEdge)].compactMap { name, spans in
@@ -40,14 +40,14 @@ struct ValuePlot {
     labels[rows - 1].text = scale.low.text(most: places)
     for edge in edges where scale.contains(edge.value) {
       let row = scale.row(of: edge.value) / look.dotsDown
-      // Content that fits has one place to rest.
+      // If the content fits the viewport, both edges are the same.
       let name = edges.count == 2 && edges[0].value == edges[1].value ? "rest" : edge.name
       labels[row] = (name + " " + edge.value.text(most: places), true)
     }
     return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
   }
 
-  /// No plot draws with this letter.
+  /// No plot uses this character otherwise.
   static let cross: Character = "x"
 
   static func range(of spans: [ValueSpan]) -> ClosedRange<Double>? {
@@ -58,7 +58,7 @@ struct ValuePlot {
     return low...high
   }
 
-  /// The curve hides the guide where both want the same letter.
+  /// Where both use the same cell, the curve hides the guide.
   static func overlay(_ guides: [String], with curve: [String], _ look: PlotLook) -> [String] {
     zip(guides, curve).map { guide, curve in
       String(

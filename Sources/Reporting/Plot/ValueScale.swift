@@ -1,13 +1,13 @@
-/// Which row of dots a value is drawn in; great values stand high.
+/// Maps a value to a row of dots. Larger values are higher.
 struct ValueScale: Equatable {
   let low: Double
   let high: Double
   let rows: Int
 
-  /// Holds all the values, and an edge that lies near them: one that is far away would press them flat.
+  /// Covers all values, and edges that are near them: an edge far away would flatten the curve.
   ///
   /// - Parameters:
-  ///   - least: What is shown at least, so that what hardly moved does not look like a journey.
+  ///   - least: The minimum range, so that small movements are not magnified.
   init(_ values: ClosedRange<Double>, edges: [Double] = [], least: Double = 1, rows: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
     let near = max(high - low, least) / 2
@@ -23,7 +23,7 @@ struct ValueScale: Equatable {
 
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
-  /// Counted from the top; values beyond the scale are drawn at its end.
+  /// Counted from the top. Values outside the scale are drawn at its end.
   func row(of value: Double) -> Int {
     let share = min(1, max(0, (value - low) / (high - low)))
     return rows - 1 - Int((share * Double(rows - 1)).rounded())

@@ -1,6 +1,6 @@
-/// The values a quantity took in one column of time.
+/// The values of a quantity in one column of time.
 struct ValueSpan: Foldable, Equatable {
-  /// Nothing where the column is empty.
+  /// `nil` if the column is empty.
   private(set) var values: Values?
 
   struct Values: Equatable, Sendable {

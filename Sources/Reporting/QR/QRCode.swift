@@ -1,19 +1,19 @@
-/// A square of light and dark that a phone's camera reads as text (ISO/IEC 18004).
+/// A QR code (ISO/IEC 18004) for a text.
 ///
-/// Only what an address needs: bytes, versions 1 to 10, correction L or M.
+/// It supports only what an address needs: byte mode, versions 1 to 10, correction levels L and M.
 package struct QRCode: Equatable, Sendable {
-  /// Modules on each side.
+  /// Number of modules per side.
   package private(set) var size: Int
   private var isDark: [Bool]
-  /// What a mask must leave alone.
+  /// The modules that a mask must not change.
   private var isFixed: [Bool]
 
-  /// How much may be unreadable: a fourteenth or a seventh of the code.
+  /// The share of the code that may be unreadable: about 7 % or 15 %.
   package enum Correction: Sendable {
     case low, medium
   }
 
-  /// The smallest code that holds a text; nil where version 10 does not.
+  /// The smallest code that can encode a text, or `nil` if it does not fit in version 10.
   package init?(_ text: String, _ correction: Correction) {
     let bytes = Array(text.utf8)
     guard let version = QRVersion.smallest(for: bytes.count, correction) else { return nil }
@@ -30,7 +30,7 @@ package struct QRCode: Equatable, Sendable {
     self = candidates.min { $0.penalty < $1.penalty } ?? self
   }
 
-  /// Whether the module is dark; outside of the code none is.
+  /// Whether the module is dark. `false` outside the code.
   package subscript(x: Int, y: Int) -> Bool {
     (0..<size).contains(x) && (0..<size).contains(y) && isDark[y * size + x]
   }
@@ -73,7 +73,7 @@ package struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// The fifteen bits that say correction and mask, twice.
+  /// Draws both copies of the fifteen bits that encode correction level and mask.
   private mutating func drawFormat(_ bits: Int) {
     for bit in 0..<15 {
       let dark = bits >> bit & 1 == 1
@@ -91,7 +91,7 @@ package struct QRCode: Equatable, Sendable {
     fix(8, size - 8, true)
   }
 
-  /// Upwards and downwards in columns of two, from the right to the left.
+  /// In columns of two modules, alternately upwards and downwards, from right to left.
   private mutating func draw(_ codewords: [UInt8]) {
     var bit = 0
     for pair in stride(from: size - 1, to: 0, by: -2) {
@@ -131,14 +131,15 @@ package struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// Five bits, the ten that correct them, and a pattern so that they are never all light.
+  /// Five data bits and ten correction bits, combined with a pattern so that they are never all
+  /// light.
   static func format(_ mask: Int, _ correction: Correction) -> Int {
     let word = (correction == .low ? 1 : 0) << 3 | mask
     return (word << 10 | QRVersion.remainder(of: word, by: 0x537, bits: 10)) ^ 0x5412
   }
 
-  /// How hard it is to read, as the standard counts it: long runs, blocks, what looks like a corner,
-  /// too much of one colour.
+  /// The penalty score of the standard: long runs, blocks, patterns that look like a finder, and an
+  /// imbalance of dark and light.
   private var penalty: Int {
     var penalty = 0
     let finder = [true, false, true, true, true, false, true]

@@ -1,10 +1,10 @@
-/// A QR code as lines of a terminal: two modules in a letter, one above the other.
+/// A QR code as lines for a terminal: each character shows two modules, one above the other.
 ///
-/// Letters are the light of the code: on a terminal that writes light on dark nothing else is needed,
-/// and the colours that `isColored` asks for make it so on any other.
+/// The foreground is the light part of the code. A terminal that writes light on dark needs nothing
+/// else; on any other, the colours requested by `isColored` have the same effect.
 package struct QRText {
   private let code: QRCode
-  /// The light around it, without which no camera finds it.
+  /// The light margin that cameras need to detect the code.
   private static let margin = 4
 
   package init(_ code: QRCode) { self.code = code }

@@ -1,10 +1,11 @@
-/// A size of QR code with one degree of correction: how bytes become its codewords.
+/// A version of QR code with a correction level: how bytes become its codewords.
 struct QRVersion {
   private let number: Int
   private let perBlock: Int
   private let blocks: Int
 
-  /// All codewords, and of each degree the correcting ones in a block and the number of blocks.
+  /// The total number of codewords, and for each correction level the correction codewords per
+  /// block and the number of blocks.
   private static let totals = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346]
   private static let low = [
     (7, 1), (10, 1), (15, 1), (20, 1), (26, 1), (18, 2), (20, 2), (24, 2), (30, 2), (18, 4),
@@ -24,27 +25,27 @@ struct QRVersion {
 
   var size: Int { 17 + 4 * number }
 
-  /// Codewords that are not there for correction.
+  /// Number of data codewords.
   private var content: Int { Self.totals[number - 1] - perBlock * blocks }
 
-  /// How long the number is that says how many bytes there are.
+  /// The width of the byte count, in bits.
   private var lengthBits: Int { number < 10 ? 8 : 16 }
 
   private var room: Int { (content * 8 - 4 - lengthBits) / 8 }
 
-  /// Where the centres of the small squares are, across and down.
+  /// The coordinates of the centres of the alignment patterns, horizontally and vertically.
   var alignments: [Int] {
     guard number > 1 else { return [] }
     let last = size - 7
     return number < 7 ? [6, last] : [6, 22 + (number - 7) * 2, last]
   }
 
-  /// What bigger codes say of their size.
+  /// The version information of codes from version 7 on.
   var bits: Int? {
     number < 7 ? nil : number << 12 | Self.remainder(of: number, by: 0x1f25, bits: 12)
   }
 
-  /// The rest of a division of polynomials over two elements.
+  /// The remainder of a polynomial division over GF(2).
   static func remainder(of word: Int, by divisor: Int, bits: Int) -> Int {
     var rest = word << bits
     while rest.bitWidth - rest.leadingZeroBitCount > bits {
@@ -53,7 +54,7 @@ struct QRVersion {
     return rest
   }
 
-  /// Bytes with their length, filled up, with what corrects them, block by block in turn.
+  /// Bytes with their length, padding and correction codewords, interleaved by block.
   func codewords(_ bytes: [UInt8]) -> [UInt8] {
     var bits = Bits()
     bits.append(0b0100, 4)
@@ -68,7 +69,7 @@ struct QRVersion {
   }
 
   private func interleaved(_ words: [UInt8]) -> [UInt8] {
-    // The last blocks are longer by one where they cannot all be as long.
+    // If the codewords cannot be divided evenly, the last blocks are longer by one.
     let short = content / blocks
     let long = content % blocks
     var rest = words[...]

@@ -1,7 +1,7 @@
-/// What is added to codewords so that some of them may be lost: the rest of dividing them by a
-/// polynomial over 256 elements.
+/// Computes correction codewords: the remainder of the division of the codewords by a polynomial
+/// over GF(256).
 struct ReedSolomon {
-  /// From the second-highest power down; the highest has 1.
+  /// Coefficients from the second-highest power down. The highest is 1.
   let divisor: [UInt8]
 
   init(_ degree: Int) {

@@ -1,18 +1,18 @@
 internal import Gesture
 internal import JSON
 
-/// What a page is told that has sent a recording: JSON on one line.
+/// The response to a page that sent a recording: JSON on one line.
 package struct PostedAnswer: Sendable {
-  /// The name it was saved under.
+  /// The name under which it was saved.
   package var saved: String
-  /// What the page needs to send the next one.
+  /// The token the page needs to send the next one.
   package var token: String
   package var judged: [JudgedRecording] = []
   package var warnings: [String] = []
 
   package init(saved: String, token: String) { (self.saved, self.token) = (saved, token) }
 
-  /// Why a recording was not taken; with a token where another try may help.
+  /// The reason why a recording was rejected, with a token if another attempt may succeed.
   package static func refusal(_ words: String, token: String?) -> String {
     JSONPiece([("error", words.json), ("token", token?.json.ifAny)]).text
   }
@@ -21,7 +21,7 @@ package struct PostedAnswer: Sendable {
     let failures = judged.compactMap { row in
       row.error.map { "\(row.engine): \($0.message.visible)" }
     }
-    // Both lists are there in each answer: a page need not ask for them.
+    // Both arrays are always present, so the page need not test for them.
     let answer: JSONPiece = [
       "saved": saved.json, "token": token.json.ifAny, "judged": judged.map(\.verdictOfPage).json,
       "warnings": (warnings + failures).map(\.json).json,
@@ -29,8 +29,8 @@ package struct PostedAnswer: Sendable {
     return answer.text
   }
 
-  /// One line for each engine, for the terminal: `ios: broken: rest-in-bounds; 12 held, 30
-  /// untested`.
+  /// One line for each engine, for the terminal:
+  /// `ios: broken: rest-in-bounds; 12 held, 30 untested`.
   package var lines: [String] {
     judged.map { row in
       let status = RowStatus(row)
@@ -50,7 +50,7 @@ extension JudgedRecording {
     invariants.count { $0.verdict == verdict }
   }
 
-  /// The same verdict as that of `check`, with the name of each invariant that it rests on.
+  /// The same verdict as that of `check`, with the names of the invariants behind it.
   fileprivate var verdictOfPage: JSONPiece {
     var members: JSONPiece.Members = [
       ("engine", engine.json), ("verdict", RowStatus(self).rawValue.json),
@@ -60,7 +60,7 @@ extension JudgedRecording {
       ("heldNames", list(invariants.filter { $0.verdict == .held }) { _ in "" }),
       ("untestedNames", list(invariants.filter { $0.verdict == .untested }, whyUntested)),
     ]
-    // What it takes to draw it beside what the phone shows.
+    // The data needed to draw it beside the recorded pictures.
     if let scene, let trace {
       members += [("scene", DrawnScene.table.json(scene)), ("trace", DrawnTrace.table.json(trace))]
     }
@@ -73,7 +73,7 @@ extension JudgedRecording {
     invariants.map { ["invariant": $0.name.json, "text": words($0).json] as JSONPiece }.json
   }
 
-  /// What recorded is no engine to who holds it.
+  /// The user does not think of the recorded device as an engine.
   private func whyUntested(_ invariant: JudgedInvariant) -> String {
     let (why, subject) = (invariant.whyUntested, "the engine ")
     return engine == "seen" && why.hasPrefix(subject)

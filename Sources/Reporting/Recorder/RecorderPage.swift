@@ -1,16 +1,16 @@
 internal import JSON
 
-/// The page with which people record gestures on the device in their hand.
+/// The page on which users record gestures on their own device.
 ///
-/// It needs no network and no server. One that is given somewhere to send to puts each recording
-/// there and shows what came of it.
+/// It needs no network and no server. If it has a destination, it sends each recording there and
+/// shows the result.
 package struct RecorderPage: Sendable {
-  /// Where the page puts recordings. It gets a token with each answer, for the next one.
+  /// The destination of recordings. Each response contains the token for the next one.
   package struct Sending: Sendable {
     let path: String
     let token: String
 
-    /// - Parameter path: On the server that the page came from: `/recordings`.
+    /// - Parameter path: A path on the server of the page: `/recordings`.
     package init(path: String, token: String) { (self.path, self.token) = (path, token) }
   }
 
@@ -19,18 +19,19 @@ package struct RecorderPage: Sendable {
   private let engines: [DrivingEngine]
 
   /// - Parameters:
-  ///   - playground: What opens a recording once it is made, and holds the engines.
-  ///   - engines: What scrolls the scenes instead of the browser; two take turns without their names.
+  ///   - playground: Opens finished recordings, and contains the engines.
+  ///   - engines: The engines that scroll the scenes in place of the browser. Two engines alternate
+  ///     without their names.
   package init(
     sending: Sending? = nil, playground: ReportedPlayground? = nil, engines: [DrivingEngine] = []
   ) {
     (self.sending, self.playground, self.engines) = (sending, playground, engines)
   }
 
-  /// An engine of the playground under the name that somebody typed.
+  /// An engine of the playground, under the name the user typed.
   package struct DrivingEngine: Sendable {
     let name: String
-    /// Its place among those that the module knows.
+    /// Its index among the engines of the module.
     let index: Int
     let values: [Double]
 
@@ -47,7 +48,7 @@ package struct RecorderPage: Sendable {
   ///
   /// - Parameter sha256: The hash of bytes as 64 hexadecimal digits.
   package func html(sha256: ([UInt8]) -> String) -> [UInt8] {
-    // What a page opens may do no more than the page itself.
+    // A page that this page opens is limited to the same policy.
     let policy = ContentPolicy(
       [.recorderStyle] + (playground == nil ? [] : [.playgroundStyle]),
       [.recorderScript] + (playground == nil ? [] : [.playgroundScript]),

@@ -1,33 +1,33 @@
 internal import Gesture
 
-/// One thing of a row that somebody should look at, in the words all reports use.
+/// One result of a row that needs attention, with the text that all reports use.
 struct Finding {
   let recording: String
   let engine: String
-  /// The invariant, or what prevented judging.
+  /// The name of the invariant, or of what prevented judging.
   let rule: String
   let weight: Weight
-  /// What was expected and found, or what went wrong, on one line.
+  /// The expected and the found value, or the error, on one line.
   let story: String
   let place: FileLocation
   let invariant: JudgedInvariant?
 
   enum Weight {
     case unjudged, broken, warned, waived
-    /// The recording names the invariant, and nothing put it to the test.
+    /// The recording requires the invariant, and nothing exercised it.
     case missed
   }
 
   var path: String { recording.inRepository }
 
-  /// The line to point at: there is always one.
+  /// The line to point at. There always is one.
   var line: Int { max(1, Int(place.line)) }
 
   var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }
 
 extension JudgedRecording {
-  /// What prevented judging first, then breaks in the order of the invariants.
+  /// What prevented judging comes first, then violations in the order of the invariants.
   var findings: [Finding] {
     var findings: [Finding] = []
     if let error {
@@ -59,7 +59,7 @@ extension JudgedRecording {
 }
 
 extension JudgedRecording.Failure.Kind {
-  /// What stands in the place of an invariant.
+  /// Used in place of the name of an invariant.
   var rule: String {
     switch self {
     case .format: "malformed-recording"
@@ -87,7 +87,7 @@ extension JudgedInvariant {
 }
 
 extension String {
-  /// The lines of a message, such as the last words of a program, as one.
+  /// The lines of a message, such as the last output of a program, joined into one.
   fileprivate var oneLine: String {
     var text = ""
     for line in split(separator: "\n") {
@@ -98,6 +98,6 @@ extension String {
     return text
   }
 
-  /// A relative path as the tools want it that look for a file in a repository.
+  /// A relative path in the form expected by tools that look for files in a repository.
   var inRepository: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

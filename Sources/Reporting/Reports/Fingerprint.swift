@@ -1,9 +1,9 @@
-/// A short name for a text that stays the same from run to run (FNV-1a, 64 bits): trackers know an
-/// alert again by it. Nothing is safe behind it, and nothing needs to be.
+/// A short stable name for a text (FNV-1a, 64 bits), by which trackers recognise an alert in later
+/// runs. It is not cryptographic and does not need to be.
 struct Fingerprint {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// - Parameter parts: What makes it what it is; where one part ends matters.
+  /// - Parameter parts: The parts of the text. The boundaries between them affect the hash.
   init(_ parts: String...) {
     for part in parts {
       for byte in part.utf8 { mix(byte) }

@@ -1,8 +1,8 @@
-/// The recordings in which nothing was put to the test, by engine and reason in the order in which those
-/// were first met.
+/// The recordings that exercised nothing, grouped by engine and reason in order of first
+/// appearance.
 struct IdleGroups {
   private(set) var groups = Ordered<Key, Group>()
-  /// An engine may give each recording a reason of its own.
+  /// Limits the number of reasons, because an engine may give each recording a different one.
   let mostReasons: Int
   var mostNames = 1
 
@@ -14,12 +14,12 @@ struct IdleGroups {
 
   struct Group {
     let key: Key
-    /// The first of them.
+    /// The first of the recordings.
     var recordings: [String] = []
     var count = 0
   }
 
-  /// - Returns: Whether there was room for its reason.
+  /// - Returns: Whether its reason has a group or could get one.
   @discardableResult mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
     guard groups.place(of: key) != nil || groups.values.count < mostReasons else { return false }
@@ -30,6 +30,6 @@ struct IdleGroups {
     return true
   }
 
-  /// Those of an engine.
+  /// The groups of an engine.
   subscript(engine: String) -> [Group] { groups.values.filter { $0.key.engine == engine } }
 }

@@ -1,20 +1,21 @@
-/// A rendering of results for one reader: takes the rows of a run in the order of the plan, and is a
-/// text in the end.
+/// A rendering of the results for one consumer. It receives the rows of a run in the order of the
+/// plan and produces a text at the end.
 ///
-/// A report is a function of head, rows and end alone, so that it is the same whether it was made
-/// while the run went on or from its results file.
+/// A report is a function of head, rows and end alone, so it is the same whether it was written
+/// during the run or later from the results file.
 package protocol Report: Sendable {
   mutating func add(_ row: JudgedRecording)
 
   /// The whole text.
   ///
-  /// - Parameter end: Nothing where the run was killed before it could tell.
+  /// - Parameter end: `nil` if the run was killed before it wrote its end.
   mutating func text(_ end: RunEnd?) -> String
 
-  /// What a person is to know beside the text, once it is made.
+  /// Warnings for the user, available after the text is made.
   var warnings: [String] { get }
 
-  /// What the text lacks because the system failed, once it is made.
+  /// Parts that are missing from the text because of system errors, available after the text is
+  /// made.
   var losses: [String] { get }
 }
 
@@ -23,21 +24,23 @@ extension Report {
   package var losses: [String] { [] }
 }
 
-/// What is to be decided about reports beside the results.
+/// Options of reports that are not part of the results.
 package struct ReportChoices: Sendable {
-  /// What a test case of JUnit is.
+  /// What a JUnit test case represents.
   package var junitCase = JUnitCase.recording
-  /// Whether test cases of JUnit name their file and line, as some readers want and the schema
-  /// forbids.
+  /// Whether JUnit test cases have `file` and `line` attributes, which some readers need and the
+  /// schema forbids.
   package var junitNamesFiles = false
-  /// The folder, with its slash, in which the same run leaves a page for each recording that failed.
+  /// The folder, with a trailing slash, in which the same run writes a page for each failed
+  /// recording.
   package var pages: String?
-  /// Where the same run leaves its page, as seen from the report that is made.
+  /// The location of the page that the same run writes, relative to this report.
   package var page: PagePlace?
-  /// What an earlier run found: the difference to it is part of the report.
+  /// The findings of an earlier run. The report includes the difference to them.
   package var earlier: EarlierRun?
 
-  /// What a recording is called in its repository, where tools look for it that read a report.
+  /// Maps the path of a recording to its path in the repository, where tools that read a report
+  /// look for it.
   package var inRepository: @Sendable (String) -> String = { $0.inRepository }
 
   package enum JUnitCase: String, CaseIterable, Sendable {
@@ -47,12 +50,12 @@ package struct ReportChoices: Sendable {
   package init() {}
 }
 
-/// The forms that results can be given. A new one is a file beside the others and a line here.
+/// The formats of reports. A new one is a new file and a case here.
 package enum ReportForm: String, CaseIterable, Sendable {
   case junit, sarif, tap, json, markdown, folders, tested
   case codeQuality = "code-quality"
 
-  /// An empty report of that form.
+  /// An empty report in this format.
   package func report(of head: RunHead, _ choices: ReportChoices = ReportChoices()) -> any Report {
     switch self {
     case .junit: JUnitReport(head, choices)
@@ -66,6 +69,6 @@ package enum ReportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether traces make a difference to it.
+  /// Whether the report uses traces.
   package var showsTraces: Bool { self == .json }
 }

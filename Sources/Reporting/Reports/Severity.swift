@@ -1,7 +1,8 @@
-/// How much there is to be said against a recording on an engine: reports begin with the worst.
+/// How bad the result of a recording on an engine is. Reports start with the worst.
 ///
-/// What cannot be judged is worst, then what breaks most invariants, then what was not tested as it
-/// should be, then what breaks most often, then what is farthest from another engine.
+/// Recordings that cannot be judged come first. The others are ordered by the number of broken
+/// invariants, of required invariants that were not tested, of warnings and waived invariants, then
+/// by the number of violations and by the distance from another engine.
 struct Severity: Comparable {
   private let ranks: [Double]
 

@@ -1,39 +1,39 @@
 package import Gesture
 
-/// What was measured between two engines on one recording: a part of a row.
+/// The measured differences of two engines on one recording: a part of a row.
 package struct ComparedEngines: Equatable, Sendable {
-  /// What the row's engine was compared with, as it is typed.
+  /// The engine that the row's engine was compared with, as typed.
   package var against: String
-  /// How alike the two are meant to be: `contract`.
+  /// How similar the two engines are expected to be: `contract`.
   package var likeness: String
   /// In the order of the metrics.
   package var measures: [Measure] = []
-  /// The first time they show or tell something else.
+  /// The first time at which they show or report different values.
   package var first: First?
-  /// The invariants that one of them breaks, or both.
+  /// The invariants that at least one of them breaks.
   package var breaks: [Break] = []
-  /// What it takes to draw the other one.
+  /// The data needed to draw the other engine.
   package var trace: DrawnTrace?
 
   package init(against: String, as likeness: String) {
     (self.against, self.likeness) = (against, likeness)
   }
 
-  /// One metric; lag and settle time are positive where the row's engine is later.
+  /// One metric. Lag and settle time are positive if the row's engine is later.
   package struct Measure: Equatable, Sendable {
     package var name: String
-    /// Nothing where it was not computed.
+    /// `nil` if it was not computed.
     package var value: Double?
     package var unit = ""
-    /// How much was allowed; nothing where it may be any amount.
+    /// The allowed amount; `nil` if there is no limit.
     package var allowed: Double?
-    /// Where more is allowed the faster things move: how much while they stand still, and the
-    /// milliseconds of motion that are allowed besides.
+    /// For a limit that grows with speed: the allowed amount at rest, and the additional allowance
+    /// in milliseconds of motion.
     package var still: Double?
     package var lapse: Double?
     /// Why it was not computed.
     package var reason: String?
-    /// Where it was at worst.
+    /// The time of its largest value.
     package var time: Instant?
 
     package init(_ name: String) { self.name = name }
@@ -42,11 +42,11 @@ package struct ComparedEngines: Equatable, Sendable {
   package struct First: Equatable, Sendable {
     package var step: Int
     package var time: Instant
-    /// The view's name, where there are several.
+    /// The name of the view, if there are several.
     package var view: String?
     package var one: String
     package var other: String
-    /// The input that came last before it.
+    /// The last input before it.
     package var place: FileLocation
 
     package init(
@@ -57,7 +57,7 @@ package struct ComparedEngines: Equatable, Sendable {
     }
   }
 
-  /// What two engines make of an invariant: broken on one of them at least.
+  /// The results of two engines for an invariant that at least one of them breaks.
   package struct Break: Equatable, Sendable {
     package var invariant: String
     package var one: JudgedInvariant.Word
@@ -67,12 +67,12 @@ package struct ComparedEngines: Equatable, Sendable {
       (self.invariant, self.one, self.other) = (invariant, one, other)
     }
 
-    /// An invariant that both break is no difference.
+    /// An invariant that both break is not a difference.
     package var isDifference: Bool { (one == .broken) != (other == .broken) }
   }
 
-  /// What a table of measures shows: those that break what was allowed first, and none by which the
-  /// engines are the same; those are named.
+  /// The measures for a table, those that exceed their limit first. Measures in which the engines
+  /// are equal are listed by name only.
   func ranked(
     isBroken: (Measure) -> Bool
   ) -> (reported: [(measure: Measure, isBroken: Bool)], same: [String]) {
@@ -86,15 +86,15 @@ package struct ComparedEngines: Equatable, Sendable {
     )
   }
 
-  /// Whether there was anything to measure.
+  /// Whether anything was measured.
   package var isMeasured: Bool { !measures.isEmpty }
 
   package subscript(name: String) -> Measure? { measures.first { $0.name == name } }
 
-  /// Each measure is judged as an invariant of this name and its own.
+  /// Each measure is judged as an invariant named by this prefix and the measure's name.
   package static let invariantPrefix = "same-"
 
-  /// The measure that is judged as an invariant, if one is.
+  /// The measure that is judged as the invariant, if there is one.
   func measure(of invariant: JudgedInvariant) -> Measure? {
     measures.first { Self.invariantPrefix + $0.name == invariant.name }
   }

@@ -1,35 +1,35 @@
 public import Gesture
 
-/// What a run says of one recording on one engine: a line of a results file.
+/// The result of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {
   public var recording: String
-  /// Its place in the whole plan, counted from 0.
+  /// Its index in the whole plan, from 0.
   package var number = 0
-  /// What the recording says of itself.
+  /// The title and the tags given in the recording.
   public var title = ""
   public var tags: [String] = []
-  /// What is to be known of its quality, and what that leaves untested.
+  /// Remarks on its quality, and what that leaves untested.
   public var remarks: [String] = []
-  /// The hash of its bytes; empty where it was not asked for.
+  /// The hash of its bytes; empty if it was not requested.
   package var hash = ""
   public var engine: String
-  /// How much time of the gesture was replayed, and in how many steps.
+  /// The replayed duration of the gesture, and the number of steps.
   public var time = TimeSpan.zero
   public var steps = 0
   public var ending = ""
-  /// How long it took on the clock on the wall, where that is to be told.
+  /// The elapsed real time, if timing is enabled.
   package var seconds: Double?
   public var invariants: [JudgedInvariant] = []
   /// Why it could not be judged.
   public var error: Failure?
-  /// Why the engine does not take the recording on, in its own words; that is no failure of it.
+  /// The engine's reason for refusing the recording. A refusal is not a failure.
   public var refusal: String?
-  /// How it differs from another engine, where it was compared with one.
+  /// The difference to another engine, if they were compared.
   package var compare: ComparedEngines?
-  /// What it takes to draw the replay; where nobody is to look at it, nothing.
+  /// The data needed to draw the replay; `nil` if it will not be drawn.
   package var scene: DrawnScene?
   package var trace: DrawnTrace?
-  /// What the page looked like, where pictures were asked for.
+  /// Screenshots of the page, if pictures were requested.
   package var pictures: [KeptPicture] = []
 
   package init(_ recording: String, on engine: String) {
@@ -43,9 +43,9 @@ public struct JudgedRecording: Equatable, Sendable {
     public var place: FileLocation
 
     public enum Kind: String, CaseIterable, Sendable {
-      /// The recording is wrong.
+      /// The recording is invalid.
       case format
-      /// The program of the engine is not there, or ended before it answered anything.
+      /// The engine's program does not exist, or ended before its first response.
       case start
       case engine
       case timeout
@@ -56,7 +56,7 @@ public struct JudgedRecording: Equatable, Sendable {
     }
   }
 
-  /// The invariants that broke and count: neither waived nor mere warnings.
+  /// The broken invariants that count: neither waived nor warnings.
   public var broken: [JudgedInvariant] {
     invariants.filter { $0.verdict == .broken && $0.level == .error }
   }
@@ -67,23 +67,23 @@ public struct JudgedRecording: Equatable, Sendable {
 
   public var waived: [JudgedInvariant] { invariants.filter { $0.verdict == .waived } }
 
-  /// The invariants that the recording names, and that nothing put to the test.
+  /// The invariants that the recording requires and nothing exercised.
   package var missing: [JudgedInvariant] { invariants.filter(\.isMissed) }
 
-  /// Whether there is something to look at: an error, a break, even one that does not count, or an
-  /// invariant that the recording names and that was not put to the test.
+  /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
+  /// included), or a required invariant that was not exercised.
   package var isTold: Bool {
     error != nil
       || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }
 
-  /// Whether anything was put to the test: a recording of which nothing was has not held.
+  /// Whether any invariant was exercised. Otherwise the recording has not held.
   public var isTested: Bool { error == nil && invariants.contains(where: \.isTested) }
 
-  /// Whether the engine took it on, and nothing was put to the test all the same.
+  /// Whether the engine accepted the recording, but no invariant was exercised.
   package var isUntested: Bool { error == nil && refusal == nil && !isTested }
 
-  /// Why nothing was put to the test, where nothing was and nothing failed.
+  /// Why nothing was exercised, if nothing was and nothing failed.
   package var whyNotTested: String? {
     if let refusal { return refusal }
     guard isUntested else { return nil }
@@ -98,69 +98,70 @@ public struct JudgedRecording: Equatable, Sendable {
   }
 }
 
-/// What a run says of one invariant on one recording and engine.
+/// The result of one invariant on one recording and engine.
 public struct JudgedInvariant: Equatable, Sendable {
   public var name: String
   public var verdict: Word
   public var level = Level.error
-  /// How often it was put to the test; 0 where it broke or was untested.
+  /// The number of checks; 0 if the invariant broke or was untested.
   public var occasions = 0
-  /// How much of the tolerance was left at worst, negative where it broke; in `unit`.
+  /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
   public var margin: Double?
   public var unit = ""
-  /// Whether it is a formula that held and whose rates and deltas never were anything but 0 or unknown.
+  /// Whether it is a formula that held while all its rates and deltas were 0 or unknown.
   package var isStill = false
-  /// Why it is untested; nothing where no more is to be said than that nothing put it to the test.
+  /// Why it is untested; `nil` if the only reason is that nothing exercised it.
   public var reason: String?
-  /// What the verdict rests on that the engine does not report, so that it was inferred from fingers
-  /// and offsets: `activity`, `velocity`, `insets`.
+  /// Values the verdict depends on that the engine does not report, and that were inferred from
+  /// fingers and offsets: `activity`, `velocity`, `insets`.
   package var inferred: [String] = []
   public var first: Break?
-  /// How often it broke.
+  /// The number of violations.
   public var times = 0
-  /// Why a break does not count.
+  /// Why a violation does not count.
   public var waiver: String?
-  /// What is not built in and holds here.
+  /// Settings in force here that differ from the built-in ones.
   package var settings: [RunHead.Setting] = []
-  /// Who names it to be put to the test, where it was not though the engine offers what it needs: a
-  /// place in the recording, `flick.xml:7`, or `--only`.
+  /// What requires the invariant, if it was not exercised although the engine has the needed
+  /// abilities: a location in the recording, `flick.xml:7`, or `--only`.
   package var wanted: String?
 
   package init(_ name: String, _ verdict: Word) { (self.name, self.verdict) = (name, verdict) }
 
-  /// What must hold, of an invariant that is written as a formula.
+  /// The condition of an invariant written as a formula.
   var formula: String? { settings.first { $0.name == "formula" }?.value }
 
-  /// What somebody's own formula is for, where its file says so.
+  /// The purpose of a user-defined formula, if its file states one.
   var why: String? { settings.first { $0.name == "why" }?.value }
 
-  /// The reason in words.
+  /// The reason as text.
   public var whyUntested: String {
     verdict == .notApplicable
       ? "the scene has nothing the invariant speaks of"
       : reason ?? "nothing in the recording puts it to the test"
   }
 
-  /// `inferred activity and velocity`; nothing where all was reported.
+  /// `inferred activity and velocity`; `nil` if everything was reported.
   var basis: String? { inferred.isEmpty ? nil : "inferred \(inferred.joined(separator: " and "))" }
 
   public var isTested: Bool { verdict == .held || verdict == .broken || verdict == .waived }
 
-  /// The option that names invariants for a whole run, of which one recording is enough.
+  /// The option that requires invariants of a whole run. One recording that exercises them is
+  /// enough.
   package static let only = "--only"
 
-  /// Whether the recording itself names it, and it was not put to the test.
+  /// Whether the recording itself requires it, and it was not exercised.
   package var isMissed: Bool { wanted != nil && wanted != Self.only }
 
-  /// The line of the recording that names it; 0 where none does.
+  /// The line of the recording that requires it, or 0.
   package var wantedLine: Int32 {
     wanted.flatMap { $0.split(separator: ":").last }.flatMap { Int32($0) } ?? 0
   }
 
-  /// Why an invariant is untested that any picture keeps which never changes.
+  /// Why an invariant is untested that holds for any display that never changes.
   package static let unanswered =
     "nothing that is shown ever changes, and what stands still keeps it"
-  /// The same, said of a whole recording.
+  /// The same reason for a whole recording.
   fileprivate static let still = "nothing that is shown ever changes"
   fileprivate static let unexercised = "nothing in the recording puts an invariant to the test"
 
@@ -173,15 +174,16 @@ public struct JudgedInvariant: Equatable, Sendable {
   public struct Break: Equatable, Sendable {
     public var step: Int
     public var time: Instant
-    /// The view's name, where there are several.
+    /// The name of the view, if there are several.
     public var view: String?
     public var expected: String
     public var actual: String
-    /// The input that came last before it.
+    /// The last input before it.
     public var place: FileLocation
     /// What was going on: `while a finger drags, in pages`.
     package var circumstance = ""
-    /// How far beyond its tolerance, in the unit of the invariant; nothing where it is exact.
+    /// The excess over the tolerance, in the unit of the invariant; `nil` if the comparison is
+    /// exact.
     package var excess: Double?
     /// The lines of the recording around it.
     package var xml: [String] = []

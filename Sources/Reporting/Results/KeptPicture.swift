@@ -1,13 +1,13 @@
 package import Gesture
 
-/// What the page looked like at one time of a replay.
+/// A screenshot of the page at one time of a replay.
 package struct KeptPicture: Equatable, Sendable {
   package var time: Instant
-  /// What happened then: `a finger lifts`.
+  /// What happened at that time: `a finger lifts`.
   package var words: String
-  /// Whether an invariant broke then.
+  /// Whether an invariant broke at that time.
   package var isBreak = false
-  /// A PNG in base64.
+  /// A PNG in Base64.
   package var png: String
 
   package init(at time: Instant, _ words: String, png: String) {
@@ -25,7 +25,7 @@ package struct KeptPicture: Equatable, Sendable {
     }
   }
 
-  /// How large its file would be.
+  /// The size of the PNG file.
   package var bytes: Int { png.utf8.count / 4 * 3 }
 }
 

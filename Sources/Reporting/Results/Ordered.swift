@@ -1,11 +1,11 @@
-/// Values by their keys, in the order in which the keys were first met.
+/// Values by key, in the order in which the keys were added.
 struct Ordered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   var values: [Value] = []
   private var places: [Key: Int] = [:]
 
   func place(of key: Key) -> Int? { places[key] }
 
-  /// The place of a key's value, which is put at the end where there is none.
+  /// The index of a key's value. A missing value is appended.
   mutating func place(of key: Key, or new: @autoclosure () -> Value) -> Int {
     if let place = places[key] { return place }
     places[key] = values.count

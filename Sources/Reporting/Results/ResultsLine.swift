@@ -7,15 +7,16 @@ package enum ResultsLine: Equatable, Sendable {
   case row(JudgedRecording)
   case end(RunEnd)
 
-  /// The version of the lines that are written and read. An older file is refused: its run is soon
-  /// done again.
+  /// The version of the lines that are written and read. Older files are rejected: repeating their
+  /// run is cheap.
   package static let version = 3
   static let versionKey = "flickbook"
 
-  /// No line is longer, in bytes: it is read as a whole. The pictures of one row are far below.
+  /// Maximum length of a line in bytes, because a line is read as a whole. The pictures of one row
+  /// are far smaller.
   package static let longest = 64 << 20
 
-  /// Reads one line; what this program does not write is refused.
+  /// Parses one line. Text that this program does not write is rejected.
   package init(_ text: some Sequence<UInt8>) throws(Objection) {
     let line = try JSONValue(Array(text))
     if let version = line[Self.versionKey] {

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// The lines of a results file, of which no more stands in memory than is being read: those of a million
-/// recordings fill gigabytes.
+/// Reads the lines of a results file one at a time: the lines of a million recordings take
+/// gigabytes.
 struct ResultsLines: Sendable {
-  /// More bytes of the file; none at its end.
+  /// Returns the next bytes of the file; empty at its end.
   typealias More = @Sendable () throws(FormatError) -> [UInt8]
 
   private var bytes: [UInt8]
   private var next = 0
-  /// Where the first of the bytes stands in the file.
+  /// The offset of the first buffered byte in the file.
   private var offset = 0
   private var more: More?
-  /// As errors name it.
+  /// The name used in errors.
   private let file: String
-  /// How many lines were handed out.
+  /// Number of lines returned so far.
   private var count: Int32 = 0
 
   init(_ bytes: [UInt8], named file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -24,8 +24,8 @@ struct ResultsLines: Sendable {
     self.file = file
   }
 
-  /// The next line without its line feed, and where it stands. What has no line feed was being written
-  /// when its writer was killed, and is no line.
+  /// The next line without its line feed, and its range in the file. Text without a line feed is
+  /// ignored: its writer was killed while writing it.
   mutating func pop() throws(FormatError) -> (bytes: ArraySlice<UInt8>, place: Range<Int>)? {
     guard let end = try end() else { return nil }
     let line = bytes[next..<end]
@@ -38,7 +38,7 @@ struct ResultsLines: Sendable {
   /// Whether no line is left.
   mutating func isOver() throws(FormatError) -> Bool { try end() == nil }
 
-  /// Where the next line ends.
+  /// The end of the next line.
   private mutating func end() throws(FormatError) -> Int? {
     var searched = next
     while true {

@@ -1,23 +1,23 @@
 package import Gesture
 
-/// Reads a results file line by line, and holds it to its form: a head, rows in the order of the
-/// plan, an end that counts them. A file whose run was killed has no end, and that is no error: it
-/// is incomplete, and says so.
+/// Reads a results file line by line and validates its structure: a head, rows in the order of the
+/// plan, and an end that counts them. The file of a killed run has no end. That is not an error:
+/// the file is incomplete, and reports state so.
 package struct ResultsReader {
-  /// As errors name it.
+  /// The name used in errors.
   package let file: String
   package let head: RunHead
-  /// How the run ended; nothing before all rows were read, nor where the file was cut.
+  /// How the run ended; `nil` before all rows are read, or if the file is truncated.
   package private(set) var end: RunEnd?
-  /// What the last line says, read before the rows; nothing where the file was cut.
+  /// The last line, read before the rows; `nil` if the file is truncated.
   package let lastLine: RunEnd?
-  /// What the rows come to that were read.
+  /// The summary of the rows read so far.
   package private(set) var summary = RunSummary()
 
-  /// Where the row stands that was read last, its line feed left out.
+  /// The range of the last row in the file, without its line feed.
   package private(set) var place = 0..<0
 
-  /// What was not read yet.
+  /// The lines that are still to be read.
   private var lines: ResultsLines
   private var line: Int32 = 1
   private var last = -1
@@ -29,8 +29,8 @@ package struct ResultsReader {
   /// Reads a file piece by piece.
   ///
   /// - Parameters:
-  ///   - last: The last line of the file that has its line feed, without it.
-  ///   - more: Its next bytes; none at its end.
+  ///   - last: The last line that ends with a line feed, without it.
+  ///   - more: Returns the next bytes of the file; empty at its end.
   package init(
     named file: String, last: some Sequence<UInt8>,
     _ more: @escaping @Sendable () throws(FormatError) -> [UInt8]
@@ -57,7 +57,7 @@ package struct ResultsReader {
     }
   }
 
-  /// The next row; nothing after the last one.
+  /// The next row; `nil` after the last one.
   package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let next = try lines.pop() else { return nil }
     line += 1
@@ -101,14 +101,14 @@ package struct ResultsReader {
 }
 
 extension Objection {
-  /// What is wrong with a member is said of the line as a whole.
+  /// Errors about a member are reported for the line as a whole.
   fileprivate func location(inLine line: Int32) -> FileLocation {
     FileLocation(line: line, column: Int32(clamping: offset ?? 0) + 1)
   }
 }
 
 extension [UInt8] {
-  /// The last line that has its line feed, without it.
+  /// The last line that ends with a line feed, without it.
   fileprivate var lastLine: ArraySlice<UInt8> {
     let lineFeed = UInt8(ascii: "\n")
     guard let end = lastIndex(of: lineFeed) else { return [] }

@@ -1,20 +1,20 @@
 internal import Gesture
 internal import JSON
 
-/// What a results file says of one kind of thing: each key is spelled here once, and is written and
-/// read by the same row.
+/// The JSON format of one type of object in a results file. Each key is defined once, by a row that
+/// both writes and reads it.
 struct ResultsTable<Record: Sendable>: Sendable {
-  /// What the object is, in words: `an invariant`.
+  /// A description of the object for errors: `an invariant`.
   private let what: String
-  /// What is read is put into a copy of this.
+  /// The initial value, into a copy of which members are read.
   private let blank: Record
   private var rows: [Row] = []
   private var keys: [String] = []
-  /// By which of the keys a line is known to be of this kind: those of the first row.
+  /// The keys that identify a line as this type: those of the first row.
   private var marks: [String] = []
   private var check: @Sendable (Record) -> Objection? = { _ in nil }
 
-  /// One row, or a few that only make sense together.
+  /// One key, or several that are only valid together.
   private struct Row: Sendable {
     let write: @Sendable (Record, inout JSONPiece.Members) -> Void
     let read: @Sendable (JSONFields, inout Record) throws(Objection) -> Void
@@ -26,7 +26,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     fill(&self)
   }
 
-  /// A row; they are written and read in the order in which they are added.
+  /// Adds a row. Rows are written and read in the order in which they are added.
   mutating func add<Value>(
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
     _ value: ResultsValue<Value>
@@ -38,7 +38,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     }
   }
 
-  /// A row that is left out where there is no value.
+  /// Adds a row that is left out if there is no value.
   mutating func add<Value>(
     _ key: String, _ path: any WritableKeyPath<Record, Value?> & Sendable,
     _ value: ResultsValue<Value>
@@ -46,7 +46,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     add(key, path, value.optional)
   }
 
-  /// Keys that only make sense together.
+  /// Adds keys that are only valid together.
   mutating func add(
     _ keys: [String], write: @escaping @Sendable (Record, inout JSONPiece.Members) -> Void,
     read: @escaping @Sendable (JSONFields, inout Record) throws(Objection) -> Void
@@ -56,7 +56,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     rows.append(Row(write: write, read: read))
   }
 
-  /// A place in a file, left out where there is none.
+  /// Adds a location in a file, which is left out if there is none.
   mutating func add(place path: any WritableKeyPath<Record, FileLocation> & Sendable) {
     let (line, column) = ("line", "column")
     add([line, column]) { record, members in
@@ -72,7 +72,7 @@ struct ResultsTable<Record: Sendable>: Sendable {
     }
   }
 
-  /// What must hold of a record that was read.
+  /// Sets a check for records that were read.
   mutating func expect(_ check: @escaping @Sendable (Record) -> Objection?) { self.check = check }
 
   func json(_ record: Record) -> JSONPiece {

@@ -1,8 +1,8 @@
 internal import JSON
 
-/// The lines of a results file. Keys always stand in the order of their tables, numbers are the
-/// shortest decimals that read back the same, and what is not known is left out. `Reports/README.md`
-/// tells what each key means.
+/// Writes the lines of a results file. Keys have the order of their tables, numbers are the
+/// shortest decimals that parse to the same value, and unknown values are left out.
+/// `Reports/README.md` describes each key.
 package enum ResultsText {
   package static func line(_ head: RunHead) -> String { RunHead.table.json(head).text }
   package static func line(_ row: JudgedRecording) -> String {

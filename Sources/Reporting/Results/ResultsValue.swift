@@ -1,22 +1,21 @@
 internal import Gesture
 internal import JSON
 
-/// How a value stands in a results file. It must be there, but for those that say when they are left
-/// out.
+/// The format of a value in a results file. It is required, unless stated otherwise.
 struct ResultsValue<Value>: Sendable {
-  /// Nothing where it is left out.
+  /// `nil` if the value is left out.
   let json: @Sendable (Value) -> JSONPiece?
-  /// Reads a member, which may be left out.
+  /// Reads a member, which may be missing.
   let read: @Sendable (JSONMember) throws(Objection) -> Value
 
-  /// A list that is left out where it is empty.
+  /// An array that is left out if it is empty.
   static func list<Element>(_ table: ResultsTable<Element>) -> Self where Value == [Element] {
     Self(json: { list($0.map(table.json)) }) { (member) throws(Objection) in
       try member.list(table.read)
     }
   }
 
-  /// An object that is left out where there is none.
+  /// An object that is left out if there is none.
   static func object<Content>(_ table: ResultsTable<Content>) -> Self where Value == Content? {
     Self(json: { $0.map(table.json) }) { (member) throws(Objection) in
       guard let value = member.value else { return nil }
@@ -24,14 +23,14 @@ struct ResultsValue<Value>: Sendable {
     }
   }
 
-  /// A list of JSON; an empty one is left out.
+  /// A JSON array, or `nil` for an empty one.
   fileprivate static func list(_ values: [JSONPiece]) -> JSONPiece? {
     values.isEmpty ? nil : values.json
   }
 }
 
 extension ResultsValue {
-  /// What one value of JSON says, which must be there.
+  /// A required value of one JSON type.
   init(
     _ expected: String, _ json: @escaping @Sendable (Value) -> JSONPiece?,
     _ content: @escaping @Sendable (JSONValue) -> Value?
@@ -39,7 +38,7 @@ extension ResultsValue {
     self.init(json: json) { (member) throws(Objection) in try member.read(expected, content) }
   }
 
-  /// The same, left out where there is none.
+  /// The same, left out if it is `nil`.
   var optional: ResultsValue<Value?> {
     ResultsValue<Value?>(json: { $0.flatMap(json) }) { (member) throws(Objection) in
       member.value == nil ? nil : try read(member)
@@ -48,7 +47,7 @@ extension ResultsValue {
 }
 
 extension ResultsValue where Value: Equatable & Sendable {
-  /// The same, left out where it is this one.
+  /// The same, left out if it equals `absent`.
   func leavingOut(_ absent: Value) -> Self {
     Self(json: { $0 == absent ? nil : json($0) }) { (member) throws(Objection) in
       member.value == nil ? absent : try read(member)
@@ -62,7 +61,7 @@ extension ResultsValue<String> {
 }
 
 extension ResultsValue<[String]> {
-  /// Texts that are left out where there are none.
+  /// An array of texts that is left out if it is empty.
   static var texts: Self {
     Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       try member.list(of: "texts") { $0.string }
@@ -82,7 +81,7 @@ extension ResultsValue<Double> {
 }
 
 extension ResultsValue<[Double]> {
-  /// As many numbers as one of these counts.
+  /// An array of numbers whose count is one of `counts`.
   static func numbers(_ counts: Set<Int>) -> Self {
     Self(json: { list($0.map(\.json)) }) { (member) throws(Objection) in
       let numbers = try member.list(of: "numbers") { $0.number }
@@ -105,7 +104,7 @@ extension ResultsValue<Size> {
 }
 
 extension ResultsValue<Bool> {
-  /// A flag that is left out where it is not set.
+  /// A flag that is left out if it is not set.
   static var flag: Self { Self("true or false", { $0.json }) { $0.boolean }.leavingOut(false) }
 }
 
@@ -142,7 +141,7 @@ extension ResultsValue<[Int]> {
 }
 
 extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// A word of an enumeration.
+  /// A case of an enumeration.
   static var word: Self {
     Self(json: { $0.rawValue.json }) { (member) throws(Objection) in
       let text = try member.read("a text") { $0.string }
@@ -154,7 +153,7 @@ extension ResultsValue where Value: RawRepresentable<String> & CaseIterable & Se
     }
   }
 
-  /// A word that is always written, and means this one where it is left out.
+  /// A case that is always written. If it is missing, it is read as `absent`.
   static func word(else absent: Value) -> Self {
     Self(json: word.json) { (member) throws(Objection) in
       member.value == nil ? absent : try word.read(member)

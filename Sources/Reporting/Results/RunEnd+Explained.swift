@@ -1,17 +1,17 @@
 extension RunEnd {
-  /// Which constants of two engines account for what differs between them.
+  /// Which constants of two engines explain the difference between them.
   package struct Explained: Equatable, Sendable {
     package var one: String
     package var other: String
-    /// The mean distance of the two, in points.
+    /// The mean distance of the two engines, in points.
     package var distance: Double
-    /// Those that account for it, the most important first.
+    /// The constants that explain the difference, the most important first.
     package var causes: [Cause] = []
-    /// Those that were found to differ too and account for nothing here, or cannot be set over.
+    /// Constants that differ too, but explain nothing here or cannot be transferred.
     package var others: [Cause] = []
-    /// The share that no cause accounts for; nil where nothing could be set over.
+    /// The share that no cause explains; `nil` if no constant could be transferred.
     package var left: Double?
-    /// The engine with the settings of the other, ready to be typed.
+    /// The engine with the settings of the other, as a command-line argument.
     package var setting: String?
     package var groups: [Group] = []
 
@@ -19,13 +19,13 @@ extension RunEnd {
       (self.one, self.other, self.distance) = (one, other, distance)
     }
 
-    /// A constant that the two have different values of.
+    /// A constant with different values in the two engines.
     package struct Cause: Equatable, Sendable {
       package var name: String
       package var phase: String
       package var one: String
       package var other: String
-      /// The share of the difference it accounts for, beside those before it.
+      /// The share of the difference it explains in addition to the previous causes.
       package var share: Double?
 
       package init(_ name: String, _ phase: String, one: String, other: String, share: Double?) {
@@ -34,13 +34,14 @@ extension RunEnd {
       }
     }
 
-    /// Recordings that differ for one cause and begin to differ in one part of a gesture.
+    /// Recordings whose difference has the same cause and begins in the same phase of a gesture.
     package struct Group: Equatable, Sendable {
-      /// nil where no cause accounts for their difference.
+      /// `nil` if no cause explains their difference.
       package var cause: String?
       package var phase: String
       package var recordings: [String]
-      /// Where no cause accounts for it: the constants of that part that differ and cannot be set over.
+      /// If no cause explains it: the constants of that phase that differ and cannot be
+      /// transferred.
       package var suspects: [String] = []
 
       package init(_ cause: String?, _ phase: String, _ recordings: [String]) {

@@ -4,7 +4,8 @@ internal import JSON
 extension RunEnd {
   static let table = ResultsTable("the last line", Self(recordings: 0, broken: 0, exit: 0)) {
     table in
-    // A file without its end is incomplete; an interrupted run has none.
+    // A file without an end is incomplete. The last line of an interrupted run has `interrupted` in
+    // place of `end`.
     let (end, interrupted) = ("end", "interrupted")
     table.add([end, interrupted]) { record, members in
       members.append((record.isInterrupted ? interrupted : end, true))

@@ -4,38 +4,37 @@ package import Gesture
 package struct RunEnd: Equatable, Sendable {
   package var recordings: Int
   package var broken: Int
-  /// How many of the recordings an engine refused, and in how many nothing was put to the test.
+  /// Number of recordings that an engine refused, and in which nothing was exercised.
   package var refused = 0
   package var untested = 0
-  /// How many rows of the plan, or of this part of it, were left out because the run had seen
-  /// enough.
+  /// Number of rows of the plan, or of this shard, that were skipped because the run stopped early.
   package var left = 0
   package var exit: Int
-  /// Why, a reason each.
+  /// The reasons for the exit code.
   package var reasons: [String] = []
-  /// Those of the reasons for which it is incomplete: where something is broken too, the exit code does not
-  /// tell.
+  /// The reasons for which the run is incomplete. If something is also broken, the exit code does
+  /// not show them.
   package var incomplete: [String] = []
-  /// Why some of the paths that were named are not in the plan.
+  /// Why some of the given paths are not in the plan.
   package var unreadable: [String] = []
-  /// What went wrong with engines while they replayed nothing: no row tells it.
+  /// Engine errors outside any replay, which no row contains.
   package var engineErrors: [String] = []
-  /// The waivers that some recording could have used.
+  /// The waivers that could apply to some recording.
   package var waivers: [Waiver] = []
-  /// The smallest recording that still breaks as each cause does, where that was asked for.
+  /// The smallest recording that still breaks for each cause, if requested.
   package var shrunk: [Shrunk] = []
-  /// Which constants account for what differs, where that was asked for.
+  /// Which constants explain the differences, if requested.
   package var explained: [Explained] = []
-  /// How long it took on the clock on the wall, in seconds, where that is to be told.
+  /// The elapsed real time in seconds, if timing is enabled.
   package var seconds: Double?
-  /// Whether it was cut short, so that not everything planned was judged.
+  /// Whether the run stopped before everything planned was judged.
   package var isInterrupted: Bool
 
   package struct Waiver: Equatable, Sendable {
     package var invariant: String
-    /// The pattern of the recordings it is for.
+    /// The pattern of the recordings that it covers.
     package var recording: String
-    /// In the suite file.
+    /// Its location in the suite file.
     package var place: FileLocation
     package var isUsed: Bool
 
@@ -45,17 +44,17 @@ package struct RunEnd: Equatable, Sendable {
     }
   }
 
-  /// A recording made smaller as long as it breaks the same invariant.
+  /// A recording that was reduced while it breaks the same invariant.
   package struct Shrunk: Equatable, Sendable {
-    /// What tells the cause from others on its engine.
+    /// The key of the cause among others on its engine.
     package var cause: String
     package var engine: String
-    /// What it was made from.
+    /// The original recording.
     package var recording: String
-    /// How many events it has, and how many that one has.
+    /// The number of events of this recording, and of the original.
     package var events: Int
     package var all: Int
-    /// The recording itself.
+    /// The text of the recording.
     package var text: String
 
     package init(

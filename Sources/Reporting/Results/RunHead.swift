@@ -1,38 +1,38 @@
 internal import Gesture
 
-/// What a run was asked to do: the first line of a results file.
+/// The options of a run: the first line of a results file.
 package struct RunHead: Equatable, Sendable {
   /// The version of the program.
   package var tool: String
-  /// A hash of everything that decides the outcome: recordings, engines, invariants, settings.
-  /// Empty where it was not asked for.
+  /// A hash of everything that determines the outcome: recordings, engines, invariants, settings.
+  /// Empty if it was not requested.
   package var plan: String
-  /// How many rows the whole plan has.
+  /// Number of rows of the whole plan.
   package var planned: Int
-  /// Which part of the plan this is; nothing where it is the whole.
+  /// The part of the plan that this run covers; `nil` if it covers all of it.
   package var shards: Shards?
-  /// When it began, where that is to be told.
+  /// When the run began, if timing is enabled.
   package var date: String?
-  /// The machine and the number of jobs, where timing is to be told.
+  /// The machine and the number of jobs, if timing is enabled.
   package var host: String?
   package var jobs: Int?
   package var rate: String
   /// In milliseconds.
   package var phase: String
   package var engines: [Engine]
-  /// What the engine was compared with, where it was.
+  /// The engine used for comparison, if there was one.
   package var against: Engine?
   package var suite: String?
-  /// What is not built in and holds for all recordings.
+  /// Settings for all recordings that differ from the built-in ones.
   package var settings: [Setting] = []
   /// Whether warnings fail the run.
   package var failsOnWarnings = false
-  /// What the run as a whole must reach.
+  /// The conditions for the run as a whole.
   package var gates: [Gate] = []
-  /// Options to type again for a part of this run to be judged as it was: `["--repeat", "2"]`.
+  /// Options needed to judge a part of this run again in the same way: `["--repeat", "2"]`.
   package var again: [String] = []
-  /// What was typed beside `again` to select recordings, engines and invariants, for the whole to
-  /// be run again.
+  /// Further options that selected recordings, engines and invariants, needed to repeat the whole
+  /// run.
   package var select: [String] = []
 
   package init(
@@ -49,7 +49,7 @@ package struct RunHead: Equatable, Sendable {
     package init(_ name: String, version: String?) { (self.name, self.version) = (name, version) }
   }
 
-  /// A value that is not built in, and where it comes from.
+  /// A value that differs from the built-in one, and its origin.
   package struct Setting: Equatable, Sendable {
     package var invariant: String
     package var name: String
@@ -64,7 +64,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// A number that the run as a whole must keep to.
+  /// A limit for the run as a whole.
   package struct Gate: Equatable, Sendable {
     package var kind: Kind
     package var count: Int
@@ -81,7 +81,7 @@ package struct RunHead: Equatable, Sendable {
     }
   }
 
-  /// Some of the parts that a plan was cut into, counted from 1 and in order.
+  /// Some of the shards of a plan, numbered from 1 and in order.
   package struct Shards: Equatable, Sendable {
     package var have: [Int]
     package var of: Int

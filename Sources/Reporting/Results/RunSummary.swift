@@ -1,27 +1,27 @@
 package import Gesture
 
-/// What a run comes to, counted row by row.
+/// The totals of a run, counted row by row.
 package struct RunSummary: Sendable {
-  /// Recordings, whatever the number of engines; a recording counts once in each of these.
+  /// Numbers of recordings. Each recording counts once, independent of the number of engines.
   package private(set) var recordings = 0
   package private(set) var broken = 0
   package private(set) var unjudged = 0
-  /// Those that an engine does not take on, and those in which nothing was put to the test.
+  /// Recordings that an engine refuses, and recordings in which nothing was exercised.
   package private(set) var refused = 0
   package private(set) var untested = 0
-  /// Those that name an invariant which was not put to the test, though others were.
+  /// Recordings with a required invariant that was not exercised, although others were.
   package private(set) var incomplete = 0
-  /// Those that were put to the test on every engine.
+  /// Recordings that were exercised on every engine.
   package private(set) var tested = 0
-  /// Those of them that no engine broke, and in which all was tested that they name.
+  /// Recordings among `tested` that no engine broke and whose required invariants were all tested.
   package private(set) var held = 0
   package private(set) var withWaivers = 0
-  /// Breaks that are mere warnings.
+  /// Violations that count only as warnings.
   package private(set) var warnings = 0
   package private(set) var rows = 0
-  /// How much time of gestures was replayed.
+  /// The replayed duration of all gestures.
   package private(set) var time = TimeSpan.zero
-  /// In the order they were first met.
+  /// In order of first appearance.
   package private(set) var invariants: [InvariantTotal] = []
   package private(set) var engines: [EngineTotal] = []
   private var places: [String: Int] = [:]
@@ -29,30 +29,30 @@ package struct RunSummary: Sendable {
 
   package init() {}
 
-  /// What one invariant comes to over all rows.
+  /// The totals of one invariant over all rows.
   package struct InvariantTotal: Equatable, Sendable {
     package let name: String
-    /// On how many rows it was put to the test.
+    /// Number of rows that exercised it.
     package var checks = 0
     package var occasions = 0
     package var broke = 0
-    /// On how many rows of each engine it broke, in the order of the engines.
+    /// Number of rows it broke on each engine, in the order of the engines.
     package var brokeOn: [Int] = []
     package var warned = 0
     package var waived = 0
     package var untested = 0
-    /// On how many rows it held, and its rates and deltas never were anything but 0 or unknown.
+    /// Number of rows on which it held while all its rates and deltas were 0 or unknown.
     package var still = 0
-    /// Whether it is somebody's own formula, of which a person wants to hear by name.
+    /// Whether it is a user-defined formula, which reports always list by name.
     package var isOwn = false
-    /// The first reason that was given where it was untested.
+    /// The first reason for which it was untested.
     package var whyUntested: String?
-    /// The least margin, and where.
+    /// The smallest margin, and its recording.
     package var worst: Worst?
     package var unit = ""
   }
 
-  /// What one engine comes to over all recordings.
+  /// The totals of one engine over all recordings.
   package struct EngineTotal: Equatable, Sendable {
     package let name: String
     package var recordings = 0
@@ -85,7 +85,7 @@ package struct RunSummary: Sendable {
     var isHeld: Bool { isTested && isDisjoint(with: [.broken, .incomplete]) }
   }
 
-  /// How many recordings did not hold, for each reason that there is: `3 broken`, `1 untested`.
+  /// The number of recordings that did not hold, by reason: `3 broken`, `1 untested`.
   var notHeld: [String] {
     let counts = [
       (broken, "broken"), (unjudged, "not judged"), (incomplete, "incomplete"),
@@ -94,7 +94,7 @@ package struct RunSummary: Sendable {
     return counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
   }
 
-  /// Takes the next row; the rows of one recording stand together.
+  /// Adds the next row. Rows of the same recording must be consecutive.
   package mutating func add(_ row: JudgedRecording) {
     rows += 1
     time = time + row.time
@@ -131,7 +131,7 @@ package struct RunSummary: Sendable {
     }
     let new = now.subtracting(was)
     let all = was.union(now)
-    // What one engine has spoilt no other one makes good.
+    // A recording counts as tested and held only if every engine agrees.
     if was.isTested, !all.isTested { tested -= 1 }
     if was.isHeld, !all.isHeld { held -= 1 }
     if new.contains(.refused) { refused += 1 }
@@ -161,7 +161,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// Reads one invariant of a row in its place: a copy of it costs more than all that is counted.
+  /// Reads an invariant in place, because copying it costs more than the counting.
   private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
     let place = place(of: row.invariants[index].name, at: index)
     if row.invariants[index].isTested { invariants[place].checks += 1 }
@@ -184,7 +184,7 @@ package struct RunSummary: Sendable {
     if row.invariants[index].isStill { invariants[place].still += 1 }
     invariants[place].occasions += row.invariants[index].occasions
     if let margin = row.invariants[index].margin {
-      // What has a margin has a unit.
+      // An invariant with a margin has a unit.
       invariants[place].unit = row.invariants[index].unit
       if margin < invariants[place].worst?.margin ?? .infinity {
         invariants[place].worst = Worst(margin: margin, recording: row.recording)
@@ -192,7 +192,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// The invariants of most rows stand in the same order.
+  /// Fast path: most rows list the invariants in the same order.
   private mutating func place(of name: String, at index: Int) -> Int {
     if index < invariants.count, invariants[index].name == name { return index }
     if let place = places[name] { return place }
@@ -201,23 +201,24 @@ package struct RunSummary: Sendable {
     return invariants.count - 1
   }
 
-  /// The invariants that broke most first, then those that warned, then those that were waived; the
-  /// others as they were first met.
+  /// The invariants with the most violations first, then warnings, then waived violations; the
+  /// others in order of first appearance.
   package var worstFirst: [InvariantTotal] {
     invariants.sorted { ($0.broke, $0.warned, $0.waived) > ($1.broke, $1.warned, $1.waived) }
   }
 
-  /// The invariants that nothing put to the test, though the scene of a recording has what they speak of.
+  /// The invariants that nothing exercised, although they apply to the scene of some recording.
   package var untestedInvariants: [InvariantTotal] {
     invariants.filter { $0.checks == 0 && $0.untested > 0 }
   }
 
-  /// The invariants that speak of what no scene has.
+  /// The invariants that apply to no scene.
   package var inapplicableInvariants: [InvariantTotal] {
     invariants.filter { $0.checks == 0 && $0.untested == 0 }
   }
 
-  /// The formulas that may be unable to break: their rates and deltas were 0 or unknown wherever they held.
+  /// The formulas that may be unable to fail: their rates and deltas were 0 or unknown whenever
+  /// they held.
   package var stillInvariants: [InvariantTotal] {
     invariants.filter { $0.checks > 0 && $0.still == $0.checks }
   }

@@ -1,6 +1,6 @@
 package import Gesture
 
-/// What lint says, as SARIF 2.1.0: a rule for each kind of refusal.
+/// The findings of lint as SARIF 2.1.0, with a rule for each kind of error.
 package struct SARIFLint {
   private var run: SARIFRun
 

@@ -1,10 +1,12 @@
 internal import Gesture
 internal import Verdicts
 
-/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each break that counts.
+/// SARIF 2.1.0: a run for each engine, a rule for each invariant, a result for each violation that
+/// counts.
 ///
-/// Code scanning makes an alert of each result, whatever its `suppressions` and its `baselineState`
-/// say. So what is waived and what is fixed are no results, but notes of the run.
+/// GitHub code scanning creates an alert for each result and ignores `suppressions` and
+/// `baselineState`. Waived and fixed violations are therefore not results, but notifications of the
+/// run.
 struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
@@ -14,7 +16,7 @@ struct SARIFReport: Report {
 
   private struct Run {
     let engine: String
-    /// What alerts know the engine by, from run to run.
+    /// The stable name of the engine for alerts.
     let tracked: String
     var sarif: SARIFRun
   }
@@ -64,7 +66,8 @@ struct SARIFReport: Report {
     if let earlier { add(RowDifference(row, since: earlier), at: index) }
   }
 
-  /// What holds again, and what is not tested any more and so not fixed.
+  /// Adds notes for violations that are fixed, and for those that are no longer tested and
+  /// therefore not fixed.
   private mutating func add(_ difference: RowDifference, at index: Int) {
     runs[index].sarif.count(difference)
     for change in difference.fixed {

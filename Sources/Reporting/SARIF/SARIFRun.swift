@@ -1,7 +1,7 @@
 internal import Gesture
 internal import JSON
 
-/// One run of SARIF 2.1.0: the rules of a tool, and what it has to say about files.
+/// One run of SARIF 2.1.0: the rules of a tool, and its results.
 struct SARIFRun {
   private let identity: String
   private let version: String
@@ -11,30 +11,30 @@ struct SARIFRun {
   private var notes: [String] = []
   private var notesLeft = 0
 
-  /// What code scanning on GitHub shows of a run; it takes more, and hides them.
+  /// GitHub code scanning shows this many results of a run. It accepts more, but hides them.
   private static let most = 5000
   private static let mostNotes = 100
-  /// What has become of it since an earlier run: new, fixed and still broken.
+  /// The difference to an earlier run: new, fixed and still broken.
   private var since: (new: Int, fixed: Int, still: Int)?
 
-  /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
+  /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
   init(_ identity: String, version: String) { (self.identity, self.version) = (identity, version) }
 
-  /// Something said about a place in a file.
+  /// A result at a location in a file.
   struct Result {
     var rule: String
     var level: Level
     var message: String
     var path: String
     var place: FileLocation
-    /// The lines around the place.
+    /// The lines around the location.
     var lines: [String] = []
     var fingerprint: String
-    /// What it has in common with results that have the same cause.
+    /// Shared by results with the same cause.
     var cause: String?
-    /// The address at which it can be looked at.
+    /// The address of the page that shows it.
     var page: String?
-    /// What it is beside an earlier run.
+    /// Its state relative to an earlier run.
     var state: State?
 
     enum Level: String {
@@ -46,7 +46,7 @@ struct SARIFRun {
     }
   }
 
-  /// Makes a rule known, once; its texts are asked for only then.
+  /// Adds a rule if it is missing. Its texts are built only in that case.
   mutating func know(_ rule: String, _ texts: () -> (summary: String, help: String)) {
     guard !rules.contains(where: { $0.name == rule }) else { return }
     let (summary, help) = texts()
@@ -57,12 +57,12 @@ struct SARIFRun {
     rules.append((rule, json))
   }
 
-  /// Says something of the run itself, which is no alert.
+  /// Adds a note about the run itself, which creates no alert.
   mutating func note(_ text: String) {
     if notes.count < Self.mostNotes { notes.append(text) } else { notesLeft += 1 }
   }
 
-  /// Counts what has become of a recording since an earlier run.
+  /// Counts the changes of a recording since an earlier run.
   mutating func count(_ difference: RowDifference) {
     let since = since ?? (0, 0, 0)
     self.since = (
@@ -73,7 +73,7 @@ struct SARIFRun {
 
   mutating func put(_ result: Result) {
     guard results.count < Self.most else { return left += 1 }
-    // Two lines before it are quoted, where there are two.
+    // Up to two preceding lines are quoted.
     let index = min(2, Int(result.place.line) - 1)
     let line = result.lines.indices.contains(index) ? result.lines[index] : ""
     let attachment: JSONPiece? = result.page.map {
@@ -103,7 +103,7 @@ struct SARIFRun {
         "uriBaseId": result.path.hasPrefix("/") ? nil : "SRCROOT",
       ],
       "region": [
-        // A reader that shows no result without a line gets the first one.
+        // Some readers show no result without a line, so the first line is the default.
         "startLine": max(1, place.line).json,
         "startColumn": place.line > 0 && place.column > 0 ? place.column.json : nil,
       ],
@@ -112,7 +112,7 @@ struct SARIFRun {
 
   private static func text(_ text: String) -> JSONPiece { ["text": text.isEmpty ? "-" : text.json] }
 
-  /// - Parameter isWhole: Whether the tool could look at everything it was to look at.
+  /// - Parameter isWhole: Whether the tool could examine everything.
   func json(isWhole: Bool) -> JSONPiece {
     let notes =
       notes + (notesLeft > 0 ? ["\(notesLeft) more were not put to the test"] : [])
@@ -137,7 +137,7 @@ struct SARIFRun {
         ]
       ],
       "columnKind": "unicodeCodePoints",
-      // Without results a run says that nothing was looked for.
+      // A run without a `results` member means that nothing was examined.
       "results": results.isEmpty ? [] : JSONPiece(raw: "[\n" + lines + "\n]"),
     ]
   }

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// What an earlier run found, as little of it as it takes to compare a later one with.
+/// The findings of an earlier run, reduced to what a comparison with a later run needs.
 package struct EarlierRun: Sendable {
   private(set) var rows: [Row.Name: Row] = [:]
-  /// What it lacks of its plan, in words: what is not there cannot be compared with.
+  /// A description of the rows it lacks. Missing rows cannot be compared.
   package var gap: String?
-  /// The engine here that each engine of the later run is compared with, where its settings differ.
+  /// The engine of this run for each engine of the later run whose settings differ.
   private(set) var renamed: [String: String] = [:]
 
   package init() {}
@@ -14,8 +14,8 @@ package struct EarlierRun: Sendable {
     rows[Row.Name(row.recording, row.engine)] = Row(row)
   }
 
-  /// Compares an engine with the one of the same name where each run has one of that name which the
-  /// other has not: other settings are a change of the engine, and not another engine.
+  /// Pairs two engines with the same name if each run has exactly one engine of that name that the
+  /// other run lacks: a change of settings is a change of the engine, not another engine.
   package mutating func match(_ later: RunHead) {
     let engines = Set(rows.keys.map(\.engine))
     let now = Set(later.engines.map(\.name))
@@ -26,12 +26,12 @@ package struct EarlierRun: Sendable {
     }
   }
 
-  /// What a row is called here.
+  /// The name of a row in this run.
   func name(of row: JudgedRecording) -> Row.Name {
     Row.Name(row.recording, renamed[row.engine] ?? row.engine)
   }
 
-  /// Whether something that is found now was found then, too.
+  /// Whether a present finding was also found in the earlier run.
   func knew(_ finding: Finding, of row: JudgedRecording) -> Bool {
     guard let before = rows[name(of: row)] else { return false }
     switch finding.weight {
@@ -44,7 +44,7 @@ package struct EarlierRun: Sendable {
   }
 
   struct Row {
-    /// The path as it is the same in both, whether or not it was typed with `./`.
+    /// The path without a leading `./`, so that it is the same in both runs.
     struct Name: Hashable {
       let recording: String
       let engine: String
@@ -66,7 +66,7 @@ package struct EarlierRun: Sendable {
 
     /// Whether it could not be judged.
     let hasFailed: Bool
-    /// Whether anything was put to the test.
+    /// Whether any invariant was exercised.
     let isTested: Bool
     var invariants: [String: Invariant] = [:]
 

@@ -1,17 +1,19 @@
 internal import Gesture
 
-/// What has become of one recording on one engine since an earlier run.
+/// The changes of one recording on one engine since an earlier run.
 struct RowDifference {
   private(set) var new: [Change] = []
   private(set) var still: [Change] = []
-  /// What could not be judged because the program of an engine did not start: that is no news of it.
+  /// Rows that could not be judged because the program of an engine did not start. They do not
+  /// count as new.
   private(set) var unstarted: [Change] = []
-  /// What counts in a row that an incomplete earlier run may only lack: nobody knows whether it is new.
+  /// Findings in a row that an incomplete earlier run may only be missing: it is unknown whether
+  /// they are new.
   private(set) var unknown: [Change] = []
   private(set) var fixed: [Change] = []
-  /// What was broken and is no longer put to the test: that is not fixed.
+  /// Violations whose invariant is no longer exercised. They do not count as fixed.
   private(set) var lost: [Change] = []
-  /// Whether it was put to the test and is not any more.
+  /// Set if the recording was exercised before and is not any more.
   private(set) var idle: [Change] = []
   private(set) var shrunk: [Change] = []
 
@@ -19,9 +21,9 @@ struct RowDifference {
     let recording: String
     let engine: String
     let rule: String
-    /// Where to look, in the recording.
+    /// The location in the recording.
     let location: FileLocation
-    /// What is found now, or what was.
+    /// The present finding, or the earlier one.
     let story: String
     var before: Double?
     var now: Double?
@@ -29,7 +31,8 @@ struct RowDifference {
     var isUnjudged = false
   }
 
-  /// A tenth less is worth a look: below that margins move with every change of an engine.
+  /// A margin counts as smaller from a loss of 10 % on. Smaller changes occur with every change of
+  /// an engine.
   private static let least = 0.1
 
   init(_ row: JudgedRecording, since earlier: EarlierRun) {
@@ -78,7 +81,7 @@ struct RowDifference {
     }
   }
 
-  /// What was broken in a row that does not speak of it any more.
+  /// Adds invariants that were broken in the earlier run and are missing from this row.
   private mutating func addMissing(_ before: EarlierRun.Row, _ row: JudgedRecording) {
     let names = Set(row.invariants.map(\.name))
     let missing = before.invariants.filter { $0.value.isFailure && !names.contains($0.key) }.keys
@@ -100,6 +103,6 @@ extension RowDifference.Change {
       recording: row.recording, engine: row.engine, rule: rule, location: .nowhere, story: story)
   }
 
-  /// The place to look at, as `file:line:column`.
+  /// The location as `file:line:column`.
   var place: String { recording.visible.at(location) }
 }

@@ -1,10 +1,10 @@
 internal import Gesture
 
 extension RunDifference {
-  /// How much of each list is told before the rest is only counted.
+  /// Maximum number of entries listed per list. The others are only counted.
   private static let most = 20
 
-  /// - Parameter isWhole: Whether nothing is cut.
+  /// - Parameter isWhole: Whether all entries are listed.
   package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
     let most = isWhole ? Int.max : Self.most
     let lists: [(String, PlotLook.Part, [Change])] = [
@@ -14,12 +14,12 @@ extension RunDifference {
     return lists.flatMap { list($0, $1, $2, most, look) } + margins(most, look)
   }
 
-  /// The sum as a sentence that says what it counts.
+  /// The sum as a sentence that names what it counts.
   package var heading: String { "breaks since the earlier run: " + sum }
 
   /// `2 new, 1 fixed, 3 still broken; 4 margins shrank`.
   var sum: String {
-    // Breaks are counted apart from what they are found in: a recording on an engine.
+    // Violations are counted separately from the rows in which they were found.
     var parts = [counts]
     if unknown > 0 { parts.append("\(unknown) in what the earlier run lacks") }
     if !unstarted.isEmpty {
@@ -56,7 +56,7 @@ extension RunDifference {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// The margins of which most is lost first.
+  /// The margins with the largest relative loss first.
   var worstMargins: [Change] { shrunk.sorted { $0.left < $1.left } }
 
   private func margins(_ most: Int, _ look: PlotLook) -> [String] {
@@ -80,6 +80,6 @@ extension RunDifference {
 }
 
 extension RowDifference.Change {
-  /// The share of the margin that is left.
+  /// The remaining share of the margin.
   fileprivate var left: Double { (now ?? 0) / max(before ?? 1, 1e-300) }
 }

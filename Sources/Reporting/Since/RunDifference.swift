@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// What has become of a run since an earlier one: what is newly broken, what holds again, what is
-/// still broken, and where less is left of a tolerance.
+/// The changes of a run since an earlier one: new violations, fixed ones, those that remain, and
+/// smaller margins.
 package struct RunDifference: Sendable {
   private let earlier: EarlierRun
   private(set) var new: [Change] = []
@@ -44,13 +44,14 @@ package struct RunDifference: Sendable {
     shrunk += difference.shrunk
   }
 
-  /// Rows of the earlier run that this one does not have.
+  /// Number of rows of the earlier run that this one does not have.
   var onlyBefore: Int { unseen.count }
 
-  /// What the earlier run lacks of its plan, in words.
+  /// The rows that the earlier run lacks, as text.
   package var gap: String? { earlier.gap.map { "the earlier run is incomplete: " + $0 } }
 
-  /// Why nothing can be compared, in words: then all that is broken would be new.
+  /// Why the runs cannot be compared, as text. Without this check every violation would count as
+  /// new.
   package var mismatch: String? {
     guard inCommon == 0, let firstOnlyNow else { return nil }
     let first = unseen.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
@@ -59,7 +60,7 @@ package struct RunDifference: Sendable {
       + "; run both in the same folder, with the same paths"
   }
 
-  /// What is to be known about the comparison itself.
+  /// Remarks on the comparison itself.
   var remarks: [String] {
     [mismatch, gap].compactMap(\.self)
       + earlier.renamed.sorted { $0.key < $1.key }.map { now, before in
@@ -67,10 +68,10 @@ package struct RunDifference: Sendable {
       }
   }
 
-  /// What is new, counted: breaks, and what could not be judged.
+  /// The number of new violations, and of recordings that newly cannot be judged.
   package var newBroken: Int { new.count { !$0.isUnjudged } }
   package var newUnjudged: Int { new.count { $0.isUnjudged } }
   package var newUnstarted: Int { unstarted.count }
-  /// Recordings that were put to the test before and are not now.
+  /// Number of recordings that were exercised before and are not now.
   package var newUntested: Int { idle.count }
 }

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension InputEvent.Action {
-  /// What happened, in the words of the recording format, as short as a table wants it.
+  /// The event in the terms of the recording format, short enough for a table.
   var words: String {
     let details = details
     return details.isEmpty ? name.rawValue : name.rawValue + " " + details
@@ -19,7 +19,7 @@ extension InputEvent.Action {
     }
   }
 
-  /// The words, and for a touch also where it is.
+  /// The same text, and for a touch also its position.
   var detail: String { touch.map { words + " " + $0.place.words } ?? words }
 }
 
@@ -36,7 +36,7 @@ extension LayoutChange {
 }
 
 extension SettingChange {
-  /// The elements of the format that hold the settings, each once.
+  /// The elements of the format that contain the settings, without duplicates.
   fileprivate var parts: [String] { settings.map(\.row.policy.rawValue).unique }
 }
 
@@ -49,7 +49,8 @@ extension Command {
 }
 
 extension AttributeValue {
-  /// The value with rounded numbers; a point has a comma, a rectangle is a point and a size.
+  /// The value with rounded numbers. A point is written with a comma, a rectangle as a point and a
+  /// size.
   var words: String {
     if let area = Rectangle(self) { return area.words }
     return Point(self)?.words ?? Double(self)?.text(most: 3) ?? text ?? ""

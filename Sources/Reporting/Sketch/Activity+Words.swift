@@ -1,15 +1,15 @@
 internal import Replay
 
 extension Activity {
-  /// What is drawn where several go on at once, the weightiest first. Upper case is what fingers
-  /// do, lower case what a view does by itself.
+  /// Priorities if several activities occur at once. Upper case letters are activities of fingers,
+  /// lower case letters are activities of the view alone.
   static let weight: [(activity: Activity, letter: Character, word: String)] = [
     (.zooming, "Z", "zooming"), (.dragging, "D", "dragging"),
     (.zoomBouncing, "z", "zoom-bouncing"), (.animating, "a", "animating"),
     (.decelerating, "d", "decelerating"), (.tracking, "T", "tracking"),
   ]
 
-  /// The weightiest; `idle` where there is none.
+  /// The activity with the highest priority, or `idle`.
   var word: String { Self.weight.first { contains($0.activity) }?.word ?? "idle" }
 
   var letter: String { Self.weight.first { contains($0.activity) }.map { String($0.letter) } ?? "" }

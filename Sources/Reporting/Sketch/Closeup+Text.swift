@@ -2,9 +2,9 @@ package import Gesture
 internal import Replay
 
 extension Closeup {
-  /// The steps as a table: what was shown, what the engine said, and the lines of the recording
-  /// that were played. A step before input is left out where it shows what the one above it shows,
-  /// and velocities where there is no room for them: offsets tell them too.
+  /// The steps as a table: the displayed values, the callbacks of the engine, and the replayed
+  /// lines of the recording. A step before input is left out if it shows the same as the step
+  /// above. Velocities are left out if there is no space, because the offsets also show them.
   package func table(of scene: Scene, hasActivity: Bool = true, _ look: PlotLook) -> [String] {
     let hasVelocity = steps.contains { step in
       shownViews.contains { step.frame.views[$0].velocity != nil }
@@ -53,7 +53,7 @@ extension Closeup {
     return table.lines(look)
   }
 
-  /// Those that move or speak here; where none does, the first.
+  /// The views that move or have callbacks here, or else the first view.
   private var shownViews: [Int] {
     guard let first = steps.first?.frame.views else { return [] }
     let shown = first.indices.filter { view in
@@ -75,17 +75,17 @@ extension Closeup {
 }
 
 extension Sketch {
-  /// The same; an engine that does not report its activity has no column of it.
+  /// The same, without a column for the activity if the engine does not report it.
   package func table(of closeup: Closeup, _ look: PlotLook) -> [String] {
     closeup.table(of: scene, hasActivity: reportsActivity, look)
   }
 }
 
 extension Step {
-  /// What happened since the step before: a step before input names what is yet to come.
+  /// The events since the previous step. The moment of a step before input is still to come.
   fileprivate var played: [Located<InputEvent.Action>] { cause == .before ? [] : moment.events }
 
-  /// Where that stands in the recording: `25`, or `25-27`.
+  /// The lines of these events in the recording: `25`, or `25-27`.
   fileprivate var lines: String {
     let lines = played.map(\.place.line).filter { $0 > 0 }
     guard let first = lines.min(), let last = lines.max() else { return "" }
@@ -94,6 +94,6 @@ extension Step {
 }
 
 extension Point {
-  /// As a velocity: whole points a second are fine enough to read.
+  /// As a velocity, in whole points per second.
   fileprivate var speeds: String { x.text(places: 0) + "," + y.text(places: 0) }
 }

@@ -1,7 +1,7 @@
 package import Gesture
 package import Replay
 
-/// The steps around one time: five frames before it and five from it on, with the input between.
+/// The steps around one time: five frames before it and five after it, with the input in between.
 package struct Closeup: Sendable {
   package let time: Instant
   private var before: [Step] = []
@@ -9,7 +9,7 @@ package struct Closeup: Sendable {
   private var framesAfter = 0
 
   private static let frames = 5
-  /// Where a digitiser is much faster than the frames.
+  /// Limits the steps if a digitiser is much faster than the frames.
   private static let mostSteps = 40
 
   package init(at time: Instant) { self.time = time }
@@ -27,7 +27,7 @@ package struct Closeup: Sendable {
 
   var steps: [Step] { before + after }
 
-  /// The index of the step nearest to the time, the later one of two that are equally near.
+  /// The index of the step nearest to the time. Of two equally near steps it is the later one.
   var nearest: Int? {
     steps.indices.min { one, other in
       let (here, there) = (distance(steps[one]), distance(steps[other]))

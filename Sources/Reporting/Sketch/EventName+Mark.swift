@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// The letters of events on the lane of events. Touches have lanes of their own, and observations have
-/// none.
+/// The letters of events in the event lane. Touches have lanes of their own, and observations are
+/// not shown.
 extension InputEvent.Action.Name {
   static let marked = allCases.filter { ![.down, .move, .up, .cancel, .seen].contains($0) }
 

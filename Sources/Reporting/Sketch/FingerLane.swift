@@ -24,7 +24,7 @@ struct FingerLane {
     isDown = phase == .down || phase == .move
   }
 
-  /// It stays as it is until then.
+  /// The finger keeps its state until then.
   mutating func pass(to time: Instant) {
     if isDown { columns.update(from: last, through: time) { $0.insert(.held) } }
     last = time

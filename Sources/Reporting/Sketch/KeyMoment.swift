@@ -1,17 +1,17 @@
 internal import Gesture
 internal import Replay
 
-/// A time worth a row: a finger comes or goes, the app does something, the engine says something.
+/// A time that gets a row: a finger goes down or up, the app acts, or the engine reports something.
 struct KeyMoment {
   let time: Instant
-  /// The line of the recording; nothing where nothing was recorded.
+  /// The line of the recording; `nil` if the event is not recorded.
   let line: Int32?
   var words: String
   let view: Int
   let state: ViewState
   let callbacks: String
 
-  /// The rows a step is worth: one for what happened, and one for every view that said something.
+  /// The rows for a step: one for the events, and one for every view with callbacks.
   static func rows(of step: Step) -> [KeyMoment] {
     let events = step.cause == .before ? [] : step.moment.events.filter { $0.value.isKey }
     let spoken = step.frame.callbacks.filter { !$0.kind.isSteady }
@@ -42,7 +42,7 @@ extension InputEvent.Action {
 }
 
 extension Frame {
-  /// The view on top where a finger is.
+  /// The topmost view under a finger.
   fileprivate func view(under action: InputEvent.Action) -> Int? {
     guard let touch = action.touch else { return nil }
     return views.lastIndex { $0.frame.contains(touch.place) }

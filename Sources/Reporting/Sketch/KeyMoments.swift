@@ -1,5 +1,5 @@
-/// The first and the last of the moments that matter; those between are only counted, so that a
-/// recording of a day takes no more room than one of a second.
+/// The first and the last key moments. Those in between are only counted, so that memory use does
+/// not grow with the recording.
 struct KeyMoments {
   private(set) var first: [KeyMoment] = []
   private(set) var last: [KeyMoment] = []
@@ -20,8 +20,8 @@ struct KeyMoments {
     }
   }
 
-  /// Adds one that was known too late, after all others of its time. Where the engine alone has a
-  /// row for the time it is the same row.
+  /// Inserts a moment that became known late, after all others of the same time. If that time has a
+  /// row with engine callbacks only, the row is reused.
   mutating func insert(_ moment: KeyMoment) {
     if let place = last.lastIndex(where: { $0.isSilent(at: moment) }) {
       last[place].words = moment.words

@@ -1,7 +1,7 @@
 package import Gesture
 
-/// An expression of a formula over the time of a replay, at each view: a plot and its least and greatest
-/// values. It keeps no more of a long replay than of a short one.
+/// An expression of a formula over the time of a replay, for each view: a plot with minimum and
+/// maximum. Memory use does not grow with the replay.
 package struct SignalSketch: Sendable {
   private let expression: String
   private let unit: String
@@ -16,7 +16,7 @@ package struct SignalSketch: Sendable {
     var last: Double
   }
 
-  /// Of an expression whose numbers have a unit.
+  /// An expression whose numbers have a unit.
   package init(of expression: String, in unit: String, views: Int) {
     (self.expression, self.unit) = (expression, unit)
     self.views = Array(repeating: nil, count: views)
@@ -35,7 +35,7 @@ package struct SignalSketch: Sendable {
     views[view] = span
   }
 
-  /// The plot of each view, named where there are several.
+  /// The plot of each view, with its name if there are several.
   package func lines(_ names: [String], _ look: PlotLook) -> [String] {
     views.indices.flatMap { view -> [String] in
       let name = views.count > 1 ? " of \(names[view])" : ""

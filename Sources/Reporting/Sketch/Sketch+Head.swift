@@ -2,11 +2,11 @@ internal import Gesture
 package import Replay
 
 extension Sketch {
-  /// What was replayed on what, and how it ended: the first lines of a picture.
+  /// The recording, the engine, and how the replay ended: the first lines of a picture.
   ///
   /// - Parameters:
-  ///   - how: The engine and the frames, in words: `ios 1.0 at 60 Hz`.
-  ///   - remarks: What is to be known of the recording's quality.
+  ///   - how: The engine and the frames as text: `ios 1.0 at 60 Hz`.
+  ///   - remarks: Remarks on the quality of the recording.
   package func head(
     title: String, file: String, on how: String, _ ending: Ending?, _ look: PlotLook,
     remarks: [String] = []

@@ -2,10 +2,10 @@ internal import Gesture
 internal import Replay
 
 extension Sketch {
-  /// Lanes and plots, a line each.
+  /// Lanes and plots, one per line.
   package func picture(_ look: PlotLook) -> [String] { SketchText(sketch: self, look: look).lines }
 
-  /// The times that matter, as a table.
+  /// The key moments as a table.
   package func table(_ look: PlotLook) -> [String] {
     guard !moments.first.isEmpty else { return [] }
     let hasViews = scene.views.count > 1

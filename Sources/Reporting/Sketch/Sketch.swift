@@ -1,12 +1,13 @@
 package import Gesture
 package import Replay
 
-/// A replay in one picture: who touched when, what the engine did about it, and the times that
-/// matter. It sees each step once and keeps no more of a long replay than of a short one.
+/// A replay in one picture: the touches, the reaction of the engine, and the key moments. It
+/// processes each step once, and memory use does not grow with the replay.
 package struct Sketch: Sendable {
   let scene: Scene
   let reportsActivity: Bool
-  /// Whether what was shown stays until the next step, and nothing is known of the time between.
+  /// Whether the displayed values are held until the next step, because nothing is known about the
+  /// time in between.
   let holds: Bool
   private(set) var start: Instant?
   private(set) var end = Instant.zero
@@ -18,9 +19,9 @@ package struct Sketch: Sendable {
   private(set) var eventCount = 0
 
   /// - Parameters:
-  ///   - abilities: What the engine reports; what it does not is not drawn.
-  ///   - holds: Whether the steps are reports, however far apart: a line between two of them would be
-  ///     made up.
+  ///   - abilities: What the engine reports. Other values are not drawn.
+  ///   - holds: Whether the steps are samples that may be far apart. A line between two of them
+  ///     would be invented.
   package init(of scene: Scene, _ abilities: Abilities = .all, holds: Bool = false) {
     self.scene = scene
     reportsActivity = abilities.contains(.activity)
@@ -44,7 +45,7 @@ package struct Sketch: Sendable {
     for row in KeyMoment.rows(of: step) { moments.add(row) }
   }
 
-  /// Says how the replay ended; nothing is taken after it.
+  /// Records how the replay ended. No further steps are accepted.
   package mutating func finish(_ ending: Ending?) {
     for index in fingers.indices { fingers[index].pass(to: end) }
     guard ending == .rest else { return }
@@ -58,7 +59,7 @@ package struct Sketch: Sendable {
     }
   }
 
-  /// When the last view came to rest; nothing where none moved.
+  /// When the last view came to rest; `nil` if none moved.
   package var restTime: Instant? { views.compactMap { $0.lastChange?.time }.max() }
 
   private mutating func add(_ action: InputEvent.Action, at time: Instant) {

@@ -1,11 +1,11 @@
 internal import Gesture
 internal import Replay
 
-/// A sketch as lines of text: lanes and plots over one line of time.
+/// A sketch as lines of text: lanes and plots over one time axis.
 struct SketchText {
   let sketch: Sketch
   let look: PlotLook
-  /// Left of everything, for names and numbers; the border follows.
+  /// The width left of the lanes, for names and numbers. The border follows.
   private static let gutter = 12
   private static let mostFingers = 10
 
@@ -31,7 +31,7 @@ struct SketchText {
     return lines
   }
 
-  /// Every view that moved; where none did, the first.
+  /// All views that moved, or else the first view.
   private var shown: [Int] {
     let moved = sketch.views.indices.filter { sketch.views[$0].hasMoved }
     return moved.isEmpty ? Array(sketch.views.indices.prefix(1)) : moved
@@ -121,7 +121,7 @@ struct SketchText {
 }
 
 extension String {
-  /// Painted, unless there is nothing to see.
+  /// Coloured, unless the text is blank.
   fileprivate func painted(_ part: PlotLook.Part, _ look: PlotLook) -> String {
     let text = trimmed
     return text.isEmpty ? "" : look.paint(text, part)

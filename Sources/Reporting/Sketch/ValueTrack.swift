@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// One quantity of a view over time: where it was, and between which values it can rest.
+/// One quantity of a view over time, and the range in which it can rest.
 struct ValueTrack {
   private(set) var spans: FoldingColumns<ValueSpan>
   private(set) var low: FoldingColumns<ValueSpan>
   private(set) var high: FoldingColumns<ValueSpan>
-  /// Whether it was ever anything but what it was first.
+  /// Whether it ever differed from its first value.
   private(set) var hasMoved = false
   private var first: Double?
   private var last = Instant.zero
@@ -32,7 +32,7 @@ struct ValueTrack {
     if holds, let before = self.value { spans.update(from: last, through: time) { $0.add(before) } }
     self.value = value
     spans.update(at: time) { $0.add(value) }
-    // Edges change in steps: until now they were where they have been.
+    // Edges change in steps, so they keep their earlier values until now.
     low.update(from: last, through: time) { $0.add(edges.low) }
     high.update(from: last, through: time) { $0.add(edges.high) }
     low.update(at: time) { $0.add(least) }

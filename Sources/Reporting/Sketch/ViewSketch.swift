@@ -7,7 +7,7 @@ struct ViewSketch {
   private(set) var y: ValueTrack
   private(set) var zoom: ValueTrack
   private(set) var activity: FoldingColumns<Marks>
-  /// The last time it was seen to move, and where it stood then.
+  /// The time of its last movement, and its state at that time.
   private(set) var lastChange: (time: Instant, state: ViewState)?
   private var state: ViewState?
   private var last: Instant

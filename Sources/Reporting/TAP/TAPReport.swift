@@ -1,8 +1,8 @@
 internal import Gesture
 internal import JSON
 
-/// The Test Anything Protocol, version 13: flat, a point for each invariant of each row, the plan
-/// first. A waived break is a TODO, what was not put to the test is a SKIP.
+/// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
+/// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.
 struct TAPReport: Report {
   private let head: RunHead
   private var points = ""
@@ -67,7 +67,7 @@ struct TAPReport: Report {
     points += "  \(name): \(value.json.text)\n"
   }
 
-  /// On one line, and with nothing in it that would be taken for a directive.
+  /// On one line, escaped so that nothing is parsed as a directive.
   private static func plain(_ text: String) -> String {
     if text.utf8.isPlain(without: "\\#") { return text }
     return text.visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")

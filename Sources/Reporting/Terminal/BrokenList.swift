@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// The last lines about what failed, enough to act on alone: the recordings, each where there are few
-/// and else the smallest of each cause, and the commands for the first of them.
+/// The last lines about failures, sufficient on their own: all failed recordings if there are few,
+/// otherwise the smallest one of each cause, and the commands for the first of them.
 struct BrokenList {
-  /// The first that failed, in the order of the plan; of a comparison those that differ most.
+  /// The first failed rows in the order of the plan, or in a comparison those that differ most.
   private var rows: [JudgedRecording] = []
   private var count = 0
 
@@ -12,14 +12,15 @@ struct BrokenList {
     let row: JudgedRecording
     let place: FileLocation
     let rules: [String]
-    /// How many recordings it stands for, where it stands for more than itself.
+    /// Number of recordings that the entry represents, if there are several.
     var count: Int?
   }
 
-  /// How many rows of a terminal the list may fill: with the commands, the sum and the reason of the
-  /// exit code there are 24.
+  /// Maximum number of terminal rows for the list. Together with the commands, the sum and the
+  /// reason for the exit code it fills 24 rows.
   private static let room = 9
-  /// The same where each line is a cause: those stand above, and the worst is to be seen there.
+  /// The same for a list of causes: they are also listed above, and the worst one should remain
+  /// visible there.
   private static let roomOfCauses = 5
 
   mutating func add(_ row: JudgedRecording) {
@@ -35,7 +36,7 @@ struct BrokenList {
     if rows.count > Self.room { rows.removeLast() }
   }
 
-  /// Nothing where a single recording failed, which has just been shown.
+  /// Empty if a single recording failed, because it has just been shown.
   func lines(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) -> [String] {
     guard count > 1 else { return [] }
     let isEach = head.against != nil || count < Self.room
@@ -62,7 +63,7 @@ struct BrokenList {
     return lines + commands(first.row, first.rules, head, look) + [""]
   }
 
-  /// Each of them, those of the worst cause first, and last those in which something is missing.
+  /// Every failed recording, those of the worst cause first, and those with missing results last.
   private func each(_ table: CauseTable, isCompared: Bool) -> [Entry] {
     if isCompared { return rows.map { Entry($0) } }
     let causes = table.causes.filter(\.first.isFailure)
@@ -75,7 +76,7 @@ struct BrokenList {
     }
   }
 
-  /// One for each reason why recordings failed, as causes are shown.
+  /// One entry for each reason why recordings failed, in the form in which causes are shown.
   private func folded(_ table: CauseTable) -> [Entry] {
     table.failures.map { Entry($0.first, count: $0.count) }
       + table.causes.filter(\.first.isFailure).map { cause in
@@ -97,7 +98,8 @@ struct BrokenList {
     let more = entry.rules.count - 1
     let rules = (entry.rules.first ?? "") + (more > 0 ? " and \(more) more" : "")
     let text = "\(entry.row.recording.visible.at(entry.place)) \(rules)\(engine)"
-    // The causes stand above in full: each has one row here, so that all that find room there do here.
+    // The causes are listed in full above. Each takes one row here, so that as many as possible
+    // fit.
     if entry.count != nil {
       return [number + text.clipped(to: max(24, look.width - number.count), look)]
     }
@@ -123,7 +125,7 @@ struct BrokenList {
 }
 
 extension BrokenList.Entry {
-  /// - Parameter first: What is named before all else that failed.
+  /// - Parameter first: The cause that is named before the other failures.
   init(_ row: JudgedRecording, first key: CauseKey? = nil, count: Int? = nil) {
     var failures = row.findings.filter(\.isFailure)
     if let place = failures.firstIndex(where: { $0.rule == key?.invariant }) {

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// What a person reads of two engines on one recording: what differs, from when, how it looks, and
-/// all the numbers.
+/// The comparison of two engines on one recording as text: what differs, since when, a plot, and
+/// all numbers.
 struct DifferenceReport {
   let row: JudgedRecording
   let compare: ComparedEngines
@@ -50,7 +50,7 @@ struct DifferenceReport {
     return "first differ at \(first.time.rounded) ms\(view): \(first.one) against \(first.other)"
   }
 
-  /// An invariant that both break is told, and is no difference.
+  /// An invariant that both engines break is listed, but is not a difference.
   private var breaks: [String] {
     compare.breaks.map { invariant in
       invariant.isDifference

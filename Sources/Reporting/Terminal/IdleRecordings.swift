@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The recordings in which nothing was put to the test, by the reason: what a run must not pass over in
-/// silence, and what nobody wants to read line by line.
+/// The recordings that exercised nothing, grouped by reason: a run must report them, but not line
+/// by line.
 struct IdleRecordings {
   private var reasons = IdleGroups(mostReasons: 12)
-  /// Recordings for further reasons than are listed.
+  /// Number of recordings whose reasons are not listed.
   private var others = 0
-  /// Those with words of abilities that an engine does not claim: the ability for a reason.
+  /// Recordings that use abilities an engine does not declare, grouped by ability.
   private var unclaimed = IdleGroups(mostReasons: .max)
 
   mutating func add(_ row: JudgedRecording) {
@@ -18,7 +18,7 @@ struct IdleRecordings {
     }
   }
 
-  /// How many are not sent to an engine, and how many for each ability that it does not claim.
+  /// How many recordings are not sent to an engine, and how many for each undeclared ability.
   private func unclaimed(by engine: String) -> String? {
     let own = unclaimed[engine].sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
@@ -27,9 +27,10 @@ struct IdleRecordings {
       + own.map { "\($0.key.reason) (\($0.count))" }.joined(separator: ", ") + "; -v lists them"
   }
 
-  /// A line for each reason: `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
+  /// A line for each reason:
+  /// `23 recordings refused: it has no paging (Recordings/a.xml and 22 more)`.
   ///
-  /// - Parameter isWhole: Whether each of them was told already.
+  /// - Parameter isWhole: Whether each of them was already listed.
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// Two engines over one line of time: the first as a line, the other dotted.
+/// Two engines over one time axis: the first as a line, the other dotted.
 struct OverlayPlot {
   private let title: String
   private let ones: [Sample]
@@ -8,12 +8,12 @@ struct OverlayPlot {
 
   private typealias Sample = (time: Double, value: Double)
 
-  /// Of the quantity that differs most; nothing where there is nothing to draw.
+  /// Plots the quantity that differs most; `nil` if there is nothing to plot.
   init?(_ row: JudgedRecording, _ compare: ComparedEngines) {
     guard let one = row.trace, let other = compare.trace else { return nil }
     var worst: (gap: Double, title: String, ones: [Sample], others: [Sample])?
     for view in one.views.indices where other.views.indices.contains(view) {
-      // A tenth of zoom is as much to see as some dozen points.
+      // A tenth of zoom is weighted like 20 points.
       for (channel, words, weight) in [
         (DrawnTrace.Channel.x, "offset x in points", 1.0), (.y, "offset y in points", 1),
         (.zoom, "zoom", 200),
@@ -31,7 +31,7 @@ struct OverlayPlot {
     (ones, others) = (worst.ones, worst.others)
   }
 
-  /// How far apart they are at worst where both have a row, and at their ends.
+  /// Their maximum distance at common rows and at their ends.
   private static func gap(_ ones: [Sample], _ others: [Sample]) -> Double {
     guard let last = ones.last, let end = others.last else { return 0 }
     var gap = (last.value - end.value).magnitude
@@ -64,7 +64,7 @@ struct OverlayPlot {
     let scale = ValueScale(range, least: 0.1, rows: height)
     var dotted = DotGrid(width: dots, height: height)
     Curve.dot(Self.filled(other), scale, every: look.dotsAcross * 2, in: &dotted)
-    // Braille letters can hold dots of both; of plain letters the line has its own.
+    // Braille characters can combine dots of both. In ASCII the line needs a grid of its own.
     var line = look.isASCII ? DotGrid(width: dots, height: height) : dotted
     Curve.draw(one, scale, in: &line)
     let texts =
@@ -91,12 +91,12 @@ struct OverlayPlot {
       let column = Int(Double(dots) * (sample.time - start) / (end - start))
       spans[min(dots - 1, max(0, column))].add(sample.value)
     }
-    // Who rests is not asked any more, and stands there to the end.
+    // An engine at rest is not sampled any more, so its last value is extended to the end.
     if let last = samples.last { spans[dots - 1].add(last.value) }
     return spans
   }
 
-  /// A dotted line needs a value in every column: between two that have one it is the last.
+  /// A dotted line needs a value in every column, so empty columns repeat the previous value.
   private static func filled(_ spans: [ValueSpan]) -> [ValueSpan] {
     var last = ValueSpan()
     return spans.map { span in

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Verdicts
 
-/// What a person reads of one recording on one engine.
+/// The result of one recording on one engine as text.
 struct RowReport {
   let row: JudgedRecording
   let head: RunHead
@@ -16,7 +16,7 @@ struct RowReport {
     let word = look.paint(looks.badge, looks.part)
     var lines = ["\(word) \(row.recording.visible) [\(row.engine.visible)]"]
     if let error = row.error {
-      // A message may carry the last lines of a log.
+      // A message may contain the last lines of a log.
       for (index, line) in error.message.split(separator: "\n").enumerated() {
         let text = (index == 0 ? place(error.place) : "") + String(line).visible
         lines += wrapped(text, look, index == 0 ? 2 : 4)
@@ -43,7 +43,7 @@ struct RowReport {
         look.paint("  look   ", .label) + row.showCommand(at: first.time, head),
         look.paint("  again  ", .label) + row.checkCommand(reported.map(\.name), head),
       ]
-      // One is enough: the others are the same but for the invariant.
+      // One command is enough: the others differ only in the invariant.
       let known = reported.lazy.filter { $0.formula != nil || Catalogue.names.contains($0.name) }
       let shrinks = known.compactMap { row.shrinkCommand($0.name, head) }
       if let command = shrinks.first { lines.append(look.paint("  shrink ", .label) + command) }
@@ -56,7 +56,7 @@ struct RowReport {
     place.line > 0 ? "\(row.recording.visible):\(place.line):\(place.column): " : ""
   }
 
-  /// The place first, so that editors and terminals make it a link.
+  /// The location comes first, so that editors and terminals turn it into a link.
   private func lines(_ invariant: JudgedInvariant, _ look: PlotLook) -> [String] {
     guard let first = invariant.first else { return ["  " + invariant.name] }
     let often = invariant.times > 1 ? ", \(invariant.times) times" : ""
@@ -80,7 +80,7 @@ struct RowReport {
     return lines
   }
 
-  /// What held and what was not tested, a line each.
+  /// Invariants that held and those that were not tested, one per line.
   private func others(_ look: PlotLook) -> [String] {
     row.invariants.compactMap { invariant in
       switch invariant.verdict {

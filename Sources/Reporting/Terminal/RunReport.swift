@@ -1,15 +1,15 @@
 internal import Gesture
 
-/// What a person reads of a run: what broke, a table of invariants, and what it comes to.
+/// The text report of a run: violations, a table of invariants, and the totals.
 ///
-/// A function of the results alone: the same file gives the same text, however many jobs wrote it.
-/// Nothing is kept of a row but the text that is still to be printed.
+/// It is a function of the results alone: the same file gives the same text, independent of the
+/// number of jobs. Only text that is still to be printed is kept of a row.
 package struct RunReport: Sendable {
   private let head: RunHead
   private let look: PlotLook
   private let order: Order
   private let isVerbose: Bool
-  /// Whether each failure is shown, and not only the causes behind them.
+  /// Whether each failure is shown. Otherwise only their causes are shown.
   private let isWhole: Bool
   private(set) public var summary = RunSummary()
   private(set) var causes = CauseTable()
@@ -17,39 +17,39 @@ package struct RunReport: Sendable {
   private var broken = BrokenList()
   /// Worst first.
   private var reported: [(badness: Severity, lines: [String])] = []
-  /// How many rows there is something to be said of.
+  /// Number of rows that need attention.
   private var count = 0
 
-  /// In which order failures are told.
+  /// The order in which failures are printed.
   package enum Order: Sendable {
-    /// At once, in the order of the plan: for whom reads along, or keeps it.
+    /// Immediately, in the order of the plan: for a live display or a log.
     case plan
-    /// Failures in the end, worst first: for a person at a terminal.
+    /// At the end, worst first: for a user at a terminal.
     case worst
   }
 
   /// - Parameters:
-  ///   - isVerbose: Whether what held is listed too.
-  ///   - showsAll: Whether each failure is shown, and not only the causes behind them.
+  ///   - isVerbose: Whether invariants that held are also listed.
+  ///   - showsAll: Whether each failure is shown. Otherwise only their causes are shown.
   package init(
     _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
   ) {
     (self.head, self.look, self.order, self.isVerbose) = (head, look, order, isVerbose)
-    // Two engines differ in as many ways as there are recordings.
+    // Differences between two engines are not grouped by cause.
     isWhole = isVerbose || showsAll || head.against != nil
   }
 
-  /// Takes the next row, and says what is to be told of it at once.
+  /// Adds the next row, and returns the lines to print immediately.
   package mutating func add(_ row: JudgedRecording) -> [String] {
     summary.add(row)
     idle.add(row)
-    // What held waits for nothing: however much there is of it, none of it is kept.
+    // Rows that held are never kept, so they take no memory.
     guard row.isTold else { return isVerbose ? lines(row) : [] }
     count += 1
     causes.add(row)
     broken.add(row)
     if isWhole, order == .plan { return isCut ? [] : lines(row) }
-    // What is alone is its own cause.
+    // A single failure is its own cause.
     guard isWhole || count == 1 else { return [] }
     let badness = Severity(row)
     let place = reported.firstIndex { $0.badness < badness } ?? reported.count
@@ -59,7 +59,7 @@ package struct RunReport: Sendable {
     return []
   }
 
-  /// A comparison shows no more differences than a person reads.
+  /// A comparison shows a limited number of differences.
   private var isUncut: Bool { isVerbose || head.against == nil }
   private var isCut: Bool { !isUncut && count > Self.most }
 
@@ -67,14 +67,14 @@ package struct RunReport: Sendable {
     RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 
-  /// How many recordings are told of before the rest is only counted.
+  /// Maximum number of recordings listed before the others are only counted.
   private static let most = 20
-  /// How many rows of a screen there are for all but what the run comes to.
+  /// Number of screen rows available for everything except the totals.
   private static let screen = 38
 
-  /// What is left to be told but the line that sums it up.
+  /// The remaining lines, except the line with the sum.
   ///
-  /// - Parameter end: How the run ended, as far as it did.
+  /// - Parameter end: How the run ended, if it did.
   package func lines(_ end: RunEnd?) -> [String] {
     var lines: [String]
     let last =
@@ -99,7 +99,7 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// `textbook: 405 of 408 recordings judged, 82 broken`, a line for each engine.
+  /// `textbook: 405 of 408 recordings judged, 82 broken`, one line per engine.
   private var judged: [String] {
     summary.engines.map { engine in
       let all = engine.recordings - engine.unjudged - engine.refused - engine.untested
@@ -140,8 +140,8 @@ package struct RunReport: Sendable {
       + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
   }
 
-  /// The invariants that broke or were waived, the worst first, and those that somebody wrote; with
-  /// -v also the others that held. What was never tested is counted and named in words.
+  /// The invariants that broke or were waived, worst first, and user-defined ones; with -v also the
+  /// others that held. Untested invariants are counted and named in sentences.
   private var table: [String] {
     let tested = summary.worstFirst.filter { $0.checks > 0 }
     let shown = tested.filter {
@@ -170,7 +170,7 @@ package struct RunReport: Sendable {
     return lines.isEmpty ? [] : lines + [""]
   }
 
-  /// How many invariants there are that it is said of; with -v which.
+  /// The number of these invariants; with -v also their names.
   private func listed(_ invariants: [RunSummary.InvariantTotal], _ what: String) -> [String] {
     guard !invariants.isEmpty else { return [] }
     let words = "\(invariants.count.counted("invariant")) \(what)"
@@ -179,8 +179,8 @@ package struct RunReport: Sendable {
       words + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
   }
 
-  /// What was not built in, so that nothing is widened unseen; recordings name theirs at each
-  /// break.
+  /// Settings that differ from the built-in ones, so that every widened tolerance is visible.
+  /// Settings of a recording are listed with each violation.
   private var settings: [String] {
     guard !head.settings.isEmpty else { return [] }
     return [look.paint("settings in force", .label)] + head.settings.map { "  " + $0.text } + [""]

@@ -1,8 +1,8 @@
 internal import Gesture
 
 extension TextTable {
-  /// What invariants come to in a run. A zero says nothing: its cell is empty, and a column of nothing
-  /// else is left out.
+  /// The results of invariants in a run. Zeros are shown as empty cells, and a column with zeros
+  /// only is left out.
   init(of invariants: [RunSummary.InvariantTotal]) {
     let all: [(heading: String, value: (RunSummary.InvariantTotal) -> Int)] = [
       ("checks", { $0.checks }), ("broken", { $0.broke + $0.warned }), ("waived", { $0.waived }),

@@ -1,7 +1,7 @@
-/// What each engine was tested with: of how many recordings something was put to the test, how many held
-/// and broke, and which were untested or refused, with the reason.
+/// What each engine was tested with: how many recordings exercised an invariant, how many held and
+/// broke, and which were untested or refused, with the reason.
 ///
-/// It is for the question that a count of what held does not answer: how much was looked at at all.
+/// It answers a question that a count of held recordings does not: how much was tested at all.
 struct TestedReport: Report {
   private let head: RunHead
   private var summary = RunSummary()

@@ -1,9 +1,9 @@
 internal import Gesture
 
-// An explanation in words, the same in the terminal and on a page.
+// An explanation as text, the same in the terminal and on a page.
 
 extension RunEnd.Explained {
-  /// What accounts for the difference, in one sentence.
+  /// The causes of the difference, in one sentence.
   package var sentence: String {
     guard !causes.isEmpty else {
       return left == nil && others.isEmpty
@@ -29,7 +29,7 @@ extension RunEnd.Explained {
     return "\(cause.name) \(cause.one) instead of \(cause.other)"
   }
 
-  /// What stays open, where something does.
+  /// The unexplained part, if there is one.
   package var remainder: String? {
     guard let left else {
       let open = groups.filter { $0.cause == nil }.reduce(0) { $0 + $1.recordings.count }
@@ -40,7 +40,7 @@ extension RunEnd.Explained {
     return "\(Self.percent(left)) stays unexplained"
   }
 
-  /// What differs as well, by the part of a gesture in which it shows.
+  /// Other differences, grouped by the phase of a gesture in which they appear.
   package var otherWords: [(phase: String, words: String)] {
     others.map(\.phase).unique.map { phase in
       let rows = others.filter { $0.phase == phase }
@@ -56,7 +56,7 @@ extension RunEnd.Explained {
 
   static func percent(_ share: Double) -> String {
     let tenths = (share * 1000).rounded() / 10
-    // Nearly all is not all.
+    // A share below 0.9995 is not printed as 100 %.
     return (tenths == 100 && share < 0.9995 ? 99.9 : tenths + 0).text + " %"
   }
 
@@ -68,7 +68,7 @@ extension RunEnd.Explained {
     var lines = set("why \(one) and \(other) differ:", indent: 0, hang: 2)
     lines += set(sentence, indent: 2, hang: 2)
     if let remainder { lines.append("  " + remainder) }
-    // It is to be pasted, and so stays whole.
+    // The settings are meant for pasting, so the line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
     for group in groups { lines += set(group.words, indent: 2, hang: 2) }
     let otherWords = otherWords
@@ -79,15 +79,15 @@ extension RunEnd.Explained {
 }
 
 extension RunEnd.Explained.Cause {
-  /// What stands for a constant that an engine does not have.
+  /// Represents a constant that an engine does not have.
   static let none = "–"
 
-  /// Whether only one of the two has it.
+  /// Whether only one of the two engines has it.
   fileprivate var isOfOne: Bool { one == Self.none || other == Self.none }
 }
 
 extension RunEnd.Explained.Group {
-  /// What accounts for it, or may.
+  /// The cause, or the suspected one.
   var head: String {
     guard cause == nil else { return cause ?? "" }
     guard !suspects.isEmpty else { return "unexplained" }
@@ -99,7 +99,7 @@ extension RunEnd.Explained.Group {
   /// `12 recordings, from the coast on`.
   var spread: String { "\(recordings.count.counted("recording")), from the \(phase) on" }
 
-  /// ` and 9 more` of which so many are named; empty where all are.
+  /// ` and 9 more` if only `named` recordings are named; empty if all are.
   func more(than named: Int) -> String {
     recordings.count > named ? " and \(recordings.count - named) more" : ""
   }

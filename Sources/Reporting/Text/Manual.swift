@@ -1,15 +1,15 @@
 internal import PageAssets
 package import Verdicts
 
-/// What is known of an invariant besides its verdicts: documents that travel inside the program.
+/// Documentation of an invariant besides its verdicts, from documents embedded in the program.
 package enum Manual {
   /// The entry of an invariant, in paragraphs: the doc comment of its type.
   package static func entry(of invariant: Invariant) -> [String] {
     invariant.pageEntry ?? entries[invariant.name] ?? []
   }
 
-  /// What a held verdict promises: the smallest falsification of a sound engine that the invariant
-  /// noticed; nil for what is no invariant of single replays.
+  /// The guarantee of a held verdict: the smallest fault in a sound engine that the invariant
+  /// detected; `nil` for anything other than an invariant of single replays.
   package static func promise(of invariant: Invariant) -> String? { promises[invariant.name] }
 
   /// A heading begins an entry, and each line below it is a paragraph.
@@ -26,7 +26,8 @@ package enum Manual {
     return entries
   }()
 
-  /// A row for each invariant: its name, the size, what was done, and in which recording.
+  /// A row for each invariant: its name, the size of the smallest detected fault, its kind, and the
+  /// recording.
   private static let promises: [String: String] = {
     var promises: [String: String] = [:]
     let rows = PageAsset(file: page_assets_promises).text.split(separator: "\n")

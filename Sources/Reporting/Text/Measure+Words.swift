@@ -1,5 +1,5 @@
 extension ComparedEngines.Measure {
-  /// An amount of it, with as many places as it takes to see that something differs at all.
+  /// Formats an amount with as many decimals as are needed to show a difference.
   func words(_ amount: Double) -> String {
     let unit = unit.isEmpty ? "" : " " + unit
     if amount == 0 { return "0" + unit }

@@ -2,7 +2,7 @@ package import Gesture
 package import Replay
 
 extension Quality {
-  /// What each flag means, and what it leaves untested, in sentences for people.
+  /// The meaning of each flag, and what it leaves untested, as sentences.
   package var remarks: [String] {
     let meanings: [(Quality, String)] = [
       (
@@ -28,7 +28,7 @@ extension Quality {
   }
 }
 
-/// The times for which nobody saw what a recorded device showed.
+/// The intervals in which no observation of the recorded device exists.
 package struct SeenHoles: Sendable {
   private var count = 0
   private var longest = TimeSpan.zero
@@ -41,7 +41,7 @@ package struct SeenHoles: Sendable {
     longest = max(longest, sight.gap)
   }
 
-  /// What it means that there are any; nothing where there are none.
+  /// A remark if there are gaps; otherwise `nil`.
   package var remark: String? {
     guard count > 0 else { return nil }
     return "\(count) \(count == 1 ? "gap" : "gaps") of more than "

@@ -1,5 +1,5 @@
 extension Sequence where Element: Equatable {
-  /// Each of them once, in the order in which they first come.
+  /// The elements without duplicates, in order of first appearance.
   var unique: [Element] {
     reduce(into: []) { kept, element in if !kept.contains(element) { kept.append(element) } }
   }

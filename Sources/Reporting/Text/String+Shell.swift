@@ -1,9 +1,8 @@
 internal import Gesture
 
 extension String {
-  /// As it can be pasted into sh: quoted where the shell would otherwise act on it. Control characters
-  /// are spelt out and not shown, so that a command with a file's name in it is as safe to look at as
-  /// any other line.
+  /// Quoted for sh where necessary. Control characters are written as escapes, so that a command
+  /// with a file name in it is safe to display.
   package var shellTyped: String {
     let isPlain =
       !isEmpty
@@ -19,14 +18,15 @@ extension String {
       + "'"
   }
 
-  /// As it is typed where a verb expects a path: no option, and no list of paths behind an `@`.
+  /// Quoted as a path argument: it cannot be parsed as an option, or as a list of paths after `@`.
   package var shellTypedPath: String {
     let isOther = self != "-" && hasPrefix("-") || hasPrefix("@")
     return (isOther ? "./" + self : self).shellTyped
   }
 
-  /// What `printf` makes of it; sh has no other letters for control characters. It takes new lines
-  /// at the end of a substitution away: they are the last of the three letters in `IFS`.
+  /// A `printf` substitution, because sh has no other notation for control characters. A
+  /// substitution drops trailing line feeds, so these are taken from `IFS`, whose third character
+  /// is a line feed.
   private var printed: String {
     let lines = reversed().prefix { $0 == "\n" }.count
     var format = ""

@@ -1,14 +1,13 @@
 internal import Platform
 
-/// Where bytes go.
+/// A destination for bytes.
 ///
-/// A sink takes all of what it is given or throws; what it has taken may wait in a buffer until
-/// `flush`.
+/// A sink accepts all bytes it is given or throws. Accepted bytes may be buffered until `flush`.
 package protocol ByteSink {
-  /// Takes bytes, all of them or none.
+  /// Writes bytes, all of them or none.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError)
 
-  /// Hands on what waits, so that it outlives this process.
+  /// Writes buffered bytes, so that they survive the end of this process.
   mutating func flush() throws(WriteError)
 }
 
@@ -21,7 +20,7 @@ extension ByteSink {
   }
 }
 
-/// A sink that keeps everything in memory, for tests and editing.
+/// A sink in memory, for tests and editing.
 package struct MemorySink: ByteSink {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
@@ -34,16 +33,16 @@ package struct MemorySink: ByteSink {
     self.bytes.append(contentsOf: bytes)
   }
 
-  /// Does nothing: memory is all that there is.
+  /// Does nothing, because the bytes stay in memory.
   package mutating func flush() throws(WriteError) {}
 }
 
-/// A sink over a descriptor that somebody else opened and will close, such as the standard output.
+/// A sink for a descriptor that the caller opened and will close, such as the standard output.
 package struct DescriptorSink: ByteSink {
   private let descriptor: Descriptor
 
-  /// Writes to an open descriptor; `name` is what errors call it. Waits for the reader of a pipe
-  /// unless the process is to end.
+  /// Writes to an open descriptor; `name` is used in errors. Waits for the reader of a pipe unless
+  /// the process is about to end.
   package init(
     _ number: Int32, name: String, unless isAbandoned: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -54,11 +53,11 @@ package struct DescriptorSink: ByteSink {
       reader: isFile ? nil : Descriptor.Reader(isAbandoned: isAbandoned))
   }
 
-  /// Writes bytes to the descriptor at once.
+  /// Writes bytes to the descriptor immediately.
   package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try descriptor.put(bytes)
   }
 
-  /// Does nothing: no byte waits.
+  /// Does nothing, because no bytes are buffered.
   package mutating func flush() throws(WriteError) {}
 }

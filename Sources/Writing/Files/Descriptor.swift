@@ -1,25 +1,25 @@
 internal import Platform
 
-/// An open file as the system knows it, and the name errors give it.
+/// An open file descriptor, and its name in errors.
 struct Descriptor {
   let number: Int32
   let name: String
-  /// Present where a write may wait for a reader, as with a pipe.
+  /// Present if a write may have to wait for a reader, as with a pipe.
   var reader: Reader?
 
-  /// What is on the other end of a pipe, as far as the writer waits for it.
+  /// The reader of a pipe, for which the writer waits.
   struct Reader {
-    /// Whether the process is to end now and waits no longer.
+    /// Whether the process is about to end and must not wait any longer.
     let isAbandoned: @Sendable () -> Bool
 
-    /// A pipe that is ready takes so many bytes at once.
+    /// A pipe that is ready accepts this many bytes without blocking.
     static let piece = 4096
 
-    /// Milliseconds between two looks at whether it is abandoned.
+    /// Interval in milliseconds for checking `isAbandoned`.
     static let pause: Int32 = 50
   }
 
-  /// Writes everything, however many calls the system wants for it.
+  /// Writes everything, in as many calls as the system needs.
   func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -49,19 +49,19 @@ struct Descriptor {
     }
   }
 
-  /// Gives the descriptor back. An error here was not seen by `synchronize` and can lose data on
-  /// network disks; after EINTR the descriptor is gone all the same.
+  /// Closes the descriptor. An error here was not reported by `synchronize` and can mean lost data
+  /// on network disks. After EINTR the descriptor is closed all the same.
   func shut() throws(WriteError) {
     if close(number) != 0 && errno != EINTR { throw trouble("close", errno) }
   }
 
-  /// A descriptor set not to block, such as a terminal another program left so.
+  /// For a non-blocking descriptor, such as a terminal that another program left in that mode.
   private func awaitRoom() {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&question, 1, -1)
   }
 
-  /// Waits until the reader takes anything, or until the process is to end.
+  /// Waits until the reader accepts bytes, or until the process is about to end.
   private func awaitRoom(_ reader: Reader) throws(WriteError) {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     while true {
@@ -71,7 +71,7 @@ struct Descriptor {
     }
   }
 
-  /// The same open file once more: what is locked stays so until both are shut.
+  /// A duplicate of the descriptor. A lock persists until both are closed.
   var double: Descriptor? {
     let double = fcntl(number, F_DUPFD_CLOEXEC, 0)
     return double < 0 ? nil : Descriptor(number: double, name: name)
@@ -83,14 +83,14 @@ struct Descriptor {
   }
 }
 
-/// Opens a file, and tries again where a signal came in between.
+/// Opens a file, and retries if interrupted by a signal.
 func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
   var number = open(path, flags, mode)
   while number < 0, errno == EINTR { number = open(path, flags, mode) }
   return number
 }
 
-/// The system's text for an error, beginning in lower case as all our messages do.
+/// The system's text for an error, beginning in lower case like all messages of this program.
 package func reason(of code: Int32) -> String {
   guard let words = strerror(code) else { return "error \(code)" }
   let text = String(cString: words)

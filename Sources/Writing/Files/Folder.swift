@@ -1,8 +1,8 @@
 internal import Platform
 
-/// What is done to names in folders: created, renamed, removed.
+/// Operations on names in folders: create, rename, remove.
 package enum Folder {
-  /// What stands under a name.
+  /// The kind of entry at a path.
   package enum Entry {
     case nothing
     case file(mode: UInt32)
@@ -20,14 +20,14 @@ package enum Folder {
     }
   }
 
-  /// The file a link leads to, in the end.
+  /// The final destination of a symbolic link.
   static func destination(of link: String) -> String? {
     guard let path = realpath(link, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Makes a file that was not there. A mode that is kept is not cut by the process's own mask.
+  /// Creates a new file. A given mode is not reduced by the process's umask.
   static func create(_ path: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = opened(path, flags, mode_t((mode ?? 0o666) & 0o777))
@@ -40,23 +40,23 @@ package enum Folder {
     return Descriptor(number: number, name: path)
   }
 
-  /// Makes a folder unless it is there.
+  /// Creates a folder unless it exists.
   static func make(_ path: String) throws(WriteError) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     throw .refused(path, "create", errno)
   }
 
-  /// Gives a file its name and takes the name from whatever had it, in one step.
+  /// Renames a file and replaces any existing file of that name, atomically.
   static func move(_ old: String, over new: String) throws(WriteError) {
     guard rename(old, new) == 0 else { throw .refused(old, "rename to \(new)", errno) }
   }
 
-  /// Gives a file its name unless the name is taken.
+  /// Renames a file unless the name is taken.
   ///
-  /// A second link fails where the name exists, in one step. A disk without links takes a look
-  /// first instead.
+  /// Creating a second link fails atomically if the name exists. On a file system without links the
+  /// name is checked first instead.
   ///
-  /// - Parameter isOnlyCopy: Whether the old file stays when the name is taken.
+  /// - Parameter isOnlyCopy: Whether the old file is kept if the name is taken.
   static func move(_ old: String, toFree new: String, isOnlyCopy: Bool) throws(WriteError) {
     if link(old, new) == 0 { return try remove(old) }
     switch errno {
@@ -77,7 +77,8 @@ package enum Folder {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder one may write but not read cannot be opened; its names are as safe as it gets.
+    // A folder that is writable but not readable cannot be opened, so its names cannot be
+    // synchronised.
     guard number >= 0 else { return }
     let descriptor = Descriptor(number: number, name: folder)
     defer { _ = close(number) }

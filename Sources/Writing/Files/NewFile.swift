@@ -1,17 +1,17 @@
-/// A file that appears under its name only when it is whole.
+/// A file that appears under its name only when it is complete.
 ///
-/// Until `finish` it stands beside the target under another name, so that neither a crash, a kill
-/// nor a full disk can cost what was there before. What a recorder writes is `NAME.part`: it may be
-/// the only copy there is, and nobody but a person removes it. Everything else can be made again:
-/// it is `NAME.new.part`, held with a lock, and what a killed process left there is used up by the
-/// next.
+/// Until `finish` it is stored beside the target under another name, so that neither a crash, a
+/// kill nor a full disk can destroy an existing file. A recorder writes `NAME.part`: it may be the
+/// only copy, so only the user removes it. All other content can be produced again: it is written
+/// to `NAME.new.part`, which is locked, and a file that a killed process left there is reused by
+/// the next one.
 ///
-/// A target that is no place for a file, such as `/dev/null`, a named pipe or the `/dev/fd/63` of a
-/// shell's `>(…)`, is written to as it stands.
+/// A target that cannot be replaced by a file, such as `/dev/null`, a named pipe or the
+/// `/dev/fd/63` of a shell's `>(…)`, is written to directly.
 package final class NewFile: ByteSink {
-  /// The name it will have.
+  /// Its final name.
   package let target: String
-  /// The name it has until then.
+  /// Its name until it is finished.
   package let part: String
 
   private let ending: Ending
@@ -19,31 +19,33 @@ package final class NewFile: ByteSink {
   private var waiting: [UInt8] = []
   private var failure: WriteError?
   private var isOpen = true
-  /// Whether the unfinished file is ours: it has not got its name and was not thrown away.
+  /// Whether the unfinished file exists: it was neither renamed nor removed.
   private var isUnfinished = true
-  /// Keeps the lock on it where its descriptor is shut already.
+  /// Keeps the lock on it after its descriptor is closed.
   private var lock: Descriptor?
-  /// Whether anything stands on the disk that somebody may want to look at.
+  /// Whether anything is on the disk that the user may want to examine.
   private var isBegun = false
 
-  /// What becomes of what was written.
+  /// How the file is completed.
   private enum Ending {
     /// It gets a name that must be free.
     case named
-    /// It takes the place of a file.
+    /// It replaces a file.
     case replacing
-    /// It is gone already: the target is a device or a pipe.
+    /// Nothing remains to be done: the target is a device or a pipe.
     case passing
   }
 
-  /// Makes the unfinished file.
+  /// Creates the unfinished file.
   ///
   /// - Parameters:
-  ///   - target: A free name, or with `replacing` that of a regular file or of a link to one; or
-  ///     a device or a pipe.
-  ///   - replacing: Whether `finish` may put the new file in the place of an old one.
-  ///   - isOnlyCopy: Whether what is written cannot be made again, and so is never cleared away.
-  ///   - isAbandoned: Whether the process is to end now, and no longer waits for the reader of a pipe.
+  ///   - target: A free name, or with `replacing` that of a regular file or of a link to one; or a
+  ///     device or a pipe.
+  ///   - replacing: Whether `finish` may replace an existing file.
+  ///   - isOnlyCopy: Whether the content cannot be produced again, so that the file is never
+  ///     removed automatically.
+  ///   - isAbandoned: Whether the process is about to end and must not wait any longer for the
+  ///     reader of a pipe.
   package convenience init(
     _ target: String, replacing: Bool = false, isOnlyCopy: Bool = false,
     unless isAbandoned: @escaping @Sendable () -> Bool = { false }
@@ -70,7 +72,7 @@ package final class NewFile: ByteSink {
     isBegun = isOnlyCopy
   }
 
-  /// Takes over an open descriptor as the unfinished file.
+  /// Uses an open descriptor as the unfinished file.
   convenience init(_ target: String, replacing: Bool, through descriptor: Descriptor) {
     self.init(target, replacing ? .replacing : .named, through: descriptor)
   }
@@ -83,7 +85,8 @@ package final class NewFile: ByteSink {
     waiting.reserveCapacity(Self.room)
   }
 
-  /// Forgotten, it keeps what a person may want to see; what nobody has written to goes.
+  /// If neither finished nor abandoned, the file is kept if it contains anything the user may want
+  /// to examine, and removed if nothing was written.
   deinit {
     try? lock?.shut()
     guard isOpen else { return }
@@ -92,10 +95,10 @@ package final class NewFile: ByteSink {
     try? descriptor.shut()
   }
 
-  /// How many bytes wait for each other before the system is asked to write them.
+  /// Size of the buffer in bytes.
   private static let room = 65_536
 
-  /// Appends bytes, which may wait in memory until they are flushed.
+  /// Appends bytes, which may be buffered until they are flushed.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try check()
     if waiting.count + bytes.count > Self.room { try flush() }
@@ -114,12 +117,12 @@ package final class NewFile: ByteSink {
     }
   }
 
-  /// Hands all bytes that wait to the system.
+  /// Writes all buffered bytes.
   package func flush() throws(WriteError) {
     try check()
     guard !waiting.isEmpty else { return }
     isBegun = true
-    // What is thrown here is remembered and nothing follows, so no byte is ever written twice.
+    // An error here is remembered and ends all writing, so no byte is ever written twice.
     try attempt(
       try waiting.withUnsafeBufferPointer { (bytes) throws(WriteError) in
         try descriptor.put(UnsafeRawBufferPointer(bytes))
@@ -127,8 +130,8 @@ package final class NewFile: ByteSink {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the file whole and gives it its name. After an error what was written stays as it is, until
-  /// it is abandoned.
+  /// Completes the file and gives it its name. After an error the written part is kept until it is
+  /// abandoned.
   package func finish() throws(WriteError) {
     try flush()
     try attempt(try close())
@@ -141,7 +144,8 @@ package final class NewFile: ByteSink {
     }
     try descriptor.synchronize()
     isOpen = false
-    // The lock lasts until the file has its name: nobody may take it for a leftover before.
+    // The lock is held until the file has its name, so that no other process treats it as a
+    // leftover.
     lock = descriptor.double
     try descriptor.shut()
     if ending == .replacing {
@@ -155,14 +159,14 @@ package final class NewFile: ByteSink {
 
   private var isOnlyCopy: Bool { part == target + ".part" }
 
-  /// Gives the lock back: the unfinished file is gone, or has its name.
+  /// Releases the lock: the unfinished file was removed, or has its name.
   private func release() {
     isUnfinished = false
     try? lock?.shut()
     lock = nil
   }
 
-  /// Throws the unfinished file away, also after an error of `finish`.
+  /// Removes the unfinished file, also after an error of `finish`.
   package func abandon() throws(WriteError) {
     guard ending != .passing else {
       guard isOpen else { return }
@@ -178,7 +182,7 @@ package final class NewFile: ByteSink {
     try Folder.remove(part)
   }
 
-  /// A file that failed once is not written again: bytes may be missing in its middle.
+  /// After an error a file is never written again, because bytes may be missing in its middle.
   private func attempt(_ work: @autoclosure () throws(WriteError) -> Void) throws(WriteError) {
     do { try work() } catch {
       failure = error
@@ -193,29 +197,29 @@ package final class NewFile: ByteSink {
     }
   }
 
-  /// Makes the folder that new files are to stand in, unless it is there; the one around it must be.
+  /// Creates the folder for new files unless it exists. Its parent must exist.
   package static func makeFolder(_ path: String) throws(WriteError) { try Folder.make(path) }
 
-  /// Whether a path is a device or a pipe, which is written to as it stands.
+  /// Whether a path is a device or a pipe, which is written to directly.
   package static func isPassage(_ path: String) -> Bool {
     do { return try OpenTarget(path) != nil } catch { return false }
   }
 
-  /// Removes what a killed process has left of a new file of this name. It can be made again, and
-  /// what another process is writing stays.
+  /// Removes what a killed process left of a new file of this name, which can be produced again. A
+  /// file that another process is writing is kept.
   package static func clearLeftover(beside target: String) {
     guard case .link = Folder.entry(at: target) else { return StalePart.clear(beside: target) }
     if let target = Folder.destination(of: target) { StalePart.clear(beside: target) }
   }
 
-  /// Gives what a killed process has left of a new file the name that it was to have, whole or not;
-  /// what another process is writing stays.
+  /// Gives what a killed process left of a new file its intended name, complete or not. A file that
+  /// another process is writing is left alone.
   package static func keepLeftover(beside target: String) { StalePart.keep(beside: target) }
 
-  /// What a killed process may have left of a new file of this name.
+  /// The name of what a killed process may have left of a new file of this name.
   package static func leftover(beside target: String) -> String { target + StalePart.ending }
 
-  /// Refuses early what `finish` would refuse, before an hour is recorded in vain.
+  /// Detects early what `finish` would refuse, so that an hour of recording is not wasted.
   private static func modeToKeep(of target: String, replacing: Bool) throws(WriteError) -> UInt32? {
     switch Folder.entry(at: target) {
     case .nothing: return nil

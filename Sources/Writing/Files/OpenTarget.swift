@@ -1,13 +1,13 @@
 internal import Platform
 
-/// A target that is no file to be replaced: a device, a named pipe, or a descriptor that the
-/// process was started with, as shells make one of `>(…)`.
+/// A target that is not a replaceable file: a device, a named pipe, or a descriptor inherited by
+/// the process, such as the one a shell opens for `>(…)`.
 struct OpenTarget: Equatable {
   let name: String
-  /// Nothing for a device or a pipe, which is opened by its name.
+  /// `nil` for a device or a pipe, which is opened by its name.
   private var descriptor: Int32?
 
-  /// Nothing where a file stands, or nothing at all.
+  /// `nil` for a regular file or a free name.
   init?(_ target: String) throws(WriteError) {
     name = target
     if let number = Self.number(in: target) {
@@ -22,7 +22,7 @@ struct OpenTarget: Equatable {
     guard [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
   }
 
-  /// Waits for the reader of a named pipe until the process is to end.
+  /// Waits for the reader of a named pipe until the process is about to end.
   func open(
     unless isAbandoned: @escaping @Sendable () -> Bool
   ) throws(WriteError) -> Descriptor {
@@ -32,7 +32,7 @@ struct OpenTarget: Equatable {
         descriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
         ?? opened(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       if number >= 0 { return Descriptor(number: number, name: name, reader: reader) }
-      // A pipe that nobody reads yet.
+      // A pipe without a reader.
       guard errno == ENXIO else { throw .refused(name, "write", errno) }
       if isAbandoned() { throw .unread(name) }
       var nothing = pollfd(fd: -1, events: 0, revents: 0)
@@ -40,8 +40,8 @@ struct OpenTarget: Equatable {
     }
   }
 
-  /// The descriptor that a path means. Opened by its name, a pipe of a shell's would be looked for
-  /// in vain, and a file would be written from its start once more.
+  /// The descriptor that a path refers to. Opening the path instead would fail for a shell's pipe,
+  /// and would write a file from its start again.
   private static func number(in target: String) -> Int32? {
     switch target {
     case "/dev/stdout": return STDOUT_FILENO

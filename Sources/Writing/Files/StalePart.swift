@@ -1,23 +1,23 @@
 internal import Platform
 
-/// The name of a file that is being made, beside the one it will take the place of.
+/// The name of a file that is being written, beside the one it will replace.
 ///
-/// Who writes it holds a lock on it, which the system gives back however the process ends. So a
-/// file of that name without a lock is what a killed process left: it is emptied and used again,
-/// and never in anybody's way.
+/// Its writer holds a lock, which the system releases however the process ends. A file of that name
+/// without a lock was therefore left by a killed process: it is truncated and reused, and never in
+/// the way.
 enum StalePart {
-  /// So many processes may make the same file at once.
+  /// Maximum number of processes that may write the same file at once.
   private static let most = 100
 
-  /// What the first of them adds to the name of its target.
+  /// The suffix of the first of these names.
   static let ending = ".new.part"
 
   private static func name(beside target: String, _ number: Int) -> String {
     target + (number == 1 ? ending : ".new-\(number).part")
   }
 
-  /// Makes the first of these files that nobody is writing. A mode that is kept is not cut by the
-  /// process's own mask.
+  /// Creates the first of these files that no other process is writing. A given mode is not reduced
+  /// by the process's umask.
   static func claim(beside target: String, mode: UInt32?) throws(WriteError) -> Descriptor {
     for number in 1...most {
       let path = name(beside: target, number)
@@ -28,8 +28,8 @@ enum StalePart {
       if !isNew, error == EEXIST {
         file = opened(path, flags)
         error = errno
-        // A link, a folder, a pipe nobody reads, somebody else's file, or one that has just got its
-        // name: left alone.
+        // A link, a folder, a pipe without a reader, a file of another user, or one that was just
+        // renamed: skipped.
         if file < 0, [ELOOP, EISDIR, ENXIO, EACCES, ENOENT].contains(error) { continue }
       }
       guard file >= 0 else { throw .refused(path, "create", error) }
@@ -42,7 +42,7 @@ enum StalePart {
           if errno != EINTR { throw .refused(path, "create", errno) }
         }
       } catch {
-        // What this process has made is of no use to anybody.
+        // A file that this process has just created is removed again.
         if isNew { unlink(path) }
         close(file)
         throw error
@@ -56,10 +56,11 @@ enum StalePart {
         path, attempt: "create", reason: "file exists", advice: "move or remove it"))
   }
 
-  /// Removes the file unless somebody is writing it, or it is not ours.
+  /// Removes the file unless another process is writing it, or it belongs to another user.
   static func clear(beside target: String) { withOurs(beside: target) { unlink($0) } }
 
-  /// Gives the file the name of its target, unless somebody is writing it, or it is not ours.
+  /// Renames the file to its target unless another process is writing it, or it belongs to another
+  /// user.
   static func keep(beside target: String) { withOurs(beside: target) { _ = rename($0, target) } }
 
   private static func withOurs(beside target: String, _ work: (String) -> Void) {
@@ -70,16 +71,17 @@ enum StalePart {
     close(file)
   }
 
-  /// Whether an open file is ours alone, still has its name, and nobody else writes it; if so it is
-  /// locked from now on.
+  /// Whether an open file belongs to this user only, still has its name, and is written by no other
+  /// process. If so, it is now locked.
   private static func isOurs(_ file: Int32, _ path: String) throws(WriteError) -> Bool {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .refused(path, "create", errno) }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(), status.st_nlink == 1
     else { return false }
-    // A disk that knows no locks gives no name away twice either, as far as it can be told.
+    // A file system without locks is assumed not to have two writers.
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
-    // Between the two calls its writer may have finished: then the name is another file's, or free.
+    // Between the two calls its writer may have finished. The name then belongs to another file, or
+    // is free.
     var named = stat()
     guard lstat(path, &named) == 0 else {
       if errno == ENOENT { return false }

@@ -1,16 +1,16 @@
 public import Gesture
 
-/// Why something was not written.
+/// The reason why something was not written.
 public enum WriteError: Error, Hashable, Sendable {
-  /// The file, or the disk below it, refused.
+  /// An error of the file or the disk.
   case file(FileFailure)
-  /// The format has no words for it, or a reader would refuse it.
+  /// The format cannot express it, or a reader would reject it.
   case cannotBeSaid(Objection)
-  /// What it is made from cannot be read, or is malformed.
+  /// The source cannot be read, or is malformed.
   case source(FormatError)
 
-  /// Of a file that could not be begun people know the name that it was to have; of one that stands
-  /// in the way they must know its own.
+  /// If a file could not be created, the error names the target. If an existing file is in the way,
+  /// it must name that file.
   func named(_ target: String, insteadOf part: String) -> WriteError {
     guard case .file(var trouble) = self, trouble.file == part, trouble.reason != "file exists"
     else {
@@ -20,19 +20,19 @@ public enum WriteError: Error, Hashable, Sendable {
     return .file(trouble)
   }
 
-  /// What the system would not do with a file, by its number for why.
+  /// The error of a system call, by its number.
   static func refused(
     _ file: String, _ attempt: String, _ code: Int32, _ advice: String? = nil
   ) -> WriteError {
     .file(FileFailure(file, attempt: attempt, reason: reason(of: code), advice: advice))
   }
 
-  /// A pipe that nobody had read when the process was asked to end.
+  /// A pipe without a reader when the process was requested to end.
   static func unread(_ file: String) -> WriteError {
     .file(FileFailure(file, attempt: "write", reason: "interrupted while it waited for a reader"))
   }
 
-  /// What is read of a source while something is made of it.
+  /// Runs code that reads a source while something is written.
   package static func reading<Result>(
     _ read: @autoclosure () throws(FormatError) -> Result
   ) throws(WriteError) -> Result {
@@ -40,18 +40,18 @@ public enum WriteError: Error, Hashable, Sendable {
   }
 }
 
-/// What a file could not be made to do, in words a person can act on.
+/// A failed file operation, described for the user.
 public struct FileFailure: Hashable, Sendable {
-  /// The file as it was named.
+  /// The path as given.
   public var file: String
-  /// What was tried: `write`, `create`, `rename to x.xml`.
+  /// The operation: `write`, `create`, `rename to x.xml`.
   package var attempt: String
-  /// Why it failed, in the system's words.
+  /// The reason, as the system describes it.
   package var reason: String
-  /// What a person can do about it.
+  /// What the user can do about it.
   package var advice: String?
 
-  /// What failed with a file, and why.
+  /// A failed operation on a file, and the reason.
   package init(_ file: String, attempt: String, reason: String, advice: String? = nil) {
     self.file = file
     self.attempt = attempt

@@ -4,11 +4,12 @@ extension ByteBuffer {
   @inline(__always)
   mutating func append(decimal number: UInt64) { append(atMost: 20) { Self.write(number, to: $0) } }
 
-  /// Appends what `Double.text` says; false and nothing at all where the format has no such number.
+  /// Appends the same text as `Double.text`. Returns false and appends nothing if the format has no
+  /// such number.
   ///
-  /// Nearly every number has three decimals or fewer. If the number is the double nearest to some
-  /// thousandths below 10¹⁵, those are its shortest form once zeros are stripped: no two decimals
-  /// of fifteen digits have the same nearest double.
+  /// Nearly every number has at most three decimals. If the number is the double nearest to a count
+  /// of thousandths below 10¹⁵, that decimal without trailing zeros is its shortest form: no two
+  /// decimals of fifteen digits have the same nearest double.
   @inline(__always)
   mutating func append(_ number: Double) -> Bool {
     let magnitude = number.magnitude
@@ -20,7 +21,8 @@ extension ByteBuffer {
     return true
   }
 
-  /// Appends what `Instant.text` says; false and nothing at all for a moment no recording has.
+  /// Appends the same text as `Instant.text`. Returns false and appends nothing for a time outside
+  /// the range of a recording.
   @inline(__always)
   mutating func append(_ instant: Instant) -> Bool {
     guard (0..<Self.endOfTime).contains(instant.nanoseconds) else { return false }
@@ -28,7 +30,8 @@ extension ByteBuffer {
     return true
   }
 
-  /// Appends a number of parts, of which a unit has so many: the units, and the rest as decimals.
+  /// Appends a count of parts as whole units with decimals; `unit` is the number of parts in a
+  /// unit.
   @inline(__always)
   private mutating func append(_ parts: UInt64, decimals: Int, in unit: UInt64) {
     append(atMost: 20) { text in
@@ -43,7 +46,7 @@ extension ByteBuffer {
     }
   }
 
-  /// 9·10¹² ms, the first moment a recording cannot name.
+  /// 9·10¹² ms, the first time outside the range of a recording.
   private static let endOfTime: Int64 = 9_000_000_000_000_000_000
 
   @inline(never)
@@ -75,7 +78,7 @@ extension ByteBuffer {
     return length
   }
 
-  /// Writes exactly so many digits, with zeros in front.
+  /// Writes exactly this many digits, with leading zeros.
   @inline(__always)
   private static func write(_ number: UInt32, digits: Int, to text: UnsafeMutablePointer<UInt8>) {
     var rest = number

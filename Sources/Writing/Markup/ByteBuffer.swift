@@ -1,4 +1,4 @@
-/// Bytes that are being put together: an array whose appends do not ask who else owns it.
+/// A byte buffer: an array whose appends need no uniqueness check.
 struct ByteBuffer: ~Copyable {
   private(set) var count = 0
   private var start: UnsafeMutablePointer<UInt8>
@@ -32,14 +32,14 @@ struct ByteBuffer: ~Copyable {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// Makes room for `length` more bytes and lets `fill` write as many as it says it did.
+  /// Reserves space for `length` bytes; `fill` writes at most that many and returns their number.
   @inline(__always)
   mutating func append(atMost length: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(length)
     count += fill(start + count)
   }
 
-  /// Forgets what was appended since there were `length` bytes.
+  /// Removes everything after the first `length` bytes.
   mutating func shrink(to length: Int) { count = min(count, length) }
 
   @inline(__always)
@@ -57,15 +57,16 @@ struct ByteBuffer: ~Copyable {
     capacity = larger
   }
 
-  /// Where a text stands decides which characters it must not show as they are.
+  /// The position of a text, which determines the characters that must be escaped.
   enum Position {
-    /// Between quotes, where a reader turns tabs and line ends into spaces.
+    /// Between quotes, where a parser replaces tabs and line ends by spaces.
     case attribute
-    /// Between tags, where a reader turns CR into LF.
+    /// Between tags, where a parser replaces CR by LF.
     case content
   }
 
-  /// Appends a text so that it reads back the same; false for one that XML 1.0 has no words for.
+  /// Appends a text so that it parses to the same text. Returns false for one that XML 1.0 cannot
+  /// represent.
   mutating func append(_ text: String, as position: Position) -> Bool {
     let before = count
     for scalar in text.unicodeScalars {

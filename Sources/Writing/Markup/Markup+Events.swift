@@ -1,8 +1,8 @@
 internal import Gesture
 
 extension Markup {
-  /// Everything on a timeline that is no touch. The grammar has seen the event before, so the views
-  /// it names exist.
+  /// Writes events other than touches. The grammar has already checked the event, so the views it
+  /// names exist.
   mutating func rare(_ event: InputEvent, in scene: Scene) throws(Objection) {
     switch event.action {
     case .touch(let touch): try self.touch(touch, at: event.time)
@@ -49,12 +49,12 @@ extension Markup {
     try attribute("t", time)
   }
 
-  /// Names a view where there is more than one to choose from.
+  /// Writes the view's name if there are several views.
   mutating func attribute(view: Int, in scene: Scene) throws(Objection) {
     if scene.views.count > 1 { try attribute("view", scene.views[view].id) }
   }
 
-  /// One touch on one line: nearly all of what is ever written.
+  /// One touch on one line; nearly all output consists of these.
   @inline(__always)
   mutating func touch(_ touch: Touch, at time: Instant) throws(Objection) {
     switch touch.phase {

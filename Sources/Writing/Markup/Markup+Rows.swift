@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Markup {
-  /// The attributes of something that has a table, without those that say what is so anyway.
+  /// The attributes of a value with an attribute table, without those that equal their default.
   mutating func attributes<Whole>(
     of whole: Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {
@@ -12,7 +12,7 @@ extension Markup {
     }
   }
 
-  /// A whole element that has nothing but such attributes.
+  /// A whole element that has only such attributes.
   mutating func element<Whole>(
     _ name: StaticString, _ level: Int, of whole: Whole, _ rows: [AttributeRow<Whole>]
   ) throws(Objection) {

@@ -16,7 +16,7 @@ extension Markup {
     if let inside = view.inside { try attribute("inside", scene.views[inside].id) }
     try endOpen()
     let reported = view.settings.filter { $0.value != $0.row.fallback }
-    // `start` stands between the insets and the layout.
+    // `start` comes between the insets and the layout.
     let layout = Setting.arrangement.row.index
     try settings(reported.filter { $0.row.index < layout }, 3)
     if view.start != Start() { try element("start", 3, of: view.start, Start.rows) }
@@ -26,7 +26,7 @@ extension Markup {
     close("view", 2)
   }
 
-  /// Settings in the order of the table, those of one element side by side; `content` also has the
+  /// Settings in the order of the table, those of one element together. `content` also has the
   /// growth of a change, if there is any.
   mutating func settings(
     _ settings: [Setting], _ level: Int, growth: SettingChange? = nil

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// Elements and attributes as text, without a thought about what they mean.
+/// Writes elements and attributes as text, without knowledge of their meaning.
 ///
-/// A refusal is thrown where it is found; the caller takes back what was written of the element.
+/// Errors are thrown immediately. The caller removes the incomplete element.
 struct Markup: ~Copyable {
   var text: ByteBuffer
   private var tagStart = 0
 
   init(capacity: Int) { text = ByteBuffer(capacity: capacity) }
 
-  /// What a reader takes for one tag and for one text, so that neither can be used against it.
+  /// Maximum length of a tag and of a text in a reader, so that every written file can be read.
   private static let longestTag = 65_536
   private static let longestText = 1_048_576
 
-  /// Begins a start tag, two spaces in for every level.
+  /// Begins a start tag, indented by two spaces per level.
   mutating func begin(_ element: StaticString, _ level: Int) {
     tagStart = text.count
     indent(level)
@@ -21,19 +21,19 @@ struct Markup: ~Copyable {
     text.append(element)
   }
 
-  /// Ends a start tag whose element holds something.
+  /// Ends a start tag of an element with content.
   mutating func endOpen() throws(Objection) {
     text.append(">\n" as StaticString)
     try checkTag()
   }
 
-  /// Ends a start tag whose element holds nothing.
+  /// Ends a start tag of an empty element.
   mutating func endEmpty() throws(Objection) {
     text.append("/>\n" as StaticString)
     try checkTag()
   }
 
-  /// An end tag on a line of its own.
+  /// An end tag on its own line.
   mutating func close(_ element: StaticString, _ level: Int) {
     indent(level)
     text.append("</" as StaticString)
@@ -41,7 +41,7 @@ struct Markup: ~Copyable {
     text.append(">\n" as StaticString)
   }
 
-  /// An element that holds a text, on one line as far as the text is.
+  /// An element that contains a text, on one line unless the text has line breaks.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
     begin(name, level)
@@ -49,7 +49,7 @@ struct Markup: ~Copyable {
     try end(name, text: content)
   }
 
-  /// Ends a start tag whose element holds a text and nothing else.
+  /// Ends a start tag of an element that contains only a text.
   mutating func end(_ name: StaticString, text content: String) throws(Objection) {
     text.append(UInt8(ascii: ">"))
     try checkTag()
@@ -90,7 +90,7 @@ struct Markup: ~Copyable {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// Several numbers, separated by single spaces.
+  /// Several numbers separated by single spaces.
   mutating func attribute(_ name: StaticString, numbers: [Double]) throws(Objection) {
     key(name)
     for (position, number) in numbers.enumerated() {
@@ -100,7 +100,7 @@ struct Markup: ~Copyable {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// A number that is never negative; so a negative zero loses its sign.
+  /// A number that is never negative. A negative zero loses its sign.
   mutating func attribute(_ name: StaticString, size: Double) throws(Objection) {
     guard !(size < 0) else { throw wrong(name, size.text, "no negative number") }
     try attribute(name, number: size == 0 ? 0 : size)
@@ -110,13 +110,13 @@ struct Markup: ~Copyable {
     try attribute(name, wholes: [whole])
   }
 
-  /// A whole number that is never negative.
+  /// An integer that is never negative.
   mutating func attribute(_ name: StaticString, count: Int) throws(Objection) {
     guard count >= 0 else { throw wrong(name, String(count), "no negative number") }
     try attribute(name, wholes: [count])
   }
 
-  /// Whole numbers of at most nine digits, separated by single spaces.
+  /// Integers of at most nine digits, separated by single spaces.
   mutating func attribute(_ name: StaticString, wholes: [Int]) throws(Objection) {
     key(name)
     for (position, number) in wholes.enumerated() {

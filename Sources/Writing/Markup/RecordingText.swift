@@ -1,11 +1,12 @@
 internal import Gesture
 
-/// A recording as text that grows and is taken away at its front: all of the writer but the sink.
+/// The text of a recording, to which events are appended and which is drained from the front: the
+/// writer without the sink.
 struct RecordingText: ~Copyable {
   private var markup: Markup
   private var grammar: EventGrammar
 
-  /// The head of a recording, checked and spelled.
+  /// The head of a recording, checked and formatted.
   init(_ head: RecordingHead) throws(Objection) {
     markup = try Self.spelled(head)
     grammar = EventGrammar(head.scene)
@@ -18,13 +19,13 @@ struct RecordingText: ~Copyable {
     return markup
   }
 
-  /// So many bytes are worth a call of the sink.
+  /// Minimum number of bytes for a call of the sink.
   private static let plenty = 32_768
 
   var bytes: UnsafeRawBufferPointer { markup.text.bytes }
   var isPlenty: Bool { markup.text.count >= Self.plenty }
 
-  /// Spells the next event; one that is refused leaves everything as it was.
+  /// Appends the next event. A rejected event leaves the text unchanged.
   mutating func append(_ event: InputEvent) throws(Objection) {
     let before = markup.text.count
     var next = grammar
@@ -44,6 +45,6 @@ struct RecordingText: ~Copyable {
 
   mutating func end() { markup.end() }
 
-  /// Forgets what has been handed on.
+  /// Removes the text that was passed on.
   mutating func clear() { markup.text.shrink(to: 0) }
 }

@@ -1,16 +1,16 @@
 public import Gesture
 
-/// Writes a recording in the canonical form of the format while it happens.
+/// Writes a recording in canonical form while it happens.
 ///
-/// What it writes a reader takes back as the same recording: every event passes through the same
-/// grammar that readers use, and what the format has no words for is refused before a byte of it
-/// is written. After such a refusal the writer stands where it stood before.
+/// A reader restores the same recording: every event is checked by the same grammar that readers
+/// use, and what the format cannot express is rejected before any byte of it is written. A
+/// rejection leaves the writer unchanged.
 package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
-  /// Where the recording goes.
+  /// The destination of the recording.
   package private(set) var sink: Sink
   private var text: RecordingText
 
-  /// Writes everything that stands before the first event.
+  /// Writes everything before the first event.
   package init(_ head: RecordingHead, to sink: Sink) throws(WriteError) {
     var text = try Self.spelled(head)
     var sink = sink
@@ -24,19 +24,20 @@ package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
     do { return try RecordingText(head) } catch { throw .cannotBeSaid(error) }
   }
 
-  /// Writes the next event; one that is refused leaves no trace.
+  /// Writes the next event. A rejected event leaves no trace.
   package mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }
     if text.isPlenty { try handOn() }
   }
 
-  /// Hands on every event written so far, so that a kill loses none of them.
+  /// Passes on every event written so far, so that a killed process loses none of them.
   package mutating func flush() throws(WriteError) {
     try handOn()
     try sink.flush()
   }
 
-  /// Closes what is open and hands everything on. A `NewFile` below wants its own `finish` then.
+  /// Closes open elements and passes everything on. A `NewFile` sink must then be finished
+  /// separately.
   @discardableResult
   package consuming func finish() throws(WriteError) -> Sink {
     text.end()

@@ -1,7 +1,7 @@
 internal import Gesture
 
 extension Scene {
-  /// The first thing for which a reader would refuse the scene.
+  /// The first reason for which a reader would reject the scene.
   var wholeObjection: Objection? {
     if let objection = window.objection { return objection }
     guard !views.isEmpty else {

@@ -1,14 +1,14 @@
-/// The forms of names and dates a reader accepts.
+/// The syntax of names and dates that a reader accepts.
 package enum SpelledForms {
-  /// An XML name without a colon, such as a view's, as the fifth edition of XML 1.0 has it.
+  /// An XML name without a colon, such as a view's, according to the fifth edition of XML 1.0.
   package static func isName(_ text: String) -> Bool {
     if let isName = isASCIIName(text) { return isName }
     guard let first = text.unicodeScalars.first, isIn(starts, first) else { return false }
     return text.unicodeScalars.allSatisfy { isIn(starts, $0) || isIn(parts, $0) }
   }
 
-  /// The same for names of ASCII alone, as nearly all are: the tables are not even made for them. Nothing
-  /// where there is anything else in the text.
+  /// Fast path for ASCII names, which nearly all are: it does not create the tables. `nil` if the
+  /// text has other characters.
   private static func isASCIIName(_ text: String) -> Bool? {
     var isName = false
     for (index, byte) in text.utf8.enumerated() {
@@ -36,7 +36,7 @@ package enum SpelledForms {
     }
   }
 
-  /// A day `2026-11-20`, or a day and a time with its zone `2026-11-20T10:00:00.25+01:00`.
+  /// A date `2026-11-20`, or a date and time with its zone `2026-11-20T10:00:00.25+01:00`.
   package static func isDate(_ text: String) -> Bool {
     var rest = text.utf8[...]
     guard skip("0000-00-00", from: &rest) else { return false }
@@ -51,7 +51,7 @@ package enum SpelledForms {
     return (skip("+00:00", from: &rest) || skip("-00:00", from: &rest)) && rest.isEmpty
   }
 
-  /// Takes as many bytes as the pattern has, where a zero stands for any digit.
+  /// Consumes as many bytes as the pattern has. A zero in the pattern matches any digit.
   private static func skip(_ pattern: String, from text: inout Substring.UTF8View) -> Bool {
     let piece = text.prefix(pattern.utf8.count)
     guard piece.count == pattern.utf8.count,
@@ -67,14 +67,14 @@ package enum SpelledForms {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// What begins a name: A…Z, _, a…z and the letters beyond ASCII.
+  /// The start characters of a name: A…Z, _, a…z and non-ASCII letters.
   package static let starts: [ClosedRange<UInt32>] = [
     0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
     0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
     0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF,
   ]
 
-  /// What else is in one: - . 0…9 and marks that join on.
+  /// The other characters of a name: - . 0…9 and combining marks.
   package static let parts: [ClosedRange<UInt32>] = [
     0x2D...0x2E, 0x30...0x39, 0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040,
   ]

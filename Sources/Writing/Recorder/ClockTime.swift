@@ -1,16 +1,15 @@
-/// A reading of whatever monotonic clock an app has: only the distance between two readings means
-/// anything.
+/// A time of a monotonic clock of the app. Only differences between two times are meaningful.
 public struct ClockTime: Hashable, Sendable {
-  /// Nanoseconds on that clock; nil where the reading was no time at all.
+  /// Nanoseconds on that clock; nil if the value was not a valid time.
   let nanoseconds: Int64?
 
-  /// A reading in nanoseconds.
+  /// A time in nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Seconds such as those of `UITouch.timestamp`, taken to the nearest nanosecond.
+  /// Seconds such as those of `UITouch.timestamp`, rounded to the nearest nanosecond.
   ///
-  /// The whole seconds are taken apart first: they are exact, so only what is left is rounded, and
-  /// that to far less than a nanosecond.
+  /// The whole seconds are separated first. They are exact, so only the fraction is rounded, with
+  /// an error far below a nanosecond.
   public init(seconds: Double) {
     guard seconds.magnitude < 9e9 else {
       nanoseconds = nil

@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// The recording's own time: it begins with the first event and never runs backwards.
+/// The time of the recording: it begins with the first event and never decreases.
 struct RecordedClock {
   private var zero: Int64?
   private(set) var now = Instant.zero
-  /// How many events were earlier than what was written before them.
+  /// Number of events that were earlier than one already written.
   private(set) var lateEvents = 0
 
-  /// When an event happened: its own time, or for a late one the last that was written. Nil where
-  /// it has no time, or one a recording cannot name.
+  /// The time of an event: its own, or for a late event the last written time. Nil if it has no
+  /// valid time, or one outside the range of a recording.
   mutating func instant(of time: ClockTime) -> Instant? {
     guard let instant = relative(time) else { return nil }
     if zero == nil { zero = time.nanoseconds }
@@ -20,7 +20,7 @@ struct RecordedClock {
     return instant
   }
 
-  /// When the app got a report, where the recording can say it.
+  /// The time at which the app received a report, if a recording can represent it.
   func arrival(_ time: ClockTime?) -> Instant? {
     guard let time, let instant = relative(time), instant >= .zero else { return nil }
     return instant

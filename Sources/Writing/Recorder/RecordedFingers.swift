@@ -1,6 +1,6 @@
 package import Gesture
 
-/// Which finger number each of the app's touches has, and where the finger was last.
+/// The finger number of each of the app's touches, and the last position of the finger.
 package struct RecordedFingers<Key: Hashable> {
   private var down: [Key: Finger] = [:]
   private var numbers = FingersDown()
@@ -12,19 +12,19 @@ package struct RecordedFingers<Key: Hashable> {
 
   package init() {}
 
-  /// How many are down.
+  /// Number of fingers that are down.
   package var count: Int { numbers.count }
 
-  /// Where a finger was last; nil of one that is not down.
+  /// The last position of a finger; nil if it is not down.
   package func place(of key: Key) -> Point? { down[key]?.place }
 
-  /// The touch a sample becomes, or nil where it can be none: a second down of a key, a move or an
-  /// end of a key that is not down, one finger too many, a place that is no number.
+  /// The touch for a sample, or nil if it is invalid: a second down of a key, a move or an end of a
+  /// key that is not down, too many fingers, a position that is not finite.
   ///
-  /// An end at an impossible place still lifts the finger, where it was last: a finger that stays
-  /// down for ever would spoil the rest of the recording.
+  /// An end at an invalid position still lifts the finger at its last position: a finger that stays
+  /// down forever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
-    // Whether the format has words for both coordinates.
+    // Whether the format can represent both coordinates.
     let isPlace = sample.place.x.magnitude < 1e17 && sample.place.y.magnitude < 1e17
     let finger: Finger
     switch sample.phase {

@@ -1,33 +1,34 @@
 public import Gesture
 
-/// Records what an app sees into a file, while it happens.
+/// Records what happens in an app to a file, as it happens.
 ///
-/// Give it touches in the batches in which they are delivered, and everything else when it happens.
-/// It takes times from any monotonic clock and touches under any stable key, and gives them the
-/// recording's zero (the first event) and finger numbers (the lowest free one). A batch is sorted
-/// by time first, because an app gets one finger's coalesced samples and then the next finger's.
-/// What comes earlier than something already written cannot keep its time, since a recording never
-/// runs backwards: it gets the last written time and is counted in `lateEvents`. So tell the
-/// touches of a frame before what that frame showed or asked.
+/// Pass touches in the batches in which they are delivered, and all other events when they happen.
+/// Times may come from any monotonic clock, and touches may have any stable key: the recorder
+/// converts them to the recording's time, which begins at the first event, and to the lowest free
+/// finger numbers. A batch is sorted by time first, because an app receives one finger's coalesced
+/// samples and then the next finger's. An event earlier than one already written cannot keep its
+/// time, because time in a recording never decreases: it gets the last written time and is counted
+/// in `lateEvents`. Therefore record the touches of a frame before what that frame showed or
+/// requested.
 ///
-/// It never traps and never writes what a reader refuses. What makes no sense is left out and
-/// counted. After an error of the file it stops and remembers the error in `failure`.
+/// It never traps and never writes what a reader rejects. Invalid events are left out and counted.
+/// After a file error it stops and stores the error in `failure`.
 ///
 /// Everything recorded is flushed to `NAME.part` after every batch, so a killed app leaves a
-/// readable recording up to its last batch. `finish` gives the file its name.
+/// recording that is readable up to its last batch. `finish` gives the file its name.
 ///
-/// A recorder belongs to one thread: the one on which the app gets its touches.
+/// A recorder must be used on one thread: the one on which the app receives its touches.
 public final class TouchRecorder<Key: Hashable> {
-  /// Samples that were left out because they could not be: a move without a down, a second down,
-  /// the twenty-first finger, a place that is no number.
+  /// Number of invalid samples that were left out: a move without a down, a second down, the
+  /// twenty-first finger, a position that is not finite.
   public private(set) var ignoredTouches = 0
-  /// Other events that were left out because a reader would refuse them.
+  /// Number of other events that were left out because a reader would reject them.
   public private(set) var ignoredEvents = 0
-  /// Why the last of them was left out.
+  /// The reason for the last of these.
   public private(set) var lastRefusal: Objection?
-  /// The first error of the file; nothing is written after it.
+  /// The first file error. Nothing is written after it.
   public private(set) var failure: WriteError?
-  /// How many events were written.
+  /// Number of events written.
   public private(set) var writtenEvents = 0
 
   private let file: NewFile
@@ -40,10 +41,10 @@ public final class TouchRecorder<Key: Hashable> {
   /// Begins a recording that will be the file `path`.
   ///
   /// - Parameters:
-  ///   - head: What is known before the first event.
+  ///   - head: The data known before the first event.
   ///   - path: A free name, or with `replacing` that of a file.
   ///   - replacing: Whether `finish` may replace a file of that name.
-  ///   - pause: How much recorded time may pass between two flushes; zero flushes every batch.
+  ///   - pause: The recorded time between two flushes; zero flushes every batch.
   public convenience init(
     _ head: RecordingHead, to path: String, replacing: Bool = false,
     flushEvery pause: TimeSpan = .zero
@@ -65,13 +66,13 @@ public final class TouchRecorder<Key: Hashable> {
 
   deinit { try? writer?.flush() }
 
-  /// How many events came too late to keep their own time.
+  /// Number of events that came too late to keep their own time.
   public var lateEvents: Int { clock.lateEvents }
 
-  /// The time of the last event, from the recording's zero.
+  /// The time of the last event, relative to the first one.
   public var now: Instant { clock.now }
 
-  /// Takes the touches of one delivery, in any order.
+  /// Records the touches of one delivery, in any order.
   public func record(_ delivery: [TouchSample<Key>]) {
     guard failure == nil else { return }
     let samples = delivery.sorted {
@@ -81,22 +82,23 @@ public final class TouchRecorder<Key: Hashable> {
     flushIfDue()
   }
 
-  /// The window turned or was resized, a frame changed, the keyboard came or went.
+  /// Records that the window was rotated or resized, a frame changed, or the keyboard appeared or
+  /// disappeared.
   public func record(_ change: LayoutChange, at time: ClockTime) { record(.layout(change), time) }
 
-  /// The app changed a view.
+  /// Records that the app changed a view.
   public func record(_ change: SettingChange, at time: ClockTime) { record(.setting(change), time) }
 
-  /// The app asked a view for something.
+  /// Records a request of the app to a view.
   public func record(_ command: Command, at time: ClockTime) { record(.ask(command), time) }
 
-  /// What the device showed.
+  /// Records what the device showed.
   public func record(_ seen: Observation, at time: ClockTime) { record(.observation(seen), time) }
 
-  /// A name for a moment.
+  /// Records a name for a point in time.
   public func mark(_ name: String, at time: ClockTime) { record(.mark(name), time) }
 
-  /// Makes the recording whole and gives the file its name.
+  /// Completes the recording and gives the file its name.
   public func finish() throws(WriteError) {
     if let failure { throw failure }
     guard let writer = writer.take() else {
@@ -111,7 +113,7 @@ public final class TouchRecorder<Key: Hashable> {
     }
   }
 
-  /// Throws the recording away.
+  /// Discards the recording.
   public func abandon() throws(WriteError) {
     guard writer.take() != nil else { return }
     try file.abandon()
@@ -144,7 +146,7 @@ public final class TouchRecorder<Key: Hashable> {
     flushIfDue()
   }
 
-  /// Whether the event was written; a refused one has left no trace.
+  /// Writes an event, and returns whether it was accepted. A rejected event leaves no trace.
   @discardableResult
   private func write(_ event: InputEvent) -> Bool {
     do {

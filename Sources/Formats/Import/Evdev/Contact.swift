@@ -1,8 +1,8 @@
 internal import Gesture
 
-/// One thing that touches the surface, in the device's units.
+/// A contact on the surface, in the device's units.
 struct Contact: Equatable {
-  /// Never used for another one.
+  /// Never reused for another contact.
   var key = 0
   var x: Int32?
   var y: Int32?
@@ -10,7 +10,7 @@ struct Contact: Equatable {
   var diameter: Int32?
 }
 
-/// What became of a contact in one frame of the device.
+/// The change of a contact in one frame of the device.
 struct ContactChange: Equatable {
   var phase: Touch.Phase
   var contact: Contact

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// Protocol A: each frame lists the contacts there are, and nobody says which is which. The nearest
-/// ones of two frames are taken for the same, as the kernel's documentation advises.
+/// Protocol A: each frame lists the present contacts without identifying them. As the kernel's
+/// documentation recommends, the nearest contacts of two frames are treated as the same.
 struct ContactMatching {
-  /// How many contacts were pens, frame by frame one after the other counted once.
+  /// Number of pen contacts. A pen in consecutive frames counts once.
   private(set) var pens = 0
 
   private var packet = Packet()
   private var hadPen = false
   private var hasPen = false
   private var packets: [Packet] = []
-  /// Those of the last frame.
+  /// The contacts of the last frame.
   private var contacts: [Packet] = []
   private var keys = 0
-  /// Whether this frame says anything of contacts, be it that there are none.
+  /// Whether this frame reports contacts, or that there are none.
   private var isFrame = false
 
   private struct Packet {
@@ -34,7 +34,7 @@ struct ContactMatching {
     }
   }
 
-  /// The packet of one contact ends.
+  /// Ends the packet of one contact.
   mutating func endContact() {
     isFrame = true
     if packet.tool == EvdevCode.pen {
@@ -47,10 +47,10 @@ struct ContactMatching {
     packet = Packet()
   }
 
-  /// The button under all contacts: without it there are none.
+  /// Called when the touch button is released: there are no contacts any more.
   mutating func lift() { isFrame = true }
 
-  /// - Parameter isPen: Whether what comes down is a pen, whatever its contact says.
+  /// - Parameter isPen: Whether new contacts are from a pen, whatever tool they report.
   mutating func report(isPen: Bool) -> [ContactChange] {
     if isPen, contacts.isEmpty, !packets.isEmpty {
       packets.removeAll(keepingCapacity: true)
@@ -84,7 +84,7 @@ struct ContactMatching {
     return changes
   }
 
-  /// For each contact of this frame the one of the last frame that it is, the nearest pairs first.
+  /// For each contact of this frame the matching contact of the last frame, nearest pairs first.
   private func partners() -> [Int?] {
     var partners: [Int?] = Array(repeating: nil, count: packets.count)
     var isTaken = Array(repeating: false, count: contacts.count)

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// Protocol B of the kernel's multi-touch documentation: every contact has a slot, and what is not said
-/// anew stays as it was, also for the next contact in the slot.
+/// Protocol B of the kernel's multi-touch documentation: every contact has a slot. Values that are
+/// not reported again persist, also for the next contact in the slot.
 struct ContactSlots {
-  /// How many contacts were there before the log began.
+  /// Number of contacts that were down before the log began.
   private(set) var unseenBegins = 0
-  /// How many contacts were pens.
+  /// Number of pen contacts.
   private(set) var pens = 0
 
   private var slots: [Slot] = [Slot()]
@@ -20,16 +20,16 @@ struct ContactSlots {
     var isTaken = false
     var isTold = false
     var isChanged = false
-    /// What touches; like all that is not said anew it stays for the next contact.
+    /// The tool of the contact. Like all values it persists for the next contact.
     var tool = EvdevCode.finger
-    /// Whether the log began with something in the slot already.
+    /// Whether a tracking number was reported for the slot, or assumed at the start of the log.
     var isKnown = false
   }
 
-  /// The number of a contact whose number was reported before the log began.
+  /// The tracking number of a contact that came down before the log began.
   private static let untold = Int32.min
 
-  /// More than any surface has: other numbers are of a log that is wrong.
+  /// Maximum number of slots, more than any surface has. Larger numbers are rejected as invalid.
   private static let most = 256
 
   mutating func apply(_ code: UInt16, _ value: Int32) {
@@ -54,7 +54,7 @@ struct ContactSlots {
   private mutating func change(_ edit: (inout Slot) -> Void) {
     edit(&slots[current])
     slots[current].isChanged = true
-    // A log may begin with a finger on the surface, whose number was reported before.
+    // A log may begin with a finger down whose tracking number was reported earlier.
     guard !slots[current].isKnown, slots[current].contact.x != nil,
       slots[current].contact.y != nil
     else { return }
@@ -86,9 +86,9 @@ struct ContactSlots {
     slots[current].isTold = false
   }
 
-  /// What the frame that ends here brought, slot by slot, ends first.
+  /// The changes of the frame that ends here, slot by slot, ended contacts first.
   ///
-  /// - Parameter isPen: Whether what comes down is a pen, whatever its slot says.
+  /// - Parameter isPen: Whether new contacts are from a pen, whatever tool their slot reports.
   mutating func report(isPen: Bool) -> [ContactChange] {
     var changes = ended
     ended.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// Which of a log's devices was touched, and which of its descriptions is of that one.
+/// The device of a log that was touched, and the description that belongs to it.
 struct DeviceChoice {
   /// The index of the device whose events are read.
   let touched: Int
@@ -10,7 +10,7 @@ struct DeviceChoice {
 extension DeviceChoice {
   /// - Parameters:
   ///   - touched: The devices with touches.
-  ///   - wanted: The node or the name that was asked for.
+  ///   - wanted: The node or the name that the user requested.
   ///   - hasPen: Whether a pen touched any of them.
   init(
     _ devices: [EvdevDevice], touched: [Int], _ wanted: String?, hasPen: Bool
@@ -46,7 +46,7 @@ extension DeviceChoice {
     guard devices[only].id.isEmpty, !devices[only].hasSurface else {
       return DeviceChoice(touched: only, described: devices[only])
     }
-    // The log of one device does not name it; what is described beside it is meant.
+    // A log of a single device does not name it, so the description next to it applies.
     let described = devices.filter { $0.hasSurface && $0.kind == .screen }
     guard described.count < 2 else {
       throw Objection(
@@ -61,7 +61,7 @@ extension DeviceChoice {
     of wanted: String, among devices: [EvdevDevice], _ touched: [Int]
   ) throws(Objection) -> DeviceChoice {
     guard let index = devices.firstIndex(where: { $0.id == wanted || $0.name == wanted }) else {
-      // Of what a phone has, buttons and sensors are not meant.
+      // The buttons and sensors of a phone are no candidates.
       let named = devices.filter { !$0.called.isEmpty }
       let screens = named.filter(\.hasSurface)
       let known = (screens.isEmpty ? named : screens).map(\.called)
@@ -81,6 +81,6 @@ extension DeviceChoice {
 }
 
 extension EvdevDevice {
-  /// What a person calls it by.
+  /// The name shown to the user.
   fileprivate var called: String { id.isEmpty ? name.map { "\"\($0)\"" } ?? "" : id }
 }

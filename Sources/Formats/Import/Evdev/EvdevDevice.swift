@@ -2,41 +2,41 @@ internal import Gesture
 
 /// An input device as a log describes it.
 struct EvdevDevice: Equatable, Sendable {
-  /// How the log tells it from others: a node, or a number.
+  /// The identifier in the log: a node, or a number.
   var id: String
   var name: String?
   var axes: [UInt16: EvdevAxis] = [:]
-  /// The axes along which it reports only how far something went.
+  /// The axes that report only relative movement.
   var relativeAxes: Set<UInt16> = []
-  /// The keys and tools that it has.
+  /// The keys and tools that the device has.
   var keys: Set<UInt16> = []
   /// The keys and tools that are down when the events begin.
   var keysDown: Set<UInt16> = []
-  /// What it is, as the kernel sees it: `INPUT_PROP_…`.
+  /// The properties that the kernel reports: `INPUT_PROP_…`.
   var properties: Set<UInt16> = []
 
-  /// The axes of contacts, or the plain ones of a device that knows one finger.
+  /// The axes of contacts, or the plain axes of a single-touch device.
   var x: EvdevAxis? { range(of: EvdevCode.contactX) ?? range(of: EvdevCode.x) }
   var y: EvdevAxis? { range(of: EvdevCode.contactY) ?? range(of: EvdevCode.y) }
 
-  /// An axis that says where on a surface something is, or how much of it there is.
+  /// An axis with a range: a position on a surface, or an amount.
   func range(of code: UInt16) -> EvdevAxis? {
     axes[code].flatMap { $0.maximum > $0.minimum ? $0 : nil }
   }
 
-  /// Whether it says where on it a finger is.
+  /// Whether it reports positions on a surface.
   var hasSurface: Bool { x != nil && y != nil }
 
-  /// The surface in points, where the device says how many units a millimetre has: a point is the
-  /// 163rd part of an inch, as on the first touch screens it was made for.
+  /// The size of the surface in points, if the device reports its resolution in units per
+  /// millimetre. A point is 1/163 inch, as on the first touch screens that used points.
   var sizeInPoints: Size? {
     guard let x, x.resolution > 0, let y, y.resolution > 0 else { return nil }
-    // What is smaller than a point is no screen; its numbers mean something else.
+    // A surface smaller than a point is no screen, so its numbers mean something else.
     guard x.points > 0, y.points > 0 else { return nil }
     return Size(width: x.points, height: y.points)
   }
 
-  /// The device with the ranges that somebody who knows the screen has named.
+  /// The device with the axis ranges that the user specified.
   func with(_ wishes: ImportWishes) throws(Objection) -> EvdevDevice {
     var device = self
     if let like = wishes.like?.device { device.axes.merge(like.axes) { $1 } }
@@ -67,7 +67,7 @@ extension EvdevAxis {
   }
 }
 
-/// The codes that are set in bytes of a bitmap which begins at a code.
+/// The codes whose bits are set in a part of a bitmap that begins at a code.
 func codes(in bytes: [UInt8], from first: Int) -> [UInt16] {
   bytes.enumerated().flatMap { index, byte in
     (0..<8).compactMap { bit in

@@ -1,5 +1,5 @@
-/// One change that an input device of Linux reports: the kernel's `input_event`, its time counted in
-/// microseconds by whatever clock the log used.
+/// One report of a Linux input device: the kernel's `input_event`, with its time in microseconds of
+/// the clock that the log used.
 struct EvdevEvent: Equatable {
   var microseconds: Int64
   var type: UInt16
@@ -13,11 +13,11 @@ struct EvdevAxis: Equatable, Sendable {
   var maximum: Int32
   var fuzz: Int32 = 0
   var flat: Int32 = 0
-  /// Units in a millimetre; 0 where nobody knows.
+  /// Units per millimetre; 0 if unknown.
   var resolution: Int32 = 0
 }
 
-/// The numbers of `linux/input-event-codes.h` that touches are made of.
+/// The constants of `linux/input-event-codes.h` that describe touches.
 enum EvdevCode {
   static let sync: UInt16 = 0
   static let key: UInt16 = 1
@@ -29,7 +29,7 @@ enum EvdevCode {
   static let dropped: UInt16 = 3
 
   static let touchButton: UInt16 = 0x14a
-  /// The left button, which a touchpad has and a screen has not.
+  /// The left button, which a touchpad has and a screen does not.
   static let click: UInt16 = 0x110
   static let fingerTool: UInt16 = 0x145
   /// Pen, rubber, brush, pencil and airbrush.
@@ -54,9 +54,9 @@ enum EvdevCode {
   static let finger: Int32 = 0
   /// `MT_TOOL_PEN`.
   static let pen: Int32 = 1
-  /// `MT_TOOL_PALM`: a hand that lies on the screen.
+  /// `MT_TOOL_PALM`: a palm on the screen.
   static let palm: Int32 = 2
 
-  /// Every code of a contact of the multi-touch protocols.
+  /// The range of contact codes of the multi-touch protocols.
   static let contact: ClosedRange<UInt16> = 0x2f...0x3d
 }

@@ -1,5 +1,5 @@
-/// What a device is, by what it declares: after the rules of systemd's `input_id`, which libinput follows,
-/// and of the kernel's documentation of `INPUT_PROP_…`.
+/// The type of a device, by its declared properties. It follows the rules of systemd's `input_id`,
+/// which libinput uses, and the kernel's documentation of `INPUT_PROP_…`.
 ///
 /// | | properties | keys and axes | |
 /// |---|---|---|---|
@@ -11,7 +11,7 @@
 enum EvdevKind: CaseIterable {
   case screen, pen, touchpad, mouse
 
-  /// What its touches are, where they are no fingers on a screen.
+  /// The reason why its touches are not fingers on a screen, if they are not.
   var objection: String? {
     switch self {
     case .screen: nil
@@ -25,7 +25,7 @@ enum EvdevKind: CaseIterable {
 extension EvdevDevice {
   var kind: EvdevKind {
     if isPenTablet { return .pen }
-    // A surface that moves a pointer is no place to touch.
+    // Touches on a surface that moves a pointer are not touches of the content.
     guard !properties.contains(EvdevCode.direct) else { return .screen }
     if properties.contains(EvdevCode.pointer) { return isMouse ? .mouse : .touchpad }
     if isMouse { return .mouse }
@@ -36,8 +36,8 @@ extension EvdevDevice {
 
   private var hasPenTool: Bool { EvdevCode.penTools.contains { keys.contains($0) } }
 
-  /// A surface with slots reports when a pen comes near; one with plain axes reports a finger's tool too,
-  /// if it knows fingers at all.
+  /// A surface with slots reports when a pen is in range. A surface with plain axes also reports
+  /// the tool of a finger if it supports fingers at all.
   private var isPenTablet: Bool {
     guard hasPenTool || !keys.isDisjoint(with: EvdevCode.penButtons) else { return false }
     let tellsFingers =
@@ -46,13 +46,13 @@ extension EvdevDevice {
     return !tellsFingers
   }
 
-  /// Whether what comes down is a finger only where the device reports the tool of a finger.
+  /// Whether the device reports the finger tool, so that a contact without it is no finger.
   var reportsFingers: Bool { hasPenTool && keys.contains(EvdevCode.fingerTool) }
 
-  /// The pens that are near the surface when the events begin.
+  /// The pens in range when the events begin.
   var pensNear: Set<UInt16> { keysDown.filter { EvdevCode.penTools.contains($0) } }
 
-  /// The device with what a description beside the log declares, where the log declares nothing.
+  /// The device with the declarations of a separate description, if the log contains none.
   func declared(by like: EvdevDevice?) -> EvdevDevice {
     guard let like, keys.isEmpty, relativeAxes.isEmpty, properties.isEmpty else { return self }
     var device = self
@@ -62,7 +62,7 @@ extension EvdevDevice {
     return device
   }
 
-  /// The device with what its events were of.
+  /// The device with the codes of its observed events.
   func observed(
     _ keys: Set<UInt16>, _ relativeAxes: Set<UInt16>, _ axes: Set<UInt16>
   ) -> EvdevDevice {

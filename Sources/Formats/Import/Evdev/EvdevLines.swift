@@ -1,12 +1,13 @@
 internal import Gesture
 
-/// The events of a log, with the places they stand at.
+/// The events of a log, with their locations.
 struct EvdevLines<Log: EvdevLog> {
   private(set) var log: Log
   let file: String
   private var lines: TextLines
   private var hasEvents = false
-  /// Whether the last line was cut off, as by Ctrl-C: it says nothing, and what stands before it does.
+  /// Whether the last line was truncated, as by Ctrl-C. It is ignored; the lines before it are
+  /// used.
   private(set) var isCut = false
 
   struct Entry {
@@ -37,7 +38,7 @@ struct EvdevLines<Log: EvdevLog> {
         isCut = true
         return nil
       }
-      // Columns are counted in characters; a log is ASCII but for names.
+      // Columns are counted in characters. Logs are ASCII except for names.
       throw FormatError(
         in: file, at: FileLocation(line: lines.number, column: Int32(clamping: column + 1)), error
       )

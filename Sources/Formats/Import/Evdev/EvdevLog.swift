@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// A text in which a tool wrote down what input devices reported, line by line.
+/// A text log of input device reports, parsed line by line.
 protocol EvdevLog {
-  /// What it says of devices so far.
+  /// The devices described so far.
   var devices: [EvdevDevice] { get }
 
-  /// Whether it says of itself that something is missing at its end.
+  /// Whether the log itself shows that its end is missing.
   var isCutShort: Bool { get }
 
-  /// Takes the next line, which may be no event.
+  /// Parses the next line, which may contain no event.
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent?
 }
 
@@ -20,7 +20,7 @@ extension EvdevLog {
 }
 
 extension TextScan {
-  /// `sec.usec`, both decimal, counted in microseconds.
+  /// Parses `sec.usec`, both decimal, into microseconds.
   mutating func clockTime() throws(Objection) -> Int64 {
     let start = position
     if let seconds = whole(), skip(".") {

@@ -1,16 +1,16 @@
 internal import Gesture
 
-/// What a first reading of a log finds: which device was touched, and what the log has lost. A
-/// recording says that before its first event, so a log is read twice.
+/// The results of a first pass over a log: which device was touched, and what the log has lost. A
+/// recording states this before its first event, so a log is read twice.
 struct EvdevSurvey {
   let device: Int
   let description: EvdevDevice
   let losses: ImportLosses
-  /// The surface before the first event.
+  /// The state of the surface before the first event.
   let surface: TouchSurface
-  /// The first time of the device, which is the recording's zero.
+  /// The first time of the device, which is time zero of the recording.
   let zero: Int64
-  /// The corners of all places of touches, in the device's units; nil where the device has none.
+  /// The bounding box of all touch positions, in the device's units; nil if there are none.
   let corners: Corners?
 
   struct Corners {
@@ -56,19 +56,19 @@ extension EvdevSurvey {
     losses = seen[device].losses(isCutShort: lines.log.isCutShort, isCut: lines.isCut)
   }
 
-  /// What one device did.
+  /// What was observed of one device.
   private struct Seen {
     var first: Int64?
     var downs = 0
-    /// What the events are of, which a description may not list.
+    /// The codes that occur in events, which a description may not list.
     private(set) var keys: Set<UInt16> = []
     private(set) var relativeAxes: Set<UInt16> = []
     private(set) var axes: Set<UInt16> = []
-    /// The surface before the first event.
+    /// The state of the surface before the first event.
     private(set) var start: TouchSurface
     private let device: EvdevDevice
     private var surface: TouchSurface
-    /// Contacts that are down and were no pens.
+    /// Contacts that are down and are not pens.
     private var down: Set<Int> = []
     private var hasPenTool = false
     private var earlierPens = 0
@@ -76,11 +76,11 @@ extension EvdevSurvey {
     private var backSteps = 0
     private var ends = 0
     private(set) var corners: Corners?
-    /// The first line whose time no recording can say.
+    /// The first line whose time exceeds what a recording can contain.
     private(set) var endless: Int32?
-    /// Nine million million milliseconds, as many as a recording can say.
+    /// Nine million million milliseconds, the limit of a recording.
     private static let longest = Int64(9_000_000_000_000_000)
-    /// Whether something has happened that no frame has ended.
+    /// Whether events have occurred since the end of the last frame.
     private var isInFrame = false
 
     init(_ device: EvdevDevice) {
@@ -122,7 +122,8 @@ extension EvdevSurvey {
       }
     }
 
-    /// A pen that leaves and never came was near from the beginning: all touches so far were its own.
+    /// If the first report of a pen is that it leaves, it was in range from the beginning, and all
+    /// touches so far were its own.
     private mutating func observePenTool(isNear: Bool) {
       defer { hasPenTool = true }
       guard !hasPenTool, !isNear, !start.isPenNear else { return }

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Writing
 
-/// The touches of one device of a log as events of a recording, in constant memory.
+/// The touches of one device of a log as events of a recording, with constant memory use.
 struct EvdevTouches<Log: EvdevLog>: EventSource {
   let scene: Scene
   private var lines: EvdevLines<Log>
@@ -46,10 +46,10 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
   }
 }
 
-/// How the units of a device become points of a window.
+/// Converts the units of a device to points of a window.
 ///
-/// A surface of n units is n cells wide, so a unit is `size / (maximum − minimum + 1)`: right for
-/// grids of pixels, and off by less than a unit for others.
+/// A surface of n units is n cells wide, so a unit is `size / (maximum − minimum + 1)`. This is
+/// exact for pixel grids, and has an error of less than a unit for other devices.
 struct SurfaceMapping {
   let x: EvdevAxis?
   let y: EvdevAxis?
@@ -80,7 +80,7 @@ struct SurfaceMapping {
     return sample
   }
 
-  /// Whether everything between two corners, in the device's units, lies in the window.
+  /// Whether the rectangle between two corners, in the device's units, is inside the window.
   func holds(_ least: (x: Int32, y: Int32), _ most: (x: Int32, y: Int32)) -> Bool {
     place(least.x, x, size.width) >= 0 && place(least.y, y, size.height) >= 0
       && place(most.x, x, size.width) <= size.width

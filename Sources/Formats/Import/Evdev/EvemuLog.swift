@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// What `evemu-describe` and `evemu-record` write, versions 1.0 to 1.3.
+/// The output of `evemu-describe` and `evemu-record`, versions 1.0 to 1.3.
 struct EvemuLog: EvdevLog {
   private(set) var devices = [EvdevDevice(id: "")]
   private var hasBegun = false
-  /// How many properties, and codes of each type, were listed before: bitmaps go on from line to line.
+  /// Number of properties, and of codes per type, listed so far: bitmaps continue across lines.
   private var listed: [UInt16?: Int] = [:]
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
@@ -38,7 +38,7 @@ struct EvemuLog: EvdevLog {
     }
   }
 
-  /// A first comment may say the version; what the next ones will mean nobody can know.
+  /// The first comment may contain the version. Unknown versions are rejected.
   private func version(_ line: inout TextScan) throws(Objection) {
     guard line.skip("# EVEMU ") else { return }
     let start = line.position
@@ -84,7 +84,7 @@ struct EvemuLog: EvdevLog {
 }
 
 extension TextScan {
-  /// Nothing more stands in the line but a comment.
+  /// Checks that the rest of the line contains at most a comment.
   fileprivate mutating func endOfFields() throws(Objection) {
     skipBlanks()
     guard isAtEnd || next == UInt8(ascii: "#") else { throw found(expected: "the end of the line") }

@@ -1,6 +1,6 @@
-// The words that getevent -l prints for the codes that touches are made of.
+// The labels that getevent -l prints for the codes of touches.
 
-/// Properties are no events; of all types this is none.
+/// Properties are not events. This number stands for them and is no event type.
 let propertyType = UInt16.max
 
 let geteventLabels: [(type: UInt16, label: String, code: UInt16)] = [

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// What Android's `getevent -t` writes, with `-l` or without, of one device or of all; and what
-/// `getevent -p` says of their axes, pasted above it.
+/// The output of Android's `getevent -t`, with or without `-l`, for one device or all, and the
+/// output of `getevent -p` pasted above it.
 struct GeteventLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
-  /// The device that is being described.
+  /// The index of the device whose description is being read.
   private var described: Int?
-  /// Whether the axes of a device are being listed.
+  /// The list of a description that is being read.
   private var listed = List.none
 
   private enum List {
@@ -23,7 +23,8 @@ struct GeteventLog: EvdevLog {
     } else if line.skip("add device ") {
       try begin(&line)
     } else if !line.skip("could not "), !line.skip("remove device "), !line.skip("name:") {
-      // Those are such as "could not get driver version for /dev/input/mouse0, Not a typewriter".
+      // Such messages are, for example, "could not get driver version for /dev/input/mouse0, Not a
+      // typewriter".
       throw stray(&line)
     }
     return nil
@@ -70,7 +71,7 @@ struct GeteventLog: EvdevLog {
     } else if line.skip("input props:") {
       listed = .properties
     }
-    // Pasted without the line that names the device, it is of the one there is.
+    // A description pasted without the line that names its device belongs to the only device.
     let device = described ?? (listed == .none ? 0 : index(of: ""))
     switch listed {
     case .none: break
@@ -85,7 +86,7 @@ struct GeteventLog: EvdevLog {
     }
   }
 
-  /// Codes in a row, up to the line that is something else; keys that are down have an asterisk.
+  /// Consecutive codes, until other text follows. Keys that are down have an asterisk.
   private mutating func codes(
     in line: inout TextScan, of type: UInt16
   ) -> (all: [UInt16], marked: [UInt16]) {
@@ -110,7 +111,7 @@ struct GeteventLog: EvdevLog {
     let label = line.word()
     line.skipBlanks()
     guard line.skip(":") else {
-      // Another kind of events follows.
+      // A list of another event type follows.
       if !label.isEmpty { listed = .none }
       return
     }
@@ -144,7 +145,7 @@ struct GeteventLog: EvdevLog {
     return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
-  /// The device, which is not named where only one was listened to.
+  /// The device, which is missing if getevent listened to only one.
   private func node(_ line: inout TextScan) -> String {
     line.skipBlanks()
     guard line.next == UInt8(ascii: "/") else { return "" }
@@ -153,7 +154,7 @@ struct GeteventLog: EvdevLog {
     return String(decoding: node, as: UTF8.self)
   }
 
-  /// Eight hexadecimal digits that stand for a number with a sign, or what a key did.
+  /// Eight hexadecimal digits of a signed number, or the state of a key.
   private func value(_ line: inout TextScan) throws(Objection) -> Int32 {
     line.skipBlanks()
     if line.skip("DOWN") { return 1 }
@@ -184,7 +185,7 @@ struct GeteventLog: EvdevLog {
     }
   }
 
-  /// The code a word stands for; nil for the many that no touch is made of.
+  /// The code for a label; nil for the many labels that do not concern touches.
   private func code(_ word: UnsafeBufferPointer<UInt8>, of type: UInt16) -> UInt16? {
     if let number = hexadecimal(word) { return number }
     let word = String(decoding: word, as: UTF8.self)

@@ -1,20 +1,20 @@
 internal import Gesture
 
-/// What `libinput record` writes: YAML, of which it uses little. Keys are read by how far they are
-/// indented; values that no touch is made of are stepped over.
+/// The output of `libinput record`: a small subset of YAML. Keys are interpreted by their
+/// indentation. Values that do not concern touches are skipped.
 struct LibinputLog: EvdevLog {
   private(set) var devices: [EvdevDevice] = []
-  /// How many devices the file says it holds.
+  /// Number of devices that the file declares.
   private var declared: Int?
   private var section = Section.other
-  /// How far the key is indented that the section stands under.
+  /// The indentation of the key that contains the section.
   private var indent = 0
 
   private enum Section {
     case other, codes, axes, events
   }
 
-  /// All devices but the first are written at the end.
+  /// All devices except the first are written at the end.
   var isCutShort: Bool { declared.map { $0 > devices.count } ?? false }
 
   mutating func parse(_ line: inout TextScan) throws(Objection) -> DeviceEvent? {
@@ -23,7 +23,7 @@ struct LibinputLog: EvdevLog {
     guard let first = line.next, first != UInt8(ascii: "#") else { return nil }
     if section == .events, line.skip("-") {
       line.skipBlanks()
-      // An item that begins with another list is an event.
+      // A list item that begins with another list is an event.
       if line.next == UInt8(ascii: "[") { return try flow(&line) }
       line.position = column
     }
@@ -48,11 +48,11 @@ struct LibinputLog: EvdevLog {
       }
       return
     }
-    // Items of lists such as properties have none.
+    // Items of simple lists such as properties have no colon.
     guard line.skip(":") else { return }
     switch key {
     case "version":
-      // Deeper down it is libinput's own.
+      // Deeper keys of that name are libinput's own.
       guard column == 0 else { return }
       guard line.whole() == 1 else { throw line.found(at: start, expected: "version: 1") }
     case "ndevices": declared = line.whole().flatMap { Int(exactly: $0) }
@@ -69,7 +69,7 @@ struct LibinputLog: EvdevLog {
         devices[device].properties.formUnion(list.compactMap { UInt16(exactly: $0) })
       }
     case "evdev" where !devices.isEmpty && start > column:
-      // As the item of a list it holds events, as a key of a device its description.
+      // As a list item it contains events, as a key of a device its description.
       (section, indent) = (.events, column)
     default: if column <= indent { section = .other }
     }
@@ -108,7 +108,7 @@ struct LibinputLog: EvdevLog {
     return (device, EvdevEvent(microseconds: time, type: type, code: code, value: value))
   }
 
-  /// Numbers between brackets.
+  /// A list of numbers in brackets.
   private func list(_ line: inout TextScan) throws(Objection) -> [Int64] {
     line.skipBlanks()
     guard line.skip("[") else { throw line.found(expected: "[") }

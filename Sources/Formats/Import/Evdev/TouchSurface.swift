@@ -1,37 +1,38 @@
 internal import Gesture
 
-/// A touch screen by what the kernel reports of it: events in, changes of contacts out, frame by frame.
+/// Models a touch screen from the reports of the kernel: it converts events to contact changes,
+/// frame by frame.
 ///
-/// Which protocol a device speaks is seen from its events: separated contacts are protocol A, slots
-/// and tracking numbers protocol B; a device with neither has one finger that is down while its
-/// button is. A multi-touch device repeats its first contact on the plain axes, which then say
-/// nothing.
+/// The protocol of a device is detected from its events: separated contacts are protocol A, slots
+/// and tracking numbers protocol B. A device with neither has one finger, which is down while its
+/// button is. A multi-touch device repeats its first contact on the plain axes, which are then
+/// ignored.
 struct TouchSurface {
-  /// How often the kernel lost reports because nobody read them in time.
+  /// Number of times the kernel dropped reports because they were not read in time.
   private(set) var losses = 0
 
-  /// How many fingers were down before the log began.
+  /// Number of fingers that were down before the log began.
   var unseenBegins: Int { slots.unseenBegins }
 
-  /// How often a pen touched it, which is no finger.
+  /// Number of touches of a pen, which is not a finger.
   var pens: Int { slots.pens + matching.pens + finger.pens }
 
   private var slots = ContactSlots()
   private var matching = ContactMatching()
   private var finger: SingleFinger
   private var dialect: Dialect?
-  /// Whether a pen is near the surface; what then comes down is the pen, if nothing else says what it is.
+  /// Whether a pen is in range. A new contact is then from the pen, unless its tool is reported.
   private(set) var isPenNear: Bool
-  /// Whether the device says of each contact what it is.
+  /// Whether the device reports the tool of each contact.
   private var namesTools: Bool
-  /// Between a loss and the end of its frame nothing counts.
+  /// Events between a loss and the end of its frame are ignored.
   private(set) var isDeaf = false
 
   private enum Dialect {
     case separated, slotted
   }
 
-  /// - Parameter isPenNear: Whether a pen was near before the first event.
+  /// - Parameter isPenNear: Whether a pen was in range before the first event.
   init(_ device: EvdevDevice, isPenNear: Bool = false) {
     self.isPenNear = isPenNear || !device.pensNear.isEmpty
     namesTools = device.axes[EvdevCode.tool] != nil
@@ -39,7 +40,7 @@ struct TouchSurface {
       needsTool: device.reportsFingers, hasTool: device.keysDown.contains(EvdevCode.fingerTool))
   }
 
-  /// Takes the next event; the changes of a frame that ends with it, else nothing.
+  /// Applies the next event. Returns the changes of the frame that it ends, otherwise nothing.
   mutating func apply(_ event: EvdevEvent) -> [ContactChange] {
     if event.type == EvdevCode.sync { return synchronise(event.code) }
     guard !isDeaf else { return [] }
@@ -47,7 +48,7 @@ struct TouchSurface {
     case EvdevCode.absolute where EvdevCode.contact.contains(event.code):
       if dialect == nil { dialect = .slotted }
       if event.code == EvdevCode.tool { namesTools = true }
-      // Until the first contact ends nobody knows which protocol it is.
+      // The protocol is unknown until the first contact ends.
       if dialect == .slotted { slots.apply(event.code, event.value) }
       matching.apply(event.code, event.value)
     case EvdevCode.absolute: finger.apply(event.code, event.value)
@@ -99,7 +100,8 @@ struct TouchSurface {
 /// One finger on plain axes, down while the button is.
 private struct SingleFinger {
   var isPressed = false
-  /// Whether the device tells fingers from pens by their tools, and whether that of a finger is there.
+  /// Whether the device distinguishes fingers from pens by their tools, and whether the finger tool
+  /// is present.
   let needsTool: Bool
   var hasTool: Bool
   private(set) var pens = 0

@@ -1,7 +1,7 @@
 internal import Gesture
 internal import JSON
 
-/// One input source of W3C WebDriver, with what the standard lets it do.
+/// One input source of W3C WebDriver, with the actions that the standard allows it.
 struct ActionSource {
   let kind: Kind
   let items: [JSONPlace]
@@ -9,7 +9,7 @@ struct ActionSource {
   enum Kind: String, CaseIterable {
     case pointer, none, key, wheel
 
-    /// What items of such a source may be.
+    /// The allowed actions of such a source.
     var actions: [String] {
       switch self {
       case .pointer: ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
@@ -22,9 +22,9 @@ struct ActionSource {
 }
 
 extension ActionSource {
-  /// The sources of a document, each with an id of its own.
+  /// The sources of a document, each with a unique id.
   ///
-  /// - Parameter touchesAlways: Whether all pointers touch, whatever they are named.
+  /// - Parameter touchesAlways: Whether all pointers are treated as touches, whatever their type.
   static func all(
     of document: JSONDocument, touchesAlways: Bool
   ) throws(FormatError) -> [ActionSource] {
@@ -63,14 +63,14 @@ extension ActionSource {
 }
 
 extension JSONPlace {
-  /// The type of an action, which must be one of these.
+  /// The type of an action, which must be allowed for the source.
   func action(of kind: ActionSource.Kind) throws(FormatError) -> String {
     let word = try required("type", "the type of an action").text("a type")
     guard kind.actions.contains(word) else { throw unknown("action", word, kind.actions) }
     return word
   }
 
-  /// The duration of an action: whole milliseconds, none where it is not said.
+  /// The duration of an action in whole milliseconds; 0 if it is missing.
   func duration(atMost longest: Double) throws(FormatError) -> Double {
     guard let place = self["duration"] else { return 0 }
     let duration = try place.number("a duration in milliseconds")
@@ -83,7 +83,7 @@ extension JSONPlace {
     return duration
   }
 
-  /// A member that is a number within a range, where it stands.
+  /// An optional numeric member within a range.
   func number(_ name: String, _ range: ClosedRange<Double>, _ expected: String)
     throws(FormatError) -> Double?
   {

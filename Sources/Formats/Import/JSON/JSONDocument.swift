@@ -1,17 +1,18 @@
 internal import Gesture
 internal import JSON
 
-/// A JSON file of another tool, read as a whole, that can say where something stands in it.
+/// A JSON file of another tool, read as a whole, which can determine the locations of its values.
 struct JSONDocument {
   let root: JSONValue
   private let bytes: [UInt8]
   private let name: String
-  /// Where in the file it begins.
+  /// The location in the file at which it begins.
   private let start: FileLocation
 
-  /// Sessions of large pages are read as a whole; more than this is no gesture.
+  /// Maximum size of a file. Sessions of large pages are read as a whole; larger files contain no
+  /// gestures.
   static let limit = 256 * 1024 * 1024
-  /// Pages nest deep.
+  /// Recorded pages are deeply nested.
   private static let deepest = 1000
 
   init(_ source: ImportSource) throws(FormatError) {
@@ -20,7 +21,7 @@ struct JSONDocument {
       from: FileLocation(line: 1, column: 1))
   }
 
-  /// One that is a part of a file.
+  /// A document that is part of a file.
   init(_ text: [UInt8], in file: String, from place: FileLocation) throws(FormatError) {
     (bytes, name, start) = (text, file, place)
     do throws(Objection) {
@@ -38,10 +39,10 @@ struct JSONDocument {
     FormatError(in: name, at: Self.location(of: value.offset, in: bytes, from: start), objection)
   }
 
-  /// What stands in it.
+  /// The root value with its location.
   var place: JSONPlace { JSONPlace(document: self, value: root) }
 
-  /// The scene that its touches are made on.
+  /// The scene on which its touches are made.
   func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
     do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
   }
@@ -51,14 +52,14 @@ struct JSONDocument {
     throw error(Objection(.sense, "it has no touches", expected: expected), at: root)
   }
 
-  /// Counted only when there is something to say.
+  /// Computed only when an error is reported.
   private static func location(
     of offset: Int, in bytes: [UInt8], from start: FileLocation
   ) -> FileLocation {
     bytes.prefix(offset).reduce(into: start) { $0.step(over: $1) }
   }
 
-  /// Events with the places of the bytes at which they stand, counted once through the text.
+  /// Events with the locations of their bytes, computed in one pass over the text.
   func located(_ touches: GatheredTouches<Int>) -> [Located<InputEvent>] {
     var places: [Int: FileLocation] = [:]
     var (location, position) = (start, 0)
@@ -84,7 +85,7 @@ extension FileLocation {
   }
 }
 
-/// A value of a document that can say where it stands in it.
+/// A value of a document that can report its location.
 struct JSONPlace {
   let document: JSONDocument
   let value: JSONValue
@@ -94,7 +95,7 @@ struct JSONPlace {
     return JSONPlace(document: document, value: value)
   }
 
-  /// Every element of a list.
+  /// All elements of an array.
   func elements(_ expected: String) throws(FormatError) -> [JSONPlace] {
     guard let values = value.array else { throw wrong(expected) }
     return values.map { JSONPlace(document: document, value: $0) }
@@ -110,7 +111,7 @@ struct JSONPlace {
     return text
   }
 
-  /// A member that must be there.
+  /// A required member.
   func required(_ name: String, _ expected: String) throws(FormatError) -> JSONPlace {
     guard let place = self[name] else {
       throw error(.missing, "no \"\(name)\"", expected: expected)
@@ -126,7 +127,7 @@ struct JSONPlace {
     document.error(Objection(kind, found, expected: expected, nearest: nearest), at: value)
   }
 
-  /// What is wrong with a word that is none of those known.
+  /// The error for an unknown keyword.
   func unknown(_ kind: String, _ word: String, _ known: [String]) -> FormatError {
     error(
       .value, "\(kind) \"\(word)\"", expected: alternatives(known),
@@ -145,8 +146,7 @@ struct JSONPlace {
   }
 }
 
-/// Events that were all read before the first is told, sorted by time; those of one time stay in
-/// the order in which they were found.
+/// Events that were all read in advance, sorted by time. Events of the same time keep their order.
 struct SortedEvents: EventSource {
   let scene: Scene
   private var events: IndexingIterator<[Located<InputEvent>]>

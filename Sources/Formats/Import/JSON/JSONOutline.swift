@@ -1,12 +1,12 @@
-/// The names of members in the beginning of a JSON file, by how many objects they lie in. What a file is
-/// shows in its outermost names; the same word may stand deep in a page that somebody recorded.
+/// The member names at the start of a JSON file, by nesting depth. The outermost names identify the
+/// format; the same names may occur deep in a recorded page.
 struct JSONOutline {
-  /// The names of the outermost objects, then those of the objects in these.
+  /// The names in the outermost objects, then those in the objects they contain.
   private var names: [Set<String>] = [[], []]
 }
 
 extension JSONOutline {
-  /// Reads as far as the bytes go, which may break off anywhere; nil where they are no JSON at all.
+  /// Scans the bytes, which may end anywhere; nil if they are not JSON.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first(where: { !Self.blanks.contains($0) }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -30,7 +30,7 @@ extension JSONOutline {
 
   private static let blanks = Array(" \t\r\n".utf8)
 
-  /// Where the text ends that begins here: at a quotation mark, or where the bytes end.
+  /// The end of the string that begins here: the next quotation mark, or the end of the bytes.
   private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
@@ -44,9 +44,10 @@ extension JSONOutline {
     names[depth].insert(String(decoding: name, as: UTF8.self))
   }
 
-  /// Whether an object in so many others has a member of that name.
+  /// Whether an object at this depth has a member of that name.
   func has(_ name: String, in depth: Int = 0) -> Bool { names[depth].contains(name) }
 
-  /// Whether the items of the outermost list, or of the list of events, have a member of that name.
+  /// Whether the elements of the outermost array, or of the array of events, have a member of that
+  /// name.
   func hasItems(with name: String) -> Bool { has(name) || has("events") && has(name, in: 1) }
 }

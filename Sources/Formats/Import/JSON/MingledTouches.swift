@@ -1,10 +1,10 @@
 internal import Gesture
 
-/// Touches of a session that no number tells apart: while a finger is down others are left out, and so
-/// is all that they do.
+/// Touches of a session without identifiers: while one finger is down, other fingers and everything
+/// they do are left out.
 ///
-/// A move or an end is of the touch on the same node of the page; where several are, of the one that was
-/// nearest.
+/// A move or an end is assigned to the touch on the same node of the page, and among several of
+/// them to the nearest one.
 struct MingledTouches {
   private var nodes: [Int: Int] = [:]
   private var others: [Int: [Spot]] = [:]
@@ -19,14 +19,14 @@ struct MingledTouches {
     others[finger] = nil
   }
 
-  /// A finger that no recording has room for.
+  /// Registers a finger that is left out.
   mutating func leaveOut(_ finger: Int, node: Int?, at place: Point?) {
     others[finger, default: []].append(Spot(node: node, place: place))
   }
 
-  /// Whether a sample is of the finger that was down first, and not of one that is left out.
+  /// Whether a sample belongs to the finger that came down first, not to one that is left out.
   ///
-  /// - Parameter first: Where that finger was last; nil where there is none.
+  /// - Parameter first: The last position of that finger; nil if there is none.
   mutating func isOfTheFirst(
     _ phase: Touch.Phase, _ finger: Int, node: Int?, at place: Point?, first: Point?
   ) -> Bool {
@@ -49,7 +49,7 @@ struct MingledTouches {
     return false
   }
 
-  /// Whether one touch is more likely to be meant by a sample than another.
+  /// Whether one touch matches a sample better than another.
   private func isNearer(_ one: Spot, than other: Spot, to sample: Spot) -> Bool {
     let matches = (one.node == sample.node, other.node == sample.node)
     if matches.0 != matches.1 { return matches.0 }

@@ -1,22 +1,22 @@
 internal import Gesture
 internal import JSON
 
-/// A session of a web page as rrweb keeps it: what was touched, and how far the page was scrolled.
+/// A session of a web page as saved by rrweb: touches, and the scroll positions of the page.
 ///
-/// It is coarse. Moves are gathered and thinned out, one finger stands for all where no number
-/// tells them apart, and its files are not in the order of time.
+/// It is coarse: moves are batched and thinned out, one finger represents all if they have no
+/// identifiers, and the events are not in order of time.
 struct PageSession {
   private(set) var losses = ImportLosses()
   private(set) var size: Size?
   private var samples: [Sample] = []
-  /// The number of the node that is the page itself.
+  /// The id of the document node.
   private var page: Int?
   private var mingled = 0
-  /// How often a mouse or a pen came down.
+  /// Number of down events of a mouse or a pen.
   private var otherPointers = 0
   private static let touchPointer = 2
 
-  /// Milliseconds that a recording can name, nearly 285 years.
+  /// Maximum time of a recording in milliseconds, nearly 285 years.
   private static let longest = 9e12
 
   fileprivate struct Sample {
@@ -31,7 +31,7 @@ struct PageSession {
     case resized(Size)
   }
 
-  /// The types of rrweb's events, of its changes, and of what a pointer does.
+  /// The numeric types of rrweb's events, incremental changes, and pointer interactions.
   private enum Kind: Int {
     case fullSnapshot = 2
     case change = 3
@@ -45,10 +45,10 @@ struct PageSession {
     case touchMove = 6
   }
 
-  /// What a finger does where a pointer does something of that type.
+  /// The touch phase for each type of pointer interaction.
   private static let phases: [Int: Touch.Phase] = [7: .down, 9: .up, 10: .cancel]
 
-  /// The events in the order of time, from the first touch on.
+  /// The events in order of time, from the first touch on.
   mutating func events() throws(FormatError) -> GatheredTouches<Int> {
     let sorted = samples.sorted { $0.milliseconds < $1.milliseconds }
     var touches = GatheredTouches<Int>()
@@ -80,7 +80,7 @@ struct PageSession {
           continue
         }
         phase = touches.phase(phase, of: finger)
-        // Where a finger comes down is sometimes said by its first move only.
+        // The position of a down event is sometimes given only by the first move.
         guard let place = known ?? last ?? sorted[index...].firstPlace(of: finger) else { continue }
         let isEvent = touches.add(phase, finger, at: place, time, start)
         guard phase == .down else { continue }
@@ -126,7 +126,7 @@ extension PageSession {
     switch Source(rawValue: data["source"]?.value.whole ?? -1) {
     case .touchMove:
       for position in try data.required("positions", "places").elements("a list of places") {
-        // Most are from before the event, which gathers them.
+        // The offset is usually negative, because the event collects earlier moves.
         let offset = try position["timeOffset"]?.number("milliseconds") ?? 0
         guard let place = Self.place(position, "x", "y") else {
           throw position.error(.missing, "a place without x and y", expected: "numbers of points")
@@ -149,7 +149,8 @@ extension PageSession {
   private mutating func add(
     _ phase: Touch.Phase, _ data: JSONPlace, _ place: Point?, at time: Double, _ item: JSONPlace
   ) {
-    // Mice and pens are no fingers; moves do not say what they are of, so theirs go to nobody.
+    // Mice and pens are not fingers. Moves do not contain a pointer type, so their moves belong to
+    // no finger and are dropped.
     if let kind = data["pointerType"]?.value.whole, kind != Self.touchPointer {
       if phase == .down { otherPointers += 1 }
       return

@@ -1,17 +1,17 @@
 internal import Gesture
 internal import JSON
 
-/// The pointer actions of W3C WebDriver: sources side by side, whose n-th items are the n-th tick.
+/// The pointer actions of W3C WebDriver: parallel sources whose n-th items form the n-th tick.
 ///
-/// A tick lasts as long as its longest action; the others end early and wait. A move goes straight
-/// from where its finger is, in as many even steps as the rate asks for.
+/// A tick lasts as long as its longest action; the others wait. A move goes straight from the
+/// position of its finger, in as many even steps as the rate requires.
 struct WebDriverActions {
   private(set) var touches = GatheredTouches<Int>()
-  /// When the last tick ends, in milliseconds.
+  /// The end of the last tick, in milliseconds.
   private(set) var now: Double
   private let rate: Double
   private var pointers: [Pointer]
-  // What is no touch, and what cannot be one.
+  // Counts of actions that are no touches, or cannot become one.
   private var keys = 0
   private var wheels = 0
   private var loose = 0
@@ -22,14 +22,14 @@ struct WebDriverActions {
     var place = Point.zero
   }
 
-  /// The longest an action may last, in milliseconds: a day.
+  /// Maximum duration of an action, in milliseconds: a day.
   private static let longest = 86_400_000.0
-  /// More than any gesture has.
+  /// Limit on the number of events, more than any gesture has.
   private static let mostEvents = 1_000_000
 }
 
 extension WebDriverActions {
-  /// Plays all of a document, from a time on.
+  /// Plays all actions of a document, beginning at a time.
   init(
     _ document: JSONDocument, rate: Double, from start: Double = 0, touchesAlways: Bool = false
   ) throws(FormatError) {
@@ -41,7 +41,7 @@ extension WebDriverActions {
     for tick in 0..<ticks { try play(tick) }
   }
 
-  /// What is no touch, and what is missing.
+  /// Actions that are no touches, and missing data.
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(.lossy, "keys, which touch nothing", keys)
@@ -65,7 +65,7 @@ extension WebDriverActions {
     now += longest
   }
 
-  /// Does one action; how long it takes.
+  /// Plays one action, and returns its duration.
   private mutating func play(_ item: JSONPlace, of index: Int) throws(FormatError) -> Double {
     let word = try item.action(of: pointers[index].source.kind)
     let duration = try item.duration(atMost: Self.longest)
@@ -76,7 +76,7 @@ extension WebDriverActions {
       return duration
     case "pointerDown":
       try expectButton(item)
-      // The standard does nothing then.
+      // The standard ignores the action in this case.
       if isDown { repeated += 1 } else { try emit(.down, index, item) }
     case "pointerUp":
       try expectButton(item)
@@ -91,7 +91,7 @@ extension WebDriverActions {
     return 0
   }
 
-  /// Often left out, and a finger has no other than the first.
+  /// The member is often missing. A finger has only the first button.
   private func expectButton(_ item: JSONPlace) throws(FormatError) {
     guard let button = item["button"] else { return }
     guard button.value.whole == 0 else { throw button.wrong("button 0, the only one of a finger") }

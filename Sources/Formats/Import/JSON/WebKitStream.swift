@@ -3,12 +3,13 @@ internal import JSON
 internal import Platform
 
 /// The event streams of WebKit's layout tests: frames that list every finger that is down, and
-/// interpolations between two of them.
+/// interpolations between two frames.
 struct WebKitStream {
   private(set) var losses = ImportLosses()
   private(set) var touches = GatheredTouches<Int>()
   private var pens = 0
-  /// Fingers that came down twice, or for which there was no room; what they do then is nobody's.
+  /// Fingers that came down twice, or exceeded the number of fingers. Their further touches are
+  /// dropped.
   private var leftOut: Set<Int> = []
   private var hands: [Hand] = []
 
@@ -26,7 +27,7 @@ struct WebKitStream {
     var offset: Int
   }
 
-  /// More steps than any finger makes: a time step that is next to nothing asks for them.
+  /// Limits the number of steps of an interpolation, which a tiny time step would exceed.
   private static let mostSteps = 1_000_000
 
   private static let phases: [String: Touch.Phase] = [
@@ -40,7 +41,7 @@ extension WebKitStream {
     for item in try (root["events"] ?? root).elements("a list of events") {
       if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
-    // They need not stand in the order of time, and who is down is a question of time.
+    // Frames need not be in order of time, but which fingers are down depends on the time.
     for hand in hands.sorted(by: { $0.seconds < $1.seconds }) { emit(hand) }
     losses.add(
       .lossy, "fingers that moved and never came down", touches.unseen, ", taken as coming down")
@@ -76,8 +77,7 @@ extension WebKitStream {
       offset: touch.value.offset)
   }
 
-  /// The start as it stands, then copies of the end on the way from the one to the other, then the
-  /// end.
+  /// Emits the start unchanged, then copies of the end at interpolated positions, then the end.
   private mutating func interpolate(_ item: JSONPlace) throws(FormatError) {
     let curve = try item.required("interpolate", "linear or simpleCurve").text("a word")
     let curves = ["linear", "simpleCurve"]
@@ -111,7 +111,7 @@ extension WebKitStream {
       let to = hand.touches[index]
       let place = from.place + (to.place - from.place) * share
       hand.touches[index].place = Point(x: thousandths(place.x), y: thousandths(place.y))
-      // On the way nobody lifts.
+      // No finger lifts during an interpolation.
       if to.phase != nil { hand.touches[index].phase = .move }
     }
     return hand
@@ -123,7 +123,8 @@ extension WebKitStream {
     return sin(sin(quarter) * quarter)
   }
 
-  /// libm's last bits differ between processors; a thousandth of a point does not.
+  /// The last bits of libm results differ between processors. Rounded to thousandths of a point
+  /// they agree.
   private func thousandths(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
   private mutating func emit(_ hand: Hand) {

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// The whole list of a request's actions, which the drivers of phones log at the level debug over many
+/// The complete list of actions of a request, which phone drivers log at the debug level over many
 /// lines: `[UiAutomator2] Received the following W3C actions: [`.
 struct AppiumActionList {
-  /// The text without the blanks between its values.
+  /// The text without whitespace between its values.
   private(set) var text: String
   let place: FileLocation
-  /// What begins each of its lines, in servers that repeat it.
+  /// The prefix that some servers repeat on each of its lines.
   private let prefix: Substring
   private(set) var isWhole = false
 
@@ -17,18 +17,18 @@ struct AppiumActionList {
     prefix = message.text[..<start.lowerBound]
     place = FileLocation(line: message.line, column: 1)
     text = ""
-    // With --log-format json all of it is one message.
+    // With --log-format json the whole list is one message.
     for line in message.text[bracket...].split(whereSeparator: \.isNewline) { append(line) }
   }
 
-  /// Takes the next line of the log.
+  /// Adds the next line of the log.
   mutating func add(_ message: AppiumMessage) {
     append(message.text.hasPrefix(prefix) ? message.text.dropFirst(prefix.count) : message.text)
   }
 
   private mutating func append(_ line: Substring) {
     guard !isWhole else { return }
-    // Only the end of the list is not indented.
+    // Only the closing bracket of the list is not indented.
     isWhole = line.hasPrefix("]")
     text += isWhole ? "]" : Self.withoutBlanks(line)
   }

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// The log of an Appium server, versions 1 to 3: the actions that clients sent it, each at its time.
+/// The log of an Appium server, versions 1 to 3: the actions that clients sent, each with its time.
 struct AppiumLog {
   private(set) var events: [Located<InputEvent>] = []
   private(set) var losses = ImportLosses()
-  /// Whether a driver of Android performed them, whose places are pixels.
+  /// Whether an Android driver performed them, whose positions are in pixels.
   private(set) var isPixels = false
-  /// Whether the driver makes touches of all pointers, as those of phones do.
+  /// Whether the driver treats all pointers as touches, as the drivers of phones do.
   private var touchesAlways = false
   private var gestures: [AppiumRequest] = []
   private var leftOut: [String: Int] = [:]
   private var now = 0.0
   private var zero: Double?
   private var isUntimed = false
-  /// Fingers that the last gesture left on the screen.
+  /// Fingers that are still down after the last gesture.
   private var down: [UInt8: Point] = [:]
 }
 
@@ -80,7 +80,7 @@ extension AppiumLog {
     }
   }
 
-  /// The list of a driver is that of the last body that was cut and begins as it does.
+  /// The list of a driver belongs to the last truncated body that it starts with.
   private mutating func complete(with list: AppiumActionList) {
     guard list.isWhole,
       let index = gestures.lastIndex(where: { $0.body?.isBeginning(of: list.text) == true })
@@ -88,7 +88,7 @@ extension AppiumLog {
     gestures[index].body = AppiumRequest.Body(text: list.text[...], place: list.place)
   }
 
-  /// The gestures of one session, or of sessions that follow one another.
+  /// Selects the gestures of one session, or of consecutive sessions.
   private mutating func choose(_ device: String?) throws(Objection) {
     var sessions: [Substring] = []
     for case let session? in gestures.map(\.session) where sessions.last != session {
@@ -110,7 +110,7 @@ extension AppiumLog {
     }
   }
 
-  /// A gesture that cannot be performed without its app is left out whole.
+  /// A gesture that cannot be performed without its app is left out entirely.
   private mutating func add(
     _ document: JSONDocument, _ gesture: AppiumRequest, _ wishes: ImportWishes
   ) throws(FormatError) {
@@ -136,13 +136,13 @@ extension AppiumLog {
 
   private static let cut = "gestures whose text the server cut after 1024 characters"
 
-  /// What a person can do about gestures that were cut.
+  /// What the user can do about truncated gestures.
   var advice: String? {
     leftOut[Self.cut] == nil
       ? nil : "start the server with --log-level debug: the drivers of phones then log all actions"
   }
 
-  /// A gesture that leaves a finger on the screen ends when the next one begins.
+  /// If a gesture leaves a finger down, that finger is cancelled when the next gesture begins.
   private mutating func lift(at time: Double, _ place: FileLocation) {
     for (finger, point) in down.sorted(by: { $0.key < $1.key }) {
       let touch = Touch(.cancel, finger: finger, at: point)
@@ -156,7 +156,7 @@ extension AppiumLog {
     down[touch.finger] = touch.phase.isEnd ? nil : touch.place
   }
 
-  /// When a gesture begins: not before the last one has ended.
+  /// The start of a gesture, which is at or after the end of the last one.
   private mutating func start(of gesture: AppiumRequest) -> Double {
     guard let milliseconds = gesture.milliseconds else {
       isUntimed = true

@@ -1,16 +1,16 @@
 internal import Gesture
 internal import JSON
 
-/// A line of an Appium server's log without its colors: its time, and the message with its prefixes.
+/// A line of an Appium server's log without colours: its time, and the message with its prefixes.
 ///
-/// Servers write the message after a time, after a time and " - ", or alone; with `--log-format json`
-/// the message is a member of an object.
+/// Servers write the message after a time, after a time and " - ", or without a time. With
+/// `--log-format json` the message is a member of an object.
 struct AppiumMessage {
   let text: Substring
-  /// Milliseconds since a day long ago.
+  /// Milliseconds since an arbitrary fixed day.
   let milliseconds: Double?
   let line: Int32
-  /// The column of the message; the first one where the line is an object.
+  /// The column of the message, or 1 if the line is an object.
   let column: Int32
 
   init(_ line: TextLine) {
@@ -33,7 +33,7 @@ struct AppiumMessage {
 
   private static let stampLength = 23
 
-  /// Without what colors a terminal: `ESC [ … m`.
+  /// Without the escape sequences that set terminal colours: `ESC [ … m`.
   private static func withoutColors(_ text: Substring) -> Substring {
     guard text.contains("\u{1B}") else { return text }
     var plain = ""
@@ -46,7 +46,7 @@ struct AppiumMessage {
     return (plain + rest)[...]
   }
 
-  /// The message and the time of an object on one line, or of its line with the message.
+  /// The message and the time of an object on one line, or of the line that contains the message.
   private static func members(of text: Substring) -> (Substring, String?)? {
     var object = text.trimmed
     if object.hasPrefix("\"message\":") {
@@ -69,7 +69,7 @@ struct AppiumMessage {
     return seconds * 1000 + numbers[6]
   }
 
-  /// Days since a day long ago, in the Gregorian calendar, with years that begin in March.
+  /// Days since an arbitrary fixed day in the Gregorian calendar, with years that begin in March.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Double {
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let leaps = years / 4 - years / 100 + years / 400

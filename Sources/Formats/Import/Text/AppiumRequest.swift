@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// A request that an Appium server logged: `[HTTP] --> POST /session/1c9e/actions`, with its body on
+/// A request in an Appium server's log: `[HTTP] --> POST /session/1c9e/actions`, with its body on
 /// the next line of `[HTTP]` in version 1, and on the same line in versions 2 and 3.
 struct AppiumRequest {
   let method: Substring
@@ -22,7 +22,7 @@ struct AppiumRequest {
     if words.count == 3 { body = Self.body(words[2], in: message) }
   }
 
-  /// The body in the part of a message that begins with it.
+  /// The body at the start of this part of a message.
   static func body(_ text: Substring, in message: AppiumMessage) -> Body? {
     guard text.hasPrefix("{") else { return nil }
     let characters = message.text.distance(from: message.text.startIndex, to: text.startIndex)
@@ -32,7 +32,7 @@ struct AppiumRequest {
 
   var isActions: Bool { method == "POST" && path.hasSuffix("/actions") && session != nil }
 
-  /// The number of the session, which is a device of its own.
+  /// The id of the session. Each session counts as a separate device.
   var session: Substring? {
     let names = path.split(separator: "/")
     return names.firstIndex(of: "session").flatMap { index in
@@ -40,7 +40,7 @@ struct AppiumRequest {
     }
   }
 
-  /// The request touches elements or the screen in a way that the log does not describe.
+  /// A description of the touches that the request causes, if the log does not contain them.
   var untold: String? {
     guard method == "POST" else { return nil }
     return Self.untoldPaths.first { path.hasSuffix($0.end) }?.words
@@ -58,17 +58,18 @@ struct AppiumRequest {
 }
 
 extension AppiumRequest.Body {
-  /// The server shortens a body to 1,024 characters, of which the last are dots.
+  /// The server shortens a body to 1,024 characters and ends it with dots.
   var isCut: Bool { text.hasSuffix("...") || text.hasSuffix("…") }
 
-  /// What is left of the list of actions of a body that was cut.
+  /// The remaining part of the action list of a truncated body.
   private var remains: Substring? {
     let start = "{\"actions\":"
     guard isCut, text.hasPrefix(start) else { return nil }
     return text.dropFirst(start.count).dropLast(text.hasSuffix("…") ? 1 : 3)
   }
 
-  /// Whether a whole list of actions, without blanks, is the one that this body begins.
+  /// Whether this truncated body is the beginning of a complete list of actions, without
+  /// whitespace.
   func isBeginning(of actions: String) -> Bool {
     remains.map { actions.hasPrefix($0) } ?? false
   }

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// A line of a log with a MotionEvent: its fields, and the view that printed it.
+/// A log line with a MotionEvent: its fields, and the view that printed it.
 struct LoggedMotionEvent {
-  /// What is between the braces, by name; `}` where they are closed.
+  /// The fields between the braces by name, with `}` if the closing brace is present.
   let fields: [Substring: Substring]
   let line: TextLine
-  /// The tag and the message before the event, without times, levels and numbers of processes.
+  /// The tag and the message before the event, without times, levels and process ids.
   let view: String
 
   init?(_ line: TextLine) {
@@ -31,25 +31,25 @@ struct LoggedMotionEvent {
     }.joined(separator: " ")
   }
 
-  /// `ACTION_DOWN`, without the number of the pointer.
+  /// `ACTION_DOWN`, without the pointer index.
   var name: String { String((fields["action"] ?? "").prefix { $0 != "(" }) }
 
-  /// Whether it is of a touch screen, and not of a pen, a mouse or a touchpad.
+  /// Whether it is from a touch screen rather than a pen, a mouse or a touchpad.
   var isOfScreen: Bool {
     fields["source"].map { Int($0.dropFirst(2), radix: 16) == Self.screen } ?? true
   }
 
   private static let screen = 0x1002
 
-  /// The numbers of the pointers that it may list.
+  /// The indices of the pointers that it may list.
   static func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
     0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
   }
 
-  /// Which event of the screen it is: all views print the same time and action.
+  /// Identifies the event of the screen: all views print the same time and action.
   var identity: String { "\(fields["eventTime"] ?? "") \(fields["action"] ?? "")" }
 
-  /// Where its pointers are, in the coordinates of its view.
+  /// The positions of its pointers, in the coordinates of its view.
   var positions: [Point] {
     Self.pointers(fields).compactMap { pointer in
       guard let x = fields["x[\(pointer)]"].flatMap({ Double($0) }),

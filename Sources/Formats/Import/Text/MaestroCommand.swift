@@ -1,4 +1,4 @@
-/// A command of a flow with its values, and where it is in the file.
+/// A command of a flow with its values and its location in the file.
 struct MaestroCommand {
   let name: String
   private(set) var values: [String: Substring] = [:]
@@ -6,7 +6,7 @@ struct MaestroCommand {
 }
 
 extension MaestroCommand {
-  /// The items of the outermost list; what is nested in `repeat` or `runFlow` belongs to these.
+  /// The items of the outermost list. Items nested in `repeat` or `runFlow` are part of these.
   static func all(in lines: [TextLine]) -> [MaestroCommand] {
     var commands: [MaestroCommand] = []
     for line in lines {
@@ -31,10 +31,10 @@ extension MaestroCommand {
     return (String(text[..<colon]), value.isEmpty ? nil : value)
   }
 
-  /// `{point: "50%,50%"}`, or a text that only the app can find.
+  /// `{point: "50%,50%"}`, or a text selector that only the app can resolve.
   private mutating func parse(inline value: Substring) {
     guard value.hasPrefix("{"), value.hasSuffix("}") else { return }
-    // Commas separate values only where a name follows.
+    // A comma separates values only if a name follows.
     var name: String?
     for part in value.dropFirst().dropLast().split(separator: ",") {
       let text = part.trimmed
@@ -48,7 +48,8 @@ extension MaestroCommand {
     values = values.mapValues(\.unquoted)
   }
 
-  /// Whether it selects an element, within which its point then is. All other values say how to tap.
+  /// Whether it selects an element, to which its point is then relative. All other values describe
+  /// how to tap.
   var namesElement: Bool { values.keys.contains { !Self.manners.contains($0) } }
 
   private static let manners: Set<String> = [
@@ -58,7 +59,7 @@ extension MaestroCommand {
 }
 
 extension Substring {
-  /// Whether it is an expression of JavaScript or a variable of the run.
+  /// Whether it contains a JavaScript expression or a variable.
   var isComputed: Bool { contains("${") }
 
   var unquoted: Substring {
@@ -66,7 +67,7 @@ extension Substring {
     return dropFirst().dropLast()
   }
 
-  /// Without a comment at its end.
+  /// Without a trailing comment.
   fileprivate var uncommented: Substring {
     let closing: Character? =
       switch first {

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// A flow of Maestro: the taps and swipes whose points on the screen it contains. Gestures whose points
+/// A Maestro flow: the taps and swipes whose screen positions it contains. Gestures whose positions
 /// only the app can compute, such as those within elements, are left out and counted.
 ///
-/// A flow has no times: each gesture begins a second after the one before has ended.
+/// A flow has no times: each gesture begins a second after the previous one has ended.
 struct MaestroFlow {
   private(set) var touches = GatheredTouches<FileLocation>()
-  /// How often each command was left out, by the reason.
+  /// Number of commands left out, by reason and name.
   private var leftOut: [Reason: [String: Int]] = [:]
   private let size: Size
   private let wishes: ImportWishes
@@ -20,15 +20,16 @@ struct MaestroFlow {
     case touchless = "commands that touch nothing"
   }
 
-  /// In milliseconds: what Maestro takes for a swipe and for a long press, and what a tap takes.
+  /// In milliseconds: Maestro's durations of a swipe and of a long press, and the duration of a
+  /// tap.
   private static let swipe = 400.0
   private static let press = 3000.0
   private static let tap = 50.0
   private static let pause = 1000.0
-  /// From one tap of a repeated one to the next.
+  /// Time between repeated taps.
   private static let delay = 100.0
 
-  /// Commands that leave the screen alone; any other may touch it.
+  /// Commands that do not touch the screen. Any other command may.
   private static let touchless: Set<String> = [
     "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "assertVisible",
     "assertNotVisible", "assertTrue", "takeScreenshot", "startRecording", "stopRecording",
@@ -80,7 +81,7 @@ extension MaestroFlow {
       guard !start.isComputed, !end.isComputed else { return leaveOut(command, .computed) }
       return try path(start, end, lasting: duration, command)
     }
-    // The way of each direction is in Maestro's manual.
+    // Maestro's manual defines the path for each direction.
     switch command.values["direction"]?.uppercased() {
     case nil: leaveOut(command, .untold)
     case "LEFT": try path("90%, 50%", "10%, 50%", lasting: duration, command)
@@ -145,7 +146,8 @@ extension MaestroFlow {
     _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: MaestroCommand
   ) { touches.add(phase, 0, at: place, .milliseconds(now + lapse), command.line.place) }
 
-  /// `50%, 80%` of the window, or pixels. Maestro takes both numbers as shares where one is.
+  /// `50%, 80%` of the window, or pixels. If one of the numbers is a percentage, Maestro treats
+  /// both as percentages.
   private func point(_ text: Substring) throws(Objection) -> Point {
     let isShare = text.contains("%")
     let numbers = text.unquoted.split(separator: ",").map {

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// Android's `MotionEvent`s as logcat prints them, in pixels. One event is often printed by several
-/// views; of those that agree on its position the first one counts.
+/// Android's `MotionEvent`s as printed by logcat, in pixels. Often several views print the same
+/// event; of those that agree on its position, the first is used.
 struct MotionEventLog {
   private(set) var touches = GatheredTouches<FileLocation>()
   private var last: (time: Double, action: String)?
   private var zero: Double?
   private var isCut = false
-  /// The time of the last event: time that runs backwards stands there.
+  /// The time of the last event. Later events with earlier times are moved to it.
   private var now = 0.0
   private var otherPointers = 0
   private var placeless = 0
@@ -15,7 +15,7 @@ struct MotionEventLog {
   private var backSteps = 0
 
   private static let longest = 9e12
-  /// The most samples that an event can stand for.
+  /// Maximum number of samples in one event.
   private static let mostHistory = 10_000
 }
 
@@ -32,7 +32,7 @@ extension MotionEventLog {
       do throws(Objection) {
         try apply(event)
       } catch {
-        // The last line may be cut off.
+        // The last line may be truncated.
         guard event.line.number == Int32(clamping: lines.count), !touches.events.isEmpty else {
           throw FormatError(in: file, at: event.line.place, error)
         }
@@ -59,19 +59,19 @@ extension MotionEventLog {
       if name == "ACTION_DOWN" { otherPointers += 1 }
       return
     }
-    // However many a broken log claims.
+    // Limits the number that a corrupt log may declare.
     let samples = fields["historySize"].flatMap { Int($0) } ?? 0
     history += min(max(0, samples), Self.mostHistory)
     try apply(name, index(of: action), at: time, fields, event.line)
   }
 
-  /// The actions that touch a screen.
+  /// The actions that are touches.
   static let phases: [String: Touch.Phase] = [
     "ACTION_DOWN": .down, "ACTION_POINTER_DOWN": .down, "ACTION_MOVE": .move, "ACTION_UP": .up,
     "ACTION_POINTER_UP": .up, "ACTION_CANCEL": .cancel,
   ]
 
-  /// The pointer in brackets: ACTION_POINTER_DOWN(1).
+  /// The pointer index in parentheses: ACTION_POINTER_DOWN(1).
   private func index(of action: Substring) -> Int {
     action.firstIndex(of: "(").flatMap { start in
       Int(action[action.index(after: start)...].prefix { $0 != ")" })
@@ -147,7 +147,7 @@ extension ImportDraft {
 }
 
 extension Objection {
-  /// Pixels are never taken for points.
+  /// Pixels are never treated as points.
   static func pixels(_ found: String) -> Objection {
     Objection(.missing, found, expected: "--screen WxH, the size of the screen in pixels")
   }

@@ -1,7 +1,8 @@
 internal import Gesture
 
-/// The views that printed the touches of a log. Each prints positions in its own coordinates, and the
-/// log does not contain where it is: views that print one event at several positions are never mixed.
+/// The views that printed the touches of a log. Each prints positions in its own coordinates, and
+/// the log does not contain the view's position. Views that print one event at different positions
+/// are therefore never mixed.
 struct MotionEventViews {
   private let events: [LoggedMotionEvent]
   private let names: [String]
@@ -11,13 +12,13 @@ extension MotionEventViews {
   init(_ events: [LoggedMotionEvent]) {
     self.events = events
     let names = events.map(\.view)
-    // A counter or a time in the message makes no views.
+    // A counter or a time in the message does not distinguish views.
     let hasCounter = Set(names).count * 2 >= names.count
     let plain = hasCounter ? names.map { $0.filter { !$0.isNumber } } : names
     self.names = Self.disagrees(zip(plain, events)) ? names : plain
   }
 
-  /// The events of the view that is named, or of all views that use the same coordinates.
+  /// The events of the requested view, or of all views that use the same coordinates.
   func events(of wanted: String?) throws(Objection) -> [LoggedMotionEvent] {
     let found = Array(zip(names, events).filter { wanted.map($0.0.contains) ?? true })
     let views = Set(found.map(\.0)).sorted()
@@ -44,7 +45,7 @@ extension MotionEventViews {
     alternatives(views.prefix(8).map { "\"\($0)\"" })
   }
 
-  /// Whether one view prints a finger that comes down at two positions at a time.
+  /// Whether one view prints a down event at two positions at the same time.
   private static func disagrees(_ found: some Sequence<(String, LoggedMotionEvent)>) -> Bool {
     var seen: [String: [Point]] = [:]
     return found.contains { name, event in
@@ -62,7 +63,7 @@ extension MotionEventViews {
     }
   }
 
-  /// How many groups of views there are that print no event in common.
+  /// The number of groups of views that have no event in common.
   private static func groups(_ found: [(String, LoggedMotionEvent)]) -> Int {
     let touches = found.filter(\.1.isTouch)
     var group = Dictionary(touches.map { ($0.0, $0.0) }, uniquingKeysWith: { first, _ in first })

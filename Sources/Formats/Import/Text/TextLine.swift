@@ -7,13 +7,13 @@ struct TextLine {
 
   var place: FileLocation { FileLocation(line: number, column: 1) }
 
-  /// How far it is indented.
+  /// The number of leading spaces.
   var indent: Int { text.prefix { $0 == " " }.count }
 
 }
 
 extension Substring {
-  /// Without the blanks that stand round it.
+  /// Without surrounding whitespace.
   var trimmed: Substring {
     var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -22,7 +22,7 @@ extension Substring {
 }
 
 extension ImportSource {
-  /// Its lines, for formats that are small.
+  /// Its lines, for small formats.
   func lines() throws(FormatError) -> [TextLine] {
     let text = String(decoding: try whole(atMost: JSONDocument.limit), as: UTF8.self)
     return zip(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline), 1...)

@@ -1,4 +1,4 @@
-// The chart in any width and for any part of the time: lays out again what the page came with.
+// The chart in any width and for any part of the time: lays out the drawing of the page again.
 
 const chartLeft = 112, chartRight = 16;
 
@@ -21,7 +21,7 @@ class Chart {
     this.name("callbacks", film.callbacks);
   }
 
-  /** Gives each moment a tick of its own that says what it stands for; the page came with all in one. */
+  /** Gives each moment a tick of its own with its text. In the page, all ticks are one path. */
   name(kind, moments) {
     const all = this.svg.querySelector(`.ticks.${kind} path`);
     if (!all) return;
@@ -35,7 +35,7 @@ class Chart {
 
   /** Fits the drawing to a width in pixels. */
   fit(width) {
-    // Nobody has seen it yet: it is as it came with the page.
+    // Not displayed yet: the drawing of the page is unchanged.
     if (!width) return;
     if (width === this.width && this.from === this.drawnFrom && this.to === this.drawnTo) return;
     Object.assign(this, { width, drawnFrom: this.from, drawnTo: this.to });
@@ -69,14 +69,14 @@ class Chart {
     if (isIn) this.cursor.setAttribute("transform", `translate(${this.x(time).toFixed(1)} 0)`);
   }
 
-  /** Where something breaks, what that break allows is shown, and nothing of the others. */
+  /** At the time of a violation, shows the range that it allows, and hides those of the others. */
   allow(times) {
     for (const mark of this.svg.querySelectorAll(".allowed")) {
       mark.classList.toggle("past", times.length > 0 && !times.some(time => Math.abs(time - mark.dataset.t) < 0.01));
     }
   }
 
-  /** Shows a span of time, or all of it. */
+  /** Shows a span of time, or the whole time. */
   span(from = this.start, to = this.end) {
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
     if (last - first < 20 && from !== this.start) return;
@@ -85,7 +85,7 @@ class Chart {
     this.fit(this.width);
   }
 
-  /** The value of each lane at a time, beside its curve; nowhere, nothing. */
+  /** Shows the value of each lane at a time beside its curve; without a time, hides the values. */
   point(time) {
     const isIn = time !== null && time >= this.from && time <= this.to;
     for (const lane of this.lanes) this.showValue(lane, +lane.dataset.top + 11, time, isIn ? this.valuesAt(lane, time) : "");
@@ -95,7 +95,7 @@ class Chart {
     }
   }
 
-  /** Of two engines both values, the own one first. */
+  /** The values of both engines, that of the row's engine first. */
   valuesAt({ dataset: { channel, view } }, time) {
     const round = value => value === null || value === undefined ? "-" : String(Math.round(value * 100) / 100);
     const { a, b } = this.films, row = a.rowAt(time);
@@ -116,7 +116,7 @@ class Chart {
     text.textContent = words;
   }
 
-  /** Shows a part of the time around a moment: half as much, or twice as much. */
+  /** Shows a part of the time around a moment, scaled by a factor of one half or two. */
   zoom(factor, around) {
     const span = Math.min(this.end - this.start, Math.max(20, (this.to - this.from) * factor));
     const share = (around - this.from) / (this.to - this.from);
@@ -125,7 +125,7 @@ class Chart {
     this.fit(this.width);
   }
 
-  /** Brings a time into sight. */
+  /** Scrolls to a time. */
   reveal(time) {
     if (time >= this.from && time <= this.to) return;
     const span = this.to - this.from;
@@ -153,7 +153,7 @@ class Chart {
     return this.line(film, value, y);
   }
 
-  /** What two engines may differ by, from nothing up. */
+  /** The allowed difference between two engines, as a band above zero. */
   band({ view, still, lapse, high }, y) {
     const film = this.films.a;
     const all = film.allowances(this.films.b, +view, +still, +lapse);
@@ -166,7 +166,7 @@ class Chart {
     const [first, last] = [Math.max(0, film.rowAt(this.from) - 1), film.rowAt(this.to) + 1];
     const pace = (this.to - this.from) / this.plot;
     let d = "", bucket = [], column = null;
-    // Of each column of pixels the least and the greatest value, so that no peak is lost.
+    // The minimum and maximum of each column of pixels, so that no peak disappears.
     const flush = () => {
       for (const [time, at] of bucket) d += `${d ? "L" : "M"}${this.inside(time).toFixed(1)} ${y(at).toFixed(1)}`;
       bucket = [];
@@ -200,7 +200,7 @@ class Chart {
     return d ? `${d}H${this.inside(film.times.at(-1)).toFixed(1)}` : "";
   }
 
-  /** Between which values a channel can rest. */
+  /** The range in which a channel can rest. */
   static edgeValue(film, channel, view, row, name) {
     if (channel === "zoom") return film.value(name === "low" ? "leastZoom" : "mostZoom", view, row);
     const [content, bounds, before, after] = channel === "x"
@@ -221,7 +221,7 @@ class Chart {
     return this.distances.get(key);
   }
 
-  /** Within the plot: a curve goes on just beyond its ends. */
+  /** Clamped to the plot: a curve continues just past its ends. */
   inside(time) { return this.x(Math.min(Math.max(time, this.from), this.to)); }
 
   move(mark) {

@@ -1,9 +1,9 @@
-// A drag along the axis of time. A thumb that goes up or down scrolls the page, and moves no time.
+// A drag along the time axis. A finger that moves vertically scrolls the page and does not change the time.
 
-/** How far a finger goes sideways before it drags, in pixels. */
+/** How far a finger moves sideways before a drag begins, in pixels. */
 const dragSlop = 8;
 
-/** A mouse drags at once, a finger when it has gone sideways; a tap is a drag of one place. */
+/** A mouse drags immediately, a finger after it has moved sideways. A tap is a drag without movement. */
 function dragSideways(element, { begin, drag, end = () => {} }) {
   let first = null, isOn = false;
   const start = event => {

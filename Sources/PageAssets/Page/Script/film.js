@@ -1,8 +1,8 @@
 "use strict";
 
-// A replay as it can be drawn: what results.jsonl holds of it, as numbers.
+// A replay that can be drawn: the data of results.jsonl as numbers.
 
-/** A column: `0*12 -1234 ?` is twelve zeros, then -1234, then nothing. */
+/** A column: `0*12 -1234 ?` is twelve zeros, then -1234, then no value. */
 function numbers(text) {
   const column = [];
   let last = 0;
@@ -21,7 +21,7 @@ const activities = [
 ];
 
 class Film {
-  /** How finely the times of a recorded device are counted; it has no frames. */
+  /** The time resolution of a recorded device, which has no frames. */
   static sampleHertz = 100000;
 
   constructor(scene, trace) {
@@ -35,7 +35,7 @@ class Film {
       for (const name in columns) view[name] = numbers(columns[name]);
       return view;
     });
-    // The app's own signals are of no view; texts are drawn as they come.
+    // The app's own signals belong to no view. Texts are drawn unchanged.
     for (const { name, values, texts } of trace.signals ?? []) if (!texts) this.views[0][`probe.${name}`] = numbers(values);
     this.fingers = (trace.fingers ?? []).map(finger => ({
       number: finger.finger, end: finger.end,
@@ -50,7 +50,7 @@ class Film {
     this.end = Math.max(all.reduce((one, other) => Math.max(one, other), 0), this.start + 1);
   }
 
-  /** The times at which something is shown in another place than before, or a finger moves. */
+  /** The times at which a shown position changes, or a finger moves. */
   motions() {
     const times = this.fingers.flatMap(finger => finger.times);
     this.times.forEach((time, row) => {
@@ -60,7 +60,7 @@ class Film {
     return times.sort((one, other) => one - other);
   }
 
-  /** What a view showed in a row; null where it said nothing. */
+  /** The value of a view in a row, or null if it was not reported. */
   value(channel, view, row) {
     const value = this.views[view]?.[channel]?.[row] ?? null;
     return value === null ? null : value / Film.parts(channel);
@@ -73,7 +73,7 @@ class Film {
     return /^(x|y|left|top|width|height|content|inset)/.test(channel) ? 100 : 1;
   }
 
-  /** The last row at a time or before it, else the first one. */
+  /** The last row at or before a time, or the first row. */
   rowAt(time) {
     let low = 0, high = this.times.length;
     while (high - low > 1) {
@@ -99,7 +99,7 @@ class Film {
     return frame && frame[2] > 0 ? frame : null;
   }
 
-  /** The fingers that are down, each with the way it came in the last 150 ms. */
+  /** The fingers that are down, each with its path in the last 150 ms. */
   fingersAt(time) {
     return this.fingers.flatMap(finger => {
       const last = finger.times.at(-1);
@@ -112,7 +112,7 @@ class Film {
     });
   }
 
-  /** Where a view and its content are in a row. */
+  /** The position of a view and of its content in a row. */
   sight(view, row) {
     const scene = this.scene.views[view];
     const x = this.value("x", view, row), y = this.value("y", view, row);
@@ -132,7 +132,7 @@ class Film {
     };
   }
 
-  /** The edges of the tiles of a view that are alive in a row, along both axes. */
+  /** The edges of the live tiles of a view in a row, along both axes. */
   tiles(view, row) {
     const sight = this.sight(view, row), side = this.scene.views[view].tile;
     const [level, left, top, right, bottom] = ["Level", "FirstColumn", "FirstRow", "LastColumn", "LastRow"]
@@ -143,12 +143,12 @@ class Film {
     return [edges(left, right, sight.content[0]), edges(top, bottom, sight.content[1])];
   }
 
-  /** A row in words: what a recorded device showed has samples, an engine has frames. */
+  /** A label for a row: a recorded device has samples, an engine has frames. */
   rowName(row) {
     return this.hertz === Film.sampleHertz ? `sample ${row + 1} of ${this.times.length}` : `frame ${this.frames[row]}`;
   }
 
-  /** What a channel shows at any time: between two rows that are close what is between their values. */
+  /** The value of a channel at any time, interpolated between two rows that are close together. */
   valueAt(channel, view, time) {
     const row = this.rowAt(time), next = Math.min(row + 1, this.times.length - 1);
     const from = this.value(channel, view, row), to = this.value(channel, view, next);
@@ -157,7 +157,7 @@ class Film {
     return span > 0 && span <= 150 && to !== null ? from + (to - from) * since / span : null;
   }
 
-  /** What two engines make of a row, row by row; null where one of them shows nothing. */
+  /** Combines the values of two engines row by row; null if one of them has none. */
   beside(other, view, channels, make) {
     const rows = other.hertz === this.hertz && other.phase === this.phase
       ? new Map(other.frames.map((frame, row) => [frame, row])) : null;
@@ -170,17 +170,19 @@ class Film {
     });
   }
 
-  /** How far apart they show a view, in points. */
+  /** The distance between the positions of a view in both engines, in points. */
   distances(other, view) {
     return this.beside(other, view, ["x", "y"], ([x, y], [u, v]) => Math.hypot(x - u, y - v));
   }
 
-  /** How far their zooms are apart, in hundredths. */
+  /** The difference between their zooms, in hundredths. */
   zoomGaps(other, view) {
     return this.beside(other, view, ["zoom"], ([one], [two]) => 100 * Math.abs(one - two) / Math.max(one, two));
   }
 
-  /** How far apart they may be: so much, or what passes in some milliseconds at the speed of two frames. */
+  /**
+   * The allowed difference: a fixed amount, or the distance covered in some milliseconds at the speed of two frames.
+   */
   allowances(other, view, still, lapse) {
     let last = null, before = 0, now = 0;
     return this.beside(other, view, ["x", "y"], ([x, y], [u, v], time) => {

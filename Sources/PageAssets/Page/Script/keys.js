@@ -1,4 +1,4 @@
-// What can be done with keys, and the list of them.
+// The keyboard shortcuts, and the list of them.
 
 const keys = [
   [[" "], "Space", "play or pause", page => page.player?.toggle()],
@@ -26,13 +26,13 @@ const keys = [
   [["?"], "?", "this list", page => page.help()],
 ];
 
-/** Keys are off where they mean something else. */
+/** Whether a key has another meaning for the focused element. */
 function isTaken(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return true;
   const target = event.target;
   if (target.matches("input[type=text], textarea")) return event.key !== "Escape";
   if (target.matches("select")) return !["Escape", "?"].includes(event.key);
-  // A range has its own arrows, Home and End; buttons, links and summaries their Space and Enter.
+  // A range input uses the arrows, Home and End; buttons, links and summaries use Space and Enter.
   if (target.matches("input[type=range]")) return ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key) && !event.shiftKey;
   return target.matches("button, a, summary") && [" ", "Enter"].includes(event.key);
 }
@@ -42,7 +42,7 @@ function listen(page) {
     if (isTaken(event) || document.querySelector("dialog[open]")) return;
     const key = keys.find(([names, , , act]) => act && names.includes(event.key));
     if (!key) return;
-    // Without a player the page scrolls as pages do.
+    // Without a player these keys scroll the page.
     const isForPlayer = [" ", "ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
     if (isForPlayer && !page.player) return;
     event.preventDefault();

@@ -1,5 +1,4 @@
-// The sentence above the picture, and the command that shows the moment: both of the break that is
-// looked at.
+// The sentence above the picture, and the command that shows the moment, both for the selected violation.
 
 class Lead {
   constructor(article) {
@@ -14,7 +13,7 @@ class Lead {
     this.command = [...article.querySelectorAll("code.command")].find(code => code.textContent.startsWith("flickbook show "));
   }
 
-  /** Of several that break at a time the one that is meant, else the one that is shown, else the first. */
+  /** Of several violations at one time: the given one, or else the one that is shown, or else the first. */
   show(time, rule) {
     const there = this.stories.filter(story => Math.abs(story.time - time) < 0.01);
     const story = there.find(story => story.rule === rule) ?? (there.includes(this.shown) ? this.shown : there[0]);

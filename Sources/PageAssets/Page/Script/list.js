@@ -1,8 +1,8 @@
-// The table of recordings: all of them, filtered and sorted, as many at a time as anybody reads.
+// The table of recordings: all of them, filtered and sorted, a limited number at a time.
 
 const atOnce = 100;
 
-/** A count as the page writes it: 10 000, with a space that keeps the line whole. */
+/** A count in the format of the page: 10 000, with a no-break space. */
 const grouped = count => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 class RecordingList {
@@ -13,12 +13,11 @@ class RecordingList {
     this.hasFiles = Boolean(index.files);
     this.written = new Map();
     this.keep(section);
-    // Where there are many, most wait as text for somebody to ask for them.
+    // If there are many rows, most are kept as text until they are needed.
     this.folded = section.querySelector("noscript")?.textContent ?? "";
     for (const rest of section.querySelectorAll(".rest")) rest.remove();
     this.build(section);
-    // The page came with the first rows, worst first: nothing is sought or drawn again before it is
-    // asked for.
+    // The page contains the first rows, worst first. Nothing is searched or drawn again until the user requests it.
     this.found = null;
     this.shown = this.body.rows.length;
     if (this.shown > atOnce || index.commands) this.filter(); else this.tell();
@@ -36,7 +35,7 @@ class RecordingList {
     return this.unpacked;
   }
 
-  /** Takes the rows that the page came with. */
+  /** Registers the rows that the page contains. */
   keep(part) {
     for (const line of part.querySelectorAll("[data-id]")) this.written.set(line.dataset.id, line);
   }
@@ -69,7 +68,7 @@ class RecordingList {
     this.clear = make("button", { type: "button", hidden: true, onclick: clear }, "Clear");
     const tools = make("form", {
       class: "tools", role: "search",
-      // Enter leaves the field for what it has found.
+      // Enter moves the focus to the first result.
       onsubmit: event => { event.preventDefault(); this.links[0]?.focus(); },
     },
       make("label", { for: "filter" }, "Find"), make("span", { class: "field" }, this.field, this.clear),
@@ -125,7 +124,7 @@ class RecordingList {
     this.showMore();
   }
 
-  /** Says how many there are, and how many are still to be shown. */
+  /** Shows how many rows there are, and how many are still hidden. */
   tell() {
     const all = this.index.rows?.length ?? 0, some = this.found?.length ?? all;
     this.said.textContent = some === all ? `${grouped(all)} in all` : `${grouped(some)} of ${grouped(all)}`;
@@ -136,7 +135,7 @@ class RecordingList {
     this.more.textContent = `Show ${Math.min(atOnce, left)} more of ${grouped(left)}`;
   }
 
-  /** How many failures the filter has found, whether they are plotted or listed alone. */
+  /** Number of failures found by the filter, whether they are plotted or only listed. */
   get failures() {
     const found = this.found?.map(row => row.standing) ?? (this.index.rows ?? []).map(row => standings[row[3]]);
     return found.filter(isFailing).length;
@@ -150,7 +149,7 @@ class RecordingList {
     this.tell();
   }
 
-  /** A row of the table: the one the page came with, if it did. */
+  /** A row of the table: the one in the page, if it exists. */
   line(row) {
     const written = this.written.get(row.id);
     if (written) return written;
@@ -165,7 +164,7 @@ class RecordingList {
       make("td", {}, RecordingList.standing(row.standing)), cell, story, make("td"));
   }
 
-  /** What there is of a failure that found no room: beside its sentence the place and the command. */
+  /** The listing of a failure that did not fit on the page: its sentence, its location and the command. */
   static list(row, story) {
     const place = row.place ? `${row.path}:${row.place}` : row.path;
     const time = row.at ? ` at ${row.at} ms` : "";
@@ -184,6 +183,6 @@ class RecordingList {
       make("span", { class: "shape", "aria-hidden": "true" }, shapes[name]), ` ${words[name] ?? name}`);
   }
 
-  /** The links in the table, in its order. */
+  /** The links in the table, in order. */
   get links() { return [...this.body.querySelectorAll("th a")]; }
 }

@@ -1,9 +1,9 @@
-// Wakes the page up: players as they come into sight, the filter, keys, links that bring back a state.
+// Initialises the page: players when they become visible, the filter, keys, and links that restore a state.
 
 class Theme {
   constructor() {
     this.names = ["system", "light", "dark"];
-    // Where a page may keep nothing, the theme lasts as long as the page.
+    // Without storage, the theme lasts as long as the page.
     try { this.set(localStorage.getItem("flickbook-theme") ?? "system"); } catch { this.set("system"); }
   }
 
@@ -16,7 +16,7 @@ class Theme {
 
   next() {
     this.set(this.names[(this.names.indexOf(this.name) + 1) % this.names.length]);
-    try { localStorage.setItem("flickbook-theme", this.name); } catch { /* It lasts until the page is closed. */ }
+    try { localStorage.setItem("flickbook-theme", this.name); } catch { /* Lasts until the page is closed. */ }
   }
 }
 
@@ -25,7 +25,7 @@ class Page {
     this.theme = new Theme();
     this.players = new Map();
     this.articles = [...document.querySelectorAll("article.recording")];
-    /** Where one was in each entry of the history that was left: by its number. */
+    /** The scroll positions of earlier history entries, by index. */
     this.places = [];
     this.buildTools();
     addCopyButtons(document);
@@ -34,13 +34,13 @@ class Page {
       this.list = new RecordingList(document.getElementById("recordings"), JSON.parse(index.textContent));
       this.list.onfilter = () => this.showFound();
       if (this.articles.length) this.steps = new Steps(this);
-      // Where the causes have a column of their own, there is room for all.
+      // A wide page has a separate column for the causes, with enough space for all.
       const others = document.querySelector("#causes > details");
       if (others && matchMedia("(min-width: 1100px)").matches) others.open = true;
     }
     this.watchArticles();
     listen(this);
-    // On paper nothing can be unfolded.
+    // Nothing can be expanded in print.
     addEventListener("beforeprint", () => {
       for (const article of this.articles) {
         this.unfold(article);
@@ -50,7 +50,7 @@ class Page {
     });
     document.addEventListener("click", event => this.follow(event));
     addEventListener("hashchange", () => this.restore());
-    // What was put into the address by `pushState` changes no hash when it is left.
+    // Leaving an entry that `pushState` added does not change the hash.
     addEventListener("popstate", () => this.restore());
     this.restore();
     this.showFound();
@@ -74,7 +74,7 @@ class Page {
     this.dialog.showModal();
   }
 
-  /** Makes what a long page holds back as text a part of it. */
+  /** Adds the parts to the page that a long page contains only as text. */
   unfold(article) {
     const folded = article.querySelector("noscript");
     if (!folded) return;
@@ -82,7 +82,7 @@ class Page {
     addCopyButtons(article);
   }
 
-  /** What nobody has asked for yet, while the browser has nothing else to do: so that it can be searched. */
+  /** Adds the remaining parts while the browser is idle, so that the page can be searched. */
   unfoldRest(articles) {
     const idle = window.requestIdleCallback ?? (act => setTimeout(act, 50));
     idle(() => {
@@ -93,7 +93,7 @@ class Page {
     });
   }
 
-  /** Players are made as recordings come into sight, so that a long page opens at once. */
+  /** Creates players when recordings become visible, so that a long page opens quickly. */
   watchArticles() {
     const watcher = new IntersectionObserver(entries => {
       for (const entry of entries) if (entry.isIntersecting) this.playerOf(entry.target);
@@ -113,14 +113,14 @@ class Page {
       const player = document.getElementById(`${article.id}-film`) ? new Player(article) : null;
       this.players.set(article, player);
       if (player) player.onseek = () => this.rememberSoon();
-      // Whoever shows a cause stands where that breaks, however one came to it.
+      // A recording that represents a cause is opened at the time of its violation, however the user got there.
       const cause = this.causeOf(article);
       if (player && cause) player.seek(+cause.at, cause.rule);
     }
     return this.players.get(article);
   }
 
-  /** When the first cause that a recording shows breaks in it, and which invariant. */
+  /** The time and the invariant of the first cause that a recording represents. */
   causeOf(article) {
     const worst = article.closest("#worst")?.dataset;
     if (worst) return { at: worst.time, rule: worst.rule };
@@ -128,10 +128,10 @@ class Page {
     return this.causes.find(link => link.hash === `#${article.id}`)?.dataset;
   }
 
-  /** The player that keys are for: of the recording that was touched last. */
+  /** The player that receives the keys: that of the recording used last. */
   get player() { return this.current ? this.playerOf(this.current) : null; }
 
-  /** A link to a recording opens it, at its time if it has one. */
+  /** Follows a link to a recording, and opens it at the link's time if there is one. */
   follow(event) {
     const link = event.target.closest?.("a[href^='#']");
     const article = link && this.articles.find(({ id }) => id === link.hash.slice(1));
@@ -140,7 +140,7 @@ class Page {
     this.visit(article, link.dataset.at === undefined ? null : +link.dataset.at, link.dataset.rule);
   }
 
-  /** Opens a recording as a page of its own would be opened: Back returns to where one was. */
+  /** Opens a recording like a separate page: Back returns to the previous position. */
   visit(article, time, rule) {
     const number = this.places.push({ y: scrollY, focus: document.activeElement }) - 1;
     history.replaceState({ ...history.state, place: number }, "");
@@ -148,7 +148,7 @@ class Page {
     this.open(article, time, rule);
   }
 
-  /** Shows the recordings that the filter found, and says so in the address. */
+  /** Shows the recordings that match the filter, and adds the filter to the address. */
   showFound() {
     if (!this.list) return;
     const ids = this.list.found && new Set(this.list.found.map(row => row.id));
@@ -175,7 +175,7 @@ class Page {
     this.steps?.show();
   }
 
-  /** Marks the cause that leads to a recording, and brings it into sight in the list of causes. */
+  /** Marks the cause that refers to a recording, and scrolls to it in the list of causes. */
   mark(article, rule) {
     const links = [...document.querySelectorAll("#causes h3 a")], all = links.filter(link => link.hash === `#${article?.id}`);
     const meant = all.find(link => link.dataset.rule === rule) ?? all[0];
@@ -186,7 +186,7 @@ class Page {
     if (box.top < room.top || box.bottom > room.bottom) list.scrollTop += box.top - room.top - 48;
   }
 
-  /** What a link has brought into sight stays there while the page above it is still laid out. */
+  /** Keeps the target of a link visible while the page above it is still being laid out. */
   hold(element) {
     this.held = { element, top: element.getBoundingClientRect().top };
     if (this.holder) return;
@@ -201,23 +201,23 @@ class Page {
     }
   }
 
-  /** What the steps go through: the failures that the filter has found, or else what it has found. */
+  /** The recordings to step through: the failures that match the filter, or else all that match it. */
   get steppable() {
     const found = this.articles.filter(article => !article.hidden), failed = found.filter(isFailure);
     return failed.length ? failed : found;
   }
 
-  /** The next or the last of them. */
+  /** Goes to the next or the previous one. */
   go(direction) {
     const link = document.querySelector(direction > 0 ? "a[rel=next]" : "a[rel=prev]");
     if (link) return link.click();
     const articles = this.steppable;
     if (!articles.length) return this.moveFocus(direction);
-    // At the top of the page the worst is open already.
+    // At the top of the page the worst recording is already open.
     const isAtTop = scrollY < innerHeight / 2 && articles[0].closest("#worst");
     const place = this.current ? articles.indexOf(this.current) : isAtTop ? 0 : -1;
     const next = articles[Math.min(Math.max(place + direction, 0), articles.length - 1)];
-    // Back returns to where one was before the first of them.
+    // Back returns to the position before the first step.
     const cause = this.causeOf(next), time = cause ? +cause.at : null;
     if (this.current) this.open(next, time, cause?.rule); else this.visit(next, time, cause?.rule);
   }
@@ -249,7 +249,7 @@ class Page {
       return;
     }
     if (history.state?.opened) return history.back();
-    // Who came by a link was nowhere before: the list shows what else there is.
+    // After following an external link there is no previous position, so the list is shown.
     const id = this.current?.id;
     if (id === undefined) return;
     history.pushState(null, "");
@@ -265,13 +265,13 @@ class Page {
     this.steps?.show();
   }
 
-  /** Once things stand still: an address that changes at each frame is too much for a browser. */
+  /** Delayed until nothing changes: browsers limit how often an address may change. */
   rememberSoon() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.remember(), 300);
   }
 
-  /** Puts what is open into the address, relative to the page: so a link can be sent. */
+  /** Stores the open recording in the address, relative to the page, so that a link can be shared. */
   remember() {
     const state = new URLSearchParams();
     if (this.list?.text) state.set("q", this.list.text);
@@ -284,7 +284,7 @@ class Page {
     const text = String(state).replaceAll("%2F", "/").replaceAll("%3A", ":");
     const hash = text ? (state.has("r") && !state.has("q") ? `#${text}` : `#?${text}`) : "";
     if (hash !== location.hash && (hash || this.list)) {
-      // A filter that has become another one can be left with Back; letter by letter it is one.
+      // A changed filter gets a history entry. Letters typed in quick succession share one.
       const filter = this.list?.text ?? "";
       const isNew = filter !== this.filtered && !(this.typed > performance.now() - 1500);
       if (filter !== this.filtered) this.typed = performance.now();

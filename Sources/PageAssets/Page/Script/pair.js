@@ -4,7 +4,7 @@ class Pair {
   constructor(still, ghost, names) {
     const svg = still.querySelector("svg").cloneNode(true);
     for (const element of svg.querySelectorAll(".ghost, .path, .expected")) element.remove();
-    // Names of parts are those of one picture.
+    // Ids of parts must be unique to a picture.
     for (const clip of svg.querySelectorAll("clipPath")) clip.id += "-b";
     for (const group of svg.querySelectorAll("[clip-path]")) {
       group.setAttribute("clip-path", group.getAttribute("clip-path").replace(")", "-b)"));

@@ -1,4 +1,4 @@
-// Plays one recording: what is shown is a function of the time, and nothing plays by itself.
+// Plays one recording. The display is a function of the time, and playback starts only on request.
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -13,7 +13,7 @@ function make(name, attributes = {}, ...children) {
 const icons = {
   play: "M4 2v12l10-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z",
   first: "M2 2h2v12H2zM14 2v12L5 8z", last: "M12 2h2v12h-2zM2 2v12l9-6z",
-  // A frame is an arrow's head at a bar: no second Play.
+  // The icon for a single frame is an arrow at a bar, distinct from Play.
   back: "M12 2h2v12h-2zM9.5 3L4.5 8l5 5L8 14.5 1.5 8 8 1.5z", on: "M2 2h2v12H2zM6.5 3l5 5-5 5L8 14.5 14.5 8 8 1.5z",
 };
 
@@ -23,7 +23,7 @@ function icon(name) {
   return svg;
 }
 
-/** How long before a break it is played from, and from when on something must move, in milliseconds. */
+/** How long before a violation playback starts, and how long before it something must move, in milliseconds. */
 const leadIn = 700, leadMotion = 300;
 
 const speeds = [0.1, 0.25, 1, 2];
@@ -63,7 +63,7 @@ class Player {
     this.seek(+box.dataset.time);
   }
 
-  /** Times at which something happens. */
+  /** The times at which something happens. */
   keyMoments() {
     const times = [...this.breaks, ...this.film.events, ...this.film.callbacks].map(moment => moment.t);
     for (const finger of this.film.fingers) times.push(finger.times[0], finger.times.at(-1));
@@ -93,13 +93,13 @@ class Player {
     }
     const trial = document.getElementById(`${this.article.id}-trial`);
     if (trial && trying.isThere) {
-      // Beside the name: a third row of buttons would push the device out of sight.
+      // Beside the name, because a third row of buttons would push the device off the screen.
       this.article.querySelector("header .about").append(" ", make("button", {
         type: "button", class: "link try", title: "Open it in the playground: replay it, change settings, take over by hand",
         onclick: () => trying.open(JSON.parse(trial.textContent)),
       }, "Try it"));
     }
-    // The buttons stay with the device, the scrubber with the chart.
+    // The buttons are next to the device, the scrubber is next to the chart.
     const hand = make("div", { class: "hand" });
     this.still.before(hand);
     hand.append(this.still, make("div", { class: "player" }, controls));
@@ -124,7 +124,7 @@ class Player {
     dragSideways(this.svg, {
       begin: event => {
         this.pause();
-        // With Shift a span is selected, and shown alone.
+        // With Shift a span is selected and shown alone.
         start = event.shiftKey ? at(event) : null;
       },
       drag: event => { if (start === null) this.seek(at(event)); },
@@ -139,7 +139,7 @@ class Player {
     }, { passive: false });
   }
 
-  /** - rule: The invariant that is meant where several break at that time. */
+  /** - rule: The invariant to show if several break at that time. */
   seek(time, rule) {
     this.time = Math.min(Math.max(time, this.film.start), this.film.end);
     const row = this.film.rowAt(this.time);
@@ -152,7 +152,7 @@ class Player {
     this.onseek?.(this.time);
   }
 
-  /** Says in words what is shown: on the page, and to those who do not see it. */
+  /** Describes what is shown, on the page and for screen readers. */
   tell(row) {
     const lane = this.svg.querySelector(".lane[data-view]");
     const view = lane ? +lane.dataset.view : 0;
@@ -182,7 +182,7 @@ class Player {
     this.stage.svg.setAttribute("aria-label", `The window at ${parts.join(", ")}`);
   }
 
-  /** What the app shows beside the view. */
+  /** The app signals of the view. */
   readouts(view, row) {
     const names = { page: "page label", selection: "selected", items: "items", refreshing: "refreshing", reset: "reset button" };
     return Object.entries(names).flatMap(([channel, name]) => {
@@ -199,7 +199,7 @@ class Player {
     this.seek(this.film.times[Math.min(Math.max(row, 0), this.film.times.length - 1)]);
   }
 
-  /** To the next or the last one of some times. */
+  /** Goes to the next or the previous one of some times. */
   jump(times, direction, isRound = false) {
     this.pause();
     const next = direction > 0
@@ -229,7 +229,7 @@ class Player {
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
 
   play() {
-    // Who wants no motion goes from one thing that happens to the next.
+    // Users who prefer reduced motion step from event to event.
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.jump(this.moments, 1, true);
     if (this.time >= this.film.end) this.seek(this.film.start);
     else if (this.breakTimes.some(time => Math.abs(time - this.time) < 0.01)) this.seek(this.before(this.time));
@@ -246,7 +246,7 @@ class Player {
     requestAnimationFrame(tick);
   }
 
-  /** From when on a break is played: some time before it, and so early that something moves on the way there. */
+  /** When playback of a violation starts: some time before it, and early enough that something moves before it. */
   before(time) {
     const moves = [...this.film.motions()].filter(at => at <= time + 0.01).at(-1) ?? time;
     return Math.max(this.film.start, Math.min(time - leadIn, moves - leadMotion));

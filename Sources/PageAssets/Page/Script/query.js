@@ -1,11 +1,11 @@
-// What the filter understands: `s:broken i:offset-bounds e:ios tag:paging !"next car"`.
+// The syntax of the filter: `s:broken i:offset-bounds e:ios tag:paging !"next car"`.
 
 const standings = ["unjudged", "broken", "differs", "incomplete", "refused", "untested", "warned", "waived", "held"];
 
-/** Whether something is wrong with a recording of this standing, so that it is plotted where there is room. */
+/** Whether a recording with this status has a failure, so that it is plotted if there is space. */
 const isFailing = standing => !["held", "untested", "refused"].includes(standing);
 
-/** What people type for a standing. */
+/** The words that the user can type for a status. */
 const standingWords = {
   failed: ["unjudged", "broken", "differs", "incomplete"], warning: ["warned"], broken: ["broken"], differs: ["differs"], error: ["unjudged"], unjudged: ["unjudged"],
   incomplete: ["incomplete"], refused: ["refused"], untested: ["untested", "refused", "incomplete"],

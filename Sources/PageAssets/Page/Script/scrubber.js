@@ -1,4 +1,4 @@
-// The scrubber: a slider on the chart's own axis of time, with what happens as ticks on it.
+// The scrubber: a slider on the chart's time axis, with events as ticks.
 
 class Scrubber {
   constructor(chart, marks, events, seek) {
@@ -16,7 +16,7 @@ class Scrubber {
     dragSideways(this.element, { begin: () => {}, drag: event => seek(chart.timeAt(event.clientX)) });
   }
 
-  /** Follows the chart to another width or another part of the time. */
+  /** Adapts to a new width of the chart or another part of the time. */
   fit() {
     const { chart } = this;
     this.track.style.left = `${chartLeft}px`;

@@ -1,4 +1,4 @@
-// The device at any time: moves the parts of the picture that the page came with.
+// The device at any time: moves the parts of the picture in the page.
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
@@ -33,7 +33,7 @@ class Stage {
     }));
   }
 
-  /** The whole path of each finger, below where it is now. */
+  /** The whole path of each finger, drawn below its present position. */
   drawPaths() {
     for (const finger of this.film.fingers) {
       const points = finger.x.map((x, place) => `${x},${finger.y[place]}`).join(" ");
@@ -41,7 +41,9 @@ class Stage {
     }
   }
 
-  /** At a break, where the content should be: its outline, and an arrow from there to where it is. */
+  /**
+   * At a violation, shows the expected position of the content: its outline, and an arrow from there to its position.
+   */
   showExpected(row) {
     this.expected?.remove();
     this.expected = null;
@@ -52,16 +54,16 @@ class Stage {
     this.expected = this.drawWay(view, sight, mark.off, "pt off");
   }
 
-  /** The outline of where content would be without a displacement, and an arrow from there to where it is. */
+  /** The outline of content without a displacement, and an arrow from there to its present position. */
   drawWay(view, sight, [dx, dy], words) {
-    // Over all views: none may hide a part of its words.
+    // Above all views, so that none hides a part of the text.
     const group = shape("g", { class: "expected" });
     this.fingers.before(group);
     const length = Math.hypot(dx, dy);
     const [left, top, width, height] = sight.frame;
-    // An offset that is too large moves the content the other way.
+    // An offset that is too large moves the content in the opposite direction.
     place(shape("rect", { class: "outline" }, group), [left + dx, top + dy, width, height]);
-    // As large on the screen however small the picture is.
+    // A constant size on the screen, however small the picture is.
     const box = this.svg.viewBox.baseVal, shown = Math.min(this.svg.clientWidth / box.width, this.svg.clientHeight / box.height) || 1;
     const size = Math.max(17, 12 / shown), label = `${Math.round(length * 100) / 100} ${words}`, half = label.length * size * 0.29;
     const [room] = this.film.window(this.time ?? 0);
@@ -77,7 +79,7 @@ class Stage {
     return group;
   }
 
-  /** How far the first view that differs is from where the other engine shows it. */
+  /** The distance of the first differing view from its position in the other engine. */
   showApart(row, time) {
     for (const view of this.views) {
       const [one, other] = [this.film.sight(view.index, row), this.ghost.sight(view.index, this.ghost.rowAt(time))];
@@ -87,7 +89,7 @@ class Stage {
     }
   }
 
-  /** Draws a time; `mode` says which engines are shown. */
+  /** Draws a time. `mode` determines which engines are shown. */
   show(time, mode) {
     this.time = time;
     const main = mode === "other" && this.ghost ? this.ghost : this.film;
@@ -108,7 +110,7 @@ class Stage {
     this.showFingers(this.film.fingersAt(time));
   }
 
-  /** However the device is turned, it is in the middle of its picture. */
+  /** Centres the device in its picture in every orientation. */
   centre(width, height) {
     const box = this.svg.viewBox.baseVal;
     [box.x, box.y] = [(width - box.width) / 2, (height - box.height) / 2];
@@ -126,7 +128,7 @@ class Stage {
     this.showMarks(view, sight);
   }
 
-  /** Edges and numbers of what is in sight of the content, or else numbers along the grid. */
+  /** Edges and numbers of the visible cells of the content, or else numbers along the grid. */
   showMarks(view, sight) {
     const [first, last] = Stage.corners(sight);
     view.lines.replaceChildren();
@@ -140,10 +142,10 @@ class Stage {
     }
   }
 
-  /** The cells in sight along both axes. */
+  /** The visible cells along both axes. */
   cells(view, { frame: [, , width, height], content }, first, last) {
     const scene = this.film.scene.views[view.index];
-    // Pages follow the viewport; other cells stay as they are.
+    // Pages follow the size of the viewport. Other cells keep their size.
     const [across, down] = scene.page ? [width / scene.width, height / scene.height] : [1, 1];
     const [cellWidth, cellHeight, left, top] = view.cells;
     return [
@@ -181,12 +183,12 @@ class Stage {
     }
   }
 
-  /** The content at the viewport's corners, unzoomed. */
+  /** The content at the viewport's corners, in unzoomed coordinates. */
   static corners({ x, y, zoom, frame: [, , width, height] }) {
     return [[x / zoom, y / zoom], [(x + width) / zoom, (y + height) / zoom]];
   }
 
-  /** Which axis is longer than its room, and the lines of the grid in sight along it. */
+  /** The axis along which the content is larger than the viewport, and the visible grid lines along it. */
   static ruler({ content, zoom, frame }, first, last) {
     const tall = content[1] * zoom > frame[3] ? 1 : 0;
     return [tall, Stage.stretch(100, 0, first[tall], last[tall], content[tall]).starts];
@@ -234,7 +236,7 @@ class Stage {
     }
   }
 
-  /** What the views around a view leave of it. */
+  /** The part of a view that the enclosing views leave visible. */
   clip(index, sights) {
     let [left, top, width, height] = sights[index].frame;
     let [right, bottom] = [left + width, top + height];
@@ -253,7 +255,7 @@ class Stage {
     return `translate(${frame[0] - x} ${frame[1] - y}) scale(${zoom})`;
   }
 
-  /** The cells in sight along one axis. */
+  /** The visible cells along one axis. */
   static stretch(size, origin, low, high, limit) {
     if (!(size > 4)) return { starts: [{ place: 0, number: 1 }], length: limit, isDivided: false };
     const found = { starts: [], length: size, isDivided: limit > size + 1 };

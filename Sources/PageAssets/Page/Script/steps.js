@@ -1,7 +1,6 @@
-// The bar below a report: from one failure to the next, back, to the top, to the filter, and a link to
-// send.
+// The toolbar below a report: next and previous failure, back, top, filter, and a link to share.
 
-/** Whether a recording is drawn because something is wrong with it, and not only to be looked at. */
+/** Whether a recording is drawn because of a failure. Otherwise it is drawn for inspection only. */
 const isFailure = article => isFailing(standings.find(name => article.querySelector("header .standing").classList.contains(name)));
 
 class Steps {
@@ -22,7 +21,10 @@ class Steps {
     this.show();
   }
 
-  /** Says which of how many is open; where others are listed without a plot, that these are those with one. */
+  /**
+   * Shows the index of the open recording and the total. If other failures are listed without a plot, it states that
+   * these have one.
+   */
   show() {
     const all = this.page.steppable, place = all.indexOf(this.page.current), { failures } = this.page.list;
     const isPart = all.some(isFailure) && failures > all.length, count = grouped(all.length);
@@ -37,7 +39,7 @@ class Steps {
   }
 }
 
-/** Says for a while that something was copied, or what to do. */
+/** Shows for a while that something was copied, or what to do instead. */
 function showCopied(parts, isCopied) {
   for (const part of parts) {
     part.dataset.words ??= part.textContent;
@@ -46,7 +48,7 @@ function showCopied(parts, isCopied) {
   }
 }
 
-/** Where the clipboard is closed to pages from a folder, an older way is open. */
+/** If the clipboard API is unavailable to local pages, an older API is used. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -64,7 +66,7 @@ async function copyText(text) {
   }
 }
 
-/** A command whose words stay whole where it goes on in another line: `--only` is one. */
+/** Writes a command so that line breaks do not split its arguments, such as `--only`. */
 function writeCommand(code, text) {
   code.replaceChildren(...text.split(/(?<= )/).flatMap(word => [make("span", { class: "w" }, word.trimEnd()), ...word.endsWith(" ") ? [" "] : []]));
 }

@@ -1,7 +1,7 @@
-// Opens a recording in the playground, which this page holds once; in a folder of pages it stands beside them.
+// Opens a recording in the playground, which the page contains once. In a folder of pages it is a separate file.
 
 class Trying {
-  /** What each window that was opened is to show. */
+  /** What each opened window is to show. */
   windows = new Map();
 
   constructor() {
@@ -11,10 +11,10 @@ class Trying {
     });
   }
 
-  /** Whether there is a playground: a page can be made without it. */
+  /** Whether there is a playground. A page can be made without one. */
   get isThere() { return this.isBeside || document.getElementById("playground") !== null; }
 
-  /** In a folder of pages it is a file. */
+  /** In a folder of pages the playground is a file. */
   get isBeside() { return document.querySelector("nav.way") !== null; }
 
   open(trial) {
@@ -23,7 +23,7 @@ class Trying {
       if (opened) this.windows.set(opened, trial);
       return;
     }
-    // In an attribute only these two mean something.
+    // Only these two characters are special in an attribute.
     const json = JSON.stringify(trial).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     const page = JSON.parse(document.getElementById("playground").textContent)
       .replace("<title>", title => `<meta name="flickbook-trial" content="${json}">\n${title}`);

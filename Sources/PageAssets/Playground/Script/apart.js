@@ -1,9 +1,9 @@
 "use strict";
 
-// Where two engines part under the same fingers, and which settings can be the cause of it: those that act at
-// that moment. The numbers are those that the charts show.
+// Finds the point at which two engines differ under the same fingers, and the settings that can be the cause: those
+// that have an effect at that moment. The numbers are those of the charts.
 
-/** What can part two engines in each part of a gesture, by the names of settings. */
+/** The settings that can cause a difference in each phase of a gesture. */
 const causes = {
   "as the drag begins": ["slop", "catch-slop", "lock-angle"],
   "while the finger drags": ["lock-angle", "slop", "catch-slop", "density"],
@@ -24,10 +24,10 @@ const causes = {
   "as the zoom comes back": ["zoom-decay", "soft-zoom", "rubber"],
 };
 
-/** What nobody sees: half a point; and less than any engine moves in a frame. */
+/** An invisible difference, half a point, and one below the movement of any engine per frame. */
 const [unseen, still] = [.5, .01];
 
-/** How long a slow throw takes to differ by `still`, in nanoseconds. */
+/** The time after which a slow fling differs by `still`, in nanoseconds. */
 const lag = 1e6;
 
 const quantities = [["offset.x", "pt", view => view.x], ["offset.y", "pt", view => view.y], ["zoom", "", view => view.zoom]];
@@ -35,7 +35,7 @@ const speed = view => Math.hypot(view.vx, view.vy);
 const isOutside = ({ x, y, lowX, lowY, highX, highY }) => x < lowX - still || x > highX + still || y < lowY - still || y > highY + still;
 const isZoomedOut = ({ zoom, minimumZoom, maximumZoom }) => zoom < minimumZoom || zoom > maximumZoom;
 
-/** What two views differ in, and by how much; in zoom a hundredth counts as a point. */
+/** The value in which two views differ most, and the difference. A hundredth of zoom counts as a point. */
 function difference(one, other) {
   let [most, found] = [0, undefined];
   for (const [name, unit, of] of quantities) {
@@ -45,13 +45,13 @@ function difference(one, other) {
   return { size: most, ...found };
 }
 
-/** The first difference of two engines in what a session has shown; nothing where nobody would see one. */
+/** The first visible difference of two engines in a session, if there is one. */
 class Apart {
-  /** How much of it was looked at. */
+  /** How much of the session was examined. */
   looked = 0;
   most = 0;
 
-  /** Looks at what was shown since it looked last. */
+  /** Examines what was shown since the last call. */
   look(session) {
     const { shown } = session;
     if (this.shown !== shown) Object.assign(this, { shown, looked: 0, most: 0, first: undefined });
@@ -62,7 +62,7 @@ class Apart {
         const found = difference(view, other[place]);
         if (!(found.size > still)) return;
         this.first ??= { ...found, time, when: Apart.when(session, index, place) };
-        // The words tell what can be seen: not the first hundredth of a point.
+        // The text describes what is visible, not the first hundredth of a point.
         if (this.most <= unseen && found.size > unseen) Object.assign(this.first, { ...found, seen: time });
         this.most = Math.max(this.most, found.size);
       });
@@ -71,7 +71,7 @@ class Apart {
     return this.most > unseen ? this.first : undefined;
   }
 
-  /** Which part of the gesture it is. */
+  /** The phase of the gesture. */
   static when(session, index, place) {
     const { shown, happened, source: { scene } } = session;
     const [time, ...engines] = shown[index];
@@ -85,7 +85,7 @@ class Apart {
       }
       return down.size;
     };
-    // What a finger does just before a tick, or at it, shows only at the next.
+    // The effect of a touch at a tick, or just before it, is shown at the next tick.
     const [count, countBefore] = [fingers(time), fingers(time - tick - lag)];
     const isZooming = views[0].zoom !== views[1].zoom;
     if (count > 1) return views.some(isZoomedOut) ? "while the fingers zoom past the limit" : "as the fingers part";
@@ -104,7 +104,7 @@ class Apart {
   }
 }
 
-/** The settings of these engines that act then. */
+/** The settings of these engines that have an effect in that phase. */
 function suspects(when, engines) {
   const known = new Set(engines.flatMap(({ settings }) => settings.map(({ name }) => name)));
   return causes[when].filter(name => known.has(name));

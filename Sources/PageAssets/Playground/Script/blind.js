@@ -1,11 +1,11 @@
 "use strict";
 
-// Two engines one after the other, without knowing which is which: the vote stands in the note of what is kept.
+// Two engines that alternate without their names. The vote is stored in the note of the saved recording.
 
 class Blind {
-  /** Which engine A and B are, while nobody knows. */
+  /** Which engines A and B are, while a blind test is running. */
   order;
-  /** What was voted; it is kept with the recording. */
+  /** The vote, which is saved with the recording. */
   vote;
 
   constructor(playground) {
@@ -15,7 +15,7 @@ class Blind {
     for (const button of document.querySelectorAll("[data-vote]")) button.addEventListener("click", () => this.end(button.dataset.vote));
   }
 
-  /** Which engine is shown; nothing where both are. */
+  /** The engine that is shown, or undefined if both are. */
   get shown() { return this.order?.[document.querySelector("[name=shown]:checked").value]; }
 
   begin() {
@@ -30,7 +30,7 @@ class Blind {
     this.show(true);
   }
 
-  /** `vote` is 0 for A, 1 for B, and -1 for none of them; nothing where nobody voted. */
+  /** `vote` is 0 for A, 1 for B, -1 for neither, and undefined if there was no vote. */
   end(vote) {
     const { labels } = this.playground;
     const [a, b] = this.order.map(slot => labels[slot]);
@@ -52,7 +52,7 @@ class Blind {
     say(find("blind-says").textContent);
   }
 
-  /** A head with the vote in its note. */
+  /** The head of a recording with the vote in its note. */
   noted(head) {
     if (!this.vote) return head;
     return head.includes("</note>") ? head.replace("</note>", ` ${this.vote}</note>`) : head.replace("  <scene>", `  <note>${this.vote}</note>\n  <scene>`);

@@ -1,6 +1,6 @@
 "use strict";
 
-// What was shown, over time: the last seconds of it, of one view.
+// The last seconds of one view over time.
 
 const lanes = [
   { name: "offset.x", unit: "pt", of: view => view.x, limits: view => [view.lowX, view.highX] },
@@ -9,7 +9,7 @@ const lanes = [
   { name: "zoom", unit: "", of: view => view.zoom, limits: view => [view.minimumZoom, view.maximumZoom] },
 ];
 
-/** The values of a lane, each read once: a chart draws hundreds of them in each frame. */
+/** The values of a lane, each read once, because a chart draws hundreds of them per frame. */
 class Track {
   read(shown, view, of) {
     if (this.shown !== shown || this.view !== view || this.times.length > shown.length) Object.assign(this, { shown, view, times: [], values: [] });
@@ -28,7 +28,7 @@ class LaneChart {
   static seconds = 4;
   track = new Track();
 
-  /** Those of any drag are always there, others once something has changed in them. */
+  /** Charts that apply to every drag are always shown, others once a value has changed in them. */
   constructor(lane, room, isAlwaysThere = lane.isAlwaysThere) {
     Object.assign(this, { lane, isAlwaysThere });
     this.figure = make("figure", {},
@@ -53,8 +53,9 @@ class LaneChart {
   }
 
   /**
-   * `shown` is what a session has shown; `breaks` say when and what, `parted` where two engines part; times are in nanoseconds.
-   * Nothing but the canvas changes, not even a text beside it: the page would be laid out again in each frame.
+   * `shown` is what a session has shown, `breaks` contains the times and names of violations, `parted` the time at
+   * which two engines differ. Times are in nanoseconds. Only the canvas changes, not even a text beside it, because
+   * that would lay out the page in each frame.
    */
   draw(shown, view, breaks, parted) {
     const { pen, lane, width, height, colours } = this;
@@ -96,7 +97,7 @@ class LaneChart {
       pen.lineWidth = 2;
       pen.setLineDash(slot === 0 ? [] : [6, 4]);
       pen.beginPath();
-      // Where an engine says nothing there is no line.
+      // Where an engine reports nothing there is no line.
       let isDown = false;
       for (let index = first; index < times.length; index += 1) {
         const value = values[slot][index];
@@ -121,11 +122,11 @@ class LaneChart {
       pen.fillText(sign, left, 13);
     };
     mark(parted, "≠", colours.b);
-    // Names of several would stand on each other.
+    // Several names would overlap.
     breaks.forEach(({ time, name }, index) => mark(time, index ? "×" : `× ${name}`, colours.broken));
   }
 
-  /** The room of the lines, and the value above it. */
+  /** The area of the lines, and the value above it. */
   drawRoom(value) {
     const { pen, lane: { name, unit }, width, height, head, colours } = this;
     pen.clearRect(0, -head, width, head + height);
@@ -143,9 +144,9 @@ class LaneChart {
     pen.fillText(this.text, 0, this.letters * .35 - head / 2);
   }
 
-  /** Appears once it has something to show. */
+  /** Shows the chart once it has content. */
   appear() { hide(this.figure, this.isHidden); }
 
-  /** Writes the value for those who hear the page. */
+  /** Writes the value for screen readers. */
   write() { write(this.caption, this.text); }
 }

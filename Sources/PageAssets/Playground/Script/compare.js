@@ -1,7 +1,7 @@
 "use strict";
 
-// Gestures that are always the same, and what two engines do with each of them: where they part, and the
-// settings that can be the cause. An exercise hides one changed setting of the second engine.
+// Fixed gestures, and how two engines respond to each: where they differ, and the settings that can be the cause. An
+// exercise hides one changed setting of the second engine.
 
 const either = names => names.join(", ").replace(/, ([^,]*)$/, " or $1");
 
@@ -16,7 +16,7 @@ class Comparing {
     if (playground.data.isExercise) this.beginWithExercise();
   }
 
-  /** Somebody has changed settings of the second engine, and made this page of it. */
+  /** Starts a page that the user created as an exercise, with changed settings of the second engine. */
   beginWithExercise() {
     const { playground: { chosen: [first, second], data } } = this;
     const { index, settings } = second;
@@ -31,7 +31,7 @@ class Comparing {
     find("exercise-says").textContent = `${words} Find the setting: compare all gestures, then turn a setting of the first engine until no gesture differs.`;
   }
 
-  /** The gestures of a scene, along the way that it scrolls. */
+  /** The gestures of a scene, along its scroll direction. */
   enter() {
     const { session: { states }, source: { scene } } = this.playground;
     const { contentWidth, contentHeight, width, height } = states[0].views[0];
@@ -48,21 +48,24 @@ class Comparing {
     find("alike").hidden = true;
   }
 
-  /** Plays a gesture from the start, whatever recording there is. */
+  /** Plays a gesture from the start, and ignores a loaded recording. */
   play(name) {
     find("gesture").value = name;
     const [, events] = this.gestures.find(([other]) => other === name);
     this.playground.perform(events);
   }
 
-  /** When the engines part in what happens now; nothing where nobody would see it, or in a blind test. */
+  /**
+   * Determines when the engines differ in the present session; undefined if the difference is invisible, or in a blind
+   * test.
+   */
   look() {
     const { playground: { session, chosen, blind } } = this;
     this.first = chosen.length > 1 && !blind.order ? this.apart.look(session) : undefined;
     return this.first?.seen;
   }
 
-  /** Writes that under the charts. */
+  /** Writes the result below the charts. */
   show() {
     const { playground: { chosen }, first } = this;
     write(find("apart"), chosen.length < 2 ? "" : first ? `First difference ${this.words(first)}` : "No difference so far.");
@@ -85,7 +88,7 @@ class Comparing {
 
   acting(names) { return names.length ? `Settings that act then: ${names.join(", ")}.` : "No setting acts then: the engines themselves differ."; }
 
-  /** All gestures at once, without anybody waiting for them. */
+  /** Runs all gestures immediately, without playing them in real time. */
   compare() {
     const { playground } = this;
     const { chosen } = playground;
@@ -99,7 +102,8 @@ class Comparing {
     const groups = new Map(found.map(([, { when }]) => [when, []]));
     for (const row of found) groups.get(row[1].when).push(row);
     const alike = rows.filter(([, first]) => !first).map(([name]) => name);
-    // What acts in each of them could be all that differs, where it is the same engine.
+    // For the same engine with different settings, a setting that has an effect in every group could explain all
+    // differences.
     const isSame = new Set(playground.chosen.map(({ index }) => index)).size === 1;
     const common = [...groups.keys()].map(when => this.suspects(when)).reduce((names, others) => names?.filter(name => others.includes(name)) ?? others, undefined) ?? [];
     const cause = found.length === 0 || !isSame ? "" : common.length ? `One setting could be the cause of all differences: ${either(common)}.` : "No setting alone is the cause of all differences.";
@@ -112,14 +116,16 @@ class Comparing {
     say(count);
   }
 
-  /** Where to look next. Pages and zoom have settings of their own, which no gesture in a list shows. */
+  /** Where to look next. Pages and zoom have settings of their own, which no gesture in a list exercises. */
   get elsewhere() {
     const { sources, source } = this.playground;
     const others = ["Pages", "Picture to zoom", "Long list"].filter(name => name !== source.name && sources.some(one => one.name === name)).slice(0, 2);
     return others.length ? `Another scene may show one: try ${either(others)}.` : "";
   }
 
-  /** The gestures that part in the same way. The settings that act then are listed unless they were `named` already. */
+  /**
+   * The gestures that differ in the same phase. The settings of that phase are listed unless they were already `named`.
+   */
   group(when, rows, named) {
     const names = this.suspects(when);
     const isNamed = names.length > 0 && names.length === named.length && names.every(name => named.includes(name));
@@ -131,7 +137,7 @@ class Comparing {
       })));
   }
 
-  /** Of each gesture, where these engines part. */
+  /** For each gesture, the point at which these engines differ. */
   rows(chosen) {
     const { engines, source } = this.playground;
     return this.gestures.map(([name, events]) => {
@@ -143,7 +149,7 @@ class Comparing {
     });
   }
 
-  /** One setting changed at random, so that a gesture shows it in this scene. */
+  /** Changes one setting at random, such that a gesture reveals it in this scene. */
   change() {
     const [first] = this.playground.chosen;
     const { settings } = this.playground.data.engines[first.index];
@@ -154,17 +160,17 @@ class Comparing {
       const place = places[one % places.length];
       const [{ name }, from] = [settings[place], first.settings[place]];
       const factor = [.5, .7, 1.5, 2][other % 4];
-      // Of a share of speed that is kept, what is lost changes: doubled it would speed up.
+      // For a rate of retained speed, the lost share is changed: doubling the rate itself would accelerate.
       const to = Number((/rate$/.test(name) ? 1 - (1 - from) * factor : from * factor).toPrecision(6));
       const values = first.settings.with(place, to);
       try {
         if (this.rows([first, { ...first, settings: values }]).some(([, parted]) => parted)) return { name, from, to, values };
-      } catch { /* The engine takes no such value. */ }
+      } catch { /* The engine rejects this value. */ }
     }
     return undefined;
   }
 
-  /** Makes the second engine the first with one setting changed, and tells nobody which. */
+  /** Makes the second engine the first one with one setting changed, without showing which. */
   hide() {
     const { playground } = this;
     const [{ index }] = playground.chosen;

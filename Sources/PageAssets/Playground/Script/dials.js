@@ -1,8 +1,8 @@
 "use strict";
 
-// The settings of an engine: a dial for each number, a box for each switch.
+// The settings of an engine: a slider for each number, a checkbox for each switch.
 
-/** The range of a dial: what most people want to try. Any number can be typed. */
+/** The range of a slider: the values that are usually tried. Any number can be typed. */
 function range(name, value) {
   if (name === "rate") return [.98, .9995, .0005];
   if (name === "fast-rate") return [.9, .999, .001];
@@ -14,7 +14,7 @@ function range(name, value) {
 }
 
 class Dials {
-  /** `changed` is called with each new value. With `only` there is one dial, of the setting of that name. */
+  /** `changed` is called with each new value. With `only` there is a single slider, for the setting of that name. */
   constructor(room, engine, values, changed, only) {
     this.room = room;
     const reset = make("button", { type: "button" }, "Defaults");
@@ -57,7 +57,7 @@ class Dials {
     const row = make("p", { class: "dial" }, make("label", { for: id }, setting.name), dial, typed, said);
     const show = () => {
       dial.value = values[index];
-      // More digits than find room tell nobody anything.
+      // Rounded to the digits that fit.
       typed.value = Number(values[index].toPrecision(6));
       const isChanged = values[index] !== setting.value;
       row.classList.toggle("changed", isChanged);
@@ -68,7 +68,7 @@ class Dials {
       show();
       changed();
     });
-    // Half a step is no value that anybody wants, and one press of a key is a whole one.
+    // Values between steps are not useful, so a key press moves by a whole step.
     dial.addEventListener("keydown", event => {
       const way = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
       if (!way) return;

@@ -1,14 +1,15 @@
 "use strict";
 
-// The compiled engines. Numbers go in through a room and come out of another; a refusal comes with words.
+// The compiled engines. Numbers are passed through an input buffer and returned in an output buffer. An error is
+// returned as text.
 
-/** How many numbers there are of each view that is shown, and what they are. */
+/** The numbers of each view in a state. */
 const stateNames = [
   "x", "y", "vx", "vy", "zoom", "activity", "left", "top", "width", "height", "contentWidth", "contentHeight",
   "lowX", "lowY", "highX", "highY", "boundsWidth", "boundsHeight", "minimumZoom", "maximumZoom",
 ];
 
-/** One view as it is shown at a time: it reads the numbers that all views of that time share. */
+/** One view in a state: it reads from the numbers shared by all views of that time. */
 class ShownView {
   constructor(numbers, start) {
     this.numbers = numbers;
@@ -19,17 +20,17 @@ stateNames.forEach((name, index) => {
   Object.defineProperty(ShownView.prototype, name, { get() { return this.numbers[this.start + index]; } });
 });
 
-/** What a finger does, by number. */
+/** The touch phases, by number. */
 const kinds = { down: 0, move: 1, up: 2, cancel: 3 };
 
-/** What a verdict is called by its number. */
+/** The names of the verdicts, by number. */
 const verdictNames = ["not applicable", "not tested", "held", "broken", "held weakly"];
 
 class Engines {
-  /** The engines of the module that stands in the page. */
+  /** The engines of the module in the page. */
   static async open(base64) { return Engines.start(await Engines.compile(base64)); }
 
-  /** Unpacks the module that stands in the page. */
+  /** Decompresses and compiles the module in the page. */
   static async compile(base64) {
     const packed = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
     const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -55,7 +56,7 @@ class Engines {
     new Float64Array(this.calls.memory.buffer, place, numbers.length).set(numbers);
   }
 
-  /** The numbers that a call has left. They are only good until the next call. */
+  /** The numbers returned by a call. They are valid only until the next call. */
   taken(count) {
     if (count < 0) throw new Error(this.words());
     return new Float64Array(this.calls.memory.buffer, this.calls.numbers(), count);
@@ -66,13 +67,13 @@ class Engines {
     return new TextDecoder().decode(new Uint8Array(memory.buffer, words(), wordCount()));
   }
 
-  /** Takes a recording: the times of its moments, in nanoseconds. */
+  /** Loads a recording, and returns the times of its moments in nanoseconds. */
   load(numbers) {
     this.give(numbers);
     return [...this.taken(this.calls.load())];
   }
 
-  /** `declared` are the settings whose promises it is judged by, if they are others than those that it has. */
+  /** `declared` are the settings whose contract is used for judging, if they differ from its own settings. */
   open(slot, engine, settings, declared = []) {
     this.give([...settings, ...declared]);
     this.taken(this.calls.open(slot, engine));
@@ -80,13 +81,13 @@ class Engines {
 
   play(slot, moment) { this.taken(this.calls.play(slot, moment)); }
 
-  /** Hands over what fingers do at a time: `[kind, finger, x, y]` each. */
+  /** Passes the touches of a moment: `[kind, finger, x, y]` each. */
   touch(slot, time, touches) {
     this.give(touches.flat());
     this.taken(this.calls.touch(slot, time, touches.length));
   }
 
-  /** What is shown at a time, in nanoseconds. */
+  /** The state at a time, in nanoseconds. */
   advance(slot, time) {
     const taken = this.taken(this.calls.advance(slot, time));
     const first = this.keep(taken);
@@ -95,7 +96,10 @@ class Engines {
     return { time: taken[0], isOver: taken[1] === 1, fingers: taken[2], views };
   }
 
-  /** Copies numbers, and returns where they are in `kept`. Many share an array: each frame would leave one to collect. */
+  /**
+   * Copies numbers, and returns their offset in `kept`. Many states share an array, because a separate one per frame
+   * would burden the garbage collector.
+   */
   keep(numbers) {
     if (!(this.used + numbers.length <= this.kept?.length)) {
       this.kept = new Float64Array(Math.max(8192, numbers.length));
@@ -107,7 +111,7 @@ class Engines {
     return first;
   }
 
-  /** All that the steps showed since this was asked last. */
+  /** Everything that the steps have shown since the last call. */
   steps(slot) { return Float64Array.from(this.taken(this.calls.steps(slot))); }
 
   /** The names of the invariants, in the order of the verdicts. */
@@ -122,9 +126,9 @@ class Engines {
     for (let at = 0; at < numbers.length; at += 7) {
       verdicts.push({ kind: numbers[at], count: numbers[at + 1], margin: numbers[at + 2], time: numbers[at + 3], step: numbers[at + 4], view: numbers[at + 5], excess: numbers[at + 6] });
     }
-    // Only what is broken has words.
+    // Only violations have text.
     if (!verdicts.some(({ kind }) => kind === 3)) return verdicts;
-    // Embedded Swift has no names of cases: which axis it was, the charts show.
+    // Embedded Swift cannot print the names of cases. The charts show which axis it was.
     const words = this.words().replaceAll(/\.?\(cannot print value in embedded Swift\)/g, "").split("\x1e");
     verdicts.forEach((verdict, index) => {
       if (verdict.kind === 3) [verdict.expected, verdict.actual, verdict.circumstance] = words[index].split("\x1f");

@@ -1,7 +1,7 @@
 "use strict";
 
-// Seven small figures: each a scene under a finger, the one setting on which its feel depends, and the invariant that
-// guards it. Each has engines of its own, for engines know one scene at a time.
+// Seven small figures: each a scene to touch, the one setting that determines its feel, and the invariant that guards
+// it. Each has engines of its own, because engines can hold only one scene.
 
 class Figure {
   static most = { width: 240, height: () => 360 };
@@ -26,7 +26,7 @@ class Figure {
     this.fit();
   }
 
-  /** What stands in the page of it. */
+  /** The part of the page for the figure. */
   furnish(id) {
     const { name, says } = this.lesson;
     const [act, seen] = tried(this.lesson);
@@ -46,10 +46,10 @@ class Figure {
     return room;
   }
 
-  /** The gesture of the lesson from its start. */
+  /** Plays the gesture of the lesson from its start. */
   play() { this.session.repeat(this.lesson.gesture, performance.now()); }
 
-  /** Sets the value that the lesson names, and plays its gesture. */
+  /** Sets the value that the lesson suggests, and plays its gesture. */
   try() {
     const dial = this.room.querySelector("input[type=range]");
     [dial.value] = this.lesson.tries;
@@ -57,7 +57,7 @@ class Figure {
     this.play();
   }
 
-  /** Does again what happened, with the setting as it is now. */
+  /** Repeats what happened with the present setting. */
   change() {
     const { index, values: settings, defaults, lesson } = this;
     this.refusal = undefined;
@@ -71,7 +71,7 @@ class Figure {
     this.isDrawn = false;
   }
 
-  /** Does what fingers did, and lets time pass to that of a frame of the page. */
+  /** Passes on touches, and advances the time to a frame of the page. */
   frame(time) {
     const { session, hand } = this;
     if (this.refusal) {
@@ -119,7 +119,7 @@ async function draw() {
   const fit = () => figures.forEach(figure => figure.fit());
   addEventListener("resize", fit);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", fit);
-  // Each plays once as it comes into sight, where movement is welcome.
+  // Each plays once when it becomes visible, unless the user prefers reduced motion.
   const seen = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

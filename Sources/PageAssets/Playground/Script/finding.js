@@ -2,9 +2,9 @@
 
 const find = id => document.getElementById(id);
 
-/** Tells those who hear the page. */
+/** Announces a text to screen readers. */
 const say = words => { find("status").textContent = words; };
 
-/** Writes a text where another one stands: where nothing changes, nothing is laid out again. */
+/** Replaces a text. If it is unchanged, nothing is laid out again. */
 const write = (element, text) => { if (element.textContent !== text) element.textContent = text; };
 const hide = (element, isHidden) => { if (element.hidden !== isHidden) element.hidden = isHidden; };

@@ -1,12 +1,12 @@
 "use strict";
 
-// A recording that the recorder page has made, in numbers: in the order of `FlatNumbers`, which the module reads.
+// A recording made by the recorder page, as numbers in the order of `FlatNumbers`, which the module reads.
 
 const orientations = ["portrait", "landscape-left", "landscape-right", "upside-down"];
 const arrangements = ["fixed", "fill-width", "pages", "grid", "row"];
 const resizeRules = ["keep-offset", "keep-page", "keep-centre", "keep-leading"];
 
-/** A number as the file has it: what the file rounds is rounded here. */
+/** A number rounded in the same way as in the file. */
 const exact = (value, places) => typeof value === "string" ? Number(value) : Number(decimal(value, places));
 const exactly = (...values) => values.map(value => exact(value));
 const ifAny = value => value === undefined ? [0] : [1, exact(value)];
@@ -36,7 +36,7 @@ function flatScene({ window, views }) {
   ];
 }
 
-/** An event after its time; undefined where it is none that moves an engine here. */
+/** An event after its time; undefined if it has no effect on an engine here. */
 function flatEvent({ kind, ...event }, ids) {
   const frames = list => [list.length, ...list.flatMap(({ view, x, y, width, height }) => [ids.indexOf(view), ...exactly(x, y, width, height)])];
   const layout = (change, { to = "portrait", width = 0, height = 0, scale, changed = [], keyboard = [0, 0, 0, 0] }) => [
@@ -58,14 +58,14 @@ function flatEvent({ kind, ...event }, ids) {
   }
 }
 
-/** What a view comes to rest on, as the program says it too. */
+/** The rest positions of a view, in the same form as in the program. */
 function restOf({ scroll, snap, wheel }) {
   if (wheel) return { snap: "y", every: exact(wheel["row-height"]), at: "middle" };
   if (snap) return { snap: snap.axis ?? "x", every: exact(snap.every), at: snap.at ?? "leading" };
   return scroll?.paging === "true" ? { snap: "page" } : {};
 }
 
-/** What the playground plays of it; undefined where something happens in it that cannot be said in numbers here. */
+/** The playground's version of a recording; undefined if it contains events that these numbers cannot represent. */
 function sourceOf(made) {
   const { scene, events, zero, title } = made;
   const ids = scene.views.map(({ id }) => id);
@@ -90,5 +90,5 @@ function sourceOf(made) {
   };
 }
 
-/** The name of a file, without its ending. */
+/** The name of a file, without its extension. */
 const fileStem = title => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording";

@@ -1,8 +1,11 @@
 "use strict";
 
-// Gestures that nobody has to make by hand: the same each time, so two engines or two settings can be compared.
+// Synthetic gestures that are the same each time, so that two engines or two settings can be compared.
 
-/** Touches of one finger or two along a path, 120 times a second. `at` gives the places at a share of the time. */
+/**
+ * Touches of one or two fingers along a path, 120 times per second. `at` returns the positions at a fraction of the
+ * time.
+ */
 function gesture(duration, at, rest = 0) {
   const events = [];
   const put = (kind, milliseconds, share) => events.push({
@@ -19,12 +22,12 @@ function gesture(duration, at, rest = 0) {
 
 const line = ([x, y], [toX, toY], pace = 1) => share => [[x + (toX - x) * share ** pace, y + (toY - y) * share ** pace]];
 
-/** One gesture after another, each with the time in milliseconds at which it begins. */
+/** Consecutive gestures, each with its start time in milliseconds. */
 const inTurn = parts => parts.flatMap(([start, events]) => events.map(({ time, touches }) => ({ time: time + start * 1e6, touches })));
 
 /**
- * What makes an engine do all that it can do: flick, catch, drag, hold, pull past an edge, throw sideways, pinch.
- * It fits a window of this size.
+ * Exercises everything an engine can do: flick, catch, drag, hold, pull past an edge, sideways fling, pinch. It fits a
+ * window of this size.
  */
 const rehearsal = ({ width, height }) => {
   const [x, y] = [width / 2, height / 2];
@@ -40,13 +43,15 @@ const rehearsal = ({ width, height }) => {
   ]);
 };
 
-/** A flick at one speed all the way, in points a second: a slow one still goes further than any slop, and no longer than `most`. */
+/**
+ * A flick at constant speed, in points per second. A slow one still moves farther than any slop, and at most `most`.
+ */
 const flick = (speed, toward, most, rest) => {
   const way = Math.min(most, Math.max(45, speed * .15));
   return gesture(way / speed * 1000, toward(way), rest);
 };
 
-/** Gestures that put one setting after another to the test, by name, in a window of this size. */
+/** Gestures that each exercise a setting, by name, in a window of this size. */
 function gestures({ width, height }, isSideways) {
   const [x, y] = [width / 2, height / 2];
   const along = (way, angle = 0) => {

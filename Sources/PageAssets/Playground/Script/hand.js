@@ -1,18 +1,18 @@
 "use strict";
 
-// Fingers, the mouse and keys on a stage. All that happens at one time is one moment.
+// Fingers, the mouse and keys on a stage. Touches with the same time form one moment.
 
 class Hand {
-  /** The fingers here by what the browser calls them: the number of each, and where it is. */
+  /** The fingers by the browser's pointer ids: the number of each, and its position. */
   names = new Map();
-  /** What fingers did since the last frame: `[time of the page, touches]`, in order. */
+  /** Touches since the last frame: `[time of the page, touches]`, in order. */
   queue = [];
-  /** What keys have begun: touches still to come. */
+  /** Touches that keys have started and that are still to come. */
   coming = [];
 
   /**
-   * `stages` are elements that show the same scene, each with what finds a point of its window; `begin` is called before
-   * a finger comes down.
+   * `stages` are elements that show the same scene, each with a function that finds a point of its window. `begin` is
+   * called before a finger comes down.
    */
   constructor(stages, window, begin) {
     Object.assign(this, { window, begin });
@@ -25,9 +25,9 @@ class Hand {
     listen("pointerdown", event => {
       if (event.button > 0) return;
       event.preventDefault();
-      // A rehearsal takes the focus away from nobody.
+      // A rehearsal must not move the focus.
       if (event.isTrusted) stage.focus({ preventScroll: true });
-      try { stage.setPointerCapture(event.pointerId); } catch { /* It is gone already. */ }
+      try { stage.setPointerCapture(event.pointerId); } catch { /* The pointer no longer exists. */ }
       take("down", event.pointerId, event, moment(event));
       if (event.pointerType === "mouse" && event.shiftKey) take("down", "mirrored", event, moment(event), true);
     });
@@ -49,7 +49,7 @@ class Hand {
     listen("keydown", event => this.press(event));
   }
 
-  /** With Shift a second finger is where the mouse would be if the window were turned round. */
+  /** With Shift there is a second finger at the position point-reflected through the centre of the window. */
   take(kind, name, { x, y }, at, isMirrored = false) {
     const { width, height } = this.window();
     this.put(kind, name, at, isMirrored ? { x: width - x, y: height - y } : { x, y });
@@ -68,12 +68,12 @@ class Hand {
     const touch = { kind, finger, x: within(x, width), y: within(y, height) };
     if (kind === "up" || kind === "cancel") this.names.delete(name); else this.names.set(name, touch);
     const last = this.queue[this.queue.length - 1];
-    // A finger does one thing at a time.
+    // A finger has at most one touch per moment.
     if (last && last[0] === at && !last[1].some(other => other.finger === finger)) last[1].push(touch);
     else this.queue.push([at, [touch]]);
   }
 
-  /** What happened up to a time of the page. */
+  /** The touches up to a time of the page. */
   taken(pageTime) {
     while (this.coming.length && this.coming[0].at <= pageTime) {
       const { kind, name, at, x, y } = this.coming.shift();
@@ -100,7 +100,7 @@ class Hand {
     event.preventDefault();
   }
 
-  /** A finger that goes the way of an arrow and lifts; with `isHeld` it rests before that. */
+  /** A finger that moves in the direction of an arrow and lifts. With `isHeld` it rests before that. */
   swipe([right, below], duration, isHeld) {
     const { width, height } = this.window();
     const path = share => ({ x: width * (.5 + right * .3 * (share - .5)), y: height * (.5 + below * .3 * (share - .5)) });
@@ -113,7 +113,7 @@ class Hand {
     this.perform(400, 0, [["key", path(-1)], ["second key", path(1)]]);
   }
 
-  /** Samples at 120 Hz, as a digitizer has them. */
+  /** Samples at 120 Hz, as from a digitizer. */
   perform(duration, rest, fingers) {
     if (this.coming.length) return;
     const start = performance.now();

@@ -1,6 +1,6 @@
 "use strict";
 
-// The verdicts so far: what is broken, what held, what nothing put to the test.
+// The present verdicts: what is broken, what held, and what is untested.
 
 class Jury {
   constructor(engines, data) {
@@ -10,7 +10,7 @@ class Jury {
     this.told = "";
   }
 
-  /** Reads the names, which are those of any engine. */
+  /** Reads the names, which are the same for all engines. */
   name() {
     this.names ??= this.engines.invariants(0);
     const left = this.relations.length;
@@ -22,7 +22,9 @@ class Jury {
     this.rows = rows;
   }
 
-  /** The breaks, the first one first: whose, which, where and when. `verdicts` are those of one engine or two. */
+  /**
+   * The violations, the first one first: engine, invariant, view and time. `verdicts` are those of one or two engines.
+   */
   breaks(verdicts) {
     const breaks = [];
     verdicts.forEach((list, slot) => list.forEach((verdict, index) => {
@@ -31,7 +33,7 @@ class Jury {
     return breaks.sort((a, b) => a.time - b.time);
   }
 
-  /** Writes them; the engines have these labels. */
+  /** Writes them, with these labels for the engines. */
   show(verdicts, breaks, labels) {
     const counts = verdicts.map(list => {
       const count = [0, 0, 0, 0, 0];

@@ -47,7 +47,7 @@ class Playground {
         this.pause();
       });
     }
-    // A page that another has opened goes back to it.
+    // A page opened by another page returns to it.
     find("close").hidden = !opener;
     find("close").addEventListener("click", () => close());
     find("keep").addEventListener("click", () => this.keep());
@@ -70,7 +70,7 @@ class Playground {
     this.source = this.sources[find("scene").value];
     this.session = new Session(this.engines, this.source);
     this.stages = ["stage-a", "stage-b"].map(id => new Stage(find(id), this.source.scene));
-    // Both scenes have the same parts, whatever the second engine makes of them.
+    // Both scenes have the same parts, so that both engines are drawn alike.
     this.stages[1].parts = this.stages[0].parts;
     this.view = 0;
     this.jury.names ?? this.engines.open(0, 0, []);
@@ -83,8 +83,8 @@ class Playground {
   }
 
   /**
-   * Plays a gesture on every engine before anybody sees it. A browser compiles what it runs when it runs it
-   * first, and then the first finger here would wait for it.
+   * Plays a gesture on every engine before the page is used. A browser compiles code when it first runs, which would
+   * otherwise delay the first touch.
    */
   rehearse() {
     const { session, data: { engines }, source: { scene } } = this;
@@ -92,7 +92,7 @@ class Playground {
     session.now = session.happened[session.happened.length - 1].time + 1e9;
     const all = engines.map(({ settings }, index) => ({ index, settings: settings.map(({ value }) => value) }));
     for (const [index, one] of all.entries()) {
-      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; /* It is said when somebody chooses it. */ }
+      try { session.choose([one, all[(index + 1) % all.length]]); } catch { continue; /* Reported when it is selected. */ }
       new Apart().look(session);
       session.verdicts(0);
       this.draw();
@@ -104,7 +104,7 @@ class Playground {
     this.change();
   }
 
-  /** The engines that are chosen, with their settings. */
+  /** The selected engines, with their settings. */
   get chosen() {
     const [a, b] = ["engine-a", "engine-b"].map(id => Number(find(id).value));
     const one = (index, values) => {
@@ -114,7 +114,7 @@ class Playground {
     return b < 0 ? [one(a, this.values)] : [one(a, this.values), one(b, this.others)];
   }
 
-  /** What each engine is called where both have one name. */
+  /** The labels of the engines, which differ even if both have the same name. */
   get labels() {
     const names = this.chosen.map(({ name }) => name);
     return names[0] === names[1] ? [`${names[0]} (first)`, `${names[1]} (second)`] : names;
@@ -143,7 +143,7 @@ class Playground {
     this.change();
   }
 
-  /** Does again what happened, with the settings as they are now. */
+  /** Repeats what happened with the present settings. */
   change() {
     try {
       this.session.choose(this.chosen);
@@ -164,13 +164,13 @@ class Playground {
     this.judge();
   }
 
-  /** Plays a gesture that nobody has made here. */
+  /** Plays a synthetic gesture. */
   perform(happened) {
     this.session.repeat(happened, performance.now());
     this.judge();
   }
 
-  /** Time stops, or goes on. */
+  /** Stops or resumes time. */
   pause() {
     const { session } = this;
     if (session.isPaused) session.goOn(performance.now()); else if (!session.isOver) session.pause(performance.now());
@@ -188,8 +188,8 @@ class Playground {
   }
 
   /**
-   * Each frame moves and draws the scene, and does one thing of the rest: it draws the charts, judges, or writes what
-   * was judged. All of them at once would be late for the display.
+   * Each frame moves and draws the scene, and performs one further task: it draws charts, judges, or writes the
+   * verdicts. All of them in one frame would miss the display's deadline.
    */
   frame(time) {
     requestAnimationFrame(next => this.frame(next));
@@ -219,7 +219,7 @@ class Playground {
     if (this.frames.length > 6000) this.frames.splice(0, 3000);
   }
 
-  /** What is still to be done, a frame each. */
+  /** The remaining tasks, one per frame. */
   due = [];
 
   turns = {
@@ -227,7 +227,7 @@ class Playground {
     charts: [() => this.drawCharts(0), () => this.drawCharts(1)],
   };
 
-  /** How long each frame took, in milliseconds. */
+  /** The duration of each frame, in milliseconds. */
   frames = [];
 
   draw() {
@@ -250,7 +250,7 @@ class Playground {
     if (isBeside && b) this.stages[1].draw(b, undefined, fingers, faults(1));
   }
 
-  /** Every second chart: those of any drag, offset.y and speed, are in different turns. */
+  /** Draws every second chart. The charts for every drag, offset.y and speed, are in different turns. */
   drawCharts(turn) {
     this.charts.forEach((chart, index) => index % 2 === turn && chart.draw(this.session.shown, this.view, this.breaks ?? [], this.parted));
   }
@@ -267,19 +267,19 @@ class Playground {
     for (const act of this.turns.judging) act();
   }
 
-  /** Asks for the verdicts of an engine. */
+  /** Queries the verdicts of an engine. */
   hear(slot) {
     if (slot < this.chosen.length) this.verdicts[slot] = this.session.verdicts(slot);
   }
 
-  /** Finds out what is broken, and where two engines part. */
+  /** Finds the violations, and the point at which two engines differ. */
   assess() {
     this.view = this.moving();
     this.breaks = this.jury.breaks(this.verdicts);
     this.parted = this.comparing.look();
   }
 
-  /** Writes what was found. */
+  /** Writes the findings. */
   report() {
     const { verdicts, breaks, labels, jury } = this;
     jury.show(verdicts, breaks, labels);
@@ -290,7 +290,7 @@ class Playground {
     write(find("pause"), this.session.isPaused ? "Go on" : "Pause");
   }
 
-  /** The view that the charts are of: the innermost that moved last. */
+  /** The view of the charts: the innermost one that moved last. */
   moving() {
     const { shown } = this.session;
     if (shown.length < 2) return this.view;
@@ -308,7 +308,7 @@ class Playground {
     return this.blind.noted(head) + xml.slice(head.length);
   }
 
-  /** Hands out what happened as a file. Fingers that are down are taken away first. */
+  /** Saves what happened as a file. Fingers that are down are cancelled first. */
   keep() {
     this.hand.lift(performance.now());
     if (!this.session.happened.length) {
@@ -321,7 +321,7 @@ class Playground {
     const href = URL.createObjectURL(new Blob([this.xml], { type: "application/xml" }));
     make("a", { href, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(href), 10_000);
-    // What an exercise hides is no part of a command either.
+    // A setting that an exercise hides must not appear in a command either.
     const engines = this.chosen.slice(0, this.comparing.hidden ? 1 : 2).map(({ index, settings, name }) => {
       const changes = this.data.engines[index].settings.map((setting, at) => [setting, settings[at]])
         .filter(([setting, value]) => setting.value !== value);

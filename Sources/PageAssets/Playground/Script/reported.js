@@ -1,9 +1,9 @@
 "use strict";
 
-// A recording that another page has brought: a report, or the page that recorded it. It stands in this page, or
-// where this page is a file of its own, the page that has opened it is asked for it.
+// A recording passed by another page: a report, or the page that recorded it. It is embedded in this page, or, if this
+// page is a separate file, requested from the page that opened it.
 
-/** How long the page that opened this one has to answer, in milliseconds. One that knows nothing of us never does. */
+/** How long the page that opened this one may take to respond, in milliseconds. An unrelated page never responds. */
 const patience = 1500;
 
 function brought() {
@@ -19,7 +19,7 @@ function brought() {
   });
 }
 
-/** What the report found, and whether it still breaks with the settings as they are now. */
+/** The findings of the report, and whether they still occur with the present settings. */
 class Reported {
   constructor(playground, { breaks = [], engine, isStandIn }) {
     Object.assign(this, { playground, breaks, engine, isStandIn });

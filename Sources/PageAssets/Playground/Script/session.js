@@ -1,33 +1,33 @@
 "use strict";
 
-// What happens to the engines, in order: moments of a recording and of the fingers here. Everything that
-// happened can be done again, on other engines or with other settings.
+// The input of the engines, in order: moments of a recording and of the user's fingers. All of it can be repeated on
+// other engines or with other settings.
 
-/** What fingers do in a moment, out of its lines. */
+/** The touches of a moment, parsed from its lines. */
 const touchesIn = lines => [...lines.matchAll(/<(down|move|up|cancel) t="[^"]*" finger="(\d+)" x="([^"]*)" y="([^"]*)"/g)]
   .map(([, kind, finger, x, y]) => ({ kind, finger: +finger, x: +x, y: +y }));
 
-/** How far apart the times are at which engines are looked at, in nanoseconds. */
+/** The interval at which engines are sampled, in nanoseconds. */
 const tick = 1e9 / 60;
 
 class Session {
-  /** What happened: a time in nanoseconds with a moment of the recording, or with touches. */
+  /** The history: a time in nanoseconds with a moment of the recording, or with touches. */
   happened = [];
-  /** The moments of the recording that are still to come; none where fingers have taken over. */
+  /** The index of the next moment of the recording; infinite once the user has taken over. */
   next = Infinity;
-  /** Where the fingers are that are down, by their numbers. */
+  /** The positions of the fingers that are down, by number. */
   down = new Map();
-  /** The time of the page at which the time of the recording was zero; nothing before anything happens. */
+  /** The time of the page at time zero of the recording; undefined before the first event. */
   origin;
-  /** How far time has gone, in nanoseconds. */
+  /** The present time, in nanoseconds. */
   now = 0;
   states = [];
   /**
-   * What was shown at each tick since the first event: `[time, state of a, state of b]`. A display asks at times of its
-   * own; ticks are the same when all of it happens again, and so is what they show.
+   * What was shown at each tick since the first event: `[time, state of a, state of b]`. A display has times of its
+   * own. Ticks are the same when everything is repeated, and so are the states at ticks.
    */
   shown = [];
-  /** How many ticks are over. */
+  /** Number of completed ticks. */
   ticks = 0;
 
   constructor(engines, source) {
@@ -35,12 +35,12 @@ class Session {
     this.source = source;
     this.times = engines.load(source.numbers);
     this.touches = source.lines.map(touchesIn);
-    /** Which engine stands in each slot, with its settings. */
+    /** The engine of each slot, with its settings. */
     this.chosen = [];
     this.isRecorded = this.times.length > 0;
   }
 
-  /** Puts engines into the scene and does again what happened. */
+  /** Puts engines into the scene and repeats what happened. */
   choose(chosen) {
     this.chosen = chosen;
     chosen.forEach(({ index, settings, declared }, slot) => this.engines.open(slot, index, settings, declared));
@@ -57,7 +57,7 @@ class Session {
     this.advance(this.now);
   }
 
-  /** Begins the recording, or what happened here, from its start. */
+  /** Plays the recording, or what happened here, from its start. */
   replay(pageTime) {
     if (!this.isRecorded) return this.repeat(this.happened, pageTime);
     this.afresh();
@@ -65,7 +65,7 @@ class Session {
     this.begin(this.times[0], pageTime);
   }
 
-  /** Begins with what has happened elsewhere or before. */
+  /** Starts with a history from elsewhere or from before. */
   repeat(happened, pageTime) {
     this.afresh();
     if (!happened.length) return;
@@ -80,7 +80,7 @@ class Session {
     this.choose(this.chosen);
   }
 
-  /** Forgets everything that happened. */
+  /** Clears the history. */
   afresh() {
     Object.assign(this, { happened: [], next: Infinity, again: undefined, origin: undefined, paused: undefined, now: 0, isTakenOver: false });
     this.down.clear();
@@ -89,7 +89,7 @@ class Session {
 
   get isPlaying() { return this.next < this.times.length || (this.again?.length ?? 0) > 0; }
 
-  /** Time stands still, until it goes on. */
+  /** Stops time until it is resumed. */
   pause(pageTime) { this.paused = pageTime; }
 
   get isPaused() { return this.paused !== undefined; }
@@ -100,7 +100,7 @@ class Session {
     this.paused = undefined;
   }
 
-  /** From now on only the fingers here count; what was down of the recording is taken away. */
+  /** From now on only the user's fingers count. Fingers of the recording that are down are cancelled. */
   takeOver(pageTime) {
     this.goOn(pageTime);
     if (!this.isPlaying) return;
@@ -112,7 +112,7 @@ class Session {
     if (left.length) this.touch(left, pageTime);
   }
 
-  /** What fingers do at a time of the page: never before what was shown already, nor twice at one time. */
+  /** Adds touches at a time of the page: never before what was already shown, and at most one per finger and time. */
   touch(touches, pageTime) {
     if (this.origin === undefined) this.origin = pageTime;
     const last = this.happened.length ? this.happened[this.happened.length - 1].time : -1;
@@ -136,10 +136,10 @@ class Session {
     });
   }
 
-  /** What fingers do in something that happened, whether it is of the recording or was done here. */
+  /** The touches of a history entry, from the recording or from the user. */
   touchesOf({ moment, touches }) { return moment === undefined ? touches : this.touches[moment] ?? []; }
 
-  /** Keeps in mind where fingers are. */
+  /** Tracks the positions of fingers. */
   follow(one) {
     for (const { kind, finger, x, y } of this.touchesOf(one)) {
       if (kind === "up" || kind === "cancel") this.down.delete(finger);
@@ -147,7 +147,7 @@ class Session {
     }
   }
 
-  /** Lets the recording happen up to a time of the page. */
+  /** Plays the recording up to a time of the page. */
   play(pageTime) {
     if (this.origin === undefined) return;
     const time = Math.floor((pageTime - this.origin) * 1e6);
@@ -158,7 +158,7 @@ class Session {
     while (this.again?.length && this.again[0].time <= time) this.add(this.again.shift());
   }
 
-  /** What is shown at a time of the page. */
+  /** The states at a time of the page. */
   frame(pageTime) {
     if (this.origin === undefined || this.isPaused) return this.states;
     this.play(pageTime);
@@ -170,7 +170,7 @@ class Session {
 
   advance(time) { this.states = this.chosen.map((_, slot) => this.engines.advance(slot, time)); }
 
-  /** Looks at all ticks before a time; where nothing happens for long, at those of its first seconds. */
+  /** Samples all ticks before a time. If nothing happens for long, only those of the first seconds. */
   lookUntil(time) {
     if (!this.happened.length) return;
     const [{ time: start }] = this.happened;
@@ -187,12 +187,12 @@ class Session {
     if (this.shown.length > 20_000) this.shown.splice(0, 10_000);
   }
 
-  /** Whether nothing moves any more. */
+  /** Whether all motion has ended. */
   get isOver() { return this.states.length > 0 && this.states.every(state => state.isOver) && !this.isPlaying; }
 
   verdicts(slot) { return this.engines.verdicts(slot, false, this.source.quality); }
 
-  /** What happened, as a recording: the scene of the source and every event on a line. */
+  /** What happened, as a recording: the scene of the source and one event per line. */
   get xml() {
     const lines = this.happened.map(({ time, moment, touches }) => moment !== undefined
       ? this.source.lines[moment]

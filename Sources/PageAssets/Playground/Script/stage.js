@@ -1,13 +1,13 @@
 "use strict";
 
-// The scene as it is seen: of every view its content, whose parts have numbers, the break, and the fingers.
+// The display of the scene: the content of every view with numbered parts, violations, and fingers.
 
-/** About how large a part of the content is, in points; as many as there are find room without a rest. */
+/** The approximate size of a part of the content, in points. It is adjusted so that a whole number of parts fits. */
 const [tileSize, rowSize, stripSize] = [80, 60, 200];
 
 /**
- * What the content of a view is made of, as it is entered: pages, the steps that it rests on, the rows of a list, a
- * strip of cards, or a grid.
+ * The parts of a view's content, when the scene is opened: pages, snap steps, the rows of a list, a strip of cards, or
+ * a grid.
  */
 function partsOf(view, { snap, every, at }, isInside) {
   const [wide, high] = [view.contentWidth / view.zoom, view.contentHeight / view.zoom];
@@ -21,9 +21,9 @@ function partsOf(view, { snap, every, at }, isInside) {
 }
 
 class Stage {
-  /** What the contents of the views are made of. */
+  /** The parts of the contents of the views. */
   parts = [];
-  /** The most room that it takes, in points of the page. */
+  /** Its maximum size, in points of the page. */
   static most = { width: 420, height: () => Math.max(280, Math.min(620, innerHeight * (innerWidth < 960 ? .5 : .62))) };
 
   constructor(room, scene, most = Stage.most) {
@@ -32,7 +32,7 @@ class Stage {
     this.fit();
   }
 
-  /** Makes the canvas as large as there is room, in the pixels of the display. */
+  /** Sizes the canvas to the available space, in pixels of the display. */
   fit() {
     const { width, height } = this.scene.window;
     const stages = this.room.parentElement;
@@ -50,7 +50,7 @@ class Stage {
     this.dashes = [true, false].map(isAcross => this.dash(isAcross));
   }
 
-  /** A dashed line to fill with: that takes a browser a tenth of the time that a dashed stroke does. */
+  /** A dash pattern for fills, which takes a browser a tenth of the time of a dashed stroke. */
   dash(isAcross) {
     const [length, gap] = [8, 6];
     const canvas = make("canvas", isAcross ? { width: length + gap, height: 1 } : { width: 1, height: length + gap });
@@ -66,7 +66,9 @@ class Stage {
     return { x: (clientX - box.left) / this.scale, y: (clientY - box.top) / this.scale };
   }
 
-  /** `faults` are the breaks so far: the view and the name of the invariant. `invitation` says what to do first. */
+  /**
+   * `faults` are the violations so far: the view and the name of the invariant. `invitation` is a hint for the user.
+   */
   draw(views, ghosts, fingers, faults = [], invitation = undefined) {
     const { pen, colours } = this;
     const { width, height } = this.scene.window;
@@ -99,14 +101,14 @@ class Stage {
     pen.textAlign = "left";
   }
 
-  /** What the content of a view is made of, where it is in the window, and how large a point of it is there. */
+  /** The parts of a view's content, its position in the window, and its scale. */
   frame(view, index) {
     const parts = this.parts[index] ??= partsOf(view, this.scene.views[index] ?? {}, index > 0);
     const size = view.boundsWidth > 0 ? view.width / view.boundsWidth : 1;
     return { left: view.left - view.x * size, top: view.top - view.y * size, size, wide: parts.width * view.zoom * size, high: parts.height * view.zoom * size, parts };
   }
 
-  /** From here on nothing outside of a view is drawn. */
+  /** Clips all further drawing to a view. */
   clip(view) {
     const { pen } = this;
     pen.save();
@@ -154,7 +156,7 @@ class Stage {
         else if (parts.isList) pen.fillText(text, x + 14, y + down / 2 + letters * .35);
         else pen.fillText(text, x + 8, y + 8 + below);
         if (!parts.isList) continue;
-        // Something to follow with the eye.
+        // A bar that the eye can follow.
         pen.fillStyle = colours.grid;
         pen.fillRect(x + 64, y + down / 2 - 3, across * (.25 + (row * 37 % 40) / 100), 6);
       }
@@ -170,7 +172,7 @@ class Stage {
     pen.strokeRect(view.left, view.top, view.width, view.height);
   }
 
-  /** Where a step comes to rest. */
+  /** The position at which a step comes to rest. */
   drawMark(view, { axis, at, width, height }) {
     const { pen, colours } = this;
     const [along, across] = axis === "x" ? [view.width, view.height] : [view.height, view.width];
@@ -207,7 +209,7 @@ class Stage {
     pen.restore();
   }
 
-  /** The view in which something is broken, with the first names. */
+  /** The view in which an invariant is broken, with the first names. */
   drawFaults(view, faults) {
     const { pen, colours } = this;
     this.clip(view);

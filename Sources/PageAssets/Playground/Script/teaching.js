@@ -1,6 +1,6 @@
 "use strict";
 
-// A lesson in the playground: its scene and gesture, and of the settings only the one that it is about.
+// A lesson in the playground: its scene and gesture, and only the setting that it is about.
 
 class Lessons {
   constructor(playground) {
@@ -23,7 +23,7 @@ class Lessons {
     [find("lesson-try").textContent, find("lesson-seen").textContent] = tried(current);
     find("scene").value = playground.sources.findIndex(({ name, lines }) => name === current.scene && !lines.length);
     find("engine-a").value = playground.data.engines.findIndex(({ name }) => name === (current.engine ?? "ios"));
-    // What another lesson has tried is no part of this one.
+    // Values tried in another lesson do not carry over.
     const a = find("engine-a").value;
     playground.data.engines[a].settings.forEach(({ value }, index) => { playground.values[a][index] = value; });
     playground.enter();
@@ -31,21 +31,21 @@ class Lessons {
     this.play();
   }
 
-  /** The slider that the lesson is about. */
+  /** The slider of the lesson. */
   get dial() { return document.getElementById(`a-${this.current.setting}`); }
 
   play() {
     this.playground.perform(this.current.gesture);
   }
 
-  /** Sets the value that the lesson names, and plays its gesture again. */
+  /** Sets the value that the lesson suggests, and plays its gesture again. */
   try() {
     this.dial.value = this.current.tries[0];
     this.dial.dispatchEvent(new Event("input"));
     this.play();
   }
 
-  /** What the invariant of the lesson says of the first engine. */
+  /** The result of the lesson's invariant for the first engine. */
   judge(verdicts, names) {
     const { current } = this;
     hide(find("lesson-verdict"), !current);

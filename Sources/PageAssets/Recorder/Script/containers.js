@@ -1,8 +1,8 @@
 "use strict";
 
-// Finds what scrolls in a page that knows nothing of us.
+// Finds the scroll containers of a page that was not made for the recorder.
 
-/** How far the page can be pinched, where there are fingers to do it. */
+/** The pinch limits of the page, on a device with a touch screen. */
 function zoomLimits() {
   const limits = navigator.maxTouchPoints ? pinchLimits() : undefined;
   return limits && { minimum: decimal(limits.minimum, 6), maximum: decimal(limits.maximum, 6) };

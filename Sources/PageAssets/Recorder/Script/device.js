@@ -1,6 +1,6 @@
 "use strict";
 
-/** The name and the version of a browser. Most say that they are another one too, and themselves last. */
+/** The name and the version of a browser. Most also name other browsers, and list themselves last. */
 function browserName(agent) {
   const names = { CriOS: "Chrome", FxiOS: "Firefox", Edg: "Edge", EdgA: "Edge", HeadlessChrome: "Chromium" };
   const [, name, version] = /.*\b(Firefox|FxiOS|CriOS|EdgA?|HeadlessChrome|Chrome)\/(\d+)/.exec(agent) ?? [];
@@ -9,7 +9,7 @@ function browserName(agent) {
   return safari ? `Safari ${safari}` : undefined;
 }
 
-/** The device and the system, as far as a browser gives them away. */
+/** The device and the system, as far as a browser reveals them. */
 function whoRecords(agent = navigator.userAgent) {
   const [, apple] = /(iPhone|iPad)/.exec(agent) ?? [];
   const [, ios] = /OS (\d+[_\d]*) like Mac/.exec(agent) ?? [];
@@ -18,7 +18,7 @@ function whoRecords(agent = navigator.userAgent) {
   const system = android ? `Android ${android}` : ios ? `iOS ${ios.replaceAll("_", ".")}`
     : /Windows|Mac OS X|Linux/.exec(agent)?.[0];
   return {
-    // Chrome calls every Android device K.
+    // Chrome reports every Android device as K.
     device: apple ?? (model === "K" ? "Android device" : model),
     system: [system, browserName(agent)].filter(part => part).join(", ") || undefined,
   };

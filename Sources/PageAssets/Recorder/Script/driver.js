@@ -1,10 +1,10 @@
 "use strict";
 
-// The scene scrolled by an engine of flickbook instead of the browser: what the fingers do goes into the
-// engine, and where it shows the content, there the elements are put.
+// A scene that is scrolled by an engine of flickbook in place of the browser: touches are passed to the engine, and the
+// elements are moved to the positions that the engine shows.
 
 class Driver {
-  /** The engines stand in the playground that this page holds. */
+  /** The engines are part of the playground that the page contains. */
   static open() {
     const playground = JSON.parse(part("playground").textContent);
     this.opened ??= Engines.open(/id="engines">([^<]*)</.exec(playground)[1].trim());
@@ -34,7 +34,7 @@ class Driver {
     views.forEach((view, index) => Driver.put(view, this.state.views[index]));
   }
 
-  /** What the fingers did since the last frame. What comes late is recorded at the time at which the engine has it. */
+  /** The touches since the last frame. A late touch is recorded at the time at which the engine receives it. */
   touch() {
     const { engines, tape } = this;
     const events = tape.events.slice(this.taken).filter(({ kind }) => kind in kinds).sort((one, other) => one.at - other.at);
@@ -50,7 +50,7 @@ class Driver {
     }
   }
 
-  /** Nothing scrolls: the contents are moved, beyond their edges too. */
+  /** Nothing scrolls: the contents are moved, also past their edges. */
   static put(view, { x, y, zoom }) {
     const { left = 0, top = 0 } = view.insets ?? {};
     const inside = view.element ?? document.querySelector("[data-room]");
@@ -61,7 +61,7 @@ class Driver {
   }
 }
 
-/** Which engine scrolls the scene: one, or two that take turns without a name until somebody has voted. */
+/** The engine that scrolls the scene: one, or two that alternate without their names until the user has voted. */
 class Turns {
   constructor(engines) {
     this.engines = engines;
@@ -70,10 +70,10 @@ class Turns {
 
   get isBlind() { return this.engines.length > 1; }
 
-  /** The engine whose turn it is. */
+  /** The present engine. */
   get engine() { return this.engines[this.order[this.turn]]; }
 
-  /** What it is called while nobody is to know. */
+  /** Its label during a blind test. */
   get label() { return this.isBlind ? "AB"[this.turn] : this.engine.name; }
 
   shuffle() {
@@ -82,7 +82,7 @@ class Turns {
     this.order = this.isBlind && crypto.getRandomValues(new Uint8Array(1))[0] % 2 ? [1, 0] : [0, 1];
   }
 
-  /** A recording is made: both have had their turn when there is one of each. */
+  /** Called after a recording: the comparison is complete when there is one of each engine. */
   add() {
     this.shown = this.label;
     this.made |= 1 << this.turn;
@@ -91,7 +91,7 @@ class Turns {
 
   get canVote() { return this.isBlind && this.made === 3; }
 
-  /** What a vote says: 0 for A, 1 for B, -1 for neither. Then they are shuffled anew. */
+  /** The result of a vote: 0 for A, 1 for B, -1 for neither. Afterwards the engines are shuffled again. */
   vote(choice) {
     const [a, b] = this.order.map(place => this.engines[place].name);
     const [best, other] = choice === 1 ? [b, a] : [a, b];

@@ -1,6 +1,6 @@
 "use strict";
 
-// What must hold of a recording, as a person ticks it.
+// The expectations for a recording that the user selects.
 
 function drawExpectations(invariants) {
   const rows = invariants.map(([name, says, tolerance], index) => {
@@ -12,7 +12,7 @@ function drawExpectations(invariants) {
   part("expectations").replaceChildren(part("expectations").querySelector("legend"), ...rows);
 }
 
-/** Says beside each invariant where this recording puts it to no test: to expect it makes it incomplete. */
+/** Marks each invariant that this recording does not exercise: expecting it makes the recording incomplete. */
 function showTested(judged) {
   for (const tick of part("expectations").querySelectorAll("input[type=checkbox]")) {
     const hint = tick.parentElement.querySelector(".hint.warned");
@@ -24,7 +24,7 @@ function showTested(judged) {
   }
 }
 
-/** The invariants that are ticked. A tolerance that is no quantity is left to its default. */
+/** The selected invariants. An invalid tolerance is replaced by the default. */
 function expectations() {
   return [...part("expectations").querySelectorAll("input[type=checkbox]:checked")].map(({ value: name, parentElement }) => {
     const [, number, unit] = /^\s*(\d{1,9}(?:\.\d{1,6})?)\s*(pt|px|ms|%)?\s*$/.exec(parentElement.querySelector(".tolerance")?.value ?? "") ?? [];

@@ -1,15 +1,18 @@
 "use strict";
 
-// Fingers as a browser tells of them: by touch events, which go on while it scrolls, or by pointer
-// events, which have every sample but only where nothing scrolls.
+// Fingers from touch events, which continue while the browser scrolls, or from pointer events, which contain every
+// sample but only if nothing scrolls.
 
-/** A place of the layout viewport as a place of the window, which shows a part of it while zoomed, or above a keyboard. */
+/**
+ * Converts a point of the layout viewport to a point of the window, which shows only a part of it while zoomed, or
+ * above a keyboard.
+ */
 function inWindow(x, y) {
   const { offsetLeft = 0, offsetTop = 0, scale = 1 } = window.visualViewport ?? {};
   return { x: (x - offsetLeft) * scale, y: (y - offsetTop) * scale };
 }
 
-/** What a browser knows of how hard and how broad a finger is; 0, 1/2 and 1 are what it says when it knows nothing. */
+/** The force and the radius that a browser reports. It uses 0, 1/2 and 1 for unknown values. */
 function pressed(force, radius) {
   return {
     force: force > 0 && force < 1 && force !== 0.5 ? force : undefined,
@@ -17,7 +20,7 @@ function pressed(force, radius) {
   };
 }
 
-/** Puts on tape what touch events tell. `isOurs` says whether a finger that comes down somewhere counts. */
+/** Records touch events. `isOurs` tests whether a finger that comes down on an element counts. */
 class TouchFingers {
   constructor(tape, isOurs, report) {
     this.kinds = { touchstart: "down", touchmove: "move", touchend: "up", touchcancel: "cancel" };
@@ -48,7 +51,9 @@ class TouchFingers {
   }
 }
 
-/** The same of pointer events, with the samples that lie between two of them. A mouse is one finger, and with shift two. */
+/**
+ * Records pointer events, with the coalesced samples between two of them. A mouse is one finger, and with Shift two.
+ */
 class PointerFingers {
   constructor(tape, isOurs, report) {
     this.kinds = { pointerdown: "down", pointermove: "move", pointerup: "up", pointercancel: "cancel" };
@@ -57,9 +62,9 @@ class PointerFingers {
       const name = event.pointerId;
       if (kind === "down") {
         if (!isOurs(event.target)) return;
-        try { event.target.setPointerCapture(name); } catch { /* It is gone already. */ }
+        try { event.target.setPointerCapture(name); } catch { /* The pointer no longer exists. */ }
       }
-      // Where samples come without their own name or time, they have those of the event that brings them.
+      // Samples without an id or a time of their own use those of their event.
       const between = kind === "move" ? event.getCoalescedEvents?.() ?? [] : [];
       for (const sample of between.length ? between : [event]) {
         const at = sample.timeStamp > 0 ? moment(sample) : moment(event);
@@ -72,7 +77,7 @@ class PointerFingers {
     };
   }
 
-  /** With shift a second finger is where the mouse would be if the window were turned round. */
+  /** With Shift there is a second finger at the position point-reflected through the centre of the window. */
   mirror(tape, kind, event, at, { x, y }) {
     const [name, other] = [`${event.pointerId} mirrored`, { x: innerWidth - x, y: innerHeight - y }];
     const isDown = tape.down.has(name);

@@ -1,7 +1,7 @@
 "use strict";
 
-// A recording played over the scene it was made in: the fingers as large as they were, and the views
-// where they were seen. Who follows them with fingers of their own sees what was done.
+// Plays a recording over its scene: fingers in their actual size, and views at the observed positions. The user can
+// follow them with their own fingers to see what was done.
 
 class Ghosts {
   constructor(preview, views, stage) {
@@ -15,7 +15,7 @@ class Ghosts {
     for (const { id, element, insets } of this.views) {
       const { x, y, zoom } = now.views.get(id).stand;
       const { left = 0, top = 0 } = insets ?? {};
-      // A page cannot pinch itself: it is shown unzoomed.
+      // A page cannot zoom itself, so it is shown unzoomed.
       (element ?? window).scrollTo({ left: x / zoom + left, top: y / zoom + top, behavior: "instant" });
     }
     this.stage.tell(`${(time / 1000).toFixed(1)} s`, "");
@@ -29,7 +29,7 @@ class Ghosts {
       if (!this.ended) return;
       began ??= now;
       this.show(Math.min(now - began, duration));
-      // The last picture is looked at for a moment.
+      // The last picture remains for a moment.
       if (now - began < duration + 500) requestAnimationFrame(next);
       else this.stop();
     };

@@ -1,22 +1,22 @@
 "use strict";
 
-// What a page of others gets: a small button, and one name for its own scripts. All of it is ASCII: a page may say
-// nothing of its encoding.
+// The parts for pages of other authors: a small button, and one global name for the page's own scripts. All of it is
+// ASCII, because a page may not declare its encoding.
 
 const own = document.currentScript?.dataset ?? {};
 let running;
 let last;
 
-/** Begins; `raw` keeps every sample where the page itself lets nothing scroll. */
+/** Starts recording. With `raw` every sample is kept, if the page itself prevents scrolling. */
 function start({ raw = false } = {}) {
   running ??= new Session(findViews(), { isRaw: raw, isOurs: target => target !== control }).start();
   showControl();
 }
 
-/** What a recording is called unless the page names it: as the page, or as its file where it has no title. */
+/** The title of a recording unless the page sets one: the page's title, or its file name. */
 const titleOfPage = () => document.title.trim() || decodeURIComponent(location.pathname).split("/").at(-1) || location.hostname || "Recording";
 
-/** Ends it and gives the recording as XML; undefined if nothing was touched. */
+/** Stops recording and returns the recording as XML; undefined if there was no touch. */
 function stop({ title = own.title || titleOfPage(), tags = [], note } = {}) {
   const made = running?.stop();
   running = undefined;
@@ -32,7 +32,7 @@ function download() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// In a tree of its own, so that neither page nor button changes how the other looks.
+// In a shadow tree, so that neither the page nor the button affects the style of the other.
 const control = make("flickbook-recorder", {});
 const room = control.attachShadow({ mode: "open" });
 Object.assign(control.style, { position: "fixed", right: "8px", bottom: "8px", zIndex: "2147483647" });

@@ -1,6 +1,6 @@
 "use strict";
 
-/** When an event happened, in milliseconds of the page. Some browsers count from 1970. */
+/** The time of an event, in milliseconds of the page. Some browsers count from 1970. */
 function moment(event) {
   const now = performance.now();
   const { timeStamp } = event;

@@ -1,13 +1,13 @@
 "use strict";
 
-// The page: choose, record, look, keep.
+// The page: select a scene, record, review, save.
 
 const stage = new Stage(part("stage"));
 let session;
 let ghosts;
-/** The scene that the recording was made in. */
+/** The scene of the recording. */
 let played;
-/** Which engines scroll the scene instead of the browser, if any. */
+/** The engines that scroll the scene in place of the browser, if any. */
 const named = JSON.parse(document.querySelector("meta[name=flickbook-engines]")?.content ?? "[]");
 const turns = named.length ? new Turns(named) : undefined;
 let driver;
@@ -16,7 +16,7 @@ const scene = () => scenes.find(({ id }) => id === part("scene").value) ?? scene
 
 function showScene() { part("scene-says").textContent = scene().says; }
 
-/** Plays what was recorded in its own scene, as large as it was. */
+/** Plays the recording in its scene, at its original size. */
 function haunt() {
   preview.stop();
   ghosts = new Ghosts(preview, stage.show(played, true), stage);
@@ -30,7 +30,7 @@ function leaveGhosts() {
   part("haunt").focus();
 }
 
-/** Back to where scenes are chosen. */
+/** Returns to the selection of scenes. */
 function choose() {
   preview.stop();
   say("");
@@ -55,7 +55,7 @@ async function start() {
   tellTime();
 }
 
-/** The bar is no part of the film: a few times a second is enough. */
+/** The bar is not part of the recording, so a few updates per second are enough. */
 function tellTime() {
   if (!session) return;
   const { tape, watch, warnings } = session;
@@ -82,7 +82,7 @@ function stop() {
     part("start").focus();
     return;
   }
-  // What the engine moves is no change of the scene.
+  // Movements by the engine are not changes of the scene.
   if (turns) made.events = made.events.filter(({ kind }) => kind in kinds);
   played = scene();
   const { id, name } = played;
@@ -98,11 +98,11 @@ function stop() {
   part("try").hidden = !trying.isThere;
   review(made);
   write();
-  // Whoever holds the phone sees at once what it comes to; name and notes have time.
+  // The result is shown to the user immediately. The name and notes can be edited later.
   if (sender) send();
 }
 
-/** Whose turn it is, and whether there is something to vote on. */
+/** Shows the present engine, and the vote if there is something to vote on. */
 function showTurns() {
   if (!turns) return;
   part("engines-say").textContent = turns.isBlind

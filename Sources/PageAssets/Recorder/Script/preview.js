@@ -1,7 +1,7 @@
 "use strict";
 
-// A recording as a film: the window, what was seen of each view, and ghosts of the fingers. What it
-// shows is a function of the time alone.
+// A recording as a film: the window, the observed position of each view, and ghosts of the fingers. The display is a
+// function of the time alone.
 
 const drawn = (name, attributes) => {
   const shape = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -10,14 +10,14 @@ const drawn = (name, attributes) => {
 };
 
 class Preview {
-  /** How long the trail of a finger is, in milliseconds. */
+  /** The length of a finger's trail, in milliseconds. */
   static trail = 150;
 
   constructor(root) {
     this.svg = root.querySelector("svg");
     this.whose = root.querySelector(".whose");
     this.pictures = root.querySelector("#pictures");
-    /** Engines beside what was recorded, each with a picture of its own. */
+    /** Engines beside the recording, each with a picture of its own. */
     this.others = [];
     this.range = root.querySelector("input");
     this.button = root.querySelector("button");
@@ -26,7 +26,7 @@ class Preview {
     this.button.addEventListener("click", () => this.playing ? this.stop() : this.play());
   }
 
-  /** Puts an engine beside what was recorded: what it showed at the same times. */
+  /** Adds an engine beside the recording: what it showed at the same times. */
   compare(engines) {
     for (const { box } of this.others) box.remove();
     this.others = engines.slice(0, 1).map(({ name, film }) => {
@@ -44,14 +44,14 @@ class Preview {
     this.recording = recording;
     this.range.max = Math.ceil(recording.duration);
     this.range.value = 0;
-    // Turned or not, it finds room.
+    // Fits the window in all its orientations.
     const sizes = [recording.scene.window, ...recording.events.filter(({ frames }) => frames)];
     this.room = ["width", "height"].map(side => Math.max(...sizes.map(size => size[side])));
     this.svg.setAttribute("viewBox", `-1 -1 ${this.room[0] + 2} ${this.room[1] + 2}`);
     this.compare([]);
   }
 
-  /** Everything as it stood at a time. */
+  /** The state of everything at a time. */
   at(time) {
     const { scene, events, zero } = this.recording;
     const now = { window: scene.window, views: new Map(), fingers: new Map(), keyboard: undefined };
@@ -93,14 +93,14 @@ class Preview {
     this.range.setAttribute("aria-valuetext", [words, ...stands].join(", "));
   }
 
-  /** Where the first views are, each after the name of who shows it there. */
+  /** The positions of the first views, each with the name of the device or engine. */
   static stands({ views }, name) {
     return [...views.values()].filter(({ stand }) => stand.kind).slice(0, 2)
       .map(({ id, stand: { x, y, zoom } }) => `${name}${id} ${decimal(x, 1)}, ${decimal(y, 1)}${zoom === 1 ? "" : ` × ${decimal(zoom, 2)}`}`);
   }
 
   draw(svg, now, time) {
-    // Numbers are as large on the screen however small the picture is.
+    // Numbers have a constant size on the screen, however small the picture is.
     const scale = Math.min(svg.clientWidth / this.room[0], svg.clientHeight / this.room[1]) || 1;
     this.letters = Math.min(Math.max(12 / scale, 10), 60);
     const { width, height } = now.window;
@@ -112,7 +112,7 @@ class Preview {
     svg.replaceChildren(...shapes);
   }
 
-  /** The same moment with the views where an engine shows them. */
+  /** The same moment with the views at the positions of an engine. */
   static withFilm(now, film, time) {
     const row = film.rowAt(time), views = new Map(now.views);
     film.scene.views.forEach(({ id }, index) => {
@@ -122,7 +122,7 @@ class Preview {
     return { ...now, views };
   }
 
-  /** Ghosts of the fingers, with the way they came. */
+  /** Ghosts of the fingers, with their recent paths. */
   drawFingers({ fingers }, time) {
     return [...fingers.values()].flatMap(({ path, isDown }) => {
       const recent = path.filter(({ at }) => at >= time - Preview.trail);
@@ -154,9 +154,9 @@ class Preview {
     return shapes;
   }
 
-  /** The content's edge, and a line at every 100 points of it that are in view. */
+  /** The edge of the content, and a visible line every 100 points. */
   drawContent({ content, stand: { x, y, zoom }, width, height, layout }) {
-    // Pages are as large as the viewport they are laid out for.
+    // Pages have the size of the viewport for which they are laid out.
     const size = {
       "fill-width": { ...content, width }, pages: { width: width * layout?.pages, height },
       grid: { width: width * layout?.columns, height: height * layout?.rows },

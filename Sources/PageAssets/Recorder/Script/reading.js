@@ -1,6 +1,6 @@
 "use strict";
 
-// A recording from a file, as far as it can be shown: scene, fingers, and what was seen.
+// Reads the parts of a recording from a file that can be shown: scene, fingers, and observations.
 
 function readRecording(text) {
   const file = new DOMParser().parseFromString(text, "application/xml");

@@ -1,22 +1,22 @@
 "use strict";
 
-// What was recorded: looked at, named, and given away.
+// The finished recording: review, name, and share.
 
 const preview = new Preview(part("preview"));
 const sender = Sender.of(document);
 let recording;
-/** Whether the file as it stands has gone anywhere. */
+/** Whether the file in its present form has been saved or sent. */
 let isKept = true;
-/** Whether this recording is on the computer already: then what is changed replaces it. */
+/** Whether this recording is already on the computer. Changes then replace it. */
 let isSent = false;
 
-/** What this device was called last time. Storage may be forbidden. */
+/** The device name used last time. Storage may be forbidden. */
 const remembered = {
   get device() { try { return localStorage.getItem("flickbook-device") ?? undefined; } catch { return undefined; } },
-  set device(name) { try { localStorage.setItem("flickbook-device", name); } catch { /* It is asked again. */ } },
+  set device(name) { try { localStorage.setItem("flickbook-device", name); } catch { /* The user is asked again. */ } },
 };
 
-/** The recording with its name and notes, as it stands in the file. */
+/** The recording with its name and notes, as in the file. */
 let written;
 
 function review(made) {
@@ -41,7 +41,7 @@ function review(made) {
   say(`Recorded: ${part("summary").textContent}. ${made.warnings.join(". ")}`);
 }
 
-/** The file as it stands with the name, tags and invariants given. */
+/** The file with the present name, tags and invariants. */
 function write() {
   if (!recording?.origin) return;
   const title = part("name").value.trim() || "Recording";
@@ -64,18 +64,18 @@ function write() {
   showSend();
 }
 
-/** What can be sent: the recording, or what was changed of it since. */
+/** What can be sent: the recording, or later changes to it. */
 function showSend() {
   part("send").hidden = !sender;
   part("send").disabled = isKept && isSent;
   part("send").textContent = !isSent ? "Send and judge" : isKept ? "Saved" : "Save the notes";
 }
 
-/** Sends it to the computer, and shows at once what it comes to. */
+/** Sends it to the computer, and shows the result immediately. */
 async function send() {
   const [area, list, sentence] = [part("verdict"), part("verdict").querySelector("ul"), part("sentence")];
   part("send").disabled = true;
-  // Who saves notes stays where the notes are.
+  // After saving notes the view stays at the notes.
   const isAgain = isSent, sent = recording;
   if (!isAgain) part("review-title").textContent = "Judging…";
   say("Judging.");

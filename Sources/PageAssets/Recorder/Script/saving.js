@@ -1,16 +1,16 @@
 "use strict";
 
-// Where a recording goes: into a file, to another app, or to the clipboard.
+// Destinations of a recording: a file, another app, or the clipboard.
 
-/** The name of a file: small letters, digits and hyphens, as recordings are called. */
+/** A file name with lower case letters, digits and hyphens, as for all recordings. */
 const fileName = title => `${title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "recording"}.xml`;
 
 const fileOf = (title, text) => new File([text], fileName(title), { type: "application/xml" });
 
-/** Whether this browser hands files to other apps; none does over plain http. */
+/** Whether this browser can share files with other apps. None can over plain http. */
 const canShare = file => navigator.canShare?.({ files: [file] }) === true;
 
-/** Copies what stands in a text area, by the old way where the new one is missing: nothing on the page moves. */
+/** Copies the text of a text area, with the older API if the new one is missing. The page does not scroll. */
 async function copy(area) {
   try {
     await navigator.clipboard.writeText(area.value);

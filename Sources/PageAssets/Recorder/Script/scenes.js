@@ -1,11 +1,10 @@
 "use strict";
 
-// What there is to touch: real contents in real scroll containers, one scene for each kind of thing
-// that people scroll.
+// The scenes: real content in real scroll containers, one scene for each common use of scrolling.
 
 const times = (count, build) => Array.from({ length: count }, (_, index) => build(index));
 
-/** A scroll container that is reached by keys too. */
+/** A scroll container that can also be focused with the keyboard. */
 const scroller = (name, label, ...inside) =>
   make("div", { class: `view ${name}`, tabindex: "0", role: "region", "aria-label": label }, ...inside);
 
@@ -14,7 +13,7 @@ const row = index => make("div", { class: `row tint-${index % 6} ${index % 5 ===
 
 const tile = (index, words) => make("div", { class: `tile tint-${index % 6}` }, make("b", {}, words ?? `${index + 1}`));
 
-/** What may be expected of a scene: the invariant, what it says, and how far off is not noticed. */
+/** The expectations offered for a scene: the invariant, its meaning, and an imperceptible tolerance. */
 const invariants = {
   inBounds: ["rest-in-bounds", "content comes to rest inside its edges", "0.5pt"],
   still: ["eventually-at-rest", "content comes to rest"],
@@ -33,7 +32,7 @@ const invariants = {
   shrunk: ["shrunk-content-settles", "content that gets smaller comes back into range"],
 };
 
-/** Each builds its contents into an element and says which views there are. */
+/** Each builds its contents in an element and returns its views. */
 const scenes = [
   {
     id: "list", name: "Long list", says: "Swipe, flick, catch, and pull beyond both ends.",

@@ -1,9 +1,9 @@
 "use strict";
 
-// What scrolls in a page that knows nothing of us, and the names that recordings give it: the recorder
-// finds it so, and so does a browser in which a recording is replayed.
+// The scroll containers of a page that was not made for the recorder, and their names in recordings. Both the recorder
+// and the browser in which a recording is replayed find them in this way.
 
-/** A recording has at most so many views. */
+/** Maximum number of views in a recording. */
 const mostViews = 64;
 
 const isScroller = element => {
@@ -25,7 +25,9 @@ function scrollersByName() {
   return names;
 }
 
-/** How far the page can be pinched, as far as it says so. A page without a word can be zoomed out until all of it shows. */
+/**
+ * The zoom limits that the page declares. A page without a declaration can be zoomed out until all of it is visible.
+ */
 function pinchLimits() {
   const words = document.querySelector("meta[name=viewport]")?.content ?? "";
   const said = (name, standard) => +(new RegExp(`${name}\\s*=\\s*([\\d.]+)`).exec(words)?.[1] ?? standard);
@@ -34,7 +36,7 @@ function pinchLimits() {
   return { minimum: Math.min(said("minimum-scale", 1), now), maximum: Math.max(said("maximum-scale", 5), now) };
 }
 
-/** Pages are told by what the page's own style says: it always comes to rest on one of its children, each as large as itself. */
+/** Pages are detected from the style: the container always snaps to one of its children, each of which has its size. */
 function hasPages(element) {
   const isFull = child => Math.abs(child.offsetWidth - element.clientWidth) < 1 || Math.abs(child.offsetHeight - element.clientHeight) < 1;
   return /mandatory/.test(getComputedStyle(element).scrollSnapType) && [...element.children].every(isFull);

@@ -1,10 +1,10 @@
 "use strict";
 
-// Where a recording goes that is to be judged at once: to the computer that gave us the page.
+// Sends recordings to be judged immediately to the computer that served the page.
 
 /**
- * Sends recordings to the server that the page came from. Each answer brings the token for the next one. A token
- * that is out of date is answered with another one, with which the recording is sent again.
+ * Sends recordings to the server of the page. Each response contains the token for the next one. The response to an
+ * expired token contains a new one, with which the recording is sent again.
  */
 class Sender {
   static of(page) {
@@ -15,7 +15,7 @@ class Sender {
 
   constructor(path, token) { Object.assign(this, { path, token }); }
 
-  /** What was judged; an error has words for people. `isAgain` replaces what was sent last. */
+  /** Returns the verdicts. An error has a text for the user. `isAgain` replaces the recording sent last. */
   async send(title, text, isAgain = false) {
     let { answer, isOutOfDate } = await this.post(title, text, isAgain);
     if (isOutOfDate) ({ answer } = await this.post(title, text, isAgain));

@@ -1,9 +1,9 @@
 "use strict";
 
-// One recording in the making, from start to stop.
+// A recording in progress, from start to stop.
 
 class Session {
-  /** `isRaw` keeps every sample of the fingers and watches nothing scroll; `isOurs` says where fingers count. */
+  /** `isRaw` keeps every sample of the fingers and observes no scrolling. `isOurs` tests where fingers count. */
   constructor(views, { isRaw = false, isOurs = () => true, changed } = {}) {
     this.isRaw = isRaw;
     this.tape = new Tape();
@@ -27,7 +27,7 @@ class Session {
     return this;
   }
 
-  /** A finger is about to go on tape; `before` is what it did last. */
+  /** Called before a finger's sample is recorded. `before` is its previous sample. */
   sample(kind, before, at, place, target) {
     if (kind === "down") {
       if (this.tape.zero === undefined) {
@@ -45,7 +45,7 @@ class Session {
 
   frame(time) { if (this.tape.zero !== undefined) this.warnings.frame(time); }
 
-  /** Ends it and gives what was recorded; nothing if nothing was touched. */
+  /** Stops and returns the recording, or undefined if there was no touch. */
   stop() {
     const now = performance.now();
     this.fingers.stop();

@@ -1,24 +1,24 @@
 "use strict";
 
-// What an app reports of itself besides: numbers and texts under names of its own.
+// The app's own signals: numbers and texts under names that the app chooses.
 
 const signals = new Map();
 
-/** `value` is a function that gives a number, a text, or nothing; without it the signal is taken away. */
+/** `value` is a function that returns a number, a text, or undefined. Without it the signal is removed. */
 function signal(name, value) {
   if (!/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*$/.test(name)) throw new TypeError(`flickbook.signal: "${name}" is not a valid name: use letters and digits, and begin with a letter`);
   if (value) signals.set(name, value);
   else signals.delete(name);
 }
 
-/** What all of them are now; one whose function fails is left out. */
+/** The present values of all signals. A signal whose function throws is left out. */
 function signalValues() {
   return Object.fromEntries([...signals].map(([name, read]) => {
     try { return [name, read()]; } catch { return [name]; }
   }));
 }
 
-/** One signal as a number or a text in quotes; nothing where it is neither. */
+/** One signal as a number or a quoted text; undefined if it is neither. */
 function signalWord(value) {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "number") return Number.isFinite(value) && Math.abs(value) < 1e11 ? decimal(value, 3) : undefined;
@@ -31,7 +31,7 @@ function signalWord(value) {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** All of them as a recording has them, in the order of their names. */
+/** All signals in the format of a recording, ordered by name. */
 function signalsText() {
   return Object.entries(signalValues()).map(([name, value]) => [name, signalWord(value)]).filter(([, word]) => word !== undefined).sort(([one], [other]) => one < other ? -1 : 1)
     .slice(0, 64).map(([name, word]) => `${name}=${word}`).join(" ");

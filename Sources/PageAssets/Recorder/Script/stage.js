@@ -1,6 +1,6 @@
 "use strict";
 
-// The screen while something is recorded: the scene, and a bar to stop it.
+// The screen during recording: the scene, and a bar with the stop button.
 
 class Stage {
   constructor(root) {
@@ -13,7 +13,7 @@ class Stage {
     this.zooms = this.meta.content;
   }
 
-  /** Shows a scene and gives its views. */
+  /** Shows a scene and returns its views. */
   show(scene, isRaw) {
     this.room.replaceChildren();
     this.root.hidden = false;
@@ -28,7 +28,7 @@ class Stage {
     return views;
   }
 
-  /** The bar stays where it is seen, as large as it was, and above a keyboard. */
+  /** Keeps the bar visible at its original size, above a keyboard. */
   place(isPage) {
     const shown = window.visualViewport;
     if (!shown) return;
@@ -37,11 +37,11 @@ class Stage {
     const isMoved = shown.scale !== 1 || below < -80;
     this.bar.style.transform = isMoved
       ? `translate(${shown.offsetLeft}px, ${below}px) scale(${1 / shown.scale})` : "";
-    // What the keyboard covers is taken off the scene, as an app would.
+    // The height covered by the keyboard is subtracted from the scene, as an app would do.
     this.room.style.height = !isPage && below < -80 ? `calc(100% - var(--bar) + ${below}px)` : "";
   }
 
-  /** A sheet over the scene, in points of the window, for ghosts to be drawn on. */
+  /** A layer above the scene, in points of the window, on which ghosts are drawn. */
   cover() {
     const sheet = drawn("svg", { class: "ghosts", "aria-hidden": "true" });
     this.room.append(sheet);
@@ -61,7 +61,7 @@ class Stage {
     this.root.hidden = true;
     this.room.replaceChildren();
     this.bar.style.transform = this.room.style.height = "";
-    // The only way a page has to let go of a pinch: for a moment there is nothing to zoom.
+    // A page can end a pinch only by making zooming impossible for a moment.
     this.meta.content = this.zooms.replace("maximum-scale=5", "maximum-scale=1");
     setTimeout(() => { this.meta.content = this.zooms; }, 100);
     scrollTo(0, 0);

@@ -1,40 +1,40 @@
 "use strict";
 
-// What happened, as it comes in: touches numbered as recordings number them, and never out of turn.
+// The recorded events as they arrive: touches have the finger numbers of recordings, and are always in order.
 
 class Tape {
-  /** When the first finger came down; undefined until then. */
+  /** The time of the first touch; undefined before it. */
   zero;
   events = [];
-  /** The fingers that are down: what the browser calls them, and what they last did. */
+  /** The fingers that are down: the browser's identifiers, and their last samples. */
   down = new Map();
-  /** When a finger lifted last. */
+  /** The time of the last lift. */
   lifted = -Infinity;
-  /** How many were down since the beginning, and how many samples there are. */
+  /** Total number of touches, and of samples. */
   touches = 0;
   samples = 0;
 
-  /** Takes a sample of a finger. `place` is in the window; one that is not down can only come down. */
+  /** Adds a sample of a finger. `place` is in the window. For a finger that is not down only a down is accepted. */
   touch(kind, name, at, place, more = {}) {
     let finger = this.down.get(name);
     if (kind === "down") {
-      // Its end was never told.
+      // Its end was never reported.
       if (finger) this.lose(name, at);
       if (this.down.size === 20) return;
       const taken = new Set([...this.down.values()].map(({ number }) => number));
       let number = 1;
       while (taken.has(number)) number += 1;
-      // Whose number it has, and whose room, has lifted before, whatever its clock says.
+      // The earlier finger with this number has already lifted, whatever the clock of this one says.
       finger = { number, at: this.lifted, place };
       this.down.set(name, finger);
       this.touches += 1;
       this.zero ??= at;
     }
     if (!finger) return;
-    // Some browsers tell of each finger as often as there are fingers.
+    // Some browsers report each finger as often as there are fingers.
     const { x, y } = finger.place;
     if (kind === "move" && at <= finger.at && x === place.x && y === place.y) return;
-    // Samples of one finger stay in the order in which they came, whatever their clock says.
+    // Samples of one finger keep their order of arrival, whatever their clock says.
     finger.at = Math.max(finger.at, at);
     finger.place = place;
     this.samples += 1;
@@ -44,18 +44,20 @@ class Tape {
     this.lifted = Math.max(this.lifted, finger.at);
   }
 
-  /** A finger that is gone without a word was taken away by the system. */
+  /** A finger that disappears without an event was cancelled by the system. */
   lose(name, at) {
     const finger = this.down.get(name);
     if (finger) this.touch("cancel", name, at, finger.place);
   }
 
-  /** What is no touch. Before the first finger comes down nothing happens: the scene is made then. */
+  /**
+   * Adds an event other than a touch. Events before the first touch are ignored, because the scene is captured then.
+   */
   add(event) {
     if (this.zero !== undefined) this.events.push(event);
   }
 
-  /** All of it in the order of time; fingers that are still down are taken away. */
+  /** All events in order of time. Fingers that are still down are cancelled. */
   finish(at) {
     for (const name of [...this.down.keys()]) this.lose(name, at);
     const { zero } = this;

@@ -1,25 +1,25 @@
 "use strict";
 
-// What a recording comes to, for who made it: one sentence, and the engines beside the phone in pictures.
+// The verdict of a recording for the user: one sentence, and pictures of the engines beside the phone.
 
-/** What recorded has a name of its own for who holds it. */
+/** The recorded device has a separate name for the user. */
 const engineName = engine => engine === "seen" ? "This phone" : engine;
 
 const capital = words => words[0].toUpperCase() + words.slice(1);
 
 const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-/** The engines that can be drawn beside the phone, each with what it showed. */
+/** The engines that can be drawn beside the phone, each with its replay. */
 const drawnEngines = judged => judged.filter(({ engine, trace }) => engine !== "seen" && trace)
   .map(({ engine, scene, trace }) => ({ name: engine, film: new Film(scene, trace) }));
 
-/** The standing of a whole recording, the worst of all engines first: the word that `check` ends with. */
+/** The status of a whole recording, the worst of all engines first: the same word that `check` prints at the end. */
 function verdictOf(judged) {
   const names = { unjudged: "Not judged", broken: "Broken", incomplete: "Incomplete", refused: "Refused", warned: "Held, with a warning", held: "Held" };
   return Object.entries(names).find(([standing]) => judged.some(({ verdict }) => verdict === standing)) ?? ["untested", "Nothing tested"];
 }
 
-/** How far the phone and an engine are apart at most, when, and in which view. */
+/** The maximum distance of the phone and an engine, with its time and view. */
 function farthest(phone, film) {
   let most = { distance: 0 };
   phone.scene.views.forEach((view, index) => phone.distances(film, index).forEach((distance, row) => {
@@ -28,7 +28,7 @@ function farthest(phone, film) {
   return most;
 }
 
-/** Where both come to rest, in the view and along the axis in which they are farthest apart. */
+/** The rest positions of both, in the view and along the axis with the largest distance. */
 function restsApart(phone, film) {
   let most = { distance: -1 };
   phone.scene.views.forEach((view, index) => {
@@ -63,7 +63,7 @@ function verdictSentence(judged, isEarly) {
   return parts.join(" ");
 }
 
-/** How the phone differs from the first engine, which is neither good nor bad. */
+/** The difference between the phone and the first engine, which is neither good nor bad. */
 function besideSentence(judged, isEarly) {
   const phone = judged.find(({ engine }) => engine === "seen"), [other] = drawnEngines(judged);
   if (!other || !phone?.trace?.k) return "";
@@ -77,7 +77,7 @@ function besideSentence(judged, isEarly) {
   return `Compared with ${name}: this phone comes to rest at ${rest.axis} ${Math.round(rest.own)}, ${name} at ${Math.round(rest.its)}, ${Math.round(rest.distance)} pt apart. A difference is not a failure.`;
 }
 
-/** Lines that say how each engine was judged, with the names behind the numbers. */
+/** Lines with the verdict of each engine, and the names behind the numbers. */
 function verdictLines({ saved, judged = [], warnings = [] }) {
   const line = (mark, words) => make("li", { class: mark }, words);
   const named = all => all.map(({ invariant, text }) => make("li", { class: "invariant" }, make("b", {}, invariant), text ? ` ${text}` : ""));

@@ -1,15 +1,15 @@
 "use strict";
 
-// What scrolls, as a recording names it: elements with contents of their own, and the page itself,
-// which is scrolled and zoomed by the window.
+// The views of a recording: elements with contents of their own, and the page itself, which the window scrolls and
+// zooms.
 
-/** The window in points, as it is without a keyboard. Where an address bar gives way, the inner height is more. */
+/** The size of the window in points, without a keyboard. If an address bar is collapsed, the inner height is larger. */
 function windowSize() {
   const { clientWidth: width, clientHeight } = document.scrollingElement ?? document.documentElement;
   return { width, height: Math.max(clientHeight, innerHeight) };
 }
 
-/** How the device is held. */
+/** The orientation of the device. */
 function orientation() {
   const { type, angle = window.orientation ?? 0 } = screen.orientation ?? {};
   if (type === "portrait-secondary" || (!type && Math.abs(angle) === 180)) return "upside-down";
@@ -18,7 +18,7 @@ function orientation() {
   return angle === 270 || angle === -90 ? "landscape-right" : "landscape-left";
 }
 
-/** The page, whose part that is seen can be pinched. */
+/** The page, whose visible part can be zoomed. */
 class PageView {
   constructor(id, more = {}) { Object.assign(this, { id, more }); }
 
@@ -31,7 +31,7 @@ class PageView {
     return { width: scrollWidth, height: scrollHeight };
   }
 
-  /** The place at the top left of the window, in zoomed content. */
+  /** The offset of the window's top left corner, in zoomed content coordinates. */
   stand() {
     const shown = window.visualViewport;
     if (!shown) return { x: scrollX, y: scrollY, zoom: 1 };
@@ -41,12 +41,12 @@ class PageView {
 
 /** An element that scrolls. */
 class ElementView {
-  /** `inside` is the view around it, if there is one. */
+  /** `inside` is the enclosing view, if there is one. */
   constructor(id, element, inside, more = {}) { Object.assign(this, { id, element, inside, more }); }
 
   holds(target) { return this.element.contains(target); }
 
-  /** Its place in the window, or in the content of the view around it. */
+  /** Its position in the window, or in the content of the enclosing view. */
   frame() {
     const { left, top } = this.element.getBoundingClientRect();
     const { clientLeft, clientTop, clientWidth, clientHeight } = this.element;
@@ -63,7 +63,7 @@ class ElementView {
     return place;
   }
 
-  /** Insets are no content, but the page scrolls through them. */
+  /** Insets are not part of the content, but the page includes them in its scroll range. */
   get insets() { return { top: 0, left: 0, bottom: 0, right: 0, ...this.more.insets }; }
 
   content() {
@@ -79,7 +79,7 @@ class ElementView {
   }
 }
 
-/** The scene as it stands now. */
+/** The present scene. */
 function sceneOf(views) {
   return {
     window: { ...windowSize(), scale: devicePixelRatio, orientation: orientation() },

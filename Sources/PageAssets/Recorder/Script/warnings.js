@@ -1,16 +1,16 @@
 "use strict";
 
-// What makes a recording say less than was done: told while there is time to do it again, with what it
-// leaves untested.
+// Reasons why a recording contains less than what happened. They are shown while there is time to repeat it, with what
+// they leave untested.
 
 class Warnings {
-  /** Two frames of 60 Hz: what a finger did in a longer gap nobody knows. */
+  /** Two frames at 60 Hz. The movement of a finger in a longer gap is unknown. */
   static longestGap = 34;
 
-  /** As much as may pass between two looks before it is a hole to who judges them. */
+  /** Maximum time between two observations. A longer one counts as a gap when they are judged. */
   static longestFrame = 150;
 
-  /** `scrolls` says that the browser scrolls meanwhile: then it reports a finger less often, as it should. */
+  /** `scrolls` means that the browser scrolls during the touch. It then reports fingers less often, as expected. */
   constructor(changed, scrolls = false) {
     this.changed = changed;
     this.scrolls = scrolls;
@@ -22,24 +22,24 @@ class Warnings {
     const before = this.counts.get(kind) ?? 0;
     this.counts.set(kind, before + 1);
     this.worst[kind] = Math.max(this.worst[kind] ?? 0, amount);
-    // Said aloud once; how often stands below the scene.
+    // Announced once. The count is shown below the scene.
     if (before === 0 && !(kind === "gap" && this.scrolls)) this.changed?.();
   }
 
-  /** A finger that stands still sends nothing, and nothing is missed of it. */
+  /** A finger that is still sends no events, so nothing is missed. */
   gap(time, way) {
     if (time > Warnings.longestGap && way > 4) this.count("gap", time);
   }
 
-  /** Whether the path of a finger is known too coarsely for what follows it point for point. */
+  /** Whether the path of a finger is too coarse for content that follows it exactly. */
   get isCoarse() { return this.counts.has("gap"); }
 
-  /** A page that nobody saw for so long: what it showed meanwhile is not known. */
+  /** The page was not observed for this long, so what it showed in between is unknown. */
   frame(time) {
     if (time > Warnings.longestFrame && this.scrolls) this.count("frames", time);
   }
 
-  /** What is as it should be, and worth knowing. */
+  /** Remarks that are not problems. */
   get notes() {
     if (!this.isCoarse || !this.scrolls) return [];
     return [`moves came up to ${Math.round(this.worst.gap)} ms apart, which is normal while a browser scrolls: the recording is marked as coarse, and invariants that compare content with the exact path of a finger are not tested`];

@@ -1,14 +1,14 @@
 "use strict";
 
-// Looks at the page once a frame, as the person does: where every view stands, and whether the
-// window, a frame, a content or the keyboard is no longer what it was.
+// Observes the page once per frame, as the user does: the positions of all views, and changes of the window, of a
+// frame, of content or of the keyboard.
 
-/** Numbers that a recording writes alike are alike. */
+/** Numbers that a recording writes in the same way are equal. */
 const isSame = (one, other) => Object.keys(one).every(key => one[key] === other[key]
   || (typeof one[key] === "number" && decimal(one[key], 6) === decimal(other[key], 6)));
 
 class Watch {
-  /** How long nothing moved when something rests, and how often that is said. */
+  /** The duration without movement after which something is at rest, and the interval of reports at rest. */
   static quiet = 100;
 
   constructor(tape, views, { showsViews, report }) {
@@ -30,7 +30,7 @@ class Watch {
 
   stop() { this.isOn = false; }
 
-  /** What everything is compared with from now on. */
+  /** Stores the present state, with which later states are compared. */
   takeStock(now) {
     this.window = { ...windowSize(), orientation: orientation() };
     this.keyboard = this.coveredByKeyboard();
@@ -41,14 +41,14 @@ class Watch {
     this.last = now;
   }
 
-  /** The first finger comes down: the scene is what is there at this moment. */
+  /** The first finger comes down: the scene is the state at this moment. */
   begin(at) {
     this.takeStock(at);
     this.scene = sceneOf(this.views);
     if (this.showsViews) this.views.forEach((_, index) => this.say(index, at));
   }
 
-  /** A finger is on these views. */
+  /** Notes that a finger is on these views. */
   touch(target) {
     this.views.forEach((view, index) => { this.known[index].isTouched ||= view.holds(target); });
   }
@@ -67,7 +67,7 @@ class Watch {
     const { width, height, orientation: was } = this.window;
     const [size, held] = [windowSize(), orientation()];
     const isOfNewSize = size.width !== width || size.height !== height;
-    // The word for how the device is held may come some frames before the window follows.
+    // The orientation event may arrive some frames before the window changes its size.
     if (held !== was && !isOfNewSize) this.turned ??= at;
     const isTurned = held !== was && (isOfNewSize || at - this.turned > 500);
     const frames = this.views.flatMap((view, index) => {
@@ -93,14 +93,14 @@ class Watch {
       const known = this.known[index].content;
       if (isSame(content, known)) return;
       this.known[index].content = content;
-      // What the layout of the scene says by itself is no change of the app.
+      // Content that follows from the layout of the scene is not a change by the app.
       if (view.more.layout?.content) return;
       this.tape.add({ kind: "set", at, view: view.id, content });
       this.isLaidOut = true;
     });
   }
 
-  /** The frame of the keyboard, as far as a page can know it: what of the window is not shown. */
+  /** The frame of the keyboard, as far as a page can determine it: the covered part of the window. */
   coveredByKeyboard() {
     const shown = window.visualViewport;
     const { width, height } = windowSize();
@@ -117,7 +117,7 @@ class Watch {
     this.tape.add(covered ? { kind: "keyboard", at, ...covered } : { kind: "keyboard", at, hidden: true });
   }
 
-  /** Where a view stands now. */
+  /** The present position of a view. */
   follow(view, known, at) {
     const stand = view.stand();
     if (isSame(stand, known.stand)) return;
@@ -134,20 +134,20 @@ class Watch {
       this.follow(view, known, at);
       const isBusy = at - known.changed < Watch.quiet + 50 || (known.isTouched && this.tape.down.size > 0);
       const isAlive = known.isTouched || known.changed > -Infinity;
-      // What a new layout leaves of the offset is told with it.
+      // The offset that a new layout leaves is reported with it.
       if (isBusy || this.isLaidOut || (isAlive && at - known.said >= Watch.quiet)) this.say(index, at);
     });
     if (signalsText() !== this.signals) this.say(0, at);
   }
 
-  /** Writes where a view stands. */
+  /** Records the position of a view. */
   say(index, at, settled) {
     const known = this.known[index];
     known.said = at;
     this.tape.add({ kind: "seen", at, view: this.views[index].id, ...known.stand, settled, signals: this.newSignals() });
   }
 
-  /** The app's own signals that are not what they were said to be last; nothing where all are. */
+  /** The app's own signals that differ from the last reported ones; undefined if none does. */
   newSignals() {
     const text = signalsText();
     if (text === this.signals) return undefined;
@@ -155,7 +155,7 @@ class Watch {
     return text;
   }
 
-  /** The last word: where everything came to rest. */
+  /** The final report: where everything came to rest. */
   finish(at) {
     if (!this.showsViews || !this.scene) return;
     this.known.forEach((known, index) => {
@@ -166,7 +166,7 @@ class Watch {
     });
   }
 
-  /** Frames a second, as the page has got them. */
+  /** The frame rate that the page received. */
   get rate() {
     const sorted = [...this.intervals].filter(time => time > 0).sort((a, b) => a - b);
     return sorted.length ? Math.round(1000 / sorted[sorted.length >> 1]) : undefined;

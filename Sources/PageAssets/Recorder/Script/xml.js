@@ -1,20 +1,20 @@
 "use strict";
 
-// A recording as XML in its canonical form: what `flickbook fmt` makes of it is the same, byte for byte.
+// A recording as XML in canonical form: `flickbook fmt` leaves it unchanged, byte for byte.
 
-/** The shortest decimal, without an exponent. Thousandths of a point are finer than any screen. */
+/** The shortest decimal without an exponent. Thousandths of a point are finer than any screen. */
 function decimal(value, places = 3) {
   const scale = 10 ** places;
   return (Math.round(value * scale) / scale || 0).toFixed(places).replace(/\.?0+$/, "");
 }
 
-/** A factor; nothing where it is one, which goes without saying. */
+/** A factor; undefined if it is one, which is the default. */
 function unlessOne(value) {
   const text = decimal(value, 6);
   return text === "1" ? undefined : text;
 }
 
-/** A text as XML may hold it; what XML has no words for is left out. */
+/** A text escaped for XML. Characters that XML cannot contain are removed. */
 function escaped(text, isAttribute) {
   const marks = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
   if (isAttribute) Object.assign(marks, { '"': "&quot;", "\t": "&#9;", "\n": "&#10;" });
@@ -23,7 +23,7 @@ function escaped(text, isAttribute) {
     .replace(/[&<>"\r\t\n]/g, mark => marks[mark] ?? mark);
 }
 
-/** An element on lines of its own. Attributes stand in the order of the format; absent ones are undefined. */
+/** An element on lines of its own. Attributes are in the order of the format; missing ones are undefined. */
 function element(depth, name, attributes, inside = []) {
   const indent = "  ".repeat(depth);
   const words = Object.entries(attributes).filter(([, value]) => value !== undefined)
@@ -42,7 +42,7 @@ function viewText({ id, x, y, width, height, inside, ...rest }) {
   return element(2, "view", { id, x, y, width, height, inside }, parts);
 }
 
-/** An event on a line; `zero` is when the first finger came down. */
+/** One event per line. `zero` is the time of the first touch. */
 function eventText({ kind, at, view, ...rest }, zero, isOnlyView) {
   const named = name => isOnlyView ? undefined : name;
   const time = { t: decimal(at - zero, 6) };

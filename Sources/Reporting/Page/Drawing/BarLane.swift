@@ -1,17 +1,17 @@
 internal import Replay
 
-/// Stretches of time on one row: what a view was doing, when a finger was down.
+/// Intervals of time on one row: what a view was doing, or when a finger was down.
 struct BarLane {
   let name: String
   let kind: String
   var bars: [Bar]
-  /// Whether a break speaks of it.
+  /// Whether a violation mentions it.
   var isSpoken = false
 
   struct Bar {
     let from: Double
     var until: Double
-    /// In full, and short where there is little room; empty where its place says it all.
+    /// The full label, and a short one for narrow bars. Empty if the position of the bar is enough.
     let words: String
     let letter: String
     let kind: String
@@ -40,10 +40,10 @@ struct BarLane {
               "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
             ])
           guard !bar.words.isEmpty else { return }
-          // About six units a letter.
+          // A character is about six units wide.
           let text =
             Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
-          // The script writes it where there is room when a part of the time is shown.
+          // The script adds the label if there is enough space once a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
             "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], text: text)
@@ -52,8 +52,7 @@ struct BarLane {
     }
   }
 
-  /// Stretches of time in which the same is said, each until the next; a row that says nothing is
-  /// passed over.
+  /// Consecutive rows with the same label, merged into intervals. Rows without a label are skipped.
   static func stretches(
     _ film: Film, _ said: (Int) -> (words: String, letter: String, kind: String)?
   ) -> [Bar] {
@@ -68,7 +67,7 @@ struct BarLane {
     return bars
   }
 
-  /// What a view says it is doing; nothing where it never says.
+  /// The activity that a view reports, or `nil` if it never reports any.
   static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
     var bars = stretches(film) { row in
       guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { return nil }
@@ -79,8 +78,8 @@ struct BarLane {
     return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
   }
 
-  /// What the app shows beside a view, where it ever changes: its page, what is chosen, how many things
-  /// there are, whether it refreshes. What a break speaks of is shown even where it never changes.
+  /// The app signals of a view that change: its page, the selection, the number of items, whether
+  /// it refreshes. A signal that a violation mentions is shown even if it never changes.
   static func readouts(
     _ film: Film, _ view: Int, name: String, isSpoken: (DrawnTrace.Channel) -> Bool
   ) -> [BarLane] {

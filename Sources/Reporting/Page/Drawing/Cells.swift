@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// What divides a view's content: pages, rows of a wheel, places it snaps to, tiles.
+/// The division of a view's content: pages, rows of a wheel, snap positions, tiles.
 struct Cells {
   /// Unzoomed; 0 along an axis that is not divided.
   let size: Size
@@ -8,7 +8,7 @@ struct Cells {
 }
 
 extension Cells {
-  /// The division that most decides where the view rests.
+  /// The division that decides most where the view comes to rest.
   init?(_ view: DrawnScene.View) {
     var size = Size.zero
     var origin = Point.zero
@@ -26,7 +26,7 @@ extension Cells {
     self.init(size: size, origin: origin)
   }
 
-  /// As the script reads it.
+  /// In the form that the script reads.
   var numbers: String {
     [size.width, size.height, origin.x, origin.y].map { $0.text(most: 2) }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 internal import Verdicts
 
 extension Chart {
-  /// How far two engines are apart in a view, and how far they may be where that is settled.
+  /// The distance of two engines in a view, and the allowed distance if it is settled.
   func differences(_ view: Int) -> [CurveLane] {
     guard let ghost else { return [] }
     var lanes: [CurveLane] = []

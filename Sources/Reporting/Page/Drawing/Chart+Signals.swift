@@ -1,9 +1,9 @@
 extension Chart {
-  /// What the app reports under names of its own as numbers, where it changes or a break speaks of it.
+  /// The app's numeric signals that change or that a violation mentions.
   var signals: [CurveLane] {
     names { !$0.isText }.map { name in
       var curves = [CurveLane.Curve(name: "a", points: film.points(ofSignal: name))]
-      // Below the other one.
+      // Below the curve of this engine.
       if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
       var lane = CurveLane(name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
       (lane.height, lane.isSpoken) = (48, isSpoken(name))
@@ -11,7 +11,7 @@ extension Chart {
     }
   }
 
-  /// The same as texts: a stretch of time for each.
+  /// The app's text signals, as intervals.
   var texts: [BarLane] {
     names { $0.isText }.flatMap { name in
       let both = [(film, ""), (ghost, " " + (otherName ?? "other"))]
@@ -44,12 +44,12 @@ extension Film {
 }
 
 extension DrawnTrace.Signal {
-  /// Whether it ever is another one than at first.
+  /// Whether any value differs from the first.
   fileprivate var isMoving: Bool { values.contains { $0 != values.first } }
 }
 
 extension BarLane {
-  /// The texts that an app reports under a name of its own, each for as long as it stays.
+  /// The values of a text signal, each for as long as it is unchanged.
   fileprivate static func signal(
     _ film: Film, _ signal: String, name: String, isSpoken: Bool
   ) -> BarLane? {

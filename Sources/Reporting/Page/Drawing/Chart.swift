@@ -1,31 +1,31 @@
 internal import Gesture
 
-/// All there is to see of a replay over time, on one axis: where it breaks invariants, offset, zoom
-/// and velocity of its views, what they were doing, fingers, events, callbacks.
+/// A replay over time on one axis: violations, offset, zoom, velocity and activity of the views,
+/// fingers, events and callbacks.
 ///
-/// What breaks and what lasts says when in `data-t`: so the script can fit the same drawing to
-/// another width and to a part of the time.
+/// Marks and intervals carry their times in `data-t`, so that the script can fit the same drawing
+/// to another width and to a part of the time.
 struct Chart {
   let film: Film
   let ghost: Film?
   /// The name of the other engine.
   let otherName: String?
   let breaks: [Mark]
-  /// The view that a break names, if it names one.
+  /// The view that a violation names, if any.
   let view: String?
-  /// What was measured between both, where they were compared.
+  /// The measured differences, if the engines were compared.
   let compare: ComparedEngines?
 
-  /// Something at a time.
+  /// A point in time with a label.
   struct Mark {
     let time: Double
     let words: String
-    /// `waived` or `warned`, where it does not count as a failure.
+    /// `waived` or `warned`, if it does not count as a failure.
     var kind: String?
-    /// What was expected, where its words give it in numbers, and how far beyond that is allowed.
+    /// The expected range, if the text gives it in numbers, and the tolerance around it.
     var expected: ExpectedRange?
     var tolerance = 0.0
-    /// The view and the lanes that it speaks of.
+    /// The view and the lanes that it mentions.
     var view: Int?
     var lanes: SpokenLanes?
 
@@ -34,12 +34,12 @@ struct Chart {
     }
   }
 
-  /// The most views whose lanes are drawn.
+  /// Maximum number of views with lanes.
   private static let mostViews = 3
   private static let gap = 8.0
   private static let top = 20.0
 
-  /// - Parameter words: What it shows: the name and the description of the drawing.
+  /// - Parameter words: The title and the description of the drawing.
   func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
     let scale = ChartScale(start: film.start, end: film.end)
     var inner = Markup()
@@ -76,7 +76,7 @@ struct Chart {
     }
   }
 
-  /// Whether it says anywhere between which values a view can rest.
+  /// Whether any lane shows the edges of the range in which a view can rest.
   var showsEdges: Bool { views.contains { curves(of: $0).contains(where: \.showsEdges) } }
 
   private var views: [Int] {
@@ -116,14 +116,14 @@ struct Chart {
       ]
       lanes.append(lane)
     }
-    // The app's own are of no view; they stand with the first one.
+    // The app's own signals belong to no view. They are drawn with the first one.
     if view == views.first { lanes += signals }
     guard film.scene.views.count > 1 else { return lanes }
     for place in lanes.indices { lanes[place].viewName = film.scene.views[view].id }
     return lanes
   }
 
-  /// Whether there is something to see: it moves, or a break speaks of it.
+  /// Whether the channel is drawn: it changes, or a violation mentions it.
   private func isShown(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     film.moves(channel, view) || isSpoken(channel, view) && !film.points(channel, view).isEmpty
       || ghost?.moves(channel, view) == true
@@ -133,7 +133,7 @@ struct Chart {
     _ name: String, _ unit: String, _ channel: DrawnTrace.Channel, _ view: Int
   ) -> CurveLane {
     var curves = [CurveLane.Curve(name: "a", points: film.points(channel, view))]
-    // Below the other one.
+    // Below the curve of this engine.
     if let ghost { curves.insert(.init(name: "b", points: ghost.points(channel, view)), at: 0) }
     var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
@@ -171,7 +171,7 @@ struct Chart {
     return own + other + shown + texts + BarLane.fingers(film)
   }
 
-  /// Their words are in the table of what happened.
+  /// Their descriptions are in the table of events.
   private var ticks: [(name: String, times: [Double])] {
     [("events", film.trace.events.map(\.time)), ("callbacks", film.trace.callbacks.map(\.time))]
   }
@@ -182,7 +182,7 @@ struct Chart {
     let isSpoken = name == "callbacks" && breaks.contains { $0.lanes?.speaksOfCallbacks == true }
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
-      // All in one: the script, which knows the times, gives each its own words.
+      // All marks in one path: the script knows the times and adds the text of each.
       let y = (top + 2).text(most: 1)
       var places: [String] = []
       for x in times.map({ scale.x($0).text(most: 1) }) where x != places.last { places.append(x) }
@@ -207,7 +207,7 @@ struct Chart {
     }
   }
 
-  /// A cross on a stem through all lanes: a shape, not only a colour.
+  /// A cross on a stem through all lanes, so that the mark does not depend on colour.
   private func drawBreaks(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
     for mark in breaks {
       let x = scale.x(mark.time).text(most: 1)

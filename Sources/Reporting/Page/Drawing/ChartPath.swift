@@ -1,10 +1,11 @@
-/// The `d` of a path: short, and true to half a column.
+/// The `d` attribute of a path: short, and accurate to half a column.
 enum ChartPath {
-  /// How far a drawn line may be from a value, in units of the drawing.
+  /// Maximum distance of a drawn line from a value, in units of the drawing.
   private static let tolerance = 0.4
 
-  /// A line through points. Where there are more than columns, each column has its least and its
-  /// greatest value, so that no peak is lost; what lies on a line between its neighbours goes.
+  /// A line through points. If there are more points than columns, each column keeps its minimum
+  /// and maximum, so that no peak disappears. Points on the line between their neighbours are
+  /// removed.
   static func line(
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {
@@ -17,7 +18,7 @@ enum ChartPath {
     return path
   }
 
-  /// What changes at once and stays until then.
+  /// A step function: each value lasts until the next.
   static func steps(
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {
@@ -58,8 +59,8 @@ enum ChartPath {
     return kept
   }
 
-  /// Leaves points out as long as a line from the last kept one to the next passes close to all
-  /// between them: those slopes are a cone that each point makes narrower.
+  /// Drops points while a line from the last kept point to the next passes close to all points
+  /// between them. The allowed slopes form a cone that each point narrows.
   static func straightened(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     guard var anchor = points.first else { return [] }
     var kept = [anchor]

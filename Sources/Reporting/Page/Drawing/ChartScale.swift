@@ -1,4 +1,4 @@
-/// Where times stand in a chart.
+/// Maps times to horizontal positions in a chart.
 struct ChartScale {
   /// In milliseconds.
   let start: Double
@@ -6,16 +6,16 @@ struct ChartScale {
 
   static let left = 112.0
   static let width = 592.0
-  /// The width of the whole drawing, as long as no script fits it to its room.
+  /// The width of the whole drawing until the script fits it to the window.
   static let total = 720.0
-  /// How many columns a curve has at most.
+  /// Maximum number of columns of a curve.
   static let columns = 300
 
   func x(_ time: Double) -> Double {
     Self.left + Self.width * (min(max(time, start), end) - start) / (end - start)
   }
 
-  /// Round times, four to eight of them.
+  /// Four to eight round times.
   var ticks: [Double] {
     let span = end - start
     // 1, 2, 5, 10, 20, 50 and so on.

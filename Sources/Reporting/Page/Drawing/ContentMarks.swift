@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// What is drawn on a view's content so that it can be told where it is: the edges and numbers of its
-/// cells, or else numbers along the grid. Only what is in sight is drawn.
+/// Marks drawn on a view's content to identify the position: edges and numbers of the cells, or
+/// numbers along the grid. Only the visible part is drawn.
 struct ContentMarks {
   private(set) var edges: [String] = []
   private(set) var labels: [Label] = []
-  /// Lines that show where the content is: the edges, or else some of the grid's.
+  /// Lines that show where the content is: cell edges, or some lines of the grid.
   private(set) var rulings: [String] = []
 
   struct Label {
@@ -14,7 +14,7 @@ struct ContentMarks {
     let size: Double
   }
 
-  /// The distance of the grid's lines in points.
+  /// The spacing of the grid lines in points.
   private static let grid = 100.0
 
   init(_ cells: Cells?, _ size: Size, _ sight: Sight) {
@@ -48,7 +48,7 @@ struct ContentMarks {
     }
   }
 
-  /// Numbers along the side that is longer than its room.
+  /// Numbers along the axis on which the content is larger than the viewport.
   private mutating func drawRuler(_ sight: Sight) {
     let axis: Axis = sight.content.height * sight.zoom > sight.frame.size.height ? .y : .x
     let (first, last) = (sight.first[axis], sight.last[axis])
@@ -68,16 +68,16 @@ struct ContentMarks {
   }
 }
 
-/// The cells in sight along one axis.
+/// The visible cells along one axis.
 private struct Stretch {
   private(set) var starts: [(place: Double, number: Int)] = []
   private(set) var length: Double
-  /// Whether there is more than one cell in all.
+  /// Whether the content has more than one cell.
   private(set) var isDivided = false
 
   /// - Parameters:
-  ///   - size: Of a cell; 0 where the axis is not divided.
-  ///   - limit: Where the content ends.
+  ///   - size: The size of a cell; 0 if the axis is not divided.
+  ///   - limit: The end of the content.
   init(every size: Double, from origin: Double, _ low: Double, _ high: Double, _ limit: Double) {
     length = limit
     guard size > 4 else {

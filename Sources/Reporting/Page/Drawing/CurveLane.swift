@@ -1,32 +1,32 @@
 internal import Gesture
 internal import Verdicts
 
-/// One quantity over time: a curve for each engine on a common scale, and between which values it
-/// can rest.
+/// One quantity over time: a curve for each engine on a common scale, and the range in which it can
+/// rest.
 struct CurveLane {
   let name: String
-  /// The view, where there are several.
+  /// The view, if there are several.
   var viewName = ""
   let unit: String
-  /// What the script finds the numbers by: a channel, or the distance of two engines.
+  /// The key by which the script finds the numbers: a channel, or the distance of two engines.
   let channel: String
   let view: Int
   var curves: [Curve]
   var edges: [Curve] = []
-  /// How far from nothing a value may be.
+  /// The allowed distance from zero.
   var band: Band?
-  /// Between which values it was expected where it broke.
+  /// The ranges that violations expected.
   var allowed: [Allowed] = []
-  /// Whether a break speaks of it.
+  /// Whether a violation mentions it.
   var isSpoken = false
-  /// The least range that is drawn.
+  /// The minimum range that is drawn.
   var least = 1.0
   var height = 64.0
-  /// Whether it cannot be less than nothing.
+  /// Whether the quantity cannot be negative.
   var isMagnitude = false
 
   struct Curve {
-    /// How it is drawn: `a` for the engine that is told of, `b` for the other one.
+    /// The style: `a` for the engine of the report, `b` for the other one.
     let name: String
     let points: [(time: Double, value: Double)]
   }
@@ -38,22 +38,22 @@ struct CurveLane {
   }
 
   struct Band {
-    /// As the script makes it again for another part of the time.
+    /// The pace, from which the script recomputes the curve for another part of the time.
     let pace: Difference.Pace
     let points: [(time: Double, value: Double)]
   }
 
-  /// The least and the greatest value that is drawn.
+  /// The minimum and the maximum that are drawn.
   private var span: (low: Double, high: Double) {
     let values = curves.lazy.flatMap(\.points).map(\.value)
     var low = isMagnitude ? 0 : values.min() ?? 0
     var high = values.max() ?? 0
-    // A band is shown as far as it does not make everything else flat.
+    // A band is shown only as far as it does not flatten everything else.
     if let most = band?.points.map(\.value).max() { high = max(high, min(most, high * 4)) }
-    // An edge is shown where a curve comes near it, and where a break expected a value.
+    // An edge is shown if a curve comes near it, or if a violation expected a value there.
     let near = max(high - low, least) / 2
     for expected in allowed {
-      // What should have been is what a reader looks for, however far away it is.
+      // The expected value is shown even if it is far away.
       if expected.low < low { low = max(expected.low, low - max(1000, 20 * near)) }
       if expected.high > high { high = min(expected.high, high + max(1000, 20 * near)) }
     }
@@ -66,7 +66,7 @@ struct CurveLane {
     return (low, high)
   }
 
-  /// The values at the bottom and the top, with some room beyond what is drawn.
+  /// The values at the bottom and the top, with a margin around the drawn values.
   private func range(_ span: (low: Double, high: Double)) -> (low: Double, high: Double) {
     var (low, high) = span
     if high - low < least {
@@ -128,7 +128,7 @@ struct CurveLane {
       let (highest, lowest) = (y(span.high), y(span.low))
       let right = ChartScale.left - 5
       page.label(span.high.text(most: places), "scale", at: highest + 4, right)
-      // Of two that would stand on each other one is enough.
+      // Two labels would overlap, so only one is drawn.
       if lowest - highest > 12 {
         page.label(span.low.text(most: places), "scale", at: lowest + 4, right)
       }
@@ -143,7 +143,7 @@ struct CurveLane {
     }
   }
 
-  /// A band of a few pixels around the time of a break: what it allowed there.
+  /// A band of a few pixels around the time of a violation, showing the allowed values.
   private func draw(
     _ expected: Allowed, _ range: (low: Double, high: Double), _ scale: ChartScale,
     _ y: (Double) -> Double, in page: inout Markup
@@ -174,7 +174,7 @@ struct CurveLane {
 }
 
 extension Markup {
-  /// Words beside a lane.
+  /// Adds a label beside a lane.
   mutating func label(_ words: String, _ kind: String, at y: Double, _ x: Double = 0) {
     element("text", ["class": kind, "x": x.text(most: 1), "y": y.text(most: 1)], text: words)
   }

@@ -1,19 +1,19 @@
 internal import Gesture
 
-/// Between which values a break expected a quantity, and how far what it found is off, as its words give
-/// it: `offset.y from 0 to 441` and `444` are 3 points too much.
+/// The range in which a violation expected a quantity, and the error of the found value, parsed
+/// from the message: `offset.y from 0 to 441` and `444` give an error of 3 points.
 struct ExpectedRange: Equatable {
-  /// Along one axis, or of both.
+  /// One axis, or both.
   let channels: [DrawnTrace.Channel]
-  /// The least and the greatest value that was expected, one for each channel.
+  /// The minimum and maximum expected value, one per channel.
   let low: [Double]
   let high: [Double]
-  /// What was found is off by this much, one for each channel.
+  /// The error of the found value, one per channel.
   let off: [Double]
-  /// Whether the values are places; otherwise they are changes of a place.
+  /// Whether the values are positions. Otherwise they are changes of a position.
   let isPlace: Bool
 
-  /// Nothing where the words are of something else, or do not differ by a number.
+  /// `nil` if the text is about another quantity, or the values do not differ by a number.
   init?(expected: String, found: String) {
     let words = expected.split { " ,:;".contains($0) }
     guard let first = words.first else { return nil }
@@ -58,7 +58,7 @@ struct ExpectedRange: Equatable {
     guard off.allSatisfy(\.isFinite), off.contains(where: { $0 != 0 }) else { return nil }
   }
 
-  /// How far the offset is from where it should be, along both axes; nothing where a zoom is.
+  /// The error of the offset along both axes, or `nil` for a zoom.
   var way: Point? {
     guard channels != [.zoom] else { return nil }
     func way(_ channel: DrawnTrace.Channel) -> Double {
@@ -67,7 +67,7 @@ struct ExpectedRange: Equatable {
     return Point(x: way(.x), y: way(.y))
   }
 
-  /// What is allowed beyond the expected values, where it is known by how much that was exceeded.
+  /// The tolerance around the expected values, if the excess over it is known.
   func tolerance(excess: Double?) -> Double {
     guard channels.count == 1, let excess else { return 0 }
     return max(0, off[0].magnitude - excess)

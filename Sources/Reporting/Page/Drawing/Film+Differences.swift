@@ -1,15 +1,15 @@
 internal import Gesture
 internal import Verdicts
 
-// Two engines beside each other, at the frames that both have.
+// Compares two engines at the frames that both have.
 
 extension Film {
-  /// How far apart they show a view, in points.
+  /// The distance between the positions of a view in both engines, in points.
   func distances(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
     places(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
   }
 
-  /// How far their zooms are apart, in hundredths.
+  /// The difference between their zooms, in hundredths.
   func zoomGaps(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
     counterparts(in: other).compactMap { mine, theirs in
       guard let one = value(.zoom, view, mine), let two = other.value(.zoom, view, theirs),
@@ -20,7 +20,7 @@ extension Film {
     }
   }
 
-  /// How far apart they may be where that grows with the speed, in points.
+  /// The allowed distance where it grows with the speed, in points.
   func allowances(
     _ pace: Difference.Pace, beside other: Film, _ view: Int
   ) -> [(time: Double, value: Double)] {
@@ -42,14 +42,14 @@ extension Film {
     }
   }
 
-  /// Where to look in the replay of the other engine: at one of its rows, or at a time between them.
+  /// A position in the replay of the other engine: one of its rows, or a time between two rows.
   private enum RowOrTime {
     case row(Int)
     case time(Double)
   }
 
-  /// The rows of this replay, each with what the other one has beside it. A recorded device has samples
-  /// and no frames, so beside it there is what an engine shows between two of its own.
+  /// Pairs each row of this replay with its counterpart. A recorded device has samples in place of
+  /// frames, so its counterpart is interpolated between two frames of an engine.
   private func counterparts(in other: Film) -> [(mine: Int, theirs: RowOrTime)] {
     guard trace.hertz == other.trace.hertz, trace.phase == other.trace.phase else {
       return rows.map { ($0, .time(trace.time(ofRow: $0))) }
@@ -71,10 +71,10 @@ extension Film {
     }
   }
 
-  /// Rows farther apart than so many milliseconds have nothing between them that is known.
+  /// Rows farther apart than this many milliseconds are not interpolated.
   private static let mostBetween = 150.0
 
-  /// What a channel shows at any time: between two rows that are close, what is between their values.
+  /// The value of a channel at any time, interpolated between two rows that are close together.
   func value(_ channel: DrawnTrace.Channel, _ view: Int, at time: Double) -> Double? {
     let row = row(at: time)
     let next = min(row + 1, rows.count - 1)

@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// A replay as it can be drawn: a scene and a trace that fit each other.
+/// A replay that can be drawn: a scene and a matching trace.
 struct Film {
   let scene: DrawnScene
   let trace: DrawnTrace
-  /// In milliseconds: from the first to the last thing there is to see.
+  /// In milliseconds: from the first frame or event to the last.
   let start: Double
   let end: Double
 
-  /// Nothing where there is nothing to see.
+  /// `nil` if there is nothing to draw.
   init?(_ row: JudgedRecording) {
     guard let scene = row.scene, let trace = row.trace, !trace.frames.isEmpty,
       scene.views.count == trace.views.count, !scene.views.isEmpty
@@ -22,30 +22,30 @@ struct Film {
     let times = frames + touches + trace.events.map(\.time)
     start = times.min() ?? 0
     end = max(times.max() ?? 0, start + 1)
-    // Thirty years can be drawn; what is no number cannot.
+    // Thirty years can be drawn. NaN cannot.
     guard start > -1e12, end < 1e12 else { return nil }
   }
 
   var rows: Range<Int> { trace.frames.indices }
 
-  /// The last row at a time or before it, else the first one.
+  /// The last row at or before a time, or the first row.
   func row(at time: Double) -> Int {
     var (low, high) = (0, rows.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      // A time that was rounded on its way still is the time of its frame.
+      // A rounded time still matches its frame.
       if trace.time(ofRow: middle) <= time + 0.01 { low = middle } else { high = middle }
     }
     return low
   }
 
-  /// The row of this very time, if there is one.
+  /// The row at exactly this time, if there is one.
   func row(exactlyAt time: Double) -> Int? {
     let row = row(at: time)
     return (trace.time(ofRow: row) - time).magnitude < 0.01 ? row : nil
   }
 
-  /// Nothing of a view that is not in the scene.
+  /// `nil` for a view that is not in the scene.
   func value(_ channel: DrawnTrace.Channel, _ view: Int, _ row: Int) -> Double? {
     scene.views.indices.contains(view) ? trace.value(channel, ofView: view, row: row) : nil
   }
@@ -54,13 +54,13 @@ struct Film {
     scene.views.indices.contains(view) ? trace.points(channel, ofView: view) : []
   }
 
-  /// Whether it ever is another value than at first.
+  /// Whether any value differs from the first.
   func moves(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
     let values = rows.lazy.compactMap { value(channel, view, $0) }
     return values.first.map { first in values.contains { $0 != first } } ?? false
   }
 
-  /// The views in the order of how much there is to see of them, at most some.
+  /// The views with the most movement first, up to a maximum number.
   func views(first name: String?, most: Int) -> [Int] {
     let moving = scene.views.indices.filter { view in
       scene.views[view].id == name || [.x, .y, .zoom].contains { moves($0, view) }
@@ -74,7 +74,7 @@ struct Film {
     return change.map { Size(width: $0.window[0], height: $0.window[1]) } ?? scene.window.size
   }
 
-  /// Large enough for every way the window is turned while there is something to see.
+  /// The size that fits the window in every orientation it has during the replay.
   var room: Size {
     var room = window(at: start)
     for event in trace.events where event.window.count == 2 && event.time > start {

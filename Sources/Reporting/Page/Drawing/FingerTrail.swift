@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// A finger that is down, where it is and how it came there.
+/// A finger that is down: its position and its recent path.
 struct FingerTrail {
   let place: Point
   let trail: [Point]
 
-  /// How much of its way is drawn, in milliseconds.
+  /// How much of its path is drawn, in milliseconds.
   private static let length = 150.0
 
   /// All fingers that are down at a time in milliseconds.

@@ -1,22 +1,22 @@
 internal import Gesture
 internal import Replay
 
-/// When two engines first show something else, and what they were doing then.
+/// The first time at which two engines show different values, and what they were doing then.
 struct FirstDifference {
   /// In milliseconds.
   let time: Double
   let view: Int
-  /// What each shows: `y 293.86`.
+  /// The value of each: `y 293.86`.
   let one: String
   let other: String
   private let film: Film
   private let ghost: Film
 
-  /// What is nearer than so many points, or so many hundredths of zoom, is the same.
+  /// Smaller differences, in points or hundredths of zoom, count as equal.
   private static let leastDistance = 0.5
   private static let leastGap = 0.1
 
-  /// Nothing where both show the same throughout, or cannot be laid beside each other.
+  /// `nil` if both show the same throughout, or cannot be compared.
   init?(_ film: Film, _ ghost: Film) {
     var first: (time: Double, view: Int)?
     for view in film.scene.views.indices {
@@ -39,7 +39,7 @@ struct FirstDifference {
     (one, other) = (words(film, ghost), words(ghost, film))
   }
 
-  /// `while decelerating`, of both engines where they do not do the same.
+  /// `while decelerating`; both phases if the engines do different things.
   func phase(_ names: (String, String)) -> String {
     let (one, two) = (film.phase(view, at: time), ghost.phase(view, at: time))
     return one == two ? one : "\(one) on \(names.0), \(two) on \(names.1)"
@@ -47,7 +47,7 @@ struct FirstDifference {
 }
 
 extension Film {
-  /// What was going on in a view at a time, in a few words.
+  /// A short description of what a view was doing at a time.
   func phase(_ view: Int, at time: Double) -> String {
     let row = row(at: time)
     if let value = value(.activity, view, row), value > 0, value < 64 {

@@ -1,14 +1,14 @@
 internal import Gesture
 
-/// The tiles of a view that are alive in a row: what of its image is loaded, and how fine.
+/// The live tiles of a view in a row: which part of its image is loaded, and at which resolution.
 struct LiveTiles {
   private let x: [Double]
   private let y: [Double]
 
-  /// The most tiles along an axis whose edges are drawn.
+  /// Maximum number of tiles along an axis whose edges are drawn.
   private static let most = 64
 
-  /// Nothing where the view has no tiles, or says nothing of them.
+  /// `nil` if the view has no tiles, or does not report them.
   init?(_ film: Film, _ view: Int, _ row: Int) {
     func number(_ channel: DrawnTrace.Channel) -> Int? {
       film.value(channel, view, row).flatMap { Int(exactly: $0) }
@@ -24,7 +24,7 @@ struct LiveTiles {
     y = (top...bottom + 1).map { min(Double($0) * side, sight.content.height) }
   }
 
-  /// Their edges in unzoomed content.
+  /// Their edges in unzoomed content coordinates.
   var path: String {
     guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else {
       return ""

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// What a view shows of its content in one row.
+/// The visible part of a view's content in one row.
 struct Sight {
   /// The viewport in the window.
   let frame: Rectangle
   let offset: Point
   let zoom: Double
-  /// Unzoomed.
+  /// In unzoomed coordinates.
   let content: Size
   private let view: Int
   private let row: Int
@@ -30,25 +30,25 @@ struct Sight {
     self.row = row
   }
 
-  /// Brings unzoomed content to its place in the window.
+  /// Transforms unzoomed content to its position in the window.
   var transform: String {
     let x = (frame.origin.x - offset.x).text(most: 2)
     let y = (frame.origin.y - offset.y).text(most: 2)
     return "translate(\(x) \(y))" + (zoom == 1 ? "" : " scale(\(zoom.text(most: 4)))")
   }
 
-  /// The content at the viewport's corners, unzoomed.
+  /// The content at the viewport's corners, in unzoomed coordinates.
   var first: Point { Point(x: offset.x / zoom, y: offset.y / zoom) }
 
   var last: Point {
     Point(x: (offset.x + frame.size.width) / zoom, y: (offset.y + frame.size.height) / zoom)
   }
 
-  /// What can be seen of the view: what the views around it leave of its frame.
+  /// The visible part of the view: its frame clipped by the enclosing views.
   func clip(_ film: Film) -> Rectangle {
     var clip = frame
     var parent = film.scene.views[view].inside
-    // Parents stand before their children; what does not is no parent.
+    // Parents come before their children. An index that does not is ignored.
     var child = view
     while let above = parent, above < child, above >= 0, let sight = Sight(film, above, row) {
       clip = clip.intersection(sight.frame)
@@ -57,7 +57,7 @@ struct Sight {
     return clip
   }
 
-  /// Pages follow the viewport; other cells stay as they are.
+  /// Pages follow the size of the viewport. Other cells keep their size.
   func cellSize(_ cells: Cells?, in film: Film) -> Size {
     guard let cells else { return .zero }
     let scene = film.scene.views[view]

@@ -1,4 +1,4 @@
-/// The movement of a replay at a glance, for a row of a table.
+/// A miniature of the movement of a replay, for a row of a table.
 struct Sparkline {
   let film: Film
   let breaks: [Double]
@@ -11,7 +11,7 @@ struct Sparkline {
     let points = film.points(film.trace.widest(ofView: view), view)
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else { return }
     func x(_ time: Double) -> Double {
-      // A cross has room at both ends.
+      // Leaves space for a cross at both ends.
       5 + (Self.width - 10) * (min(max(time, film.start), film.end) - film.start)
         / (film.end - film.start)
     }

@@ -1,9 +1,9 @@
-/// The lanes of a chart that a break speaks of, by its words: they are shown even where they are flat,
-/// as a label that should have changed is.
+/// The lanes of a chart that a violation mentions in its text. They are shown even if they are
+/// flat, such as a label that should have changed.
 struct SpokenLanes: Equatable {
   private(set) var channels: Set<DrawnTrace.Channel> = []
   private(set) var speaksOfCallbacks = false
-  /// The app's own signals, as formulas have them.
+  /// The app's own signals, as formulas name them.
   private(set) var signals: Set<String> = []
 
   init(expected: String, found: String) {
@@ -17,7 +17,8 @@ struct SpokenLanes: Equatable {
       case "velocity.y": channels.insert(.velocityY)
       case "velocity": channels.formUnion([.velocityX, .velocityY])
       case "zoom": channels.insert(.zoom)
-      // Of a page of content more is said than its number; the label is meant where that is all.
+      // `page` followed by more than a number is a page of the content. A number alone refers to
+      // the label.
       case "page" where place < words.count - 1 && Int(words[place + 1]) != nil && place == 0:
         channels.insert(.page)
       case "page" where words.last.map { Int($0) != nil } ?? false && place == words.count - 2:
@@ -30,7 +31,7 @@ struct SpokenLanes: Equatable {
       default: break
       }
     }
-    // What an app shows beside a view is meant by itself, not where the view stands.
+    // A message about an app signal refers to the signal itself, not to the position of the view.
     let readouts = channels.subtracting([.x, .y, .zoom, .velocityX, .velocityY])
     if !readouts.isEmpty { channels = readouts }
   }

@@ -1,16 +1,16 @@
 internal import Gesture
 
-/// A picture of the device at one time: its window, what the views show of their contents, keyboard
-/// and fingers.
+/// A picture of the device at one time: the window, the visible content of the views, the keyboard
+/// and the fingers.
 ///
-/// The script moves the parts of the same picture for any other time, so it knows them by their
+/// The script moves the parts of the same picture to show any other time. It finds them by their
 /// classes.
 struct StageDrawing {
   let film: Film
-  /// What another engine showed of the same recording.
+  /// The replay of another engine on the same recording.
   let ghost: Film?
   let time: Double
-  /// A name for its parts that no other picture on the page has.
+  /// A name for its parts that is unique on the page.
   let id: String
 
   private static let margin = 14.0
@@ -18,7 +18,7 @@ struct StageDrawing {
   func draw(in page: inout Markup) {
     let room = film.room
     let margin = Self.margin
-    // However the device is turned, it is in the middle of its picture.
+    // The device is centred in the picture in every orientation.
     let window = film.window(at: time)
     let box = [
       (window.width - room.width) / 2 - margin, (window.height - room.height) / 2 - margin,
@@ -37,7 +37,7 @@ struct StageDrawing {
     }
   }
 
-  /// What the picture shows, for those who do not see it.
+  /// A description of the picture for screen readers.
   private var words: String {
     let row = film.row(at: time)
     var parts = ["The window at \(time.text(most: 1)) ms"]

@@ -1,4 +1,4 @@
-/// Bytes in letters that pages and policies may hold.
+/// Base64 encoding of bytes for pages and policies.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -18,7 +18,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The same of hexadecimal digits, two for each byte.
+  /// Encodes bytes given as hexadecimal digits, two for each byte.
   static func text(hexadecimal digits: String) -> String {
     let halves = digits.compactMap { $0.hexDigitValue.map { UInt8($0) } }
     return text(

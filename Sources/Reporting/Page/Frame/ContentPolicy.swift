@@ -1,14 +1,14 @@
-/// What a page may load and run: its own style and its own script, and nothing from anywhere else.
+/// What a page may load and run: only its own style and script.
 struct ContentPolicy {
   let text: String
 
-  /// For a page that holds both: they run because of what they are, byte for byte. What opens another
-  /// page, which it holds, has the style and the script of that one too: what is opened may do no more
-  /// than what opens it.
+  /// For a page that contains both: its hashes allow exactly this style and this script. A page
+  /// that opens another embedded page also lists the style and script of that page, because an
+  /// opened page is limited by the policy of the page that opens it.
   ///
   /// - Parameters:
-  ///   - answers: Whether it may talk to where it came from, and to nobody else.
-  ///   - compiles: Whether its script may run a WebAssembly module that the page holds.
+  ///   - answers: Whether the page may connect to its own server, and to no other.
+  ///   - compiles: Whether its script may run a WebAssembly module embedded in the page.
   ///   - sha256: The hash of bytes as 64 hexadecimal digits.
   init(
     _ styles: [PageAsset], _ scripts: [PageAsset], answers: Bool = false, compiles: Bool = false,
@@ -23,7 +23,7 @@ struct ContentPolicy {
       more: answers ? "; connect-src 'self'" : "")
   }
 
-  /// For pages that have both beside them.
+  /// For pages with style and script in separate files.
   init() { self.init(style: "'self'", script: "'self'") }
 
   private init(style: String, script: String, more: String = "") {

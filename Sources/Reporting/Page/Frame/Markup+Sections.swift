@@ -1,6 +1,6 @@
-/// What the sections of a page have in common.
+/// Elements shared by the sections of a page.
 extension Markup {
-  /// A section under its title.
+  /// A section with its title.
   mutating func section(_ id: String, _ title: String, _ content: (inout Markup) -> Void) {
     block("section", ["id": id, "aria-labelledby": "\(id)-title"]) { page in
       page.line("h2", ["id": "\(id)-title"], text: title)
@@ -8,13 +8,13 @@ extension Markup {
     }
   }
 
-  /// What may be wider than its room, and scrolls in it.
+  /// Content that may be wider than its container, which scrolls.
   mutating func scroller(_ label: String, _ content: (inout Markup) -> Void) {
     block(
       "div", ["class": "scroller", "tabindex": "0", "role": "region", "aria-label": label], content)
   }
 
-  /// A table under a caption for those who do not see it.
+  /// A table with a caption for screen readers.
   ///
   /// - Parameter head: The cells of its first row.
   mutating func table(
@@ -28,7 +28,7 @@ extension Markup {
     }
   }
 
-  /// Heads of columns.
+  /// Column headings.
   mutating func columns(_ names: [String]) {
     for name in names { element("th", ["scope": "col"], text: name) }
   }

@@ -1,25 +1,26 @@
 internal import Gesture
 internal import JSON
 
-/// HTML and SVG on their way to a page.
+/// Builds HTML and SVG.
 ///
-/// Names of elements and attributes are written in this program; everything else comes from files
-/// and is escaped here, at the one place where text becomes markup. So no recording can say more on a
-/// page than its own name.
+/// The names of elements and attributes are literals of this program. All other text comes from
+/// files and is escaped here, the only place where text becomes markup. A recording therefore
+/// cannot inject markup into a page.
 struct Markup {
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var text = ""
-  /// What was drawn before and stands between the text, each at its place in bytes.
+  /// Parts that were drawn earlier, each with its byte offset in the text.
   private var parts: [(place: Int, kept: KeptText)] = []
 
-  /// Opens an element. An attribute without a value is left out; an empty one stands bare.
+  /// Opens an element. An attribute with a `nil` value is left out; one with an empty value is
+  /// written without a value.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     text += ">"
   }
 
-  /// A shape of a drawing, with nothing in it.
+  /// An empty element of a drawing.
   mutating func shape(_ name: StaticString, _ attributes: Attributes) {
     begin(name, attributes)
     text += "/>"
@@ -39,8 +40,8 @@ struct Markup {
     }
   }
 
-  /// HTML needs no end of a cell or a row: the next one, or the table's end, says it. Pages of many
-  /// failures are mostly tables.
+  /// HTML needs no end tags for cells and rows: the next one or the end of the table closes them.
+  /// Pages with many failures consist mostly of tables.
   mutating func close(_ name: StaticString) {
     if name.isOneOf("td", "th", "tr") { return }
     text += "</"
@@ -48,7 +49,7 @@ struct Markup {
     text += ">"
   }
 
-  /// An element and what is in it.
+  /// An element with content.
   mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -57,14 +58,14 @@ struct Markup {
     close(name)
   }
 
-  /// An element with a text in it.
+  /// An element with a text.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
     open(name, attributes)
     text(words)
     close(name)
   }
 
-  /// An element that ends its line.
+  /// An element followed by a line break.
   mutating func line(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -72,13 +73,13 @@ struct Markup {
     newLine()
   }
 
-  /// The same with a text in it.
+  /// An element with a text, followed by a line break.
   mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
     element(name, attributes, text: words)
     newLine()
   }
 
-  /// An element on lines of its own, as far as a reader of the source wants it.
+  /// An element on lines of its own, to keep the source readable.
   mutating func block(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void
   ) {
@@ -91,22 +92,22 @@ struct Markup {
 
   mutating func newLine() { text += "\n" }
 
-  /// What was made apart.
+  /// Appends separately built markup.
   mutating func add(_ other: Markup) {
     let here = text.utf8.count
     parts += other.parts.map { ($0.place + here, $0.kept) }
     text += other.text
   }
 
-  /// What was drawn before, and is not read before it is written.
+  /// Appends a part that was drawn earlier. It is read only when the page is written.
   mutating func add(_ kept: KeptText) {
     if kept.count > 0 { parts.append((text.utf8.count, kept)) }
   }
 
-  /// In bytes, with what was drawn before.
+  /// In bytes, including the parts drawn earlier.
   var size: Int { parts.reduce(text.utf8.count) { $0 + $1.kept.count } }
 
-  /// Hands on all of it, piece by piece, and returns whether nothing was lost.
+  /// Writes all parts in order, and returns whether every part could be read back.
   func write<Failure>(
     from store: some PageStore, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -123,22 +124,22 @@ struct Markup {
     return isWhole
   }
 
-  /// Words on one line; what would act on the page is made visible.
+  /// Text on one line. Characters that would affect the page are made visible.
   mutating func text(_ words: String) { escape(words) }
 
-  /// A text of the recording whose direction must not spill over what stands beside it.
+  /// A text of the recording. Its direction is isolated from the text beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
-  /// The same after words of this program.
+  /// A name after a text of this program.
   mutating func name(_ name: String, after words: String) {
     text(words)
     self.name(name)
   }
 
-  /// JSON that a script finds and nothing runs.
+  /// JSON that the script reads. The browser does not execute it.
   mutating func inert(_ json: JSONPiece, id: String) {
     open("script", ["type": "application/json", "id": id])
-    // No end tag and no comment can stand in it.
+    // The text must contain no end tag and no comment.
     if json.text.utf8.isPlain(without: "<") {
       text += json.text
     } else {
@@ -153,7 +154,7 @@ struct Markup {
     text += "</script>\n"
   }
 
-  /// A style or a script of ours, as it stands in its file.
+  /// A style or a script of this program, copied verbatim from its file.
   mutating func verbatim(_ name: StaticString, _ asset: PageAsset) {
     open(name)
     text += asset.text
@@ -161,10 +162,10 @@ struct Markup {
     text += "\n"
   }
 
-  /// Markup of ours, as it stands in its file.
+  /// Markup of this program, copied verbatim from its file.
   mutating func add(_ asset: PageAsset) { text += asset.text }
 
-  /// Between tags only `&` and `<` begin anything; lines of recordings are full of quotes.
+  /// Between tags only `&` and `<` need escaping. Lines of recordings are full of quotes.
   private mutating func escape(_ words: String, isAttribute: Bool = false) {
     if words.utf8.isPlain(without: isAttribute ? "&<>\"'" : "&<") {
       text += words

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// Where a recording stands on the page of a report, the same in every report: other reports lead
-/// there without having seen the page.
+/// The address of a recording on the page of a report. It is the same in every report, so other
+/// reports can link there without reading the page.
 package struct PageAddress: Sendable {
   private let recording: String
   private let engine: String
@@ -11,7 +11,8 @@ package struct PageAddress: Sendable {
     self.engine = engine
   }
 
-  /// A name that no other recording has, fit for an element and for a file: `next-car-1f0c…`.
+  /// A unique name for a recording that works as an element id and as a file name:
+  /// `next-car-1f0c…`.
   package var id: String {
     let file = recording.split(separator: "/").last ?? ""
     let stem = file.hasSuffix(".xml") ? file.dropLast(4) : file
@@ -22,11 +23,11 @@ package struct PageAddress: Sendable {
     return String(letters) + "-" + Fingerprint(recording, engine).text
   }
 
-  /// A shorter one, for the parts of its drawings.
+  /// A shorter name, for the parts of its drawings.
   var mark: String { "f" + Fingerprint(recording, engine).text }
 
-  /// Whether a file of that name, which begins with these bytes, is a page of a recording: one that
-  /// an earlier report left. Nothing else of that folder is ours to remove.
+  /// Whether a file with that name and these first bytes is the page of a recording left by an
+  /// earlier report. Other files in the folder must not be removed.
   package static func isPage(named name: String, beginning bytes: [UInt8]) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard name.hasSuffix(".html"), parts.count > 1, let digits = parts.last?.dropLast(5),
@@ -35,16 +36,16 @@ package struct PageAddress: Sendable {
     return String(decoding: bytes, as: UTF8.self).contains(PageFrame.signature)
   }
 
-  /// The file with its page in a folder of pages.
+  /// The file of its page in a folder of pages.
   package var file: String { "\(HTMLReport.subfolder)/\(id).html" }
 
-  /// What follows a page's own address to open the recording there, at a time in milliseconds.
+  /// The fragment that opens the recording on the page, at a time in milliseconds.
   package func fragment(at time: String? = nil) -> String {
     "#r=\(recording.encoded)&e=\(engine.encoded)" + (time.map { "&t=" + $0 } ?? "")
   }
 }
 
 extension String {
-  /// A path as an address.
+  /// A path as a URI.
   var uri: String { (hasPrefix("/") ? "file://" : "") + encoded }
 }

@@ -1,11 +1,11 @@
 internal import PageAssets
 
-/// What makes a page look and act: files of this program that travel inside it.
+/// The styles and scripts of a page: files embedded in this program.
 struct PageAsset: Sendable {
-  /// Its first byte and its length.
+  /// A function that returns its first byte and stores its length.
   let file: @Sendable (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
 
-  /// Of reports.
+  /// For reports.
   static let style = PageAsset(file: page_assets_style)
   static let script = PageAsset(file: page_assets_script)
   static let recorderStyle = PageAsset(file: page_assets_recorder_style)
@@ -17,13 +17,13 @@ struct PageAsset: Sendable {
   static let lessonsStyle = PageAsset(file: page_assets_lessons_style)
   static let lessonsScript = PageAsset(file: page_assets_lessons_script)
   static let lessonsBody = PageAsset(file: page_assets_lessons_body)
-  /// Of pages of others that are recorded.
+  /// For recording pages of other authors.
   static let guestScript = PageAsset(file: page_assets_guest_script)
 
-  /// The whole text, byte for byte as the page gets it.
+  /// The whole text, byte for byte as it appears on the page.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The engines and invariants as they run in a page: packed, in letters that a page may hold.
+  /// The engines and invariants for a page: the compressed WebAssembly module in Base64.
   static var engines: String { Base64.text(PageAsset(file: page_assets_engines).bytes) }
 
   private var bytes: UnsafeBufferPointer<UInt8> {
@@ -32,7 +32,7 @@ struct PageAsset: Sendable {
     return UnsafeBufferPointer(start: first, count: length)
   }
 
-  /// What the files of a report in a folder are called.
+  /// The names of these files in a report that is a folder.
   static let styleFile = "app.css"
   static let scriptFile = "app.js"
 }

@@ -1,11 +1,11 @@
-/// What stands around the contents of every page: its head, its policy, its style and script.
+/// The common frame of every page: its head, its policy, its style and script.
 struct PageFrame {
   let policy: ContentPolicy
-  /// Where style and script are; nothing where the page holds them itself.
+  /// The path of style and script, or `nil` if the page embeds them.
   let assets: String?
   let tool: String
 
-  /// By which a page is known to be ours; near its start.
+  /// Identifies a page as written by this program. It is near the start of the file.
   static let signature = "<meta name=\"generator\" content=\"flickbook\">"
 
   func page(_ title: String, _ content: (inout Markup) -> Void) -> Markup {
@@ -32,7 +32,7 @@ struct PageFrame {
     }
   }
 
-  /// What all drawings fill areas with.
+  /// The fill patterns of all drawings.
   private func drawPatterns(in page: inout Markup) {
     page.line("svg", ["class": "patterns", "width": "0", "height": "0", "aria-hidden": "true"]) {
       page in
@@ -49,7 +49,7 @@ struct PageFrame {
 }
 
 extension Markup {
-  /// A whole page of a head and a body.
+  /// A whole page with a head and a body.
   static func page(
     _ head: (inout Markup) -> Void, _ body: (inout Markup) -> Void
   ) -> Markup {
@@ -63,9 +63,9 @@ extension Markup {
     return page
   }
 
-  /// How the head of every page begins: what the page is, what it may do, and its title.
+  /// The start of the head of every page: encoding, policy, metadata and title.
   ///
-  /// - Parameter metas: What else it says of itself.
+  /// - Parameter metas: Additional `meta` elements.
   mutating func head(
     _ title: String, _ policy: ContentPolicy,
     viewport: String = "width=device-width, initial-scale=1",
@@ -83,7 +83,7 @@ extension Markup {
       newLine()
     }
     line("title", text: title)
-    // No page requests anything, not even a picture for its tab.
+    // No page requests anything, not even an icon for its tab.
     open("link", ["rel": "icon", "href": "data:,"])
     newLine()
   }

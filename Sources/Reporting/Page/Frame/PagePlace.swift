@@ -1,13 +1,14 @@
 internal import Gesture
 
-/// Where a page stands, as seen from a file that leads there.
+/// The location of a page, relative to a file that links to it.
 package struct PagePlace: Equatable, Sendable {
   private let path: String
 
-  /// - Parameter path: Relative where both can be moved together; of a folder with its slash.
+  /// - Parameter path: Relative if both can be moved together. The path of a folder ends with a
+  ///   slash.
   package init(_ path: String) { self.path = path }
 
-  /// The address of a recording there, opened at a time.
+  /// The address of a recording on the page, opened at a time.
   func address(of recording: String, on engine: String, at time: Instant?) -> String {
     let address = PageAddress(recording, on: engine)
     return path.hasSuffix("/")

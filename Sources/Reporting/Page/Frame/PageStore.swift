@@ -1,14 +1,14 @@
-/// Where a report puts what it has drawn until it knows which of it finds room: ten thousand
-/// recordings are to take no more memory than ten.
+/// Where a report keeps drawn recordings until it knows which of them fit on the page: memory use
+/// must not grow with the number of recordings.
 package protocol PageStore: Sendable {
-  /// Puts a text at the end of all others.
+  /// Appends a text to the store.
   mutating func keep(_ text: String) -> KeptText
 
-  /// Nothing where it cannot be read back.
+  /// `nil` if the text cannot be read back.
   func bytes(of kept: KeptText) -> [UInt8]?
 }
 
-/// The place of a text in a store, in bytes.
+/// The range of a text in a store, in bytes.
 package struct KeptText: Equatable, Sendable {
   package let offset: Int
   package let count: Int
@@ -16,7 +16,7 @@ package struct KeptText: Equatable, Sendable {
   package init(offset: Int, count: Int) { (self.offset, self.count) = (offset, count) }
 }
 
-/// A store in memory: for small reports, and where there is no disk.
+/// A store in memory, for small reports and for systems without a disk.
 package struct PageMemory: PageStore {
   private var bytes: [UInt8] = []
 

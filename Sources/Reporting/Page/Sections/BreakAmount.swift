@@ -1,18 +1,18 @@
 internal import Verdicts
 
-/// How much a break is off, what of it is tolerated, and what is too much: numbers that add up.
+/// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
 struct BreakAmount {
   /// `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`
   let text: String
 
-  /// Nothing where there is no number to it.
+  /// `nil` if the violation has no number.
   init?(_ invariant: JudgedInvariant) {
     guard let first = invariant.first, let excess = invariant.firstExcess, !invariant.unit.isEmpty
     else { return nil }
     func words(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
     var text = "\(words(excess)) too much"
     if let off = Self.off(first), off - excess > -1e-4 {
-      // Words are rounded: less than they show is nothing.
+      // The numbers of the text are rounded: differences below their precision count as zero.
       if off - excess > 1e-4 {
         let tolerated = "\(words(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
         text = "\(words(off)) off: \(tolerated), " + text
@@ -26,7 +26,7 @@ struct BreakAmount {
     self.text = text
   }
 
-  /// How far what was found is from what was expected, where the words give it in numbers.
+  /// The distance between the found and the expected value, if the text gives it in numbers.
   private static func off(_ first: JudgedInvariant.Break) -> Double? {
     guard let range = ExpectedRange(expected: first.expected, found: first.actual),
       range.channels.count == 1, range.channels != [.zoom]
@@ -34,7 +34,7 @@ struct BreakAmount {
     return range.off[0].magnitude
   }
 
-  /// The tolerance, and who set it.
+  /// The tolerance, and where it was set.
   private static func tolerance(of invariant: JudgedInvariant) -> String {
     if let setting = invariant.settings.first(where: { $0.name == "tolerance" }) {
       return "\(setting.value), from \(setting.from)"
@@ -47,7 +47,7 @@ struct BreakAmount {
 }
 
 extension JudgedInvariant {
-  /// How far beyond its tolerance it was the first time it broke.
+  /// The excess over the tolerance at the first violation.
   var firstExcess: Double? {
     first?.excess ?? (times <= 1 ? margin.flatMap { $0 < 0 ? -$0 : nil } : nil)
   }

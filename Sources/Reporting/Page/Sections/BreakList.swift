@@ -1,8 +1,8 @@
 internal import Gesture
 internal import Verdicts
 
-/// The invariants a recording breaks: what was expected and found, when, and which touch came last
-/// before.
+/// The invariants a recording breaks: the expected and the found value, the time, and the last
+/// touch before it.
 struct BreakList {
   let reported: ReportedRecording
 
@@ -57,31 +57,31 @@ struct BreakList {
 }
 
 extension JudgedInvariant {
-  /// `waived` or `warned`, where a break of it does not count as a failure.
+  /// `waived` or `warned`, if a violation does not count as a failure.
   var breakKind: String? { verdict == .waived ? "waived" : level == .warn ? "warned" : nil }
 }
 
 extension Markup {
-  /// What an invariant demands, wherever it is named; of what the catalogue does not know, what its
-  /// file says that it is for, if anything.
+  /// The requirement of an invariant, wherever it is named. For an invariant that is not in the
+  /// catalogue, the reason given in its file, if any.
   mutating func meaning(of invariant: String, _ why: String? = nil) {
     guard let meaning = Catalogue.invariant(named: invariant)?.summary ?? why else { return }
     line("span", ["class": "meaning"], text: meaning.visible)
   }
 
-  /// A name and what it stands for.
+  /// A name and its description.
   mutating func term(_ name: String, _ content: (inout Markup) -> Void) {
     element("dt", text: name)
     line("dd", [:], content)
   }
 
-  /// The input that came last before something, where there was one.
+  /// The last input before a violation, if there was one.
   mutating func term(after place: FileLocation, in recording: String) {
     guard place.line > 0 else { return }
     term("after") { page in page.element("code") { $0.name(recording.at(place)) } }
   }
 
-  /// A time that the script goes to.
+  /// A time that the script can show when clicked.
   mutating func time(_ time: Instant) {
     element("span", ["class": "time", "data-time": time.text], text: "\(time.rounded) ms")
   }

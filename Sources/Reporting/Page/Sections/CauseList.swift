@@ -1,7 +1,6 @@
 internal import Gesture
 
-/// The causes behind what failed, worst first: what a reader of the page wants to know before
-/// anything else.
+/// The causes of the failures, worst first.
 struct CauseList {
   let causes: [Cause]
   let head: RunHead
@@ -9,7 +8,7 @@ struct CauseList {
   /// The smallest recordings of some of them.
   let shrunk: [RunEnd.Shrunk]
 
-  /// So many are shown at once; the others are a click away.
+  /// Maximum number of causes shown expanded. The others are collapsed.
   private static let mostOpen = 5
 
   func draw(in page: inout Markup) {
@@ -55,7 +54,7 @@ struct CauseList {
     }
   }
 
-  /// What it takes to show the cause, and no more.
+  /// The smallest recording that shows the cause.
   private func drawShrunk(_ key: CauseKey, in page: inout Markup) {
     guard let shrunk = shrunk.first(where: { $0.engine == key.engine && $0.cause == key.name })
     else { return }
@@ -74,7 +73,7 @@ struct CauseList {
     }
   }
 
-  /// What breaks and how often, and what breaks after it.
+  /// The invariant that breaks and how often, and the invariants that break after it.
   private func drawRule(_ cause: Cause, _ invariant: JudgedInvariant, in page: inout Markup) {
     let group = cause.first
     page.line("p") { page in

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// What has become of the run since an earlier one, new breaks first.
+/// The difference to an earlier run, new violations first.
 struct ChangeTable {
   let difference: RunDifference
-  /// The recordings that have something to be looked at.
+  /// The recordings that need attention.
   let links: RecordingLinks
 
-  /// Beyond so many rows of a kind nobody reads on.
+  /// Maximum number of rows of a kind, to keep the table readable.
   private static let most = 50
 
   func draw(in page: inout Markup) {
@@ -45,18 +45,19 @@ struct ChangeTable {
   }
 }
 
-/// Names of recordings, as links to where they are drawn.
+/// Names of recordings, as links to their drawings.
 struct RecordingLinks {
   /// The drawn ones.
   let drawn: Set<String>
   let form: PageForm
-  /// Whether there are several engines to be named.
+  /// Whether the run has several engines, so that links name them.
   let namesEngines: Bool
 
-  /// A sentence as a link to the moment that it is about.
+  /// A sentence as a link to the moment that it describes.
   ///
   /// - Parameters:
-  ///   - time: When to open it; then it is a link to its row even where it is not drawn.
+  ///   - time: When to open the recording. With a time, the sentence links to the row even if the
+  ///     recording is not drawn.
   ///   - rule: The invariant that breaks there.
   func draw(
     _ words: String, to recording: String, on engine: String, at time: Instant, rule: String,
@@ -65,7 +66,7 @@ struct RecordingLinks {
     let address = PageAddress(recording, on: engine)
     let isDrawn = drawn.contains(address.id)
     if form == .file {
-      // Without its script a page knows nothing but the names of its elements.
+      // Without its script a page can only navigate to the ids of its elements.
       let place = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
       page.element(
         "a", ["href": place, "data-at": isDrawn ? time.text : nil, "data-rule": rule], text: words)

@@ -1,7 +1,7 @@
 internal import Gesture
 
-/// Two engines on one recording: from when on they differ, which invariants only one of them keeps,
-/// and every measure with what was allowed.
+/// Two engines on one recording: when they first differ, which invariants only one of them keeps,
+/// and every measure with its allowed value.
 struct DifferenceTable {
   let reported: ReportedRecording
   let compare: ComparedEngines
@@ -32,14 +32,14 @@ struct DifferenceTable {
     }
   }
 
-  /// What was going on when they first differed.
+  /// What the view was doing when the engines first differed.
   private func phase(_ first: ComparedEngines.First) -> String? {
     guard let film = Film(reported.row) else { return nil }
     let view = film.scene.views.firstIndex { $0.id == first.view } ?? 0
     return film.phase(view, at: Double(first.time.nanoseconds) / 1e6)
   }
 
-  /// An invariant that both break is told, and is no difference.
+  /// An invariant that both engines break is listed, but is not a difference.
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
       for invariant in compare.breaks {

@@ -1,13 +1,13 @@
-/// A recording that was drawn as its row came: the pictures wait in a store, and what has to be at
-/// hand to put the page together is here.
+/// A recording that was drawn when its row arrived. The pictures are in a store; this value has
+/// what is needed to assemble the page.
 struct DrawnRecording {
   let recording: String
   let engine: String
-  /// What no other row has.
+  /// Unique among all rows.
   let key: String
   let status: RowStatus
   let badness: Severity
-  /// Whether it is drawn because something failed in it, and not to be looked at only.
+  /// Whether it is drawn because something failed in it. Otherwise it is drawn for inspection only.
   let isFailure: Bool
   /// Whether the playground can open it.
   let isTried: Bool
@@ -17,8 +17,8 @@ struct DrawnRecording {
   let line: KeptText
 
   /// - Parameters:
-  ///   - form: Where it will stand.
-  ///   - trial: What opens it in the playground.
+  ///   - form: The form of the report.
+  ///   - trial: The data that opens it in the playground.
   init(
     _ reported: ReportedRecording, _ run: RunHead, _ form: PageForm,
     trial: PlaygroundTrial? = nil, in store: inout any PageStore
@@ -42,12 +42,12 @@ struct DrawnRecording {
   var address: PageAddress { PageAddress(recording, on: engine) }
   var id: String { address.id }
 
-  /// How much of a page it takes.
+  /// Its size on a page in bytes.
   var size: Int { head.count + body.count + line.count }
 
   /// - Parameters:
-  ///   - isFolded: Whether it is mere text below its title, which a browser passes over at once, until
-  ///     the script makes it a part of the page. Without scripts it is one from the start.
+  ///   - isFolded: Whether the part below the title is written as plain text, which a browser skips
+  ///     at once, until the script adds it to the page. Without scripts it is part of the page.
   func draw(isFolded: Bool, in page: inout Markup) {
     page.add(head)
     if isFolded { page.open("noscript") }
@@ -58,10 +58,10 @@ struct DrawnRecording {
   }
 }
 
-/// What a report becomes.
+/// The form of a report.
 package enum PageForm: Sendable {
-  /// One file that needs nothing beside it.
+  /// One self-contained file.
   case file
-  /// A folder with a page for each recording that is drawn.
+  /// A folder with one page for each drawn recording.
   case folder
 }

@@ -1,13 +1,13 @@
 internal import Gesture
 
-/// What happened, in words and in order: fingers, events, callbacks.
+/// Fingers, events and callbacks as text, in order of time.
 ///
-/// Its heads need no `scope`: a row and a column of nothing but heads are heads of what is beside
-/// them. Pages of many failures are mostly tables.
+/// Its headings need no `scope` attribute: the browser treats a row and a column that contain only
+/// headings as headings of the cells beside them. This keeps pages with many failures small.
 struct EventTable {
   let film: Film
 
-  /// The most rows; a recording of an hour is for its file.
+  /// Maximum number of rows. Longer recordings are better read in their file.
   private static let most = 60
 
   func draw(in page: inout Markup) {
@@ -59,7 +59,7 @@ struct EventTable {
         ? views[callback.view].id + " " : ""
       return Row(time: callback.time, engine: name + callback.words)
     }
-    // Of one time in the order above.
+    // Rows of the same time keep the order above.
     return rows.sorted { $0.time < $1.time }
   }
 }

@@ -1,9 +1,9 @@
-/// Why two engines differ, below the worst of what differs.
+/// Why two engines differ, shown below the largest differences.
 struct ExplanationList {
   let explained: RunEnd.Explained
   let links: RecordingLinks
 
-  /// So many recordings of a group are named.
+  /// Maximum number of recordings named per group.
   private static let most = 3
 
   func draw(in page: inout Markup) {

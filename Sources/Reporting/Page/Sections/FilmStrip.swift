@@ -1,4 +1,4 @@
-/// The pictures of a page in the order of time, below the drawn device.
+/// The pictures of a page in order of time, below the drawn device.
 struct FilmStrip {
   let pictures: [KeptPicture]
 

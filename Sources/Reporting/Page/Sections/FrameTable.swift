@@ -1,16 +1,16 @@
 internal import Replay
 
-/// The frames around a time as numbers: the same as the chart, for those who do not see it and those
-/// who want to know exactly.
+/// The frames around a time as numbers: the values of the chart, for screen readers and for exact
+/// comparison.
 struct FrameTable {
   let film: Film
-  /// What another engine showed at the same frames.
+  /// The replay of another engine at the same frames.
   let ghost: Film?
-  /// The view that is meant, if one is.
+  /// The view to show, if one is given.
   let view: String?
   let time: Double
 
-  /// How many frames before and after.
+  /// Number of frames before and after the time.
   private static let around = 4
 
   func draw(in page: inout Markup) {
@@ -36,13 +36,13 @@ struct FrameTable {
     }
   }
 
-  /// Frames that show the same, one after the other.
+  /// Consecutive frames that show the same values.
   private struct Stretch {
     var rows: ClosedRange<Int>
     let cells: [String]
   }
 
-  /// The frame that is meant stands alone.
+  /// The frame at the given time has a row of its own.
   private func stretches(
     _ rows: ClosedRange<Int>, _ middle: Int, _ view: Int, _ columns: [Column]
   ) -> [Stretch] {
@@ -86,7 +86,7 @@ struct FrameTable {
     var isOther = false
   }
 
-  /// What never moves is no column.
+  /// Channels that never change have no column.
   private func columns(_ view: Int) -> [Column] {
     var columns = [
       Column(name: "x", channel: .x, places: 2), Column(name: "y", channel: .y, places: 2),

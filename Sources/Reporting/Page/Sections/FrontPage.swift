@@ -1,23 +1,23 @@
 internal import Gesture
 
-/// The page that opens a report: the verdict first, then invariants, recordings, what is drawn of
-/// them, and how the run was made.
+/// The start page of a report: the verdict first, then invariants, recordings, the drawn
+/// recordings, and how the run was made.
 struct FrontPage {
   let head: RunHead
   let end: RunEnd?
   let summary: RunSummary
-  /// What is behind what failed, worst first.
+  /// The causes of the failures, worst first.
   let causes: [Cause]
   let index: RecordingIndex
   /// Worst first.
   let drawn: [DrawnRecording]
   let difference: RunDifference?
   let form: PageForm
-  /// What found no room, where something did not.
+  /// What did not fit on the page, if anything.
   let room: PageRoom?
 
-  /// How many recordings a page shows unfolded: so many open at once, and show even where somebody
-  /// forbids the script to run.
+  /// Number of recordings that are expanded at once. They are also visible if the browser blocks
+  /// the script.
   private static let mostOpen = 5
 
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
@@ -30,12 +30,12 @@ struct FrontPage {
   var title: String { "\(verdict.word): \(verdict.sentence) - Flickbook" }
 
   func draw(in page: inout Markup) {
-    // In a folder they have pages of their own.
+    // In a folder, recordings have pages of their own.
     let sections = form == .file ? drawn : []
     page.line("a", ["class": "skip", "href": "#recordings"], text: "Skip to the recordings")
     page.block("header", ["class": "verdict"]) { page in drawVerdict(in: &page) }
     page.block("main") { page in
-      // The worst cause is seen at once, before any table.
+      // The worst cause is shown first, before any table.
       let worst = causes.first?.first.smallest.key
       let isCaused = worst != nil && sections.first?.key == worst
       let list = CauseList(causes: causes, head: head, links: links, shrunk: end?.shrunk ?? [])
@@ -66,7 +66,7 @@ struct FrontPage {
     ).draw(in: &page)
   }
 
-  /// The smallest recording of the worst cause, at the time at which that breaks.
+  /// The smallest recording of the worst cause, opened at the time of its violation.
   private func drawWorst(_ sections: ArraySlice<DrawnRecording>, in page: inout Markup) {
     guard let cause = causes.first, let (invariant, first) = cause.first.shown else { return }
     page.block(
@@ -112,7 +112,7 @@ struct FrontPage {
         page.name(other.name, after: " against ")
       }
     }
-    // It is what somebody who asked for it wants to know first.
+    // The explanation comes first, because the user requested it.
     for explained in end?.explained ?? [] {
       page.line("p", ["class": "reason"]) { page in
         page.element("a", ["href": "#why"], text: "Why")
@@ -122,13 +122,13 @@ struct FrontPage {
     }
     let cut =
       "the results are incomplete: \(summary.rows.grouped) of \(head.planned.grouped) rows are there"
-    // Of what broke the sentence has said it.
+    // The verdict sentence already mentions the violations.
     for reason in end?.reasons ?? [cut] where verdict.status == .unjudged {
       page.line("p", ["class": "reason"], text: reason)
     }
   }
 
-  /// How much there was, below what broke of it.
+  /// The totals, below the violations.
   private func drawCounts(in page: inout Markup) {
     page.block("dl", ["class": "counts"]) { page in
       for (name, count) in counts {
@@ -153,14 +153,14 @@ struct FrontPage {
       ("recorded time", summary.time.seconds.text(most: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
-    // What there is none of is no news; how many held and broke is.
+    // Counts of zero are left out, except the number of recordings and how many held and broke.
     let news = ["recordings", words.broken, words.kept]
     return counts.filter { $0.1 != "0" || news.contains($0.0) }
   }
 }
 
 extension Int {
-  /// `10 000`, with a space that keeps the line whole.
+  /// `10 000`, with a no-break space.
   var grouped: String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""

@@ -1,11 +1,11 @@
 internal import Gesture
 
-/// The invariants with what was seen of each: what broke first, then what came nearest to it.
+/// The invariants with their results: violations first, then the smallest margins.
 struct InvariantTable {
   let summary: RunSummary
   let words: PageWords
 
-  /// Of more engines than these a column each is too much to read.
+  /// Maximum number of engines with a column each.
   private static let mostEngines = 6
 
   func draw(in page: inout Markup) {
@@ -42,12 +42,12 @@ struct InvariantTable {
     }
   }
 
-  /// Where there are several, what broke on which has a column each.
+  /// If there are several engines, each has a column with its violations.
   private var engines: [String] {
     2...Self.mostEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
   }
 
-  /// What no invariant of the run has is no column.
+  /// Verdicts that no invariant of the run has are left out.
   private var kinds: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] {
     let all: [(name: String, count: (RunSummary.InvariantTotal) -> Int)] = [
       ("warned", \.warned), ("waived", \.waived),
@@ -79,7 +79,8 @@ struct InvariantTable {
         "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
           ?? (invariant.broke + invariant.warned + invariant.waived > 0 ? "" : "exact"))
-      // The last cell ends with the line of its row, so that it is never quite empty: it has no name then.
+      // The last cell contains the line break of its row, so it is never completely empty. Without
+      // content it gets no name.
       let name = invariant.worst == nil ? nil : "where"
       page.element("td", ["class": "word", "data-name": name]) { page in
         if let worst = invariant.worst { page.name(worst.recording) }
@@ -87,7 +88,7 @@ struct InvariantTable {
     }
   }
 
-  /// - Parameter name: Of its column, which a narrow page shows beside it.
+  /// - Parameter name: The name of its column, which a narrow page shows beside the value.
   private func count(_ count: Int, _ kind: String?, _ name: String, in page: inout Markup) {
     page.element("td", ["class": count > 0 ? kind : nil, "data-name": name], text: count.grouped)
   }

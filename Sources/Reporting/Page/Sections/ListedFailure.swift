@@ -1,18 +1,18 @@
 internal import Gesture
 
-/// What a page lists of a failure that finds no room to be drawn: what is wrong, where, and the
-/// command that judges it again.
+/// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and
+/// the command that reproduces it.
 struct ListedFailure: Equatable {
   let sentence: String
-  /// In milliseconds; empty where nothing has a time.
+  /// In milliseconds; empty if the failure has no time.
   let time: String
-  /// Line and column in the recording; empty where there is none.
+  /// Line and column in the recording; empty if there are none.
   let place: String
-  /// With `path` for the recording and `invariants` for the names of what it breaks, so that many
-  /// failures share one text.
+  /// With placeholders `path` for the recording and `invariants` for the names of the broken
+  /// invariants, so that many failures share one text.
   let command: String
 
-  /// Stand-ins that no command holds.
+  /// Placeholders that cannot appear in a command.
   private static let path = "\u{0}"
   private static let invariants = "\u{1}"
 
@@ -36,7 +36,7 @@ struct ListedFailure: Equatable {
     let list = names.joined(separator: ",")
     let path = row.recording.shellTypedPath
     let parts = whole.split(separator: path, maxSplits: 1, omittingEmptySubsequences: false)
-    // What is typed in another way than it is shown is given in full.
+    // If a path must be typed differently from how it is shown, the whole command is stored.
     guard path == row.recording.visible, parts.count == 2 else {
       command = whole
       return

@@ -1,4 +1,4 @@
-/// What a page calls things: a run judges invariants, or compares two engines measure by measure.
+/// The terms of a page: a run judges invariants, or compares two engines measure by measure.
 struct PageWords {
   let invariants: String
   let invariant: String
@@ -11,10 +11,10 @@ struct PageWords {
   let unjudged: String
   let untested: String
   let untestedAnywhere: String
-  /// Of a recording of which nothing was put to the test, and of one that holds.
+  /// The label of a recording that exercised nothing, and of one that held.
   let idle: String
   let kept: String
-  /// The words of the table that a reader may not know.
+  /// Explanations of the terms in the table.
   let legend: String
 }
 

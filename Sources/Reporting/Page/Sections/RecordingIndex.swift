@@ -1,7 +1,8 @@
 internal import Gesture
 internal import JSON
 
-/// Every recording on every engine, as short as the script needs it to list, sort and filter them.
+/// Every recording on every engine, in the compact form the script needs to list, sort and filter
+/// them.
 struct RecordingIndex {
   private(set) var rows: [Row] = []
   private var invariants = Ordered<String, String>()
@@ -15,18 +16,18 @@ struct RecordingIndex {
     let status: RowStatus
     /// In milliseconds.
     let time: Int
-    /// Indices of the invariants it breaks, waived or not.
+    /// Indices of the broken invariants, waived ones included.
     let invariants: [Int]
-    /// Index of the tags it has, as many have the same.
+    /// Index of its set of tags, which many recordings share.
     let tags: Int
     let title: String
     /// Index of its title.
     let titleNumber: Int
-    /// Where it is drawn, if it is.
+    /// The id of its drawing, if it is drawn.
     var id: String?
-    /// Why nothing was put to the test, where nothing was.
+    /// Why nothing was exercised, if nothing was.
     var reason: String?
-    /// What is listed of it where it failed and is not drawn.
+    /// Its listing, if it failed and is not drawn.
     var failure: ListedFailure?
   }
 
@@ -45,7 +46,7 @@ struct RecordingIndex {
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
 
-  /// Forgets where all others would be drawn.
+  /// Keeps the ids of the drawn recordings, and the failure listings of all others.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
     var index = self
     for place in rows.indices {
@@ -61,10 +62,10 @@ struct RecordingIndex {
   /// `{"engines":[…],"invariants":[…],"titles":[…],"tags":[…],"sets":[[tag]…],"end":"…",
   /// "rows":[[shared,"rest",engine,status,ms,set,title,[invariant],id,why,at,place,command]…]}`
   ///
-  /// A path says how many letters it shares with the one before, and not how all of them end;
-  /// engines, invariants, tags and which tags stand together are said once. So ten thousand
-  /// recordings take about a quarter of a megabyte. A failure that is not drawn has why it failed,
-  /// when, at which line and column, and the command that judges it again.
+  /// A path is stored as the number of characters it shares with the previous path and the rest,
+  /// without the common end of all paths. Engines, invariants, tags and sets of tags are stored
+  /// once. Ten thousand recordings take about a quarter of a megabyte. A failure that is not drawn
+  /// has its reason, its time, its line and column, and the command that reproduces it.
   func json(_ engines: [String], files: Bool) -> JSONPiece {
     let paths = rows.map { Array($0.recording.visible.unicodeScalars) }
     let end = Self.commonEnd(paths)
@@ -72,7 +73,7 @@ struct RecordingIndex {
     var last: ArraySlice<Unicode.Scalar> = []
     let listed = zip(rows, paths).map { row, path in
       let path = path.dropLast(end.count)
-      // The script counts in halves of the largest characters, so these are never shared.
+      // The script counts in UTF-16 units, so scalars outside the basic plane are never shared.
       let shared = zip(last, path).prefix { $0 == $1 && $0.value < 0x10000 }.count
       last = path
       var parts: [JSONPiece] = [
@@ -105,7 +106,7 @@ struct RecordingIndex {
     ]
   }
 
-  /// The letters with which every path ends.
+  /// The common suffix of all paths.
   private static func commonEnd(_ paths: [[Unicode.Scalar]]) -> ArraySlice<Unicode.Scalar> {
     guard var end = paths.first?[...] else { return [] }
     for path in paths {
@@ -123,6 +124,6 @@ struct RecordingIndex {
 }
 
 extension RecordingIndex.Row {
-  /// What there is to be said of it beside the invariants.
+  /// The remark shown beside the invariants.
   var why: String? { failure?.sentence ?? reason }
 }

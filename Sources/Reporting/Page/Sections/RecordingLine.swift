@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// The row of the table for a recording that is drawn: what broke in it, and its movement at a glance.
+/// The table row of a drawn recording: its violations, and a miniature of its movement.
 struct RecordingLine {
   let reported: ReportedRecording
   let run: RunHead

@@ -1,6 +1,6 @@
 internal import Gesture
 
-/// A page of its own for one recording, with the way to its neighbours.
+/// A separate page for one recording, with links to its neighbours.
 struct RecordingPage {
   let drawn: DrawnRecording
   let before: DrawnRecording?

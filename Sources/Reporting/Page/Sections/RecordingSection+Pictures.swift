@@ -32,7 +32,8 @@ extension RecordingSection {
       view: reported.first?.view, compare: row.compare)
   }
 
-  /// From when on two engines of one run show something else, which is no break of either.
+  /// When two engines of one run first show different values. This is no violation of either
+  /// engine.
   private func drawFirstDifference(
     _ film: Film, _ ghost: Film, _ names: (String, String), in page: inout Markup
   ) {
@@ -109,7 +110,7 @@ extension RecordingSection {
     key("break waived", "a waived break", if: marks.contains { $0.kind == "waived" })
   }
 
-  /// The chart in words.
+  /// The chart as text.
   func story(_ film: Film) -> String {
     var parts = ["From \(film.start.text(most: 1)) to \(film.end.text(most: 1)) ms."]
     for view in film.scene.views.indices {
@@ -133,7 +134,7 @@ extension RecordingSection {
 }
 
 extension Markup {
-  /// An engine by its name; what recorded is none, and is called what it is.
+  /// The name of an engine. The recorded device is not an engine and is labelled as such.
   fileprivate mutating func engine(_ name: String) {
     self.name(name)
     if name == "seen" { text(" (the recorded device)") }

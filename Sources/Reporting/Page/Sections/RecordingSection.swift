@@ -1,8 +1,8 @@
 internal import Gesture
 internal import JSON
 
-/// All there is to say of one recording on one engine: what broke and where, pictures, the lines of
-/// the recording, the frames as a table, how to see it again.
+/// The whole report on one recording on one engine: violations and their locations, pictures, the
+/// lines of the recording, the frames as a table, and how to reproduce it.
 struct RecordingSection {
   let reported: ReportedRecording
   let head: RunHead
@@ -19,7 +19,7 @@ struct RecordingSection {
   var row: JudgedRecording { reported.row }
   var id: String { reported.id }
 
-  /// The element's start, and its title.
+  /// The start of the element, and its title.
   func drawHead(_ heading: StaticString, in page: inout Markup) {
     page.open(
       "article",
@@ -74,7 +74,7 @@ struct RecordingSection {
     }
   }
 
-  /// What broke first, in one sentence, above the picture of it.
+  /// The first violation in one sentence, above its picture.
   private func drawLead(in page: inout Markup) {
     guard row.compare == nil, let (invariant, first) = row.leading else { return }
     page.line("p", ["class": "lead"]) { page in
@@ -107,7 +107,7 @@ struct RecordingSection {
     }
   }
 
-  /// What should have been put to the test and was not, and why.
+  /// The required invariants that were not exercised, and why.
   private func drawIdle(in page: inout Markup) {
     var lines = row.missing.map { invariant in
       "\(invariant.name) was not put to the test, though \(invariant.wanted ?? "the recording") names it: "
@@ -132,7 +132,7 @@ struct RecordingSection {
     if let moment = reported.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
-    // One is enough to copy from: the others differ by the invariant's name.
+    // One command is enough as a template: the others differ only in the name of the invariant.
     if let invariant = reported.breaks.first, let command = row.shrinkCommand(invariant.name, head)
     {
       commands.append(("Shrink it", command))
@@ -148,7 +148,7 @@ struct RecordingSection {
     }
   }
 
-  /// What the script plays.
+  /// The data for the player of the script.
   private func drawTrace(_ film: Film, in page: inout Markup) {
     let breaks: [JSONPiece] = marks.map { mark in
       [

@@ -1,23 +1,23 @@
-/// All recordings in a table, worst first. Without its script it lists what there is something to
-/// be said of, and of few recordings all.
+/// All recordings in a table, worst first. Without its script it lists the recordings that need
+/// attention, and all recordings if there are few.
 struct RecordingTable {
   let index: RecordingIndex
-  /// Those that are drawn, worst first.
+  /// The drawn recordings, worst first.
   let drawn: [DrawnRecording]
   let links: RecordingLinks
   let whatBroke: String
-  /// What found no room, where something did not.
+  /// What did not fit on the page, if anything.
   let room: PageRoom?
 
-  /// The most rows that are written out of recordings that held.
+  /// Maximum number of rows for recordings that held.
   private static let mostHeld = 100
-  /// How many rows are laid out before the page is first seen: about a screen of them. The script
-  /// has the others ready.
+  /// Number of rows that are laid out before the page is first shown: about one screen. The script
+  /// adds the others.
   private static let mostOpen = 25
 
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
-    // What was not tested comes before what held.
+    // Untested recordings come before those that held.
     let held = index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
@@ -43,7 +43,7 @@ struct RecordingTable {
     }
   }
 
-  /// What held is plotted where room is left: that, too, is said.
+  /// Recordings that held are plotted only if space remains. The page states this.
   private func drawUnplotted(_ count: Int, in page: inout Markup) {
     guard count > 0 else { return }
     let which =
@@ -74,7 +74,7 @@ struct RecordingTable {
       head: { $0.columns(["verdict", "recording", whatBroke, "movement"]) }, rows: rows)
   }
 
-  /// What finds no room is listed with its sentence, its place and its command, by the script.
+  /// The script lists failures that do not fit with their sentence, location and command.
   private func drawUndrawn(in page: inout Markup) {
     if let sentence = room?.playgroundSentence {
       page.line("p", ["class": "undrawn"], text: sentence)

@@ -1,9 +1,9 @@
 internal import Gesture
 
-/// A recording on an engine that has something to be looked at, and what it is seen beside.
+/// A recording on an engine that needs attention, and the replay it is compared with.
 struct ReportedRecording {
   let row: JudgedRecording
-  /// What another engine showed of the same recording.
+  /// The replay of another engine on the same recording.
   let other: JudgedRecording?
   let badness: Severity
 
@@ -23,27 +23,28 @@ struct ReportedRecording {
   var id: String { address.id }
   var status: RowStatus { RowStatus(row) }
 
-  /// The invariants it breaks: the one that explains the others, then those that count.
+  /// The broken invariants: the one that explains the others first, then those that count.
   var breaks: [JudgedInvariant] {
     let all = row.broken + row.warned + row.waived
     guard row.compare == nil, let leading = row.leading?.invariant.name else { return all }
     return all.filter { $0.name == leading } + all.filter { $0.name != leading }
   }
 
-  /// The break that a reader sees first; between two engines the first difference.
+  /// The violation that is shown first, or between two engines the first difference.
   var first: JudgedInvariant.Break? {
     row.compare == nil ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
   }
 
-  /// The moment to look at first: where two engines are farthest apart, or else that break.
+  /// The time to show first: where two engines are farthest apart, otherwise the time of the
+  /// violation.
   var moment: Instant? { row.compare?["offset"]?.time ?? first?.time }
 }
 
 extension JudgedRecording {
-  /// What no other row of a run has.
+  /// Unique among all rows of a run.
   var key: String { recording + "\u{0}" + engine }
 
-  /// Without what it takes to draw it.
+  /// Without the data that is needed to draw it.
   var undrawn: JudgedRecording {
     var row = self
     (row.scene, row.trace) = (nil, nil)
@@ -52,7 +53,7 @@ extension JudgedRecording {
     return row
   }
 
-  /// What it was compared with, as far as it can be drawn.
+  /// The replay it was compared with, if it can be drawn.
   fileprivate var counterpart: JudgedRecording? {
     guard let compare, compare.trace != nil else { return nil }
     var other = JudgedRecording(recording, on: compare.against)

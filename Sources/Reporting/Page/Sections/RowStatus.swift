@@ -1,4 +1,5 @@
-/// What a recording on an engine comes to, as a word and a shape: a colour only adds to them.
+/// The result of a recording on an engine, as a word and a shape, so that it does not depend on
+/// colour.
 enum RowStatus: String, CaseIterable {
   case unjudged, broken, differs, incomplete, refused, untested, warned, waived, held
 
@@ -15,7 +16,7 @@ enum RowStatus: String, CaseIterable {
     }
   }
 
-  /// In words, as a shape beside them, and how a line of the terminal begins.
+  /// The word, the shape beside it, the label of its line in the terminal, and its colour.
   var looks: (word: String, shape: String, badge: String, part: PlotLook.Part) {
     switch self {
     case .unjudged: ("not judged", "!", "ERROR", .failure)
@@ -33,7 +34,7 @@ enum RowStatus: String, CaseIterable {
   var word: String { looks.word }
   var shape: String { looks.shape }
 
-  /// Whether nothing was put to the test, though nothing failed.
+  /// Whether nothing failed and nothing was exercised.
   var isIdle: Bool { self == .refused || self == .untested }
 }
 

@@ -1,4 +1,5 @@
-/// How the run was made: engines, frames, settings that are not built in, gates, waivers.
+/// How the run was made: engines, frames, settings that differ from the built-in ones, gates,
+/// waivers.
 struct RunFacts {
   let head: RunHead
   let end: RunEnd?
@@ -47,7 +48,7 @@ struct RunFacts {
     }
   }
 
-  /// So that nothing is widened unseen.
+  /// Listed so that every widened tolerance is visible.
   private func drawSettings(in page: inout Markup) {
     page.element("h3", text: "Settings in force")
     table("Settings in force", ["invariant", "setting", "value", "from"], in: &page) { page in

@@ -1,4 +1,4 @@
-/// What a whole run comes to, in a word and a sentence.
+/// The result of a whole run, as a word and a sentence.
 struct RunVerdict {
   let word: String
   let sentence: String

@@ -1,12 +1,12 @@
 internal import Gesture
 
-/// Lines of a recording, and which of them is meant.
+/// Lines of a recording, one of them highlighted.
 struct SourceExcerpt {
   let lines: [String]
   let place: FileLocation
   let isOpen: Bool
 
-  /// How many lines stand before the one that is meant, where there are so many.
+  /// Number of lines shown before the highlighted one.
   private static let before = 2
 
   func draw(in page: inout Markup) {
@@ -31,7 +31,7 @@ struct SourceExcerpt {
         page.line("span", ["class": isMeant ? "line meant" : "line"]) { page in
           page.element("span", ["class": "number"], text: (isMeant ? "> " : "  ") + String(number))
           page.text("  ")
-          // A tab is made visible elsewhere, where it is a surprise.
+          // Tabs are made visible only where they are unexpected. Here they are indentation.
           page.element("bdi", text: line.replacing("\t", with: "  "))
         }
       }
