@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -42,9 +42,6 @@ golden: ## rewrite the outputs that tests compare whole; review the diff
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest --filter ManualTests || true # compiled into the next
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
 	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 swift test $(THOROUGH) --filter 'ThoroughFaultTests|ThoroughPromiseTests'
-
-corpus: ## write the recordings that are told in Tools/stories again; review the diff
-	Tools/corpus
 
 reports: all ## make everything in Reports/ again; review the diff
 	$(RELEASE) faulty-flickbook
