@@ -86,17 +86,18 @@ wasm: ## compile the engines for WebAssembly; what they show there must be what 
 	$(RELEASE) flat-replay
 	Tools/wasm $(FLAT)
 
-playground: ## compile engines and invariants for pages again; commit the files that it writes
+playground: ## compile the engines for pages, two minutes; then the program contains them; write Lessons.html
+	Tools/set-up run
 	Tools/playground
-	swift build --product flickbook
-	.build/debug/flickbook playground --lessons -o Documentation/Guide/Lessons.html
+	$(RELEASE) flickbook
+	test ! -e .build/wasm/engines.wasm.gz || $(PROGRAM) playground --lessons -o Documentation/Guide/Lessons.html
 
 docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
 	swift build --target FlickbookCore
 	swift build --target FlickbookRecorder
 	Tools/docs
 
-dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
+dist: playground ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
 	Tools/dist $(PROGRAM) dist
 
 # Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.
