@@ -43,8 +43,8 @@ extension TraceScan {
     return try fields()
   }
 
-  /// What a trace and kept steps say first: the same fields in the same order.
-  mutating func fields() throws(Objection) -> TraceHead {
+  /// The fields of the first line.
+  private mutating func fields() throws(Objection) -> TraceHead {
     try expect("recording=")
     let recording = try text()
     try field("sha256=")

@@ -58,6 +58,7 @@ package struct TraceHead: Hashable, Sendable {
   static let opening = "# flickbook trace "
   static let version = "1"
   static let end = "# end"
+  static let pageError: StaticString = "# page-error\t"
   static let columns = [
     "t", "cause", "view", "x", "y", "zoom", "limits", "content", "bounds", "insets", "frame",
     "velocity", "activity", "callbacks", "readouts",

@@ -39,7 +39,7 @@ extension TraceText {
     }
   }
 
-  /// What a trace and kept steps say first.
+  /// The fields of the first line.
   mutating func put(_ head: TraceHead) {
     list(head.fields, "\t") { text, field in
       text.put(plain: field.name)
