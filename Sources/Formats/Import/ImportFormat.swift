@@ -21,7 +21,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
   /// Whether a file names the devices that were touched: a log of touch screens, or of a server whose
   /// sessions are devices.
-  var hasDevices: Bool { [.evemu, .getevent, .libinput, .appium].contains(self) }
+  var hasDevices: Bool {
+    switch self {
+    case .evemu, .getevent, .libinput, .appium: true
+    case .webdriver, .webkit, .rrweb, .maestro, .motionevent: false
+    }
+  }
 
   /// Whether a file may name the views that logged its touches.
   var hasViews: Bool { self == .motionevent }
