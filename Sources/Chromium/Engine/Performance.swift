@@ -13,7 +13,9 @@ struct Performance {
   private var moved: Instant?
 
   init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {
-    (self.states, self.signals, self.errors) = (states, signals, errors)
+    self.states = states
+    self.signals = signals
+    self.errors = errors
   }
 
   /// How long a frame lasts on the screen that a browser without one pretends to have.

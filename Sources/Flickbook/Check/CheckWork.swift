@@ -19,7 +19,8 @@ struct CheckWork: Sendable {
   private let programs = FormulaPrograms()
 
   init(_ plan: CheckPlan, _ layers: InvariantLayers) {
-    (self.plan, self.layers) = (plan, layers)
+    self.plan = plan
+    self.layers = layers
     paths = plan.places?.map { plan.recordings[$0] } ?? plan.recordings
     hashes = plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
     keeping = plan.keepsSteps.map { StepKeeping($0, at: plan.clock) }

@@ -14,8 +14,10 @@ struct ComparisonTerms: Sendable {
 
   /// Another engine, and how alike both are to be.
   init(against engine: ChosenEngine, _ likeness: Likeness) {
-    (against, self.likeness) = (.engine(engine), likeness)
-    (pending, typed) = (nil, [])
+    against = .engine(engine)
+    self.likeness = likeness
+    pending = nil
+    typed = []
   }
 
   /// Nothing for a verb that compares nothing.

@@ -15,7 +15,10 @@ struct InferWork {
   /// What could not be replayed, in words.
   private(set) var failures: [FormatError] = []
 
-  init(_ engine: ChosenEngine, _ clock: FrameClock) { (self.engine, self.clock) = (engine, clock) }
+  init(_ engine: ChosenEngine, _ clock: FrameClock) {
+    self.engine = engine
+    self.clock = clock
+  }
 
   /// Learns from recordings, and forgets what does not hold of all of them.
   mutating func run(_ paths: [String]) {

@@ -9,16 +9,24 @@ public struct SessionError: Error, Hashable, Sendable {
   /// Whether the message is what is said of the parts, and no sentence of its own.
   private var isPredicate = false
 
-  init(_ kind: Kind, _ message: String) { (self.kind, parts, self.message) = (kind, [], message) }
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    parts = []
+    self.message = message
+  }
 
   /// Something is wrong in parts of a plan.
   init(in part: Part, _ message: String) {
-    (kind, parts, self.message) = (.unjudged, [part], message)
+    kind = .unjudged
+    parts = [part]
+    self.message = message
   }
 
   /// Something that is said of parts of a plan: `rate` `cannot be 0`.
   init(of parts: Part..., are predicate: String) {
-    (kind, self.parts, message) = (.unjudged, parts, predicate)
+    kind = .unjudged
+    self.parts = parts
+    message = predicate
     isPredicate = true
   }
 

@@ -11,7 +11,10 @@ struct OpenElement {
   /// Children that were missed already: where one comes after all, that was its only fault.
   private var missed: [Element] = []
 
-  init(element: Element, place: FileLocation) { (self.element, self.place) = (element, place) }
+  init(element: Element, place: FileLocation) {
+    self.element = element
+    self.place = place
+  }
 
   /// Takes the next child, or says why it cannot stand here.
   mutating func step(to child: Element) -> Objection? {

@@ -27,7 +27,9 @@ package struct TraceHead: Hashable, Sendable {
     package var showsPage: Bool
 
     package init(abilities: Abilities, contract: EngineContract, showsPage: Bool = false) {
-      (self.abilities, self.contract, self.showsPage) = (abilities, contract, showsPage)
+      self.abilities = abilities
+      self.contract = contract
+      self.showsPage = showsPage
     }
   }
 

@@ -26,8 +26,11 @@ package struct PlaygroundPage: Sendable {
 
     /// A scene in which nothing has happened yet.
     package init(name: String, file: String, numbers: [Double], scene: Scene, head: String) {
-      (self.name, self.file, self.numbers) = (name, file, numbers)
-      (self.scene, self.head) = (scene, head)
+      self.name = name
+      self.file = file
+      self.numbers = numbers
+      self.scene = scene
+      self.head = head
     }
   }
 

@@ -11,7 +11,10 @@ package struct RecorderPage: Sendable {
     let token: String
 
     /// - Parameter path: On the server that the page came from: `/recordings`.
-    package init(path: String, token: String) { (self.path, self.token) = (path, token) }
+    package init(path: String, token: String) {
+      self.path = path
+      self.token = token
+    }
   }
 
   private let sending: Sending?
@@ -24,7 +27,9 @@ package struct RecorderPage: Sendable {
   package init(
     sending: Sending? = nil, playground: ReportedPlayground? = nil, engines: [DrivingEngine] = []
   ) {
-    (self.sending, self.playground, self.engines) = (sending, playground, engines)
+    self.sending = sending
+    self.playground = playground
+    self.engines = engines
   }
 
   /// An engine of the playground under the name that somebody typed.
@@ -35,7 +40,9 @@ package struct RecorderPage: Sendable {
     let values: [Double]
 
     package init(_ name: String, index: Int, values: [Double]) {
-      (self.name, self.index, self.values) = (name, index, values)
+      self.name = name
+      self.index = index
+      self.values = values
     }
 
     fileprivate var json: JSONPiece {

@@ -18,7 +18,10 @@ struct SARIFRun {
   private var since: (new: Int, fixed: Int, still: Int)?
 
   /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
-  init(_ identity: String, version: String) { (self.identity, self.version) = (identity, version) }
+  init(_ identity: String, version: String) {
+    self.identity = identity
+    self.version = version
+  }
 
   /// Something said about a place in a file.
   struct Result {

@@ -70,7 +70,8 @@ struct LibinputLog: EvdevLog {
       }
     case "evdev" where !devices.isEmpty && start > column:
       // As the item of a list it holds events, as a key of a device its description.
-      (section, indent) = (.events, column)
+      section = .events
+      indent = column
     default: if column <= indent { section = .other }
     }
   }

@@ -40,9 +40,15 @@ struct BarLane {
               "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
             ])
           guard !bar.words.isEmpty else { return }
+          let text: String
           // About six units a letter.
-          let text =
-            Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
+          if Double(bar.words.count) * 6 + 8 < width {
+            text = bar.words
+          } else if width > 12 {
+            text = bar.letter
+          } else {
+            text = ""
+          }
           // The script writes it where there is room when a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
