@@ -10,7 +10,10 @@ package struct Search {
     package let other: Showing
 
     package init(_ name: String, _ recording: Replayable, one: Showing, other: Showing) {
-      (self.name, self.recording, self.one, self.other) = (name, recording, one, other)
+      self.name = name
+      self.recording = recording
+      self.one = one
+      self.other = other
     }
   }
 
@@ -24,7 +27,9 @@ package struct Search {
 
   /// - Parameter most: on how many recordings sets are tried before all are replayed once more.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
-    (self.engine, self.cases, self.clock) = (engine, cases, clock)
+    self.engine = engine
+    self.cases = cases
+    self.clock = clock
     gaps = cases.map { Gap($0.one, $0.other) }
     let gaps = gaps
     // The greatest of each part of a gesture in turn, so that a great cause does not hide a small one.

@@ -78,7 +78,8 @@ struct Story {
       else { return }
       let way = goal - last.offset
       axis = abs(way.x) > abs(way.y) ? .x : .y
-      (began, downZoom) = (now, last.zoom)
+      began = now
+      downZoom = last.zoom
       current = Passage(kind: .request)
       current?.start = last.offset[axis]
     case .layout where wasQuiet: turned = last
@@ -93,7 +94,8 @@ struct Story {
       close()
       isFresh = fingers.isEmpty
       if fingers.isEmpty {
-        (isCaught, hasDragged) = (!isStill, false)
+        isCaught = !isStill
+        hasDragged = false
         if isStill { isDisturbed = false }
       }
       fingers[touch.finger] = touch.place
@@ -145,9 +147,12 @@ struct Story {
 
   /// From here on these fingers move together.
   private mutating func gather(_ state: ViewState) {
-    (middle, spread, began) = (fingers.middle, fingers.distance, now)
+    middle = fingers.middle
+    spread = fingers.distance
+    began = now
     // What the same moment has moved already counts.
-    (downOffset, downZoom) = (last?.offset ?? state.offset, last?.zoom ?? state.zoom)
+    downOffset = last?.offset ?? state.offset
+    downZoom = last?.zoom ?? state.zoom
     if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }
   }
 
@@ -234,6 +239,8 @@ struct Story {
     if let turned, isStill, let word = last?.kept(of: turned), ground.keepsCentre, ground.isAlone {
       kept.append(word)
     }
-    (current, pinch, turned) = (nil, nil, nil)
+    current = nil
+    pinch = nil
+    turned = nil
   }
 }

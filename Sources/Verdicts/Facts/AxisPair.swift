@@ -6,7 +6,10 @@ struct AxisPair<Value> {
   var y: Value
 
   /// The same along both.
-  init(both value: Value) { (x, y) = (value, value) }
+  init(both value: Value) {
+    x = value
+    y = value
+  }
 
   subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }

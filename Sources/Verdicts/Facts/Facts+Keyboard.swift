@@ -8,7 +8,8 @@ extension Facts {
     keyboardEvents += 1
     keyboardSince = time
     guard let policy = scene.keyboard, policy.isLate else {
-      (self.keyboard, isKeyboardKnown) = (keyboard, true)
+      self.keyboard = keyboard
+      isKeyboardKnown = true
       return
     }
     keyboardDue = time + policy.duration
@@ -36,7 +37,11 @@ extension Facts {
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
     guard isShown != isHidden else { return }
     isKeyboardKnown = true
-    if isHidden { (keyboard, declaredKeyboard, keyboardDue) = (.hidden, .hidden, nil) }
+    if isHidden {
+      keyboard = .hidden
+      declaredKeyboard = .hidden
+      keyboardDue = nil
+    }
   }
 
   /// How much of the height of the view's whole frame the keyboard covers: of what is left of a frame

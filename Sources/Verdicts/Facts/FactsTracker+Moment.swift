@@ -18,7 +18,8 @@ extension FactsTracker {
       let time = times.isEmpty ? step.time : times[index]
       // Nearly every event is a finger that moves: it is read where it stands.
       if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
-        (hadInput, isCarried) = (true, true)
+        hadInput = true
+        isCarried = true
         touches.add(touch, at: time)
         continue
       }

@@ -40,10 +40,14 @@ struct FlickWatch {
       // Android takes a finger that reports nothing for 40 ms for one that has stopped.
       guard speed >= least, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
-        (since, reports, self.sign) = (last, 0, sign)
-        (late, early) = ((last, speed), (last, speed))
+        since = last
+        reports = 0
+        self.sign = sign
+        late = (last, speed)
+        early = (last, speed)
       } else if now - late.since > .milliseconds(50) {
-        (early, late) = (late, (last, speed))
+        early = late
+        late = (last, speed)
       }
       late.slowest = min(late.slowest, speed)
       reports += 1
@@ -72,7 +76,9 @@ struct FlickWatch {
     // Where no finger does anything there is nothing to see.
     guard !facts.happened.isDisjoint(with: .touch) else { return nil }
     if facts.touchesBegun > 0 {
-      (x, y, last) = (Run(), Run(), facts.sequence.finger.lastMove)
+      x = Run()
+      y = Run()
+      last = facts.sequence.finger.lastMove
       return nil
     }
     // Of a finger that lifts too, which `travel` of the facts leaves out.

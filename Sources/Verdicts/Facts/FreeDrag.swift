@@ -19,7 +19,9 @@ struct FreeDrag {
   /// Follows a step; returns a finding once the finger is far enough on its way.
   mutating func see(_ facts: borrowing Facts, beyond locked: Double) -> Finding? {
     if facts.touchesBegun > 0 || !facts.happened.isSubset(of: .touch) || facts.fingers.count != 1 {
-      (start, way, isDone) = (nil, .zero, facts.touchesBegun == 0)
+      start = nil
+      way = .zero
+      isDone = facts.touchesBegun == 0
     }
     let sequence = facts.sequence
     guard !isDone, facts.happened.contains(.move) else { return nil }
@@ -36,7 +38,8 @@ struct FreeDrag {
       // Somewhere on the way of this step the slop ends: both ends of it must be beyond the lock.
       let least = min(angle(of: now), angle(of: way))
       if least > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
-        (self.start, angle) = ((now, facts.now.offset), least)
+        self.start = (now, facts.now.offset)
+        angle = least
       } else {
         isDone = true
       }

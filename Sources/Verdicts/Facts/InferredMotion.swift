@@ -21,7 +21,9 @@ struct InferredMotion {
     var highest: Point
 
     init(_ time: Instant, _ view: ViewState) {
-      (self.time, offset, zoom) = (time, view.offset, view.zoom)
+      self.time = time
+      offset = view.offset
+      zoom = view.zoom
       lowest = Point(x: view.lowest(.x), y: view.lowest(.y))
       highest = Point(x: view.highest(.x), y: view.highest(.y))
     }
@@ -70,8 +72,11 @@ struct InferredMotion {
 
   /// The next step.
   mutating func go(to sample: Sample, _ ahead: Ahead) {
-    (was, now, self.ahead) = (now, sample, ahead)
-    (isCarriedNow, isLetGo) = (false, false)
+    was = now
+    now = sample
+    self.ahead = ahead
+    isCarriedNow = false
+    isLetGo = false
   }
 
   /// What happened in the step: how many fingers are on the view, whether they moved, and whether a
@@ -99,7 +104,10 @@ struct InferredMotion {
   /// report in a moment are as fast as can be.
   private mutating func follow(_ events: StepEvents, begun: Bool) {
     guard let was, let now, !events.isDisjoint(with: .touch) else { return }
-    if begun { (carried, lastTouch) = (.zero, nil) }
+    if begun {
+      carried = .zero
+      lastTouch = nil
+    }
     let lapse = lastTouch.map { now.time.seconds(since: $0) } ?? 0
     for axis in Axis.allCases where now.offset[axis] != was.offset[axis] {
       let speed = (now.offset[axis] - was.offset[axis]).magnitude / lapse
@@ -109,7 +117,10 @@ struct InferredMotion {
   }
 
   /// Another view follows the finger.
-  mutating func release() { (drags, pinches) = (false, false) }
+  mutating func release() {
+    drags = false
+    pinches = false
+  }
 
   /// Works out the step.
   mutating func close(isMoment: Bool) {

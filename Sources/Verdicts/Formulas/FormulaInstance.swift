@@ -39,7 +39,8 @@ final class FormulaInstance: InvariantInstance {
   }
 
   init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
-    (self.own, self.rule) = (own, rule)
+    self.own = own
+    self.rule = rule
     ahead = program.aheads[rule].map { LookaheadRun($0) }
     // The view's formulas are shown a step together.
     super.init(number, [], Tally(terms))

@@ -30,7 +30,8 @@ struct DecelMonotone: ReplayInvariant {
     wasPaging = facts.isPaging
     // What grows at the far end leaves the coast as it was: how fast it went before still counts.
     if !isBound, last != nil, facts.isOnlyLonger {
-      (lastTime, longer) = (facts.time, facts.time)
+      lastTime = facts.time
+      longer = facts.time
       return
     }
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)

@@ -29,7 +29,10 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
     // Where nobody looked, nothing is known of the speed.
-    defer { (pace, elapsed) = (facts.sight.isLook ? facts.speedOfStep : nil, facts.elapsed) }
+    defer {
+      pace = facts.sight.isLook ? facts.speedOfStep : nil
+      elapsed = facts.elapsed
+    }
     guard let pace else { return }
     for axis in Axis.allCases {
       let (over, before) = (facts.overscroll[axis], facts.wasOverscroll[axis])

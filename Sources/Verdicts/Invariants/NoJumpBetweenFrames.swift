@@ -54,7 +54,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
       // What is shown next after a moment at which nobody looked has moved for longer than since then.
       if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
-        (velocity, calmSince) = (nil, nil)
+        velocity = nil
+        calmSince = nil
       }
       return
     }
@@ -63,7 +64,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     let now = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two frames of its own an engine shows what it showed, as at an observation there.
     let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
-    defer { (velocity, elapsed) = (now, facts.elapsed) }
+    defer {
+      velocity = now
+      elapsed = facts.elapsed
+    }
     guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
       !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
     else { return }

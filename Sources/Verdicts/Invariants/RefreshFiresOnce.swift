@@ -29,7 +29,10 @@ struct RefreshFiresOnce: ReplayInvariant {
     // One that the app ends in this moment may have ended before the pull went too far.
     let wasOn = watch.isOn && watch.isSure && facts.asks == 0
     watch.see(facts)
-    if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
+    if facts.isTouched {
+      fires = 0
+      isSpoiled = wasOn || !watch.isSure
+    }
     // A pull that ends and one that begins in one moment: nobody knows which of them did what.
     let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }

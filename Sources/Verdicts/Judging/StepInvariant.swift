@@ -23,7 +23,9 @@ public struct StepCheck: Sendable {
 
   /// A check with what is left of its tolerance, and words for where it breaks.
   public init(margin: Double, expected: String, actual: String) {
-    (self.margin, self.expected, self.actual) = (margin, expected, actual)
+    self.margin = margin
+    self.expected = expected
+    self.actual = actual
   }
 }
 

@@ -24,7 +24,8 @@ public struct Settings: Sendable {
         && !invariants.contains(page)
     }
     self.invariants = (invariants + pages).map { InvariantSetting($0) }
-    (self.only, self.skipped) = (only, skipped)
+    self.only = only
+    self.skipped = skipped
   }
 
   /// Adds an invariant that is written as a formula, or judges by it from now on.
