@@ -14,7 +14,7 @@ RELEASE := Tools/release
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
 .DEFAULT_GOAL := all
-.PHONY: all run test test-swift test-pages test-tools fresh mix golden corpus reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
+.PHONY: all run test test-swift test-pages test-tools fresh mix golden reports pictures bench fuzz fuzz-imports sanitize torture mutants chromium wasm playground docs dist install uninstall clean help
 
 all: ## set-up, then the release build: .build/release/flickbook (plain `make` does this)
 	Tools/set-up run
@@ -42,9 +42,6 @@ golden: ## rewrite the outputs that tests compare whole; review the diff
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest --filter ManualTests || true # compiled into the next
 	FLICKBOOK_GOLDEN=1 swift test --disable-xctest
 	FLICKBOOK_GOLDEN=1 FLICKBOOK_THOROUGH=1 swift test $(THOROUGH) --filter 'ThoroughFaultTests|ThoroughPromiseTests'
-
-corpus: ## write the recordings that are told in Tools/stories again; review the diff
-	Tools/corpus
 
 reports: all ## make everything in Reports/ again; review the diff
 	$(RELEASE) faulty-flickbook
@@ -89,17 +86,18 @@ wasm: ## compile the engines for WebAssembly; what they show there must be what 
 	$(RELEASE) flat-replay
 	Tools/wasm $(FLAT)
 
-playground: ## compile engines and invariants for pages again; commit the files that it writes
+playground: ## compile the engines for pages, two minutes; then the program contains them; write Lessons.html
+	Tools/set-up run
 	Tools/playground
-	swift build --product flickbook
-	.build/debug/flickbook playground --lessons -o Documentation/Guide/Lessons.html
+	$(RELEASE) flickbook
+	test ! -e .build/wasm/engines.wasm.gz || $(PROGRAM) playground --lessons -o Documentation/Guide/Lessons.html
 
 docs: ## make the pages of both small products in .build/docs; exit 1 when a public symbol has no comment
 	swift build --target FlickbookCore
 	swift build --target FlickbookRecorder
 	Tools/docs
 
-dist: all ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
+dist: playground ## dist/flickbook-VERSION-SYSTEM-MACHINE.tar.gz: all that a machine without Swift needs
 	Tools/dist $(PROGRAM) dist
 
 # Builds only if nothing was built, so that `make && sudo make install` needs no Swift for root.

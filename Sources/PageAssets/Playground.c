@@ -60,15 +60,9 @@ static const uint8_t lessons_body[] = {
 #embed "Playground/lessons.html"
 };
 
-// Compiled from the sources of the engines and the invariants by `make playground`.
-static const uint8_t engines[] = {
-#embed "Playground/engines.wasm.gz"
-};
-
 ASSET(playground_style)
 ASSET(playground_script)
 ASSET(playground_body)
 ASSET(lessons_style)
 ASSET(lessons_script)
 ASSET(lessons_body)
-ASSET(engines)

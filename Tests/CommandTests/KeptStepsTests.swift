@@ -62,14 +62,14 @@ struct KeptStepsTests {
   @Test func `one file holds one replay`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(), as: "b.xml")
-    #expect(try check("a.xml", "--keep-steps", "a.steps").code == 0)
-    let again = try check("a.xml", "--steps", "a.steps")
+    #expect(try check("a.xml", "--keep-steps", "a.trace").code == 0)
+    let again = try check("a.xml", "--steps", "a.trace")
     #expect(again.output == (try check("a.xml")).output)
-    let two = try check("a.xml", "b.xml", "--keep-steps", "a.steps")
+    let two = try check("a.xml", "b.xml", "--keep-steps", "a.trace")
     #expect(two.code == 2)
     #expect(
       two.errors.hasPrefix(
-        "flickbook: error: --keep-steps \"a.steps\" is one file, and there are 2 replays: name a folder"
+        "flickbook: error: --keep-steps \"a.trace\" is one file, and there are 2 replays: name a folder"
       ),
       "\(two.errors)")
   }
@@ -107,26 +107,26 @@ struct KeptStepsTests {
   @Test func `what was kept and does not fit is named`() throws {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
-    _ = try check("a.xml", "--keep-steps", "a.steps")
+    _ = try check("a.xml", "--keep-steps", "a.trace")
     func errors(_ words: String...) throws -> String {
       let run = try flickbook.run(["check"] + words, folder: folder.path)
       #expect(run.code == 2, "\(words)")
       return run.output + run.errors
     }
     #expect(
-      try errors("b.xml", "--steps", "a.steps").contains("a trace of another recording (a.xml"))
+      try errors("b.xml", "--steps", "a.trace").contains("a trace of another recording (a.xml"))
     #expect(
-      try errors("a.xml", "--steps", "a.steps", "--rate", "120")
+      try errors("a.xml", "--steps", "a.trace", "--rate", "120")
         .contains("a trace at 60 Hz, phase 0 ms: expected frames at 120 Hz"))
     #expect(try errors("a.xml", "--steps", "none").contains("there is no file or folder \"none\""))
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder / "a.steps"))
-    try bytes.dropLast(9).write(to: URL(fileURLWithPath: folder / "cut.steps"))
-    #expect(try errors("a.xml", "--steps", "cut.steps").contains("are cut off behind byte"))
-    var damaged = bytes
-    damaged[damaged.count - 20] ^= 4
-    try damaged.write(to: URL(fileURLWithPath: folder / "damaged.steps"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder / "a.trace"))
+    try bytes.dropLast(9).write(to: URL(fileURLWithPath: folder / "cut.trace"))
     #expect(
-      try errors("a.xml", "--steps", "damaged.steps").contains("that is not as it was written"))
+      try errors("a.xml", "--steps", "cut.trace").contains("a last line without an end"))
+    folder.put(
+      String(decoding: bytes, as: UTF8.self).replacing("\tidle\t", with: "\tidler\t"),
+      as: "changed.trace")
+    #expect(try errors("a.xml", "--steps", "changed.trace").contains("expected a tab"))
   }
 
   @Test func `a trace is an engine of check`() throws {

@@ -93,7 +93,7 @@ struct OutputRuleTests {
   private static let heads: [OutputKind: String] = [
     .recording: CheckFixtures.recording(), .captured: CheckFixtures.recording(),
     .exported: "# EVEMU 1.3\n", .trace: "# flickbook trace 1\trecording=a\n",
-    .steps: "# flickbook steps 1\n", .results: "{\"flickbook\":3}\n",
+    .results: "{\"flickbook\":3}\n",
     .page: "<!doctype html>\n<meta name=\"generator\" content=\"flickbook\">\n",
     .junit: "<?xml version=\"1.0\"?>\n<testsuites name=\"flickbook\">",
     .sarif: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\"}",

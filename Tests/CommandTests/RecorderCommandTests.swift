@@ -43,7 +43,8 @@ struct RecorderCommandTests {
     #expect(run.errors.contains(words), "\(run.errors)")
   }
 
-  @Test func `settings with commas name one engine`() throws {
+  @Test(.enabled(if: BuiltPlayground.isPresent))
+  func `settings with commas name one engine`() throws {
     let page = try flickbook.run(["recorder", "--engine", "ios(slop=3,rate=0.99),android"]).output
     #expect(
       page.contains("[{&quot;name&quot;:&quot;ios(slop=3,rate=0.99)&quot;,&quot;index&quot;:0"))

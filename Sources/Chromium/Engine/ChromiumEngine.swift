@@ -76,7 +76,9 @@ final class ChromiumEngine: DistantEngine {
   }
 
   func show(in frame: inout Frame) {
-    (frame.views, frame.signals, frame.pageErrors) = (states, signals, errors)
+    frame.views = states
+    frame.signals = signals
+    frame.pageErrors = errors
     frame.picture = picture
     errors.removeAll()
     picture = nil

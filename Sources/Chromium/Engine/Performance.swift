@@ -13,7 +13,9 @@ struct Performance {
   private var moved: Instant?
 
   init(_ states: [ViewState], _ signals: AppSignals, _ errors: [PageError]) {
-    (self.states, self.signals, self.errors) = (states, signals, errors)
+    self.states = states
+    self.signals = signals
+    self.errors = errors
   }
 
   /// The frame duration of the display that a headless browser simulates.

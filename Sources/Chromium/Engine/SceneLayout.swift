@@ -69,9 +69,11 @@ private struct Rests {
         var area = Rectangle(x: 0, y: 0, width: content.width, height: content.height)
         let start = cells.origin + Double(index) * cells.every
         if cells.axis == .x {
-          (area.origin.x, area.size.width) = (start, cells.every)
+          area.origin.x = start
+          area.size.width = cells.every
         } else {
-          (area.origin.y, area.size.height) = (start, cells.every)
+          area.origin.y = start
+          area.size.height = cells.every
         }
         areas.append(area)
       }

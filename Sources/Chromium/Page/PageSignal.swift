@@ -10,7 +10,9 @@ package struct PageSignal: Hashable, Sendable {
   package var origin: String
 
   package init(_ name: String, _ script: String, from origin: String) {
-    (self.name, self.script, self.origin) = (name, script, origin)
+    self.name = name
+    self.script = script
+    self.origin = origin
   }
 
   /// A function that evaluates it.

@@ -117,7 +117,12 @@ extension ProtocolScript {
   /// A pinch: two fingers move apart, and are held still before they lift.
   fileprivate static let pinch: [Moment] = [0.0, 50, 100, 150, 400].map { time in
     let half = 30 + min(time, 150) * 0.4
-    let phase = time == 0 ? Touch.Phase.down : time == 400 ? .up : .move
+    let phase: Touch.Phase =
+      switch time {
+      case 0: .down
+      case 400: .up
+      default: .move
+      }
     return Moment(
       at: .milliseconds(time),
       [(1, -half), (2, half)].map { finger, way in

@@ -93,7 +93,8 @@ struct ConformanceTester: Sendable {
   var inScene: ConformanceTester {
     var narrow = self
     narrow.isNarrow = true
-    return takesScene ? self : narrow.takesScene ? narrow : self
+    if takesScene { return self }
+    return narrow.takesScene ? narrow : self
   }
 
   private var takesScene: Bool {

@@ -53,7 +53,12 @@ extension ProtocolScript {
     at start: Double, _ last: Touch.Phase, _ points: [(time: Double, x: Double, y: Double)]
   ) -> [Moment] {
     points.enumerated().map { index, point in
-      let phase = index == 0 ? Touch.Phase.down : index == points.count - 1 ? last : .move
+      let phase: Touch.Phase =
+        switch index {
+        case 0: .down
+        case points.count - 1: last
+        default: .move
+        }
       let touch = Touch(phase, finger: 1, at: Point(x: point.x, y: point.y))
       return Moment(at: .milliseconds(start + point.time), [Located(.touch(touch))])
     }

@@ -14,7 +14,9 @@ struct DueSamples {
   init(views: Int) { self.views = views }
 
   func key(of step: Step) -> SampleKey {
-    let cause: Step.Cause = !step.isBetweenFrames ? step.cause : isSecond ? .after : .before
+    // Between frames, an engine shows its state before and after an empty moment.
+    let between: Step.Cause = isSecond ? .after : .before
+    let cause = step.isBetweenFrames ? between : step.cause
     return SampleKey(time: step.time, cause: cause, view: view)
   }
 

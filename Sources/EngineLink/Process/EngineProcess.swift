@@ -43,7 +43,9 @@ final class EngineProcess: @unchecked Sendable {
     _ scene: Scene, _ settings: [EngineSetting], at time: Instant, for lateFaults: LateFaults?,
     read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
-    (earlier, self.lateFaults, firstID) = (self.lateFaults, lateFaults, id + 1)
+    earlier = self.lateFaults
+    self.lateFaults = lateFaults
+    firstID = id + 1
     let shown = try ask("scene", within: limits.scene, read: read) { line in
       line.member("t", time)
       line.key("scene")

@@ -9,7 +9,8 @@ extension Introduction {
       throw Objection(
         .sense, "it speaks version \(version) of the protocol", expected: "\(Self.protocolVersion)")
     }
-    (name, self.version) = ("", "")
+    name = ""
+    self.version = ""
     var scan = try reply.member("engine")
     try readEngine(&scan)
     if reply.has("clock") {
@@ -59,7 +60,9 @@ extension Introduction {
     guard let name, let version else {
       throw Objection(.missing, "an engine without a name or a version")
     }
-    (self.name, self.version, self.summary) = (name, version, summary)
+    self.name = name
+    self.version = version
+    self.summary = summary
   }
 
   private mutating func readAbilities(

@@ -66,7 +66,8 @@ struct ClampingFinger {
       // The position at the start of the window is between two samples.
       let share = max(
         0, older.time >= start ? 1 : time.seconds(since: start) / time.seconds(since: older.time))
-      (x, y) = (x + (older.x - x) * share, y + (older.y - y) * share)
+      x = x + (older.x - x) * share
+      y = y + (older.y - y) * share
       time = max(older.time, start)
     }
     let seconds = lift.seconds(since: time)

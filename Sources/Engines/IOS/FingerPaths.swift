@@ -100,7 +100,8 @@ struct FingerPaths {
     pathStart = shifted(pathStart)
     travelled = travelled * ratio
     flick.shift(shifted)
-    (origin, scale) = (new, newScale)
+    origin = new
+    scale = newScale
     return (movement, ratio)
   }
 
@@ -109,7 +110,8 @@ struct FingerPaths {
   mutating func lose(origin: Point, scale: Double) {
     for index in fingers.indices { fingers[index].isLost = true }
     hasWandered = true
-    (self.origin, self.scale) = (origin, scale)
+    self.origin = origin
+    self.scale = scale
   }
 
   /// The fingers' centroid in the view's coordinates.

@@ -27,7 +27,9 @@ struct KeyboardWay {
   mutating func move(to frame: Rectangle?, field: Int?, bottom: Double, at now: Instant) {
     start = top(at: now, bottom: bottom)
     began = now
-    (self.frame, self.field, pulled) = (frame, field, 0)
+    self.frame = frame
+    self.field = field
+    pulled = 0
     if lasts > .zero { arrival = now + lasts } else { settled = frame }
   }
 

@@ -52,7 +52,8 @@ struct ViewReports {
   }
 
   mutating func closeZoom(at zoom: Double) {
-    (isZooming, lastZoom) = (false, zoom)
+    isZooming = false
+    lastZoom = zoom
     emit(.didEndZooming(scale: zoom))
   }
 

@@ -32,7 +32,10 @@ struct AxisRange: Equatable {
     var (first, last) = (start, rounded(high * density))
     if first < low * density - hair { first += 1 }
     if last > high * density + hair { last -= 1 }
-    if first > last { (first, last) = (start, start) }
+    if first > last {
+      first = start
+      last = start
+    }
     return AxisRange(low: first / density, high: last / density)
   }
 

@@ -13,7 +13,8 @@ struct PageGrid {
     case .pages: (columns, rows) = (scene.layout.pages ?? 1, 1)
     case .grid: (columns, rows) = (scene.layout.columns ?? 1, scene.layout.rows ?? 1)
     case .fixed, .fillWidth, .row:
-      (columns, rows) = (nearestWhole(max(1, min(content.width / bounds.width, 1e9))), 1)
+      columns = nearestWhole(max(1, min(content.width / bounds.width, 1e9)))
+      rows = 1
     }
   }
 

@@ -26,7 +26,8 @@ struct PublishedLabel {
   /// What it says beside a view that shows this, now that the device was turned or not.
   mutating func read(_ state: ViewState, count: Int, isTurned: Bool) -> Int {
     let hasMoved = state.offset != offset || state.zoom != zoom
-    (offset, zoom) = (state.offset, state.zoom)
+    offset = state.offset
+    zoom = state.zoom
     if waitsForScroll, let page, isTurned || !hasMoved { return page }
     let number = number(
       offset: state.offset.x, viewport: state.bounds.width, zoom: state.zoom, count: count)

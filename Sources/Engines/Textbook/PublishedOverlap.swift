@@ -20,10 +20,16 @@ struct PublishedOverlap {
   }
 
   /// A new moment begins.
-  mutating func begin() { (laidOut, isStale) = (covered, false) }
+  mutating func begin() {
+    laidOut = covered
+    isStale = false
+  }
 
   /// The form gets another frame.
-  mutating func layOut() { (laidOut, isStale) = (covered, true) }
+  mutating func layOut() {
+    laidOut = covered
+    isStale = true
+  }
 
   /// The keyboard that covers as much of a frame as the form believes.
   mutating func believed(_ keyboard: Keyboard, over frame: Rectangle) -> Keyboard {

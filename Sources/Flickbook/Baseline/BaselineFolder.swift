@@ -31,8 +31,8 @@ struct BaselineFolder: Sendable {
 
   func pending(of recording: String) -> String { trace(of: recording) + Self.pendingEnding }
 
-  /// A baseline of an engine with other settings cannot be compared.
-  func check(_ trace: any KeptFrames) throws(FormatError) {
+  /// A baseline of an engine that was set otherwise says nothing about this one.
+  func check(_ trace: TraceReader) throws(FormatError) {
     guard let objection = objection(to: trace.head) else { return }
     throw FormatError(in: trace.file, at: FileLocation(line: 1, column: 1), objection)
   }

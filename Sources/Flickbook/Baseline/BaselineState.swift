@@ -30,7 +30,8 @@ extension Baseline {
     guard let head else { return .unreadable }
     guard let recording = recording(in: folder) else { return .orphan }
     let isStale = (try? SHA256.hexadecimal(ofFile: recording)) != head.sha256
-    return isPending ? .pending : isStale ? .stale : .kept
+    if isPending { return .pending }
+    return isStale ? .stale : .kept
   }
 
   /// `ios 1.0 with slop=8 at 60 Hz`.

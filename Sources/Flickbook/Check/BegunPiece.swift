@@ -12,7 +12,8 @@ struct BegunPiece {
   private var queuedBefore: Double?
 
   init(start: Double, queued: @escaping @Sendable () -> Double) {
-    (self.start, self.queued) = (start, queued)
+    self.start = start
+    self.queued = queued
   }
 
   /// Whether it has taken longer than it may.

@@ -99,7 +99,10 @@ struct CheckRequest {
     head.add(arguments, typed, contest)
     if plan.isHashed { head.plan = try head.planHash(paths, work.hashes, invariants, contest) }
     head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
-    if work.plan.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    if work.plan.isTimed {
+      head.host = Clock.host
+      head.jobs = jobs
+    }
     let started = session.work
     resumed = try arguments.text(.resume).map { try ResumedRun($0, head, started) }
     reports.prepare(for: head)

@@ -19,7 +19,8 @@ struct CheckWork: Sendable {
   private let programs = FormulaPrograms()
 
   init(_ plan: CheckPlan, _ layers: InvariantLayers) {
-    (self.plan, self.layers) = (plan, layers)
+    self.plan = plan
+    self.layers = layers
     paths = plan.places?.map { plan.recordings[$0] } ?? plan.recordings
     hashes = plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
     keeping = plan.keepsSteps.map { StepKeeping($0, at: plan.clock) }
@@ -142,7 +143,7 @@ struct CheckWork: Sendable {
         }
       }
       checked.row.ending = steps.ending?.rawValue ?? ""
-      kept?.finish(.ending(steps.ending ?? .truncated))
+      kept?.finish()
       if let remark = holes.remark { checked.row.remarks.append(remark) }
       if case .seen = engine.kind, !isSeen {
         return settings.judged.untested("the recording does not say what its device showed")
@@ -165,7 +166,7 @@ struct CheckWork: Sendable {
       return invariants
         + (plan.repetitions > 1 ? [determinism.invariant(isUnanswered: judge.isUnanswered)] : [])
     } catch {
-      kept?.finish(error)
+      kept?.finish(after: error)
       switch error {
       case .format(let error): throw error
       case .engine(let error) where error.kind == .unclaimed:

@@ -32,7 +32,10 @@ struct ResumedRun: Sendable {
     for path in [file, part] {
       do throws(UsageError) {
         guard let found = try Leftover(path, as: file, head, work) else { continue }
-        if best == nil || found.lines.count > left.lines.count { (left, best) = (found, path) }
+        if best == nil || found.lines.count > left.lines.count {
+          left = found
+          best = path
+        }
       } catch {
         objection = error
       }

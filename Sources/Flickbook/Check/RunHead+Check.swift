@@ -42,7 +42,9 @@ extension RunHead {
   ) throws(FormatError) -> String {
     var head = self
     // How the plan was asked for, and when, is no part of it.
-    (head.select, head.date, head.planned) = ([], nil, 0)
+    head.select = []
+    head.date = nil
+    head.planned = 0
     head.again.removeAll { $0 == Option.allowCommands.dashed }
     var terms =
       ResultsText.line(head) + "\n" + invariants.map { $0.name }.joined(separator: " ") + "\n"

@@ -44,7 +44,10 @@ private struct PickedLines {
   /// How many bytes of each line.
   private static let most = 500
 
-  init(_ wanted: Set<Int>, _ last: Int) { (self.wanted, self.last) = (wanted, last) }
+  init(_ wanted: Set<Int>, _ last: Int) {
+    self.wanted = wanted
+    self.last = last
+  }
 
   /// Reads a file as far as the last of the lines; `-` is the recording on stdin.
   mutating func read(_ path: String) throws(FormatError) {

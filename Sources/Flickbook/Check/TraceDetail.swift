@@ -35,7 +35,8 @@ enum TraceDetail: String, CaseIterable, Sendable {
 extension JudgedRecording {
   /// Leaves nothing that could be drawn.
   mutating func dropTraces() {
-    (scene, trace) = (nil, nil)
+    scene = nil
+    trace = nil
     compare?.trace = nil
   }
 }
@@ -59,7 +60,8 @@ extension CheckWork {
     guard row.invariants.contains(where: { $0.first != nil }),
       let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isGivenUp)
     else { return }
-    (row.scene, row.trace) = (scene, trace)
+    row.scene = scene
+    row.trace = trace
   }
 }
 

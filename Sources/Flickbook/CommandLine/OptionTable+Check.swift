@@ -103,10 +103,10 @@ extension Option {
       """)
 
   static let keepSteps = Option(
-    "keep-steps", nil, .output("PLACE", .steps), summary: "save the replayed steps, for --steps",
+    "keep-steps", nil, .output("PLACE", .trace), summary: "save the replayed steps, for --steps",
     details: """
-      PLACE is a folder, in which each engine has a folder and each recording a file, or the name of one \
-      file that ends in .steps. A step takes a few bytes, and every number comes back to the last bit.
+      PLACE is a folder, in which each engine has a folder and each recording a trace, or the name of one \
+      file that ends in .trace. A step takes 100 to 200 bytes, and every number is exact.
       """)
 
   static let steps = Option(

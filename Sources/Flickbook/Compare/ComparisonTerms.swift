@@ -14,8 +14,10 @@ struct ComparisonTerms: Sendable {
 
   /// Another engine, and how similar both are expected to be.
   init(against engine: ChosenEngine, _ likeness: Likeness) {
-    (against, self.likeness) = (.engine(engine), likeness)
-    (pending, typed) = (nil, [])
+    against = .engine(engine)
+    self.likeness = likeness
+    pending = nil
+    typed = []
   }
 
   /// `nil` for a verb without a comparison.

@@ -62,10 +62,7 @@ enum Counterpart: Sendable {
     case .traces(let folder):
       let long = recording.trace(below: folder)
       let short = folder.appending(component: long.split(separator: "/").last ?? "")
-      for path in [long, short] {
-        let steps = path.dropLast(".trace".count) + KeptReplays.ending
-        for path in [path, String(steps)] where FileKind(of: path) != nil { return path }
-      }
+      for path in [long, short] where FileKind(of: path) != nil { return path }
       throw FormatError(
         in: folder, at: .nowhere,
         Objection(
@@ -85,11 +82,11 @@ enum Counterpart: Sendable {
   /// Opens the saved steps of a recording.
   fileprivate func frames(
     of recording: String, in scene: Scene
-  ) throws(FormatError) -> any KeptFrames {
+  ) throws(FormatError) -> TraceReader {
     if case .engine(let engine) = self, case .kept(let kept) = engine.kind {
       return try kept.frames(of: recording, in: scene)
     }
-    let frames = try KeptReplays.open(trace(of: recording), scene)
+    let frames = try TraceReader(file: trace(of: recording), of: scene)
     if case .baselines(let folder) = self { try folder.check(frames) }
     return frames
   }
@@ -142,7 +139,7 @@ extension CounterpartSteps {
   }
 
   private init(
-    _ trace: any KeptFrames, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
+    _ trace: TraceReader, _ reader: RecordingReader, _ path: String, _ clock: FrameClock
   ) throws(FormatError) {
     try Self.check(trace, clock)
     let resolution = trace.head.round ?? 0
@@ -157,8 +154,8 @@ extension CounterpartSteps {
       showsPage: trace.head.declared?.showsPage ?? false)
   }
 
-  /// A trace with other frame times has hardly any instant in common with this run.
-  private static func check(_ trace: any KeptFrames, _ clock: FrameClock) throws(FormatError) {
+  /// A trace that was taken at other frames has hardly an instant in common with this run.
+  private static func check(_ trace: TraceReader, _ clock: FrameClock) throws(FormatError) {
     guard let rate = trace.head.rate, rate != clock.rate || trace.head.phase != clock.phase
     else { return }
     let phase = (Instant.zero + trace.head.phase).text

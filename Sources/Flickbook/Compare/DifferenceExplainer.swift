@@ -17,7 +17,9 @@ struct DifferenceExplainer {
     guard let contest = work.plan.contest, let one = work.plan.engines.first,
       let other = contest.against.engine
     else { return nil }
-    (self.one, self.other, clock) = (one, other, work.plan.clock)
+    self.one = one
+    self.other = other
+    clock = work.plan.clock
   }
 
   mutating func add(_ row: JudgedRecording) {

@@ -13,7 +13,13 @@ extension ImportWishes {
     if arguments.has(.clip), arguments.has(.grow) {
       throw UsageError("--clip and --grow together: expected one of them")
     }
-    outside = arguments.has(.clip) ? .clipped : arguments.has(.grow) ? .covered : .kept
+    if arguments.has(.clip) {
+      outside = .clipped
+    } else if arguments.has(.grow) {
+      outside = .covered
+    } else {
+      outside = .kept
+    }
     if let path = arguments.text(.scene) {
       do {
         scene = try RecordingReader(file: path).head

@@ -38,7 +38,8 @@ struct FuzzRequest {
       if !plan.scenes.contains(scene) { plan.scenes.append(scene) }
     }
     self.plan = plan
-    (self.arguments, self.choice) = (arguments, choice)
+    self.arguments = arguments
+    self.choice = choice
   }
 }
 

@@ -78,7 +78,8 @@ struct FuzzWork: Sendable {
   func late(_ piece: Int) -> Row {
     let recording = recording(piece)
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
-    (row.failure, row.trouble) = ("not done in time", .late)
+    row.failure = "not done in time"
+    row.trouble = .late
     return row
   }
 }

@@ -15,7 +15,10 @@ struct InferWork {
   /// The recordings that could not be replayed, with the errors.
   private(set) var failures: [FormatError] = []
 
-  init(_ engine: ChosenEngine, _ clock: FrameClock) { (self.engine, self.clock) = (engine, clock) }
+  init(_ engine: ChosenEngine, _ clock: FrameClock) {
+    self.engine = engine
+    self.clock = clock
+  }
 
   /// Learns formulas from recordings, and discards those that do not hold on all of them.
   mutating func run(_ paths: [String]) {

@@ -2,7 +2,7 @@ internal import Formats
 internal import Replay
 
 extension EngineChoice {
-  /// The engines to judge, of which some may be traces or steps that were kept.
+  /// The engines to judge, of which some may be traces.
   func judged(
     _ arguments: ParsedArguments, after failed: FailedRun?, on recordings: [String]
   ) throws -> [ChosenEngine] {
@@ -47,7 +47,7 @@ extension EngineChoice {
     }
     guard kind == .folder else {
       let kept = KeptReplays(path, for: recordings)
-      let head = try TraceHead(ofKept: path)
+      let head = try TraceHead(ofFile: path)
       let typed = arguments.texts(.engines).first ?? head.designation
       return [
         ChosenEngine(designation: try EngineDesignation(typed, of: .engines), kind: .kept(kept))

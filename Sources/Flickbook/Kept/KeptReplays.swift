@@ -1,16 +1,12 @@
 internal import Formats
 internal import Gesture
 
-/// Replays that were kept and are judged again without the engine: traces, or steps in the compact
-/// form; one file, or a folder with a file for each recording.
+/// Traces that are judged without the engine: one file, or a folder with a file for each recording.
 struct KeptReplays: Sendable {
   /// The file or the folder.
   let path: String
   /// What one of them says of the engine, so that results can name it.
   let head: TraceHead?
-
-  /// The ending of a file in the compact form.
-  static let ending = ".steps"
 
   /// - Parameter recordings: Those that are to be judged.
   init(_ path: String, for recordings: [String]) {
@@ -18,7 +14,7 @@ struct KeptReplays: Sendable {
     let place = Self.place(path)
     head =
       recordings.lazy.compactMap { recording in
-        (try? place.trace(of: recording)).flatMap { try? TraceHead(ofKept: $0) }
+        (try? place.trace(of: recording)).flatMap { try? TraceHead(ofFile: $0) }
       }.first
   }
 
@@ -27,9 +23,9 @@ struct KeptReplays: Sendable {
   }
 
   /// Opens what was kept of a recording; refuses what cannot be judged by itself.
-  func frames(of recording: String, in scene: Scene) throws(FormatError) -> any KeptFrames {
+  func frames(of recording: String, in scene: Scene) throws(FormatError) -> TraceReader {
     let file = try Self.place(path).trace(of: recording)
-    let frames = try Self.open(file, scene)
+    let frames = try TraceReader(file: file, of: scene)
     let first = FileLocation(line: 1, column: 1)
     guard frames.head.rate != nil else {
       throw FormatError(
@@ -46,15 +42,6 @@ struct KeptReplays: Sendable {
           expected: "one that this version writes: 'flickbook show --trace' makes it again"))
     }
     return frames
-  }
-
-  /// Opens a file in whichever form it is.
-  static func open(_ file: String, _ scene: Scene) throws(FormatError) -> any KeptFrames {
-    // What can be read only once is a trace.
-    guard FileKind(of: file) == .file(isRegular: true), try TraceHead.isCompact(file) else {
-      return try TraceReader(file: file, of: scene)
-    }
-    return try StepsReader(file: file, of: scene)
   }
 
   /// What a row says of rounded numbers.

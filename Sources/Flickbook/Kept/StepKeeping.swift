@@ -15,7 +15,7 @@ final class StepKeeping: Sendable {
   init(_ path: String, at clock: FrameClock) {
     self.path = path
     self.clock = clock
-    isFile = path.hasSuffix(KeptReplays.ending)
+    isFile = path.hasSuffix(".trace")
   }
 
   /// What is wrong with keeping so many replays there.
@@ -31,14 +31,12 @@ final class StepKeeping: Sendable {
     -> KeptStepsFile?
   {
     let folder = path.appending(component: engine.designation.text)
-    let file =
-      isFile
-      ? path : String(recording.trace(below: folder).dropLast(".trace".count)) + KeptReplays.ending
+    let file = isFile ? path : recording.trace(below: folder)
     do {
       let sha256 = hash.isEmpty ? try SHA256.hexadecimal(ofFile: recording) : hash
       let head = TraceHead(of: recording, sha256: sha256, on: engine, clock, round: nil)
       try NewFile.makeFolders(file.folder)
-      return try KeptStepsFile(head, of: scene, to: file, self)
+      return try KeptStepsFile(head, of: scene, reports: engine.reports, to: file, self)
     } catch {
       fail("\(error)")
       return nil
@@ -66,18 +64,18 @@ final class StepKeeping: Sendable {
 
 /// The steps of one replay on their way to a file, which appears when it is whole.
 struct KeptStepsFile {
-  private var writer: StepsWriter<WriteError>
+  private var writer: TraceWriter<WriteError>
   private let file: NewFile
   private let keeping: StepKeeping
   private var hasFailed = false
 
   fileprivate init(
-    _ head: TraceHead, of scene: Scene, to path: String, _ keeping: StepKeeping
+    _ head: TraceHead, of scene: Scene, reports: Abilities, to path: String, _ keeping: StepKeeping
   ) throws(WriteError) {
-    let file = try NewFile.output(path, of: .steps)
+    let file = try NewFile.output(path, of: .trace)
     self.file = file
     self.keeping = keeping
-    writer = try StepsWriter(head, of: scene) { (bytes) throws(WriteError) in
+    writer = TraceWriter(head, of: scene, reports: reports) { (bytes) throws(WriteError) in
       try file.write(bytes)
     }
   }
@@ -88,10 +86,12 @@ struct KeptStepsFile {
   }
 
   /// Makes it whole.
-  mutating func finish(_ ending: KeptEnding) {
+  ///
+  /// - Parameter stop: Why the replay stopped early; nil if it was played to its end.
+  mutating func finish(stopped stop: TraceStop? = nil) {
     guard !hasFailed else { return }
     do {
-      try writer.finish(ending)
+      try writer.finish(stop)
       try file.finish()
     } catch {
       fail(error)
@@ -99,11 +99,11 @@ struct KeptStepsFile {
   }
 
   /// What an engine that could not go on has shown is kept with its failure, unless it was stopped.
-  mutating func finish(_ error: ReplayError) {
+  mutating func finish(after error: ReplayError) {
     switch error {
     case .engine(let error) where error.kind == .interrupted: abandon()
-    case .engine(let error): finish(.failure(error))
-    case .format: finish(.recording)
+    case .engine(let error): finish(stopped: .engine(error))
+    case .format: finish(stopped: .recording)
     }
   }
 

@@ -25,7 +25,9 @@ struct NamedOutput {
 
   /// The output on disk: a file, or the folder to which it is written.
   private var status: FileStatus? {
-    replaced.flatMap { FileStatus(of: $0) } ?? (kind == .steps ? FileStatus(of: path) : nil)
+    if let path = replaced { return FileStatus(of: path) }
+    // A folder of traces, which another option may read.
+    return option.name == Option.keepSteps.name ? FileStatus(of: path) : nil
   }
 
   /// Why it cannot be written at all: this run reads that file.

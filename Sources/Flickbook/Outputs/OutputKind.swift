@@ -6,7 +6,6 @@ enum OutputKind: String, CaseIterable, Sendable {
   case captured = "a captured recording"
   case exported = "an exported recording"
   case trace = "a trace"
-  case steps = "saved steps"
   case results = "results"
   case page = "an HTML page of Flickbook"
   case junit = "JUnit XML"
@@ -38,7 +37,6 @@ enum OutputKind: String, CaseIterable, Sendable {
     case .recording, .captured: [("<", "<recording")]
     case .exported: [("# EVEMU", ""), ("{", "\"actions\""), ("{", "\"events\"")]
     case .trace: [("# flickbook trace", "")]
-    case .steps: [("# flickbook steps", "")]
     case .results: [("{\"flickbook\":", "")]
     case .page: [("<!doctype html", "content=\"flickbook\""), ("(() => {", "flickbook")]
     case .junit: [("<", "<testsuites")]

@@ -6,37 +6,54 @@ internal import Reporting
 internal import Writing
 
 extension ReportedPlayground {
-  /// With the engines of this program.
-  static let builtIn = ReportedPlayground(
-    html: { page },
-    trial: { row in
-      guard row.isTold, row.error == nil, FileKind(of: row.recording) != nil else { return nil }
-      let recording: Recording
-      do throws(FormatError) { recording = try Recording(file: row.recording) } catch {
-        // Results may be older than the recording.
-        if error.objection.kind == .unreadable { throw error }
-        return nil
-      }
-      guard let source = try? PlaygroundPage.Source(recording, row.title, from: row.recording),
-        let reference = BuiltInEngines.all.first
-      else { return nil }
-      let own = engine(named: row.engine)
-      let other = row.compare.flatMap { engine(named: $0.against) }
-      return PlaygroundTrial(
-        source, on: own ?? other ?? reference, against: own == nil ? nil : other,
-        isStandIn: own == nil)
-    })
+  /// With the engines of this program; nil if the program was built without them.
+  static let builtIn: ReportedPlayground? = PageEngines.built.map { module in
+    ReportedPlayground(html: { page(of: module) }, trial: trial)
+  }
 
-  /// The same for all reports of a run.
-  private static let page: [UInt8] = {
+  private static func page(of module: PageEngines) -> [UInt8] {
     let scenes = PlaygroundScenes.all.compactMap { name, scene in
       try? PlaygroundPage.Source(name, scene)
     }
-    return PlaygroundPage(BuiltInEngines.all, scenes).html { SHA256.hexadecimal(of: $0) }
-  }()
+    return PlaygroundPage(module, BuiltInEngines.all, scenes).html { SHA256.hexadecimal(of: $0) }
+  }
+
+  /// The recording of a row, with the engine that it failed on.
+  @Sendable private static func trial(_ row: JudgedRecording) throws -> PlaygroundTrial? {
+    guard row.isTold, row.error == nil, FileKind(of: row.recording) != nil else { return nil }
+    let recording: Recording
+    do throws(FormatError) {
+      recording = try Recording(file: row.recording)
+    } catch {
+      // Results may be older than the recording.
+      if error.objection.kind == .unreadable { throw error }
+      return nil
+    }
+    guard let source = try? PlaygroundPage.Source(recording, row.title, from: row.recording),
+      let reference = BuiltInEngines.all.first
+    else { return nil }
+    let own = engine(named: row.engine)
+    let other = row.compare.flatMap { engine(named: $0.against) }
+    return PlaygroundTrial(
+      source, on: own ?? other ?? reference, against: own == nil ? nil : other,
+      isStandIn: own == nil)
+  }
 
   /// One that runs in a page, with its settings; nothing where it is another.
   private static func engine(named name: String) -> EngineFactory? {
     try? BuiltInEngines.inPage(name, of: .playedEngine)
+  }
+}
+
+extension PageEngines {
+  /// The engines of this program, for a command that cannot do without them.
+  static func required() throws(UsageError) -> PageEngines {
+    guard let built else {
+      throw UsageError(
+        "this program was built without the engines for pages; make playground, in the folder of "
+          + "Flickbook, compiles them in two minutes and builds the program with them",
+        meant: "make playground")
+    }
+    return built
   }
 }

@@ -70,7 +70,7 @@ struct ReportRequest: Sendable {
     }
     let outputs =
       [(Option.results, OutputForm.jsonl)]
-      + Option.ofForms.map { ($0.option, .report($0.form)) } + [(.html, .page)]
+      + ReportForm.allCases.map { ($0.option, .report($0)) } + [(.html, .page)]
     for (option, form) in outputs {
       guard let path = arguments.text(option) else { continue }
       if path == "-" {
@@ -153,9 +153,18 @@ enum AnnotationWish: String, CaseIterable, Sendable {
   case auto, github, none
 }
 
-extension Option {
-  /// Those that name the file of a report: each has the name of its form.
-  static var ofForms: [(option: Option, form: ReportForm)] {
-    reports.compactMap { option in ReportForm(rawValue: option.name).map { (option, $0) } }
+extension ReportForm {
+  /// The option that names its file.
+  var option: Option {
+    switch self {
+    case .junit: .junit
+    case .sarif: .sarif
+    case .tap: .tap
+    case .json: .jsonReport
+    case .markdown: .markdown
+    case .folders: .folders
+    case .tested: .tested
+    case .codeQuality: .codeQuality
+    }
   }
 }

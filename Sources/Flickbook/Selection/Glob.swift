@@ -77,7 +77,8 @@ extension [Glob.Piece] {
         letter += 1
       } else if let last = retry {
         retry = (last.piece, last.letter + 1)
-        (piece, letter) = (last.piece, last.letter + 1)
+        piece = last.piece
+        letter = last.letter + 1
       } else {
         return false
       }

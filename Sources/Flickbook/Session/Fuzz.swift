@@ -31,8 +31,11 @@ public func fuzz(
     let oracle = try FailureOracle(
       try ChosenEngine(engine), FrameClock(try FrameRate(called: rate)), by: choice, [], nil)
     var plan = FuzzPlan(oracle: oracle, trusted: try trusted.map { try ChosenEngine($0) })
-    (plan.count, plan.seed, plan.scenes) = (count, seed, scenes)
-    (plan.mostReplays, plan.folder) = (mostReplays, folder)
+    plan.count = count
+    plan.seed = seed
+    plan.scenes = scenes
+    plan.mostReplays = mostReplays
+    plan.folder = folder
     return try FuzzResult(plan)
   }
 }
@@ -58,8 +61,11 @@ public func fuzz(
     let rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
     let clock = FrameClock(try FrameRate(called: rate))
     var plan = FuzzPlan(oracle: FailureOracle(engine, clock, against: rival), rival: rival)
-    (plan.count, plan.seed, plan.scenes) = (count, seed, scenes)
-    (plan.mostReplays, plan.folder) = (mostReplays, folder)
+    plan.count = count
+    plan.seed = seed
+    plan.scenes = scenes
+    plan.mostReplays = mostReplays
+    plan.folder = folder
     return try FuzzResult(plan)
   }
 }

@@ -10,16 +10,24 @@ public struct SessionError: Error, Hashable, Sendable {
   /// own.
   private var isPredicate = false
 
-  init(_ kind: Kind, _ message: String) { (self.kind, parts, self.message) = (kind, [], message) }
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    parts = []
+    self.message = message
+  }
 
   /// An error in a part of a plan.
   init(in part: Part, _ message: String) {
-    (kind, parts, self.message) = (.unjudged, [part], message)
+    kind = .unjudged
+    parts = [part]
+    self.message = message
   }
 
   /// An error as a predicate about parts of a plan: `rate` `cannot be 0`.
   init(of parts: Part..., are predicate: String) {
-    (kind, self.parts, message) = (.unjudged, parts, predicate)
+    kind = .unjudged
+    self.parts = parts
+    message = predicate
     isPredicate = true
   }
 

@@ -77,7 +77,9 @@ public struct ShrunkRecording: Sendable {
     var session = try ShrinkSession(plan, of: try Recording(file: path), named: path)
     let shrunk = session.run()
     if let failure = session.failure { throw SessionError(.unjudged, failure) }
-    (recording, fault) = (shrunk.best, session.fault)
-    (replays, isCut) = (shrunk.replays, shrunk.isCut)
+    recording = shrunk.best
+    fault = session.fault
+    replays = shrunk.replays
+    isCut = shrunk.isCut
   }
 }

@@ -14,7 +14,8 @@ struct ShrinkSession {
   /// - Parameter name: The name of the recording.
   /// - Throws: An error if the recording shows no such failure, or a trusted engine shows it too.
   init(_ plan: ShrinkPlan, of recording: Recording, named name: String) throws {
-    (self.plan, original) = (plan, recording)
+    self.plan = plan
+    original = recording
     let oracle = try plan.oracle(of: recording, named: name)
     // Of all differences between two engines the most severe one must stay.
     guard let first = try oracle.faults(in: recording, within: plan.patience).first else {
@@ -29,7 +30,8 @@ struct ShrinkSession {
       let engine = trusted.engine.designation.text
       throw SessionError(.faultless, "\(first.name) is broken on \(engine) too")
     }
-    (fault, cause) = (first.name, first.cause)
+    fault = first.name
+    cause = first.cause
     question = BreakQuestion(
       oracle: oracle.narrowed(to: fault), cause: cause, trusted: trusted, patience: plan.patience)
   }

@@ -14,7 +14,8 @@ struct MissingShards {
 
   /// - Parameter readers: At least one.
   init(_ merged: MergedResults, _ readers: [ResultsReader]) {
-    (head, missing) = (merged.head, merged.missing)
+    head = merged.head
+    missing = merged.missing
     let first = readers.first?.file ?? ""
     folder = first.contains("/") ? first.folder.appending(component: "") : ""
     guard !missing.isEmpty else { return }

@@ -35,8 +35,10 @@ struct CauseShrinker {
   private func shrink(_ one: LeadingBreak, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
     var shrink = ShrinkPlan(engine: engine, clock: plan.clock)
     shrink.invariant = one.invariant
-    (shrink.adjustments, shrink.suite) = (plan.adjustments, plan.suite)
-    (shrink.formulas, shrink.patience) = (plan.invariants.formulas, patience)
+    shrink.adjustments = plan.adjustments
+    shrink.suite = plan.suite
+    shrink.formulas = plan.invariants.formulas
+    shrink.patience = patience
     let input = try EditRequest(one.recording)
     var session = try ShrinkSession(shrink, of: input.recording, named: input.name)
     let found = session.run()

@@ -30,7 +30,8 @@ struct FailureOracle: Sendable {
 
   /// Judges by invariants, including relations.
   init(_ engine: ChosenEngine, _ clock: FrameClock, by settings: [InvariantSetting]) {
-    (self.engine, self.clock) = (engine, clock)
+    self.engine = engine
+    self.clock = clock
     question = .invariants(settings)
   }
 
@@ -46,7 +47,8 @@ struct FailureOracle: Sendable {
 
   /// Compares with another engine.
   init(_ engine: ChosenEngine, _ clock: FrameClock, against rival: RivalEngine) {
-    (self.engine, self.clock) = (engine, clock)
+    self.engine = engine
+    self.clock = clock
     question = .difference(from: rival.engine, rival.allowances, Metric.allCases)
   }
 

@@ -57,8 +57,9 @@ extension Verb {
           try PlaygroundPage.Source(name, scene)
         }
         let page = PlaygroundPage(
-          BuiltInEngines.all, scenes, as: isLessons ? .lessons : .playground, recording: recording,
-          beginningWith: engine, against: second, isExercise: arguments.has(.exercise))
+          try PageEngines.required(), BuiltInEngines.all, scenes,
+          as: isLessons ? .lessons : .playground, recording: recording, beginningWith: engine,
+          against: second, isExercise: arguments.has(.exercise))
         let text = String(decoding: page.html { SHA256.hexadecimal(of: $0) }, as: UTF8.self)
         try terminal.write(text, to: arguments.text(.pageOutput))
         return .held

@@ -60,6 +60,7 @@ extension Verb {
         throw UsageError("an address needs --serve: remove \(address.quoted), or add --serve")
       }
       let engines = try drivingEngines(arguments)
+      if !engines.isEmpty { _ = try PageEngines.required() }
       let page = RecorderPage(playground: .builtIn, engines: engines)
       let bytes =
         arguments.has(.pageScript)

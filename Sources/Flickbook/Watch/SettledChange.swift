@@ -8,7 +8,10 @@ struct SettledChange {
   private var last: WatchedFiles
 
   /// - Parameter files: The files as they were when they were judged.
-  init(since files: WatchedFiles) { (judged, last) = (files, files) }
+  init(since files: WatchedFiles) {
+    judged = files
+    last = files
+  }
 
   /// The change, once it is complete.
   ///

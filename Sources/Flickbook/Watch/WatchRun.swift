@@ -29,7 +29,7 @@ struct WatchRun {
     self.arguments = arguments
     self.failed = failed
     self.environment = environment
-    let outputs = [Option.results, .html, .outputFormat] + Option.ofForms.map(\.option)
+    let outputs = [Option.results, .html, .outputFormat] + ReportForm.allCases.map(\.option)
     writes = outputs.contains { arguments.has($0) }
   }
 
@@ -89,7 +89,8 @@ struct WatchRun {
         if looks == 2 { terminal.error(failure) }
         continue
       }
-      (failure, looks) = ("", 0)
+      failure = ""
+      looks = 0
       if let change = change.look(at: now) { return (now, change) }
     }
   }

@@ -48,7 +48,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     try sink.write(text.end())
     try sink.flush()
     var losses = text.losses
-    (losses.others, losses.arrivals) = (others, arrivals)
+    losses.others = others
+    losses.arrivals = arrivals
     return losses
   }
 }

@@ -9,7 +9,8 @@ struct FrameReader {
   private var fingers: [Int: UInt8] = [:]
 
   init(_ device: EvdevDevice, _ mapping: SurfaceMapping) {
-    (surface, self.mapping) = (TouchSurface(device), mapping)
+    surface = TouchSurface(device)
+    self.mapping = mapping
   }
 
   /// Reads a frame, and returns whether the result is these touches, except those that change

@@ -19,9 +19,14 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// Android's touch events as logcat prints them.
   case motionevent
 
-  /// Whether a file names the devices that were touched: a log of touch screens, or of a server
-  /// whose sessions are devices.
-  var hasDevices: Bool { [.evemu, .getevent, .libinput, .appium].contains(self) }
+  /// Whether a file names the devices that were touched: a log of touch screens, or of a server whose
+  /// sessions are devices.
+  var hasDevices: Bool {
+    switch self {
+    case .evemu, .getevent, .libinput, .appium: true
+    case .webdriver, .webkit, .rrweb, .maestro, .motionevent: false
+    }
+  }
 
   /// Whether a file may name the views that logged its touches.
   var hasViews: Bool { self == .motionevent }

@@ -27,7 +27,9 @@ struct WindowFit {
 extension WindowFit {
   /// Reads all events of an import.
   init(_ source: any EventSource, in size: Size, _ outside: TouchesOutside) throws(FormatError) {
-    (self.outside, sizes, original) = (outside, [size], [size])
+    self.outside = outside
+    sizes = [size]
+    original = [size]
     var source = source
     while let event = try source.next() {
       switch event.value.action {
@@ -83,7 +85,9 @@ struct FittedEvents: EventSource {
   private var window = 0
 
   init(_ source: any EventSource, in scene: Scene, _ fit: WindowFit, clips: Bool) {
-    (self.source, self.scene, self.clips) = (source, scene, clips)
+    self.source = source
+    self.scene = scene
+    self.clips = clips
     sizes = fit.sizes
   }
 

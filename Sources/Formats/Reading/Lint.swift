@@ -35,7 +35,8 @@ package struct Lint: Sendable {
   private init(refusing error: FormatError) { errors = [error] }
 
   init(_ source: ByteSource, atMost most: Int) {
-    (name, self.most) = (source.name, most)
+    name = source.name
+    self.most = most
     let problems = ProblemList(file: name, most: most)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)

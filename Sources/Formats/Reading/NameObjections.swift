@@ -5,12 +5,17 @@ internal import Gesture
 func unknownElement(_ name: String, in parent: Element, _ dialect: Dialect) -> Objection {
   let known = parent.children.map(\.rule.name)
   let isUnknown = !dialect.names.contains(name)
+  let expected: String
+  if !known.isEmpty {
+    expected = alternatives(known)
+  } else {
+    expected = parent.holdsText ? "text alone" : "nothing between its tags"
+  }
   return Objection(
     isUnknown ? .unknown : .misplaced,
     isUnknown && !known.isEmpty
       ? "unknown element \"\(name)\"" : "element \"\(name)\" inside \"\(parent.rule.name)\"",
-    expected: !known.isEmpty
-      ? alternatives(known) : parent.holdsText ? "text alone" : "nothing between its tags",
+    expected: expected,
     nearest: isUnknown ? known.nearest(to: name) : nil)
 }
 

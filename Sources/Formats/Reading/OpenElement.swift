@@ -11,7 +11,10 @@ struct OpenElement {
   /// Children already reported as missing. If one appears later, only its position was wrong.
   private var missed: [Element] = []
 
-  init(element: Element, place: FileLocation) { (self.element, self.place) = (element, place) }
+  init(element: Element, place: FileLocation) {
+    self.element = element
+    self.place = place
+  }
 
   /// Accepts the next child, or returns the error if it is not allowed here.
   mutating func step(to child: Element) -> Objection? {

@@ -14,7 +14,10 @@ struct WindowWatch {
   /// The warning for an event, if any. Events must be passed in the order of the recording.
   mutating func objection(to action: InputEvent.Action) -> Objection? {
     guard case .touch(let touch) = action else {
-      if let window = action.layout?.window { (size, known) = (window.size, FingersDown()) }
+      if let window = action.layout?.window {
+        size = window.size
+        known = FingersDown()
+      }
       return nil
     }
     let isNew = touch.phase == .down || !known.contains(touch.finger)

@@ -43,8 +43,8 @@ extension TraceScan {
     return try fields()
   }
 
-  /// The fields at the start of a trace and of kept steps, in the same order.
-  mutating func fields() throws(Objection) -> TraceHead {
+  /// The fields of the first line.
+  private mutating func fields() throws(Objection) -> TraceHead {
     try expect("recording=")
     let recording = try text()
     try field("sha256=")

@@ -28,7 +28,9 @@ package struct TraceHead: Hashable, Sendable {
     package var showsPage: Bool
 
     package init(abilities: Abilities, contract: EngineContract, showsPage: Bool = false) {
-      (self.abilities, self.contract, self.showsPage) = (abilities, contract, showsPage)
+      self.abilities = abilities
+      self.contract = contract
+      self.showsPage = showsPage
     }
   }
 
@@ -59,6 +61,7 @@ package struct TraceHead: Hashable, Sendable {
   static let opening = "# flickbook trace "
   static let version = "1"
   static let end = "# end"
+  static let pageError: StaticString = "# page-error\t"
   static let columns = [
     "t", "cause", "view", "x", "y", "zoom", "limits", "content", "bounds", "insets", "frame",
     "velocity", "activity", "callbacks", "readouts",

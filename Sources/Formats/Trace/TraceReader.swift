@@ -14,6 +14,8 @@ package struct TraceReader {
   package private(set) var reports = Abilities.all
   /// The line of the step last read.
   package private(set) var place = FileLocation.nowhere
+  /// Why the replay stopped early; nil if it was played to its end, and before the last line is read.
+  package private(set) var stop: TraceStop?
 
   private var lines: TextLines
   private var first: Step?
@@ -64,11 +66,19 @@ package struct TraceReader {
     do throws(Objection) {
       for view in ids.indices {
         var state = ViewState()
-        guard let kind = try row(view, into: &state, &step, &unreported) else {
-          throw cut(after: view)
+        var errors: [PageError] = []
+        var line = try line(view, into: &state, &step, &unreported)
+        while case .pageError(let error)? = line {
+          errors.append(error)
+          line = try self.line(view, into: &state, &step, &unreported)
         }
-        guard kind == .row else {
-          guard view == 0 else { throw cut(after: view) }
+        switch line {
+        case .row?:
+          if view == 0 { step.frame.pageErrors = errors }
+        case .pageError?, nil: throw cut(after: view)
+        case .end(let stop)?:
+          guard view == 0, errors.isEmpty else { throw cut(after: view) }
+          self.stop = stop
           if try lines.next({ (_: inout TraceScan) throws(Objection) -> Void in }) != nil {
             throw Objection(.misplaced, "a line", expected: "nothing after # end", offset: 0)
           }
@@ -89,19 +99,21 @@ package struct TraceReader {
     return true
   }
 
-  private enum Kind { case row, end }
+  private enum Line {
+    case row
+    case pageError(PageError)
+    case end(TraceStop?)
+  }
 
-  /// Reads one row; nil at the end of the file.
-  private mutating func row(
+  /// Reads one line; nil at the end of the file.
+  private mutating func line(
     _ view: Int, into state: inout ViewState, _ step: inout Step, _ unreported: inout Abilities
-  ) throws(Objection) -> Kind? {
+  ) throws(Objection) -> Line? {
     let last = index == 0 ? nil : step.time
     let (id, name) = (ids[view], scene.views[view].id)
-    return try lines.next { (scan: inout TraceScan) throws(Objection) -> Kind in
-      if scan.skip("# end") {
-        try scan.expectEnd()
-        return .end
-      }
+    return try lines.next { (scan: inout TraceScan) throws(Objection) -> Line in
+      if scan.skip("# end") { return .end(try scan.stop()) }
+      if view == 0, scan.skip(TraceHead.pageError) { return .pageError(try scan.pageError()) }
       let time = try scan.time()
       if view == 0 {
         // Cleared only once there is a row, so that after the end of the file the step keeps its

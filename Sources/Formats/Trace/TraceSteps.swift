@@ -5,7 +5,7 @@ package import Replay
 /// touches and app actions from the recording.
 package struct TraceSteps<Source: EventSource>: PlayedSteps {
   package var course = ReplayCourse()
-  private var trace: any KeptFrames
+  private var trace: TraceReader
   private var timeline: Timeline<Source>
   private var moment = Moment(at: .zero)
   private var hasMoment = false
@@ -15,7 +15,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
   /// Rejects a recording that is not the one of the trace.
   ///
   /// - Parameter sha256: The hash of the recording's bytes.
-  package init(_ trace: some KeptFrames, of recording: Source, sha256: String) throws(FormatError) {
+  package init(_ trace: TraceReader, of recording: Source, sha256: String) throws(FormatError) {
     guard trace.head.sha256 == sha256 else {
       throw FormatError(
         in: trace.file, at: FileLocation(line: 1, column: 1),
@@ -35,22 +35,19 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
     do { return try walk(&step) } catch { throw .format(error) }
   }
 
-  /// As saved, or as derived from its last step.
+  /// As its last line and its last step say.
   package mutating func end() throws(ReplayError) -> Ending {
-    switch trace.kept {
-    case .failure(let error)?: throw .engine(error)
-    case .ending(let ending)?: return ending
-    case .recording?, nil: return course.lastEnding
-    }
+    if case .engine(let error)? = trace.stop { throw .engine(error) }
+    return course.lastEnding
   }
 
   private mutating func walk(_ step: inout Step) throws(FormatError) -> Bool {
     let hasStep = try trace.next(into: &step)
-    if case .failure? = trace.kept { return false }
+    if case .engine? = trace.stop { return false }
     if !isOpen { hasMoment = try timeline.next(into: &moment) }
     isOpen = true
     guard hasStep else {
-      if trace.kept == .recording { while try timeline.next(into: &moment) {} }
+      if trace.stop == .recording { while try timeline.next(into: &moment) {} }
       try pass(nil)
       return false
     }

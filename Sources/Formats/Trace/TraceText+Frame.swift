@@ -39,7 +39,7 @@ extension TraceText {
     }
   }
 
-  /// The fields at the start of a trace and of kept steps.
+  /// The fields of the first line.
   mutating func put(_ head: TraceHead) {
     list(head.fields, "\t") { text, field in
       text.put(plain: field.name)

@@ -28,6 +28,7 @@ package struct TraceWriter<Failure: Error> {
   }
 
   package mutating func write(_ step: Step) throws(Failure) {
+    for error in step.frame.pageErrors { text.put(error) }
     for index in step.frame.views.indices where index < views.count {
       text.put(step.time)
       text.put("\t")
@@ -55,10 +56,11 @@ package struct TraceWriter<Failure: Error> {
     if text.bytes.count >= 65_536 { try flush() }
   }
 
-  /// Writes the last line, without which a trace is incomplete.
-  package mutating func finish() throws(Failure) {
-    text.put(plain: TraceHead.end)
-    text.put("\n")
+  /// Writes the line without which a trace is incomplete.
+  ///
+  /// - Parameter stop: Why the replay stopped early; nil if it was played to its end.
+  package mutating func finish(_ stop: TraceStop? = nil) throws(Failure) {
+    text.put(end: stop)
     try flush()
   }
 

@@ -72,8 +72,11 @@ struct AttributeRule: Sendable {
     _ name: String, _ kind: ValueKind, isRequired: Bool = false, fallback: String? = nil,
     _ sentence: String
   ) {
-    (self.name, self.kind, self.sentence) = (name, kind, sentence)
-    (self.isRequired, self.fallback) = (isRequired, fallback)
+    self.name = name
+    self.kind = kind
+    self.sentence = sentence
+    self.isRequired = isRequired
+    self.fallback = fallback
   }
 
   /// A required attribute.

@@ -32,7 +32,9 @@ extension xmlSAXHandler {
     let text: charactersSAXFunc = { context, bytes, count in
       with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
     }
-    (sax.characters, sax.ignorableWhitespace, sax.cdataBlock) = (text, text, text)
+    sax.characters = text
+    sax.ignorableWhitespace = text
+    sax.cdataBlock = text
     sax.comment = { context, bytes in
       guard let bytes else { return }
       let count = Int(xmlStrlen(bytes))

@@ -6,7 +6,9 @@ package struct Measurement: Sendable {
   package let recording: String?
 
   package init(_ constant: Constant, _ outcome: Outcome, in recording: String? = nil) {
-    (self.constant, self.outcome, self.recording) = (constant, outcome, recording)
+    self.constant = constant
+    self.outcome = outcome
+    self.recording = recording
   }
 
   package enum Outcome: Sendable {

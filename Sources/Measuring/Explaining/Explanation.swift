@@ -54,7 +54,8 @@ package struct Candidate: Sendable {
 
   /// - Parameter text: The new value with as many digits as are known.
   package init(_ name: String, from old: Double, to new: Double, text: String? = nil) {
-    (self.name, value) = (name, new)
+    self.name = name
+    value = new
     one = Estimate(old, error: abs(old) * 2e-6).text
     other = text ?? Estimate(new, error: abs(new) * 2e-6).text
   }

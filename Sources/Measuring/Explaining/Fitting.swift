@@ -20,7 +20,9 @@ package struct SettingFit {
     _ engine: EngineFactory, _ recordings: [(recording: Replayable, shown: Showing)],
     _ clock: FrameClock, measured: Measurements = Measurements()
   ) {
-    (self.engine, self.recordings, self.clock) = (engine, recordings, clock)
+    self.engine = engine
+    self.recordings = recordings
+    self.clock = clock
     self.measured = measured
   }
 
@@ -48,7 +50,10 @@ package struct SettingFit {
       var tried = values
       tried[setting.name] = number.value
       let rest = distance(tried)
-      if rest < least { (values, least) = (tried, rest) }
+      if rest < least {
+        values = tried
+        least = rest
+      }
     }
     for round in 0..<4 where before > 1e-9 && !isOver() {
       let start = least
@@ -63,7 +68,10 @@ package struct SettingFit {
       var without = values
       without[name] = nil
       let rest = distance(without)
-      if rest <= least + 0.01 * (before - least) { (values, least) = (without, rest) }
+      if rest <= least + 0.01 * (before - least) {
+        values = without
+        least = rest
+      }
     }
     round(&values, least)
     let changes = settings.compactMap { setting in
@@ -110,8 +118,10 @@ package struct SettingFit {
         let tried = Self.changed(values, setting, by: share)
         let rest = distance(tried)
         if rest < least - 1e-9 {
-          (values, least) = (tried, rest)
-          (hasMoved, isUseful) = (true, true)
+          values = tried
+          least = rest
+          hasMoved = true
+          isUseful = true
           break
         }
       }

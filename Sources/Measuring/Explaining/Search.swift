@@ -10,7 +10,10 @@ package struct Search {
     package let other: Showing
 
     package init(_ name: String, _ recording: Replayable, one: Showing, other: Showing) {
-      (self.name, self.recording, self.one, self.other) = (name, recording, one, other)
+      self.name = name
+      self.recording = recording
+      self.one = one
+      self.other = other
     }
   }
 
@@ -25,7 +28,9 @@ package struct Search {
   /// - Parameter most: The maximum number of recordings on which sets are tried before all are
   ///   replayed once more.
   package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
-    (self.engine, self.cases, self.clock) = (engine, cases, clock)
+    self.engine = engine
+    self.cases = cases
+    self.clock = clock
     gaps = cases.map { Gap($0.one, $0.other) }
     let gaps = gaps
     // Takes the largest differences of each phase of a gesture in turn, so that a large cause does

@@ -56,7 +56,10 @@ extension CoastLaw {
     guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
     // A law that is exact except for its last digits wins, whatever the others are.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
-    if best.spread > max(0.02 * way, 2 * step) { (best.form, best.stopSpeed) = (.other, nil) }
+    if best.spread > max(0.02 * way, 2 * step) {
+      best.form = .other
+      best.stopSpeed = nil
+    }
     self = best
   }
 

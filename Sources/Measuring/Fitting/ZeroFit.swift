@@ -43,7 +43,10 @@ struct ZeroFit {
         if remains(low + third) < remains(high - third) { high -= third } else { low += third }
       }
       let rest = remains((low + high) / 2)
-      if rest < least { (decay, least) = ((low + high) / 2, rest) }
+      if rest < least {
+        decay = (low + high) / 2
+        least = rest
+      }
     }
     // Gauss-Newton: the derivative of the curve by its decay is one more part.
     var last: LeastSquares?
@@ -60,7 +63,8 @@ struct ZeroFit {
     }
     guard let last, let (fit, numbers) = parts(decay) else { return nil }
     self.decay = decay
-    (first, slope) = (numbers[0], numbers[1])
+    first = numbers[0]
+    slope = numbers[1]
     let count = last.numbers.count
     let deviation = fit.deviation(count)
     error = 3 * deviation * last.variances[count - 1].squareRoot() + 1e-6 * decay

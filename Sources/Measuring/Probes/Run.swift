@@ -57,7 +57,10 @@ package struct Sample: Sendable {
   package let time: Double
   package let value: Double
 
-  package init(_ time: Double, _ value: Double) { (self.time, self.value) = (time, value) }
+  package init(_ time: Double, _ value: Double) {
+    self.time = time
+    self.value = value
+  }
 }
 
 extension [Sample] {

@@ -79,7 +79,8 @@ struct Story {
       else { return }
       let way = goal - last.offset
       axis = abs(way.x) > abs(way.y) ? .x : .y
-      (began, downZoom) = (now, last.zoom)
+      began = now
+      downZoom = last.zoom
       current = Passage(kind: .request)
       current?.start = last.offset[axis]
     case .layout where wasQuiet: turned = last
@@ -94,7 +95,8 @@ struct Story {
       close()
       isFresh = fingers.isEmpty
       if fingers.isEmpty {
-        (isCaught, hasDragged) = (!isStill, false)
+        isCaught = !isStill
+        hasDragged = false
         if isStill { isDisturbed = false }
       }
       fingers[touch.finger] = touch.place
@@ -146,9 +148,12 @@ struct Story {
 
   /// Begins a passage in which these fingers move together.
   private mutating func gather(_ state: ViewState) {
-    (middle, spread, began) = (fingers.middle, fingers.distance, now)
-    // Movement in the same moment counts already.
-    (downOffset, downZoom) = (last?.offset ?? state.offset, last?.zoom ?? state.zoom)
+    middle = fingers.middle
+    spread = fingers.distance
+    began = now
+    // What the same moment has moved already counts.
+    downOffset = last?.offset ?? state.offset
+    downZoom = last?.zoom ?? state.zoom
     if fingers.count == 2, !isDisturbed, ground.isAlone { pinch = Passage(kind: .pinch) }
   }
 
@@ -236,6 +241,8 @@ struct Story {
     if let turned, isStill, let word = last?.kept(of: turned), ground.keepsCentre, ground.isAlone {
       kept.append(word)
     }
-    (current, pinch, turned) = (nil, nil, nil)
+    current = nil
+    pinch = nil
+    turned = nil
   }
 }

@@ -43,7 +43,7 @@ const uint8_t *_Nonnull page_assets_lessons_script(size_t *_Nonnull length);
 /// The page of lessons up to its data. Not null-terminated.
 const uint8_t *_Nonnull page_assets_lessons_body(size_t *_Nonnull length);
 
-/// The engines and invariants as a WebAssembly module, compressed by gzip.
+/// The engines and invariants as a WebAssembly module, packed by gzip; of no length if it was not built.
 const uint8_t *_Nonnull page_assets_engines(size_t *_Nonnull length);
 
 /// The script that generates a page from a scene in a browser. Not null-terminated.

@@ -60,8 +60,11 @@ struct BreakGroup {
   var badness: Int {
     let size: Int
     switch (excess, unit) {
-    case (let excess?, "pt"): size = excess >= 10 ? 3 : excess >= 1 ? 2 : 1
-    case (let excess?, _): size = excess >= 0.1 ? 2 : 1
+    case (let excess?, "pt") where excess >= 10: size = 3
+    case (let excess?, "pt") where excess >= 1: size = 2
+    case (_?, "pt"): size = 1
+    case (let excess?, _) where excess >= 0.1: size = 2
+    case (_?, _): size = 1
     case (nil, _): size = 2
     }
     return (isFailure ? 10 : 0) + 2 * size + (key.isLasting ? 3 : 0)

@@ -106,7 +106,10 @@ struct Cause {
     let engine: String
     let invariant: String
 
-    init(_ group: BreakGroup) { (engine, invariant) = (group.key.engine, group.key.invariant) }
+    init(_ group: BreakGroup) {
+      engine = group.key.engine
+      invariant = group.key.invariant
+    }
   }
 
   private static func worstFirst(_ causes: [Cause]) -> [Cause] {

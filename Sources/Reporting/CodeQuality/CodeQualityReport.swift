@@ -10,7 +10,8 @@ struct CodeQualityReport: Report {
   private let path: @Sendable (String) -> String
 
   init(_ head: RunHead, _ choices: ReportChoices) {
-    (self.head, path) = (head, choices.inRepository)
+    self.head = head
+    path = choices.inRepository
   }
 
   mutating func add(_ row: JudgedRecording) {

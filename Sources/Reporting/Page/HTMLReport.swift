@@ -37,7 +37,9 @@ package struct HTMLReport: Report {
     playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
     difference = earlier.map { RunDifference(since: $0) }
-    (self.head, self.form, self.store) = (head, form, store)
+    self.head = head
+    self.form = form
+    self.store = store
     self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
     self.playground = playground
     self.sha256 = sha256

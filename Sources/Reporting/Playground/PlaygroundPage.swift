@@ -26,8 +26,11 @@ package struct PlaygroundPage: Sendable {
 
     /// A scene without events.
     package init(name: String, file: String, numbers: [Double], scene: Scene, head: String) {
-      (self.name, self.file, self.numbers) = (name, file, numbers)
-      (self.scene, self.head) = (scene, head)
+      self.name = name
+      self.file = file
+      self.numbers = numbers
+      self.scene = scene
+      self.head = head
     }
   }
 
@@ -40,6 +43,7 @@ package struct PlaygroundPage: Sendable {
   }
 
   private let layout: Layout
+  private let module: PageEngines
   private let engines: [EngineFactory]
   private let scenes: [Source]
   private let recording: Source?
@@ -48,19 +52,26 @@ package struct PlaygroundPage: Sendable {
   private let isExercise: Bool
 
   /// - Parameters:
-  ///   - engines: In the order in which the module numbers them.
-  ///   - recording: The recording that is opened first, if any.
-  ///   - chosen: The initial engine, with its settings.
-  ///   - against: The initial second engine, if any.
-  ///   - isExercise: Whether its settings are hidden, so that the user can look for the fault.
+  ///   - module: The compiled engines.
+  ///   - engines: In the order in which the module knows them.
+  ///   - recording: What is opened first, if anything.
+  ///   - chosen: The engine to begin with, with its settings.
+  ///   - against: The second engine to begin with, if any.
+  ///   - isExercise: Whether its settings are hidden, for somebody to find.
   package init(
-    _ engines: [EngineFactory], _ scenes: [Source], as layout: Layout = .playground,
-    recording: Source? = nil, beginningWith chosen: EngineFactory? = nil,
-    against: EngineFactory? = nil, isExercise: Bool = false
+    _ module: PageEngines, _ engines: [EngineFactory], _ scenes: [Source],
+    as layout: Layout = .playground, recording: Source? = nil,
+    beginningWith chosen: EngineFactory? = nil, against: EngineFactory? = nil,
+    isExercise: Bool = false
   ) {
     self.layout = layout
-    (self.engines, self.scenes, self.recording) = (engines, scenes, recording)
-    (self.chosen, self.against, self.isExercise) = (chosen, against, isExercise)
+    self.module = module
+    self.engines = engines
+    self.scenes = scenes
+    self.recording = recording
+    self.chosen = chosen
+    self.against = against
+    self.isExercise = isExercise
   }
 
   /// The whole page, UTF-8.
@@ -76,7 +87,7 @@ package struct PlaygroundPage: Sendable {
       page.add(parts.body)
       page.inert(data, id: "data")
       page.line("script", ["type": "text/plain", "id": "engines"]) { page in
-        page.text(PageAsset.engines)
+        page.text(module.base64)
       }
       page.verbatim("script", parts.script)
     }

@@ -17,7 +17,9 @@ package struct PlaygroundTrial: Sendable {
     _ source: PlaygroundPage.Source, on engine: EngineFactory, against: EngineFactory?,
     isStandIn: Bool
   ) {
-    (self.source, self.engine, self.against) = (source, engine, against)
+    self.source = source
+    self.engine = engine
+    self.against = against
     self.isStandIn = isStandIn
   }
 
@@ -49,7 +51,8 @@ package struct ReportedPlayground: Sendable {
     html: @escaping @Sendable () -> [UInt8],
     trial: @escaping @Sendable (JudgedRecording) throws -> PlaygroundTrial?
   ) {
-    (self.html, self.trial) = (html, trial)
+    self.html = html
+    self.trial = trial
   }
 
   /// The file of the playground in a folder, to which all pages link.

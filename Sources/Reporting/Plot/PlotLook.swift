@@ -15,7 +15,9 @@ package struct PlotLook: Sendable {
     width: Int, isASCII: Bool = false,
     paint: @escaping @Sendable (String, Part) -> String = { text, _ in text }
   ) {
-    (self.width, self.isASCII, self.paint) = (width, isASCII, paint)
+    self.width = width
+    self.isASCII = isASCII
+    self.paint = paint
   }
 
   var dotsAcross: Int { isASCII ? AsciiPlot.dotsAcross : BraillePlot.dotsAcross }

@@ -7,7 +7,10 @@ struct TextTable {
     let heading: String
     let side: Side
 
-    init(_ heading: String, _ side: Side = .left) { (self.heading, self.side) = (heading, side) }
+    init(_ heading: String, _ side: Side = .left) {
+      self.heading = heading
+      self.side = side
+    }
   }
 
   private let columns: [Column]

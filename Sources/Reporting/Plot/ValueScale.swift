@@ -12,13 +12,17 @@ struct ValueScale: Equatable {
     var (low, high) = (values.lowerBound, values.upperBound)
     let near = max(high - low, least) / 2
     for edge in edges where edge >= values.lowerBound - near && edge <= values.upperBound + near {
-      (low, high) = (min(low, edge), max(high, edge))
+      low = min(low, edge)
+      high = max(high, edge)
     }
     if high - low < least {
       let middle = (low + high) / 2
-      (low, high) = (middle - least / 2, middle + least / 2)
+      low = middle - least / 2
+      high = middle + least / 2
     }
-    (self.low, self.high, self.rows) = (low, high, rows)
+    self.low = low
+    self.high = high
+    self.rows = rows
   }
 
   func contains(_ value: Double) -> Bool { value >= low && value <= high }

@@ -149,7 +149,8 @@ package struct QRCode: Equatable, Sendable {
         var run = 1
         for place in 1..<size {
           run = modules[place] == modules[place - 1] ? run + 1 : 1
-          penalty += run == 5 ? 3 : run > 5 ? 1 : 0
+          if run == 5 { penalty += 3 }
+          if run > 5 { penalty += 1 }
         }
         for start in 0...(size - 7) where Array(modules[start..<start + 7]) == finder {
           let before = (start - 4..<start).allSatisfy { $0 < 0 || !modules[$0] }

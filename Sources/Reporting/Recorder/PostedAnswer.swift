@@ -10,7 +10,10 @@ package struct PostedAnswer: Sendable {
   package var judged: [JudgedRecording] = []
   package var warnings: [String] = []
 
-  package init(saved: String, token: String) { (self.saved, self.token) = (saved, token) }
+  package init(saved: String, token: String) {
+    self.saved = saved
+    self.token = token
+  }
 
   /// The reason why a recording was rejected, with a token if another attempt may succeed.
   package static func refusal(_ words: String, token: String?) -> String {

@@ -10,8 +10,11 @@ package struct RecorderPage: Sendable {
     let path: String
     let token: String
 
-    /// - Parameter path: A path on the server of the page: `/recordings`.
-    package init(path: String, token: String) { (self.path, self.token) = (path, token) }
+    /// - Parameter path: On the server that the page came from: `/recordings`.
+    package init(path: String, token: String) {
+      self.path = path
+      self.token = token
+    }
   }
 
   private let sending: Sending?
@@ -25,7 +28,9 @@ package struct RecorderPage: Sendable {
   package init(
     sending: Sending? = nil, playground: ReportedPlayground? = nil, engines: [DrivingEngine] = []
   ) {
-    (self.sending, self.playground, self.engines) = (sending, playground, engines)
+    self.sending = sending
+    self.playground = playground
+    self.engines = engines
   }
 
   /// An engine of the playground, under the name the user typed.
@@ -36,7 +41,9 @@ package struct RecorderPage: Sendable {
     let values: [Double]
 
     package init(_ name: String, index: Int, values: [Double]) {
-      (self.name, self.index, self.values) = (name, index, values)
+      self.name = name
+      self.index = index
+      self.values = values
     }
 
     fileprivate var json: JSONPiece {

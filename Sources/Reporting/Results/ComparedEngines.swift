@@ -16,7 +16,8 @@ package struct ComparedEngines: Equatable, Sendable {
   package var trace: DrawnTrace?
 
   package init(against: String, as likeness: String) {
-    (self.against, self.likeness) = (against, likeness)
+    self.against = against
+    self.likeness = likeness
   }
 
   /// One metric. Lag and settle time are positive if the row's engine is later.
@@ -52,8 +53,12 @@ package struct ComparedEngines: Equatable, Sendable {
     package init(
       step: Int, time: Instant, view: String?, one: String, other: String, place: FileLocation
     ) {
-      (self.step, self.time, self.view) = (step, time, view)
-      (self.one, self.other, self.place) = (one, other, place)
+      self.step = step
+      self.time = time
+      self.view = view
+      self.one = one
+      self.other = other
+      self.place = place
     }
   }
 
@@ -64,7 +69,9 @@ package struct ComparedEngines: Equatable, Sendable {
     package var other: JudgedInvariant.Word
 
     package init(_ invariant: String, _ one: JudgedInvariant.Word, _ other: JudgedInvariant.Word) {
-      (self.invariant, self.one, self.other) = (invariant, one, other)
+      self.invariant = invariant
+      self.one = one
+      self.other = other
     }
 
     /// An invariant that both break is not a difference.

@@ -33,7 +33,8 @@ public struct JudgedRecording: Equatable, Sendable {
   package var pictures: [KeptPicture] = []
 
   package init(_ recording: String, on engine: String) {
-    (self.recording, self.engine) = (recording, engine)
+    self.recording = recording
+    self.engine = engine
   }
 
   /// What prevented judging.
@@ -52,7 +53,9 @@ public struct JudgedRecording: Equatable, Sendable {
     }
 
     package init(_ kind: Kind, _ message: String, at place: FileLocation = .nowhere) {
-      (self.kind, self.message, self.place) = (kind, message, place)
+      self.kind = kind
+      self.message = message
+      self.place = place
     }
   }
 
@@ -126,7 +129,10 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// abilities: a location in the recording, `flick.xml:7`, or `--only`.
   package var wanted: String?
 
-  package init(_ name: String, _ verdict: Word) { (self.name, self.verdict) = (name, verdict) }
+  package init(_ name: String, _ verdict: Word) {
+    self.name = name
+    self.verdict = verdict
+  }
 
   /// The condition of an invariant written as a formula.
   var formula: String? { settings.first { $0.name == "formula" }?.value }
@@ -192,8 +198,12 @@ public struct JudgedInvariant: Equatable, Sendable {
       step: Int, time: Instant, view: String?, expected: String, actual: String,
       place: FileLocation
     ) {
-      (self.step, self.time, self.view) = (step, time, view)
-      (self.expected, self.actual, self.place) = (expected, actual, place)
+      self.step = step
+      self.time = time
+      self.view = view
+      self.expected = expected
+      self.actual = actual
+      self.place = place
     }
   }
 }

@@ -11,7 +11,9 @@ package struct KeptPicture: Equatable, Sendable {
   package var png: String
 
   package init(at time: Instant, _ words: String, png: String) {
-    (self.time, self.words, self.png) = (time, words, png)
+    self.time = time
+    self.words = words
+    self.png = png
   }
 
   static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in

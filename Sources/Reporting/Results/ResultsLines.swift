@@ -16,7 +16,10 @@ struct ResultsLines: Sendable {
   /// Number of lines returned so far.
   private var count: Int32 = 0
 
-  init(_ bytes: [UInt8], named file: String) { (self.bytes, self.file) = (bytes, file) }
+  init(_ bytes: [UInt8], named file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
 
   init(named file: String, _ more: @escaping More) {
     bytes = []
@@ -60,7 +63,8 @@ struct ResultsLines: Sendable {
       }
       searched = bytes.count - next
       bytes.removeSubrange(..<next)
-      (offset, next) = (offset + next, 0)
+      offset = offset + next
+      next = 0
       bytes += piece
     }
   }

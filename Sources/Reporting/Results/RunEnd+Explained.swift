@@ -16,7 +16,9 @@ extension RunEnd {
     package var groups: [Group] = []
 
     package init(_ one: String, _ other: String, distance: Double) {
-      (self.one, self.other, self.distance) = (one, other, distance)
+      self.one = one
+      self.other = other
+      self.distance = distance
     }
 
     /// A constant with different values in the two engines.
@@ -29,8 +31,11 @@ extension RunEnd {
       package var share: Double?
 
       package init(_ name: String, _ phase: String, one: String, other: String, share: Double?) {
-        (self.name, self.phase, self.one) = (name, phase, one)
-        (self.other, self.share) = (other, share)
+        self.name = name
+        self.phase = phase
+        self.one = one
+        self.other = other
+        self.share = share
       }
     }
 
@@ -45,7 +50,9 @@ extension RunEnd {
       package var suspects: [String] = []
 
       package init(_ cause: String?, _ phase: String, _ recordings: [String]) {
-        (self.cause, self.phase, self.recordings) = (cause, phase, recordings)
+        self.cause = cause
+        self.phase = phase
+        self.recordings = recordings
       }
     }
   }

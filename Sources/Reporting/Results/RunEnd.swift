@@ -39,8 +39,10 @@ package struct RunEnd: Equatable, Sendable {
     package var isUsed: Bool
 
     package init(_ invariant: String, in recording: String, at place: FileLocation, isUsed: Bool) {
-      (self.invariant, self.recording) = (invariant, recording)
-      (self.place, self.isUsed) = (place, isUsed)
+      self.invariant = invariant
+      self.recording = recording
+      self.place = place
+      self.isUsed = isUsed
     }
   }
 
@@ -61,13 +63,19 @@ package struct RunEnd: Equatable, Sendable {
       of cause: String, on engine: String, from recording: String, events: Int, of all: Int,
       _ text: String
     ) {
-      (self.cause, self.engine, self.recording) = (cause, engine, recording)
-      (self.events, self.all, self.text) = (events, all, text)
+      self.cause = cause
+      self.engine = engine
+      self.recording = recording
+      self.events = events
+      self.all = all
+      self.text = text
     }
   }
 
   package init(recordings: Int, broken: Int, exit: Int, isInterrupted: Bool = false) {
-    (self.recordings, self.broken) = (recordings, broken)
-    (self.exit, self.isInterrupted) = (exit, isInterrupted)
+    self.recordings = recordings
+    self.broken = broken
+    self.exit = exit
+    self.isInterrupted = isInterrupted
   }
 }

@@ -38,15 +38,22 @@ package struct RunHead: Equatable, Sendable {
   package init(
     tool: String, plan: String, planned: Int, rate: String, phase: String, engines: [Engine]
   ) {
-    (self.tool, self.plan, self.planned) = (tool, plan, planned)
-    (self.rate, self.phase, self.engines) = (rate, phase, engines)
+    self.tool = tool
+    self.plan = plan
+    self.planned = planned
+    self.rate = rate
+    self.phase = phase
+    self.engines = engines
   }
 
   package struct Engine: Equatable, Sendable {
     package var name: String
     package var version: String?
 
-    package init(_ name: String, version: String?) { (self.name, self.version) = (name, version) }
+    package init(_ name: String, version: String?) {
+      self.name = name
+      self.version = version
+    }
   }
 
   /// A value that differs from the built-in one, and its origin.
@@ -60,7 +67,10 @@ package struct RunHead: Equatable, Sendable {
     var text: String { "\(invariant) \(name) \(value), from \(from.visible)" }
 
     package init(_ invariant: String, _ name: String, _ value: String, from: String) {
-      (self.invariant, self.name, self.value, self.from) = (invariant, name, value, from)
+      self.invariant = invariant
+      self.name = name
+      self.value = value
+      self.from = from
     }
   }
 
@@ -77,7 +87,9 @@ package struct RunHead: Equatable, Sendable {
     }
 
     package init(_ kind: Kind, _ count: Int, from: String) {
-      (self.kind, self.count, self.from) = (kind, count, from)
+      self.kind = kind
+      self.count = count
+      self.from = from
     }
   }
 

@@ -22,7 +22,9 @@ struct SARIFReport: Report {
   }
 
   init(_ head: RunHead, _ choices: ReportChoices) {
-    (page, earlier, path) = (choices.page, choices.earlier, choices.inRepository)
+    page = choices.page
+    earlier = choices.earlier
+    path = choices.inRepository
     runs = head.engines.map { engine in
       let tracked = head.trackedName(of: engine.name)
       return Run(

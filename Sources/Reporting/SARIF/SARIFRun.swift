@@ -17,8 +17,11 @@ struct SARIFRun {
   /// The difference to an earlier run: new, fixed and still broken.
   private var since: (new: Int, fixed: Int, still: Int)?
 
-  /// - Parameter identity: Distinguishes this run from others of the same commit: `flickbook/ios/`.
-  init(_ identity: String, version: String) { (self.identity, self.version) = (identity, version) }
+  /// - Parameter identity: What tells this run from others of the same commit: `flickbook/ios/`.
+  init(_ identity: String, version: String) {
+    self.identity = identity
+    self.version = version
+  }
 
   /// A result at a location in a file.
   struct Result {

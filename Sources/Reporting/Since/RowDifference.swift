@@ -40,7 +40,8 @@ struct RowDifference {
     for finding in row.findings where finding.isFailure {
       var change = Change(finding)
       change.before = before?.invariants[finding.rule]?.margin
-      (change.now, change.unit) = (finding.invariant?.margin, finding.invariant?.unit ?? "")
+      change.now = finding.invariant?.margin
+      change.unit = finding.invariant?.unit ?? ""
       if earlier.knew(finding, of: row) {
         still.append(change)
       } else if before == nil, earlier.gap != nil {
@@ -75,7 +76,9 @@ struct RowDifference {
         before.unit == invariant.unit, now < old - Self.least * old
       else { return }
       var change = Change(row, invariant.name, "")
-      (change.before, change.now, change.unit) = (old, now, invariant.unit)
+      change.before = old
+      change.now = now
+      change.unit = invariant.unit
       shrunk.append(change)
     default: break
     }

@@ -18,7 +18,8 @@ package struct SignalSketch: Sendable {
 
   /// An expression whose numbers have a unit.
   package init(of expression: String, in unit: String, views: Int) {
-    (self.expression, self.unit) = (expression, unit)
+    self.expression = expression
+    self.unit = unit
     self.views = Array(repeating: nil, count: views)
   }
 
@@ -31,7 +32,8 @@ package struct SignalSketch: Sendable {
         last: value)
     span.track.add(value, low: -.infinity, high: .infinity, at: time)
     (span.least, span.most) = (min(span.least, value), max(span.most, value))
-    (span.end, span.last) = (time, value)
+    span.end = time
+    span.last = value
     views[view] = span
   }
 

@@ -98,7 +98,14 @@ struct SketchText {
       ("offset x in points", view.x, 1.0), ("offset y in points", view.y, 1),
       ("zoom", view.zoom, 0.1),
     ].filter { $0.1.hasMoved }
-    let rows = tracks.count + sketch.views.count > 3 ? 5 : tracks.count == 1 ? 8 : 6
+    let rows: Int
+    if tracks.count + sketch.views.count > 3 {
+      rows = 5
+    } else if tracks.count == 1 {
+      rows = 8
+    } else {
+      rows = 6
+    }
     return tracks.map { title, track, least in
       let dots = columns * look.dotsAcross
       return (title, track.plot(over: dots, until: sketch.end, rows: rows, least: least))

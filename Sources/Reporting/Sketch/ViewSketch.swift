@@ -14,7 +14,9 @@ struct ViewSketch {
 
   init(from start: Instant, holds: Bool) {
     let track = ValueTrack(from: start, holds: holds)
-    (x, y, zoom) = (track, track, track)
+    x = track
+    y = track
+    zoom = track
     activity = FoldingColumns(from: start)
     last = start
   }

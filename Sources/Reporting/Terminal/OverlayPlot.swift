@@ -28,7 +28,8 @@ struct OverlayPlot {
     }
     guard let worst else { return nil }
     title = "\(worst.title): \(row.engine.visible), dotted \(compare.against.visible)"
-    (ones, others) = (worst.ones, worst.others)
+    ones = worst.ones
+    others = worst.others
   }
 
   /// Their maximum distance at common rows and at their ends.

@@ -34,8 +34,11 @@ package struct RunReport: Sendable {
   package init(
     _ head: RunHead, _ look: PlotLook, order: Order, isVerbose: Bool = false, showsAll: Bool = false
   ) {
-    (self.head, self.look, self.order, self.isVerbose) = (head, look, order, isVerbose)
-    // Differences between two engines are not grouped by cause.
+    self.head = head
+    self.look = look
+    self.order = order
+    self.isVerbose = isVerbose
+    // Two engines differ in as many ways as there are recordings.
     isWhole = isVerbose || showsAll || head.against != nil
   }
 

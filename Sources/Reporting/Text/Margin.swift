@@ -3,8 +3,13 @@ struct Margin {
   let text: String
 
   init(_ margin: Double, _ unit: String) {
-    // Two replays of one engine may differ by millionths.
-    let places = margin.magnitude < 1e-3 ? 9 : margin.magnitude < 0.1 ? 4 : 2
+    // Two replays of one engine differ by millionths.
+    let places =
+      switch margin.magnitude {
+      case ..<1e-3: 9
+      case ..<0.1: 4
+      default: 2
+      }
     text = margin.text(most: places) + (unit.isEmpty ? "" : " " + unit)
   }
 }

@@ -15,7 +15,8 @@ enum ColumnText {
       var count = 0
       while index < values.count, self.word(values[index], after: last) == word {
         if values[index] != DrawnTrace.unknown { last = values[index] }
-        (count, index) = (count + 1, index + 1)
+        count = count + 1
+        index = index + 1
       }
       if !text.isEmpty { text += " " }
       text += word.map { String($0) } ?? "?"

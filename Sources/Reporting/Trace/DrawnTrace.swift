@@ -62,7 +62,8 @@ package struct DrawnTrace: Equatable, Sendable {
   }
 
   init(hertz: Double, phase: Double, views: Int) {
-    (self.hertz, self.phase) = (hertz, phase)
+    self.hertz = hertz
+    self.phase = phase
     self.views = Array(repeating: View(), count: views)
   }
 

@@ -49,6 +49,7 @@ extension Double {
   func relativeGap(to other: Double) -> Double {
     let gap = gap(to: other)
     let size = max(magnitude, other.magnitude)
-    return gap == 0 ? 0 : size > 0 && size < Point.far ? gap / size : Point.far
+    if gap == 0 { return 0 }
+    return size > 0 && size < Point.far ? gap / size : Point.far
   }
 }

@@ -24,7 +24,8 @@ struct PathPair {
     defer {
       one.removeAll(keepingCapacity: true)
       other.removeAll(keepingCapacity: true)
-      (differs, isTooLong) = (false, false)
+      differs = false
+      isTooLong = false
     }
     if isTooLong { return differs ? nil : 0 }
     return differs ? FrechetDistance.between(one, other) : 0

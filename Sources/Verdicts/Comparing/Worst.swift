@@ -15,6 +15,9 @@ struct Worst {
       excess > 0 || self.excess > 0
       ? excess > self.excess : value.magnitude > self.value.magnitude
     guard isWorse || self.location == nil else { return }
-    (self.value, self.allowed, self.location, self.excess) = (value, allowed, location, excess)
+    self.value = value
+    self.allowed = allowed
+    self.location = location
+    self.excess = excess
   }
 }

@@ -5,8 +5,11 @@ struct AxisPair<Value> {
   var x: Value
   var y: Value
 
-  /// The same value for both axes.
-  init(both value: Value) { (x, y) = (value, value) }
+  /// The same along both.
+  init(both value: Value) {
+    x = value
+    y = value
+  }
 
   subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }

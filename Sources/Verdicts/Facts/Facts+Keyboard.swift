@@ -8,7 +8,8 @@ extension Facts {
     keyboardEvents += 1
     keyboardSince = time
     guard let policy = scene.keyboard, policy.isLate else {
-      (self.keyboard, isKeyboardKnown) = (keyboard, true)
+      self.keyboard = keyboard
+      isKeyboardKnown = true
       return
     }
     keyboardDue = time + policy.duration
@@ -37,7 +38,11 @@ extension Facts {
     let (isShown, isHidden) = (abs(top - frame.origin.y) < 0.5, abs(top - windowBottom) < 0.5)
     guard isShown != isHidden else { return }
     isKeyboardKnown = true
-    if isHidden { (keyboard, declaredKeyboard, keyboardDue) = (.hidden, .hidden, nil) }
+    if isHidden {
+      keyboard = .hidden
+      declaredKeyboard = .hidden
+      keyboardDue = nil
+    }
   }
 
   /// The height that the keyboard covers of the view's whole frame. A frame that has already been

@@ -85,7 +85,9 @@ private struct Choice {
   private mutating func offer(_ number: Double, _ place: Double) {
     let away = abs(number - place)
     if away < distance {
-      (second, distance, best) = (distance, away, number)
+      second = distance
+      distance = away
+      best = number
     } else {
       second = min(second, away)
     }

@@ -18,7 +18,8 @@ extension FactsTracker {
       let time = times.isEmpty ? step.time : times[index]
       // Most events are finger moves, so these are read in place, without a copy.
       if case .touch(let touch) = step.moment.events[index].value, touch.phase != .down {
-        (hadInput, isCarried) = (true, true)
+        hadInput = true
+        isCarried = true
         touches.add(touch, at: time)
         continue
       }

@@ -92,7 +92,10 @@ final class FactsTracker {
   }
 
   private func begin(_ step: borrowing Step, _ times: [Instant]) {
-    if isFirst { (lastFrame, seenSince) = (step.time, step.time) }
+    if isFirst {
+      lastFrame = step.time
+      seenSince = step.time
+    }
     if isBehindHole(step) { seenSince = step.time }
     if step.cause == .frame { lastFrame = step.time }
     if hasKeyboards {

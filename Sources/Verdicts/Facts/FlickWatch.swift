@@ -42,10 +42,14 @@ struct FlickWatch {
       // Android treats a finger that reports nothing for 40 ms as stopped.
       guard speed >= least, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
-        (since, reports, self.sign) = (last, 0, sign)
-        (late, early) = ((last, speed), (last, speed))
+        since = last
+        reports = 0
+        self.sign = sign
+        late = (last, speed)
+        early = (last, speed)
       } else if now - late.since > .milliseconds(50) {
-        (early, late) = (late, (last, speed))
+        early = late
+        late = (last, speed)
       }
       late.slowest = min(late.slowest, speed)
       reports += 1
@@ -75,7 +79,9 @@ struct FlickWatch {
     // Without touch events there is nothing to process.
     guard !facts.happened.isDisjoint(with: .touch) else { return nil }
     if facts.touchesBegun > 0 {
-      (x, y, last) = (Run(), Run(), facts.sequence.finger.lastMove)
+      x = Run()
+      y = Run()
+      last = facts.sequence.finger.lastMove
       return nil
     }
     // Also covers the finger that lifts, which `travel` of the facts leaves out.

@@ -19,7 +19,9 @@ struct FreeDrag {
   /// Processes a step; returns a finding once the finger has moved far enough.
   mutating func see(_ facts: borrowing Facts, beyond locked: Double) -> Finding? {
     if facts.touchesBegun > 0 || !facts.happened.isSubset(of: .touch) || facts.fingers.count != 1 {
-      (start, way, isDone) = (nil, .zero, facts.touchesBegun == 0)
+      start = nil
+      way = .zero
+      isDone = facts.touchesBegun == 0
     }
     let sequence = facts.sequence
     guard !isDone, facts.happened.contains(.move) else { return nil }
@@ -37,7 +39,8 @@ struct FreeDrag {
       // lock angle.
       let least = min(angle(of: now), angle(of: way))
       if least > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
-        (self.start, angle) = ((now, facts.now.offset), least)
+        self.start = (now, facts.now.offset)
+        angle = least
       } else {
         isDone = true
       }

@@ -143,6 +143,8 @@ extension Step {
     callbacks.append(contentsOf: other.frame.callbacks)
     events.removeAll(keepingCapacity: true)
     events.append(contentsOf: other.moment.events)
-    (frame.views, frame.callbacks, moment.events) = (views, callbacks, events)
+    frame.views = views
+    frame.callbacks = callbacks
+    moment.events = events
   }
 }

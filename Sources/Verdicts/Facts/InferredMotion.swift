@@ -21,7 +21,9 @@ struct InferredMotion {
     var highest: Point
 
     init(_ time: Instant, _ view: ViewState) {
-      (self.time, offset, zoom) = (time, view.offset, view.zoom)
+      self.time = time
+      offset = view.offset
+      zoom = view.zoom
       lowest = Point(x: view.lowest(.x), y: view.lowest(.y))
       highest = Point(x: view.highest(.x), y: view.highest(.y))
     }
@@ -72,8 +74,11 @@ struct InferredMotion {
 
   /// Advances to the next step.
   mutating func go(to sample: Sample, _ ahead: Ahead) {
-    (was, now, self.ahead) = (now, sample, ahead)
-    (isCarriedNow, isLetGo) = (false, false)
+    was = now
+    now = sample
+    self.ahead = ahead
+    isCarriedNow = false
+    isLetGo = false
   }
 
   /// Processes the events of the step: how many fingers are on the view, whether they moved, and
@@ -101,7 +106,10 @@ struct InferredMotion {
   /// several reports arrive in one moment, the speed is infinite.
   private mutating func follow(_ events: StepEvents, begun: Bool) {
     guard let was, let now, !events.isDisjoint(with: .touch) else { return }
-    if begun { (carried, lastTouch) = (.zero, nil) }
+    if begun {
+      carried = .zero
+      lastTouch = nil
+    }
     let lapse = lastTouch.map { now.time.seconds(since: $0) } ?? 0
     for axis in Axis.allCases where now.offset[axis] != was.offset[axis] {
       let speed = (now.offset[axis] - was.offset[axis]).magnitude / lapse
@@ -110,8 +118,11 @@ struct InferredMotion {
     lastTouch = now.time
   }
 
-  /// Ends the drag and the pinch because another view follows the finger.
-  mutating func release() { (drags, pinches) = (false, false) }
+  /// Another view follows the finger.
+  mutating func release() {
+    drags = false
+    pinches = false
+  }
 
   /// Infers the activity in this step.
   mutating func close(isMoment: Bool) {

@@ -25,7 +25,11 @@ struct StraightDrag {
     if far.magnitude > slop / 2, aside > max(3, 0.267 * far.magnitude) { isStraight = false }
     if let axis, axis != along || far * sign < 0 { isStraight = false }
     guard isStraight, far.magnitude > limit else { return since = nil }
-    if axis == nil { (axis, sign, past) = (along, far < 0 ? -1 : 1, far) }
+    if axis == nil {
+      axis = along
+      sign = far < 0 ? -1 : 1
+      past = far
+    }
     let isFar = (far - past) * sign >= beyond * max(1, facts.pointInWindow)
     if !isFar { since = nil } else if since == nil { since = facts.time }
   }

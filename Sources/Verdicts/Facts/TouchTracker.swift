@@ -36,7 +36,8 @@ final class TouchTracker {
   func begin() {
     if hasLifted { fingers.removeAll { $0.isLifted } }
     if hasBegun { for index in begun.indices { begun[index] = 0 } }
-    (hasLifted, hasBegun) = (false, false)
+    hasLifted = false
+    hasBegun = false
     for index in fingers.indices {
       fingers[index].isFound = false
       fingers[index].path.travel = .zero

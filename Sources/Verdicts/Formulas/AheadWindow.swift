@@ -8,7 +8,9 @@ struct AheadWindow: Sendable {
   private var pending = Queue<(index: Int, time: Int64)>()
 
   init(isEvery: Bool, from: Int64, to: Int64) {
-    (self.isEvery, self.from, self.to) = (isEvery, from, to)
+    self.isEvery = isEvery
+    self.from = from
+    self.to = to
   }
 
   mutating func add(_ answer: LookaheadRun.Answer, _ answers: inout Queue<LookaheadRun.Answer>) {
@@ -76,7 +78,10 @@ struct AheadUntil: Sendable {
   let to: Int64
   private var samples = Queue<(index: Int, time: Int64, one: Truth, other: Truth, cause: Cause)>()
 
-  init(from: Int64, to: Int64) { (self.from, self.to) = (from, to) }
+  init(from: Int64, to: Int64) {
+    self.from = from
+    self.to = to
+  }
 
   mutating func add(
     _ one: LookaheadRun.Answer, _ other: LookaheadRun.Answer,

@@ -37,18 +37,62 @@ enum Flag {
 }
 
 extension Signal {
-  /// The Boolean signals, in the order of their bits.
-  private static let flags: [Signal] =
-    [
-      .rest, .touching, .moved, .asked, .paging, .bounces, .enabled, .wheel, .tracking, .dragging,
-      .decelerating, .zooming, .bouncing, .animating, .nested, .keyboard, .inputDown, .inputMove,
-      .inputUp, .inputCancel, .inputTurn, .inputFrame, .inputKeyboard, .inputSet, .inputAsk,
-      .inputAny, .inside, .outside, .probeReset, .probeRefreshing, .probeIdle, .probePanning,
-      .probeZooming,
-    ] + Callback.Kind.all.compactMap { Signal(rawValue: "callback(\($0.name))") }
+  /// The bit of a signal that is true or false; nil for a number.
+  var flag: UInt64? { flagNumber.map { 1 << UInt64($0) } }
 
-  /// The bit of a Boolean signal; nil for a number.
-  var flag: UInt64? { Self.flags.firstIndex(of: self).map { 1 << UInt64($0) } }
+  private var flagNumber: Int? {
+    switch self {
+    case .rest: 0
+    case .touching: 1
+    case .moved: 2
+    case .asked: 3
+    case .paging: 4
+    case .bounces: 5
+    case .enabled: 6
+    case .wheel: 7
+    case .tracking: 8
+    case .dragging: 9
+    case .decelerating: 10
+    case .zooming: 11
+    case .bouncing: 12
+    case .animating: 13
+    case .nested: 14
+    case .keyboard: 15
+    case .inputDown: 16
+    case .inputMove: 17
+    case .inputUp: 18
+    case .inputCancel: 19
+    case .inputTurn: 20
+    case .inputFrame: 21
+    case .inputKeyboard: 22
+    case .inputSet: 23
+    case .inputAsk: 24
+    case .inputAny: 25
+    case .inside: 26
+    case .outside: 27
+    case .probeReset: 28
+    case .probeRefreshing: 29
+    case .probeIdle: 30
+    case .probePanning: 31
+    case .probeZooming: 32
+    case .willBeginDragging: 33
+    case .didScroll: 34
+    case .willEndDragging: 35
+    case .didEndDragging: 36
+    case .willBeginDecelerating: 37
+    case .didEndDecelerating: 38
+    case .didEndScrollingAnimation: 39
+    case .willBeginZooming: 40
+    case .didZoom: 41
+    case .didEndZooming: 42
+    case .didScrollToTop: 43
+    case .tap: 44
+    case .valueChanged: 45
+    case .select: 46
+    case .refresh: 47
+    default: nil
+    }
+  }
 }
 
 extension UInt64 {

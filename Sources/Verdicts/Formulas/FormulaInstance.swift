@@ -40,7 +40,8 @@ final class FormulaInstance: InvariantInstance {
   }
 
   init(_ own: OwnInvariant, _ number: Int, _ rule: Int, of program: Program, _ terms: Terms) {
-    (self.own, self.rule) = (own, rule)
+    self.own = own
+    self.rule = rule
     ahead = program.aheads[rule].map { LookaheadRun($0) }
     // Steps are passed to all formulas of the view together, so this instance needs none.
     super.init(number, [], Tally(terms))

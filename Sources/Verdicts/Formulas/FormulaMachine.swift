@@ -73,9 +73,11 @@ final class FormulaMachine {
     let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfTheRoom }
     inputs = .copy(of: swift + slow)
     steady = .copy(of: program.steady)
-    (inputCount, swiftCount) = (program.inputs.count, swift.count)
+    inputCount = program.inputs.count
+    swiftCount = swift.count
     steadyCount = program.steady.count
-    (flags, readsApp) = (program.flags, !program.apps.isEmpty)
+    flags = program.flags
+    readsApp = !program.apps.isEmpty
     memories = FormulaMemories(program)
     isReported = Array(repeating: false, count: program.apps.count)
     for (place, instruction) in program.instructions.enumerated() {
@@ -105,9 +107,14 @@ final class FormulaMachine {
     lastChanges = changes
     changes = Program.Sources()
     let (nowTrue, nowFalse) = next.flags(flags)
-    if sample == 1 { (isTrue, isFalse) = (nowTrue, nowFalse) }
-    (wasTrue, wasFalse) = (isTrue, isFalse)
-    (isTrue, isFalse) = (nowTrue, nowFalse)
+    if sample == 1 {
+      isTrue = nowTrue
+      isFalse = nowFalse
+    }
+    wasTrue = isTrue
+    wasFalse = isFalse
+    isTrue = nowTrue
+    isFalse = nowFalse
     changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
     // Most apps report no custom signals.
     let isSilent = next.signals.isEmpty

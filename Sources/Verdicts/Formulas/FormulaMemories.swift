@@ -9,7 +9,10 @@ struct FormulaMemories {
 
   init(_ program: Program) {
     values = .init(repeating: .zero, count: program.steady.count)
-    (pasts, sinces, rates, windows) = ([], [], [], [])
+    pasts = []
+    sinces = []
+    rates = []
+    windows = []
     for steady in program.steady {
       let instruction = steady.work.instruction
       switch instruction.operation {

@@ -24,7 +24,9 @@ final class OwnInvariant: Sendable {
   let appSignals: [String]
 
   init(name: String, formula: Formula, why: String?) {
-    (self.name, self.formula, self.why) = (name, formula, why)
+    self.name = name
+    self.formula = formula
+    self.why = why
     text = formula.text
     tolerance = formula.tolerance
     marginUnit = formula.dimension?.unit ?? ""

@@ -26,7 +26,8 @@ struct CancelThrowsNothing: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      (cancelled, start) = (isThrowing(facts) ? facts.time : nil, nil)
+      cancelled = isThrowing(facts) ? facts.time : nil
+      start = nil
       return
     }
     guard let cancelled, facts.sight.isLook else { return }

@@ -31,7 +31,8 @@ struct DecelMonotone: ReplayInvariant {
     wasPaging = facts.isPaging
     // Content that grows at the far end does not affect the coast: its previous speed still counts.
     if !isBound, last != nil, facts.isOnlyLonger {
-      (lastTime, longer) = (facts.time, facts.time)
+      lastTime = facts.time
+      longer = facts.time
       return
     }
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)

@@ -34,7 +34,11 @@ struct DeclaredIsShown: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if facts.touchesBegun > 0 { (drag, longest, isDone) = (StraightDrag(), 0, false) }
+    if facts.touchesBegun > 0 {
+      drag = StraightDrag()
+      longest = 0
+      isDone = false
+    }
     if facts.happened.contains(.move), !isDone { begin(facts, &tally) }
     end(facts, &tally)
     stop(facts, &tally)

@@ -28,8 +28,11 @@ struct EdgeKeepsSpeed: ReplayInvariant {
       facts.sinceRest.asks == 0, facts.elapsed < 0.05
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
-    // If the step was not observed, the speed is unknown.
-    defer { (pace, elapsed) = (facts.sight.isLook ? facts.speedOfStep : nil, facts.elapsed) }
+    // Where nobody looked, nothing is known of the speed.
+    defer {
+      pace = facts.sight.isLook ? facts.speedOfStep : nil
+      elapsed = facts.elapsed
+    }
     guard let pace else { return }
     for axis in Axis.allCases {
       let (over, before) = (facts.overscroll[axis], facts.wasOverscroll[axis])

@@ -36,7 +36,8 @@ struct FlickCoasts: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       flick = watch.see(facts).flatMap { facts.mayCoast($0, tally.terms.contract) ? $0 : nil }
-      (place, hasGoneOn) = (nil, false)
+      place = nil
+      hasGoneOn = false
       return
     }
     guard let flick, facts.cause == .frame, facts.sight.isLook else { return }

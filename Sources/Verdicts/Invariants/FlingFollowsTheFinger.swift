@@ -38,7 +38,8 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     if !facts.happened.isEmpty {
       let contract = tally.terms.contract
       flick = watch.see(facts).flatMap { facts.mayCoast($0, contract) ? $0 : nil }
-      (start, reported) = (nil, facts.now.velocity)
+      start = nil
+      reported = facts.now.velocity
       return
     }
     guard let flick, facts.cause == .frame, facts.sight.isLook else { return }

@@ -36,7 +36,10 @@ struct KeyboardDismissMode: ReplayInvariant {
       events = facts.keyboardEvents
       frame = nil
       if case .shown(let place, _) = facts.declaredKeyboard { frame = place }
-      (since, isGone, isOpen, isTaken) = (facts.time, false, false, false)
+      since = facts.time
+      isGone = false
+      isOpen = false
+      isTaken = false
     }
     guard let frame else { return }
     let finger = follow(policy, frame, facts, slop: tally.terms.contract.slop)
@@ -54,7 +57,8 @@ struct KeyboardDismissMode: ReplayInvariant {
     guard isOpen, isStill, finger == nil, facts.elapsed >= 0.004,
       abs(first - bottom) > 2 * tolerance
     else { return }
-    (isOpen, isGone) = (false, abs(top - bottom) <= tolerance)
+    isOpen = false
+    isGone = abs(top - bottom) <= tolerance
   }
 
   /// Updates the keyboard's state for the fingers of this step.
@@ -68,14 +72,20 @@ struct KeyboardDismissMode: ReplayInvariant {
     if isDragged { isWeak = false }
     guard policy.dismiss != .none, !isGone else { return nil }
     if isUnclear(isDragged || wasDragging, facts, slop: slop) {
-      (isOpen, since) = (true, facts.time)
+      isOpen = true
+      since = facts.time
     } else if policy.dismiss == .onDrag, isDragged, !wasDragging {
-      (isGone, isOpen, since) = (true, false, facts.time)
+      isGone = true
+      isOpen = false
+      since = facts.time
     }
     guard policy.dismiss == .interactive else { return nil }
     guard isDragged else {
       if wasDragging { since = facts.time }
-      if isTaken { (isOpen, isTaken) = (true, false) }
+      if isTaken {
+        isOpen = true
+        isTaken = false
+      }
       return nil
     }
     // Of several fingers the lowest one drags it, and the engine decides which of them drag.

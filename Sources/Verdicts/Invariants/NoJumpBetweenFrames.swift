@@ -54,7 +54,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
       // After an unobserved moment, the next shown motion covers a longer time than this step.
       if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {
-        (velocity, calmSince) = (nil, nil)
+        velocity = nil
+        calmSince = nil
       }
       return
     }
@@ -63,7 +64,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     let now = (facts.now.offset - facts.was.offset) / facts.elapsed
     // Between two of its own frames an engine repeats the last one, for example at an observation.
     let isBetween = velocity == .zero && abs(facts.elapsed / elapsed - 1) > 0.1
-    defer { (velocity, elapsed) = (now, facts.elapsed) }
+    defer {
+      velocity = now
+      elapsed = facts.elapsed
+    }
     guard let velocity, !isBetween, facts.time - since >= .milliseconds(50), facts.hasMoved,
       !isSent, !isFarFromItsPage(facts), facts.sequence.finger.reach > tally.terms.contract.slop
     else { return }

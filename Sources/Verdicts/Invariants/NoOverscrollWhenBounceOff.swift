@@ -36,7 +36,8 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       isUnsure = !facts.sight.isLook
     } else if isUnsure {
       guard facts.sight.isLook else { return tally.miss(facts) }
-      (isExcused, isUnsure) = (isOutside, false)
+      isExcused = isOutside
+      isUnsure = false
     } else if !isOutside, facts.fingers.count == 0 {
       // Fingers that caught the view outside may hold it there while they are down.
       isExcused = false

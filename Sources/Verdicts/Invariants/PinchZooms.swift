@@ -32,8 +32,12 @@ struct PinchZooms: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     if facts.touchesBegun > 0 {
-      (spread, past, since) = (nil, nil, nil)
-      (zoom, reach, isZoomed) = (facts.was.zoom, 0, false)
+      spread = nil
+      past = nil
+      since = nil
+      zoom = facts.was.zoom
+      reach = 0
+      isZoomed = false
     }
     guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
       sequence.happened.isSubset(of: .down | .move | .up), !facts.isTouchedInside,
@@ -68,7 +72,8 @@ struct PinchZooms: ReplayInvariant {
       // second is down.
       let alone = max(reach, facts.path.x + facts.path.y)
       spread = alone <= tally.terms.contract.slop / 2 && spread == nil ? now : nil
-      (past, since) = (nil, nil)
+      past = nil
+      since = nil
       return
     }
     guard let spread else { return }

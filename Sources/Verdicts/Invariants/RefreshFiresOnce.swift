@@ -31,8 +31,11 @@ struct RefreshFiresOnce: ReplayInvariant {
     // distance.
     let wasOn = watch.isOn && watch.isSure && facts.asks == 0
     watch.see(facts)
-    if facts.isTouched { (fires, isSpoiled) = (0, wasOn || !watch.isSure) }
-    // If one pull ends and another begins in one moment, their effects cannot be told apart.
+    if facts.isTouched {
+      fires = 0
+      isSpoiled = wasOn || !watch.isSure
+    }
+    // A pull that ends and one that begins in one moment: nobody knows which of them did what.
     let isRelieved = facts.touchesBegun > 1 || facts.touchesBegun > 0 && facts.wereFingers.count > 0
     if isRelieved || !facts.happened.isSubset(of: .touch) { isSpoiled = true }
     let fired = facts.callbacks.count { $0.kind == .refresh }

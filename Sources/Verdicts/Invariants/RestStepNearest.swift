@@ -28,7 +28,10 @@ struct RestStepNearest: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let axis = facts.stepAxis else { return }
     checkOpening(axis, facts, &tally)
-    if !facts.happened.isEmpty { (announced, ended) = (nil, nil) }
+    if !facts.happened.isEmpty {
+      announced = nil
+      ended = nil
+    }
     note(facts, axis)
     guard facts.hasJustRested else { return }
     for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts, &tally) }
@@ -40,7 +43,8 @@ struct RestStepNearest: ReplayInvariant {
     {
       check(facts.now.offset[axis], axis, facts, &tally)
     }
-    (announced, ended) = (nil, nil)
+    announced = nil
+    ended = nil
   }
 
   private mutating func checkOpening(_ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally) {

@@ -25,7 +25,8 @@ struct SelectionReportedOnce: ReplayInvariant {
     }
     guard facts.hasJustRested else { return }
     judge(facts, &tally)
-    (reports, row) = (0, nil)
+    reports = 0
+    row = nil
   }
 
   private mutating func judge(_ facts: borrowing Facts, _ tally: inout Tally) {

@@ -29,7 +29,12 @@ struct StateReadingMatches: ReplayInvariant {
     }
     guard let status = facts.now.readouts.status else { return }
     let due: Readouts.Status =
-      pans ? zooms ? .panningAndZooming : .panning : zooms ? .zooming : .idle
+      switch (pans, zooms) {
+      case (true, true): .panningAndZooming
+      case (true, false): .panning
+      case (false, true): .zooming
+      case (false, false): .idle
+      }
     if due != .idle { isWeak = false }
     tally.check(status == due, facts) { ("status \(due.rawValue)", status.rawValue) }
   }

@@ -50,7 +50,8 @@ struct UntouchedStaysPut: ReplayInvariant {
     }
     guard facts.sight.isLook else { return }
     if hadReason || facts.hasMoved || facts.sight.isHole { stoodSince = facts.time }
-    (hasMove, hadReason) = (false, false)
+    hasMove = false
+    hadReason = false
   }
 }
 

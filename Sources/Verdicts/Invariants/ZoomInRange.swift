@@ -42,7 +42,8 @@ struct ZoomInRange: ReplayInvariant {
       isUnsure = !facts.sight.isLook
     } else if isUnsure {
       guard facts.sight.isLook else { return tally.miss(facts) }
-      (isExcused, isUnsure) = (excess > share, false)
+      isExcused = excess > share
+      isUnsure = false
     } else if excess <= share {
       isExcused = false
     }

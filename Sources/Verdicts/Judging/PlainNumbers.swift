@@ -26,7 +26,8 @@ enum PlainNumbers {
     var (places, power) = (places, 1.0)
     for _ in 0..<places { power *= 10 }
     while number != 0, number.magnitude * power < 100, places < 22 {
-      (places, power) = (places + 1, power * 10)
+      places = places + 1
+      power = power * 10
     }
     let parts = (number * power).rounded()
     // Numbers above this limit have no decimals to round.
@@ -46,7 +47,8 @@ enum PlainNumbers {
     var isNumber = bytes.first.map { isNumeric($0) } ?? false
     for index in bytes.indices where isNumeric(bytes[index]) != isNumber {
       pieces.append(piece(bytes[start..<index], after: start > 0 ? bytes[start - 1] : nil))
-      (start, isNumber) = (index, !isNumber)
+      start = index
+      isNumber = !isNumber
     }
     return pieces + [piece(bytes[start...], after: start > 0 ? bytes[start - 1] : nil)]
   }

@@ -23,7 +23,9 @@ public struct StepCheck: Sendable {
 
   /// A check with its margin, and the texts for a violation.
   public init(margin: Double, expected: String, actual: String) {
-    (self.margin, self.expected, self.actual) = (margin, expected, actual)
+    self.margin = margin
+    self.expected = expected
+    self.actual = actual
   }
 }
 

@@ -64,10 +64,14 @@ public struct Violation: Equatable, Sendable {
     _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil,
     excess: Double? = nil, rounding: Bool = true
   ) {
-    (self.step, self.time, self.view, self.place) = (step, time, view, place)
+    self.step = step
+    self.time = time
+    self.view = view
+    self.place = place
     let given = [words.expected, words.actual]
     let texts = rounding ? PlainNumbers.rounded(given) : given
-    (expected, actual) = (texts[0], texts[1])
+    expected = texts[0]
+    actual = texts[1]
     self.circumstance = circumstance?.text ?? ""
     self.excess = excess
   }

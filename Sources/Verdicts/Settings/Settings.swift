@@ -25,7 +25,8 @@ public struct Settings: Sendable {
         && !invariants.contains(page)
     }
     self.invariants = (invariants + pages).map { InvariantSetting($0) }
-    (self.only, self.skipped) = (only, skipped)
+    self.only = only
+    self.skipped = skipped
   }
 
   /// Adds an invariant that is written as a formula, or replaces its formula.

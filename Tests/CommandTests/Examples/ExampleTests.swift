@@ -31,6 +31,9 @@ struct ExampleTests {
       (word: $0, tool: "chromium-headless-shell")
     }
 
+  /// Commands that write pages in which engines run.
+  static let needsPlayground = ["flickbook playground", "flickbook recorder --engine"]
+
   static let all = ShownExample.ofVerbs + ShownExample.ofPages.filter { !$0.commands.isEmpty }
 
   @Test(arguments: all)
@@ -41,6 +44,10 @@ struct ExampleTests {
       case .file(let name, let text): try desk.save(text, as: name)
       case .command(let command):
         if Self.isSkipped(command.text) { continue }
+        if !BuiltPlayground.isPresent, Self.needsPlayground.contains(where: command.text.contains) {
+          print("skipped: \(command.text), the program was built without the playground")
+          continue
+        }
         if let tool = try missingTool(for: command, on: desk) {
           print("skipped: \(command.text), \(tool) is not installed")
           continue

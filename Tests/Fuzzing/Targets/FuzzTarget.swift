@@ -3,7 +3,7 @@
 /// Each input must be refused in words or read; a trap, a hang or an answer that contradicts itself is a
 /// fault. `make fuzz` looks for such inputs, and a test feeds each reader with what it has found before.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  case recording, suite, results, trace, imported, answers, requests, steps, messages, posts, names
+  case recording, suite, results, trace, imported, answers, requests, messages, posts, names
 }
 
 /// What contradicts itself, in words.
@@ -24,7 +24,6 @@ extension FuzzTarget {
     case .imported: try readImported(bytes)
     case .answers: readAnswers(bytes)
     case .requests: try readRequests(bytes)
-    case .steps: try readSteps(bytes)
     case .messages: try readMessages(bytes)
     case .posts: try readPost(bytes)
     case .names: try readName(bytes)

@@ -33,23 +33,13 @@ private let list = Scene(
       content: Size(width: 320, height: 9000))
   ])
 
+/// The steps of a trace come in the order of time.
 func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
-  try read { () throws(FormatError) in try TraceReader(bytes: bytes, of: list) }
-}
-
-func readSteps(_ bytes: [UInt8]) throws(Contradiction) {
-  try read { () throws(FormatError) in try StepsReader(bytes: bytes, of: list) }
-}
-
-/// What was kept of a replay comes in the order of time.
-private func read(
-  _ open: () throws(FormatError) -> some KeptFrames
-) throws(Contradiction) {
   var times: [Instant] = []
   do throws(FormatError) {
-    var frames = try open()
+    var trace = try TraceReader(bytes: bytes, of: list)
     var step = Step()
-    while try frames.next(into: &step) { times.append(step.time) }
+    while try trace.next(into: &step) { times.append(step.time) }
   } catch { try check(refusal: error.objection.message) }
   guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
     throw Contradiction("time runs backwards")

@@ -61,7 +61,8 @@ struct ContactMatching {
       packets.removeAll(keepingCapacity: true)
       packet = Packet()
       isFrame = false
-      (hadPen, hasPen) = (hasPen, false)
+      hadPen = hasPen
+      hasPen = false
     }
     guard isFrame else { return [] }
     let partners = partners()

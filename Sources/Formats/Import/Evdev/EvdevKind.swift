@@ -56,7 +56,8 @@ extension EvdevDevice {
   func declared(by like: EvdevDevice?) -> EvdevDevice {
     guard let like, keys.isEmpty, relativeAxes.isEmpty, properties.isEmpty else { return self }
     var device = self
-    (device.keys, device.relativeAxes) = (like.keys, like.relativeAxes)
+    device.keys = like.keys
+    device.relativeAxes = like.relativeAxes
     device.properties = like.properties
     if device.axes.isEmpty { device.axes = like.axes }
     return device

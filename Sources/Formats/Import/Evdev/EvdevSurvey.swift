@@ -129,7 +129,9 @@ extension EvdevSurvey {
       guard !hasPenTool, !isNear, !start.isPenNear else { return }
       start = TouchSurface(device, isPenNear: true)
       earlierPens = downs
-      (downs, ends, corners) = (0, 0, nil)
+      downs = 0
+      ends = 0
+      corners = nil
       down.removeAll()
     }
 

@@ -57,7 +57,9 @@ struct SurfaceMapping {
   let size: Size
 
   init(_ device: EvdevDevice, to size: Size) {
-    (x, y, self.size) = (device.x, device.y, size)
+    x = device.x
+    y = device.y
+    self.size = size
     pressure = device.range(of: EvdevCode.pressure)
   }
 

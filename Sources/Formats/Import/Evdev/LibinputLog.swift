@@ -69,8 +69,9 @@ struct LibinputLog: EvdevLog {
         devices[device].properties.formUnion(list.compactMap { UInt16(exactly: $0) })
       }
     case "evdev" where !devices.isEmpty && start > column:
-      // As a list item it contains events, as a key of a device its description.
-      (section, indent) = (.events, column)
+      // As the item of a list it holds events, as a key of a device its description.
+      section = .events
+      indent = column
     default: if column <= indent { section = .other }
     }
   }

@@ -110,7 +110,10 @@ private struct SingleFinger {
   private var isChanged = false
   private var isTold = false
 
-  init(needsTool: Bool, hasTool: Bool) { (self.needsTool, self.hasTool) = (needsTool, hasTool) }
+  init(needsTool: Bool, hasTool: Bool) {
+    self.needsTool = needsTool
+    self.hasTool = hasTool
+  }
 
   mutating func apply(_ code: UInt16, _ value: Int32) {
     if code == EvdevCode.x { contact.x = value } else if code == EvdevCode.y { contact.y = value }

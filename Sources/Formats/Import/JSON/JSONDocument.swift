@@ -23,7 +23,9 @@ struct JSONDocument {
 
   /// A document that is part of a file.
   init(_ text: [UInt8], in file: String, from place: FileLocation) throws(FormatError) {
-    (bytes, name, start) = (text, file, place)
+    bytes = text
+    name = file
+    start = place
     do throws(Objection) {
       root = try JSONValue(bytes, deepest: Self.deepest)
     } catch {

@@ -17,7 +17,8 @@ struct AppiumMessage {
     self.line = line.number
     let plain = Self.withoutColors(line.text)
     if let (message, time) = Self.members(of: plain) {
-      (text, column) = (Self.withoutColors(message), 1)
+      text = Self.withoutColors(message)
+      column = 1
       milliseconds = time.flatMap { Self.time($0[...]) }
       return
     }

@@ -18,7 +18,9 @@ struct AppiumRequest {
     let words = message.text[arrow.upperBound...].split(
       separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard words.count >= 2, words[1].hasPrefix("/") else { return nil }
-    (method, path, milliseconds) = (words[0], words[1], message.milliseconds)
+    method = words[0]
+    path = words[1]
+    milliseconds = message.milliseconds
     if words.count == 3 { body = Self.body(words[2], in: message) }
   }
 

@@ -43,7 +43,8 @@ extension MaestroFlow {
   init(
     _ lines: [TextLine], in size: Size, _ wishes: ImportWishes, named file: String
   ) throws(FormatError) {
-    (self.size, self.wishes) = (size, wishes)
+    self.size = size
+    self.wishes = wishes
     for command in MaestroCommand.all(in: lines) {
       do throws(Objection) {
         try apply(command)

@@ -40,10 +40,16 @@ struct BarLane {
               "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
             ])
           guard !bar.words.isEmpty else { return }
-          // A character is about six units wide.
-          let text =
-            Double(bar.words.count) * 6 + 8 < width ? bar.words : width > 12 ? bar.letter : ""
-          // The script adds the label if there is enough space once a part of the time is shown.
+          let text: String
+          // About six units a letter.
+          if Double(bar.words.count) * 6 + 8 < width {
+            text = bar.words
+          } else if width > 12 {
+            text = bar.letter
+          } else {
+            text = ""
+          }
+          // The script writes it where there is room when a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
             "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], text: text)

@@ -6,7 +6,8 @@ extension Chart {
       // Below the curve of this engine.
       if let ghost { curves.insert(.init(name: "b", points: ghost.points(ofSignal: name)), at: 0) }
       var lane = CurveLane(name: name, unit: "", channel: "probe." + name, view: 0, curves: curves)
-      (lane.height, lane.isSpoken) = (48, isSpoken(name))
+      lane.height = 48
+      lane.isSpoken = isSpoken(name)
       return lane
     }
   }

@@ -30,7 +30,8 @@ struct Chart {
     var lanes: SpokenLanes?
 
     init(_ time: Instant, _ words: String) {
-      (self.time, self.words) = (Double(time.nanoseconds) / 1e6, words)
+      self.time = Double(time.nanoseconds) / 1e6
+      self.words = words
     }
   }
 
@@ -104,12 +105,14 @@ struct Chart {
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
     where isShown(channel, view) {
       var lane = lane("speed \(axis)", "pt/s", channel, view)
-      (lane.least, lane.height) = (20, 48)
+      lane.least = 20
+      lane.height = 48
       lanes.append(lane)
     }
     if isShown(.zoom, view) {
       var lane = lane("zoom", "", .zoom, view)
-      (lane.least, lane.height) = (0.05, 56)
+      lane.least = 0.05
+      lane.height = 56
       lane.edges = [
         .init(name: "low", points: film.points(.leastZoom, view)),
         .init(name: "high", points: film.points(.mostZoom, view)),

@@ -36,11 +36,13 @@ struct ExpectedRange: Equatable {
     case "from" where numbers.count >= 2: limits = [(numbers[0], numbers[1])]
     case "moves" where rest.contains("less") || rest.contains("most"):
       guard let most = numbers.first?.magnitude else { return nil }
-      (limits, isPlace) = ([(-most, most)], false)
+      limits = [(-most, most)]
+      isPlace = false
     case "moves":
       guard let least = numbers.first else { return nil }
       let most = numbers.count > 1 && rest.contains("to") ? numbers[1] : least
-      (limits, isPlace) = ([(min(least, most), max(least, most))], false)
+      limits = [(min(least, most), max(least, most))]
+      isPlace = false
     case "near", "back", "still", "on":
       guard let due = numbers.first else { return nil }
       limits = [(due, due)]

@@ -27,7 +27,10 @@ struct FirstDifference {
       }
     }
     guard let (time, view) = first else { return nil }
-    (self.time, self.view, self.film, self.ghost) = (time, view, film, ghost)
+    self.time = time
+    self.view = view
+    self.film = film
+    self.ghost = ghost
     func words(_ film: Film, _ beside: Film) -> String {
       [(DrawnTrace.Channel.x, "x", 0.05), (.y, "y", 0.05), (.zoom, "zoom", 0.0005)].compactMap {
         guard let value = film.value($0.0, view, at: time),
@@ -36,7 +39,8 @@ struct FirstDifference {
         return "\($0.1) \(value.text(most: $0.0 == .zoom ? 4 : 2))"
       }.joined(separator: ", ")
     }
-    (one, other) = (words(film, ghost), words(ghost, film))
+    one = words(film, ghost)
+    other = words(ghost, film)
   }
 
   /// `while decelerating`; both phases if the engines do different things.

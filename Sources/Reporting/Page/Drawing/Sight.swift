@@ -52,7 +52,8 @@ struct Sight {
     var child = view
     while let above = parent, above < child, above >= 0, let sight = Sight(film, above, row) {
       clip = clip.intersection(sight.frame)
-      (child, parent) = (above, film.scene.views[above].inside)
+      child = above
+      parent = film.scene.views[above].inside
     }
     return clip
   }

@@ -7,7 +7,8 @@ enum Base64 {
     var text: [UInt8] = []
     var (word, count) = (0 as UInt32, 0)
     for byte in bytes {
-      (word, count) = (word << 8 | UInt32(byte), count + 8)
+      word = word << 8 | UInt32(byte)
+      count = count + 8
       while count >= 6 {
         count -= 6
         text.append(letters[Int(word >> UInt32(count) & 63)])

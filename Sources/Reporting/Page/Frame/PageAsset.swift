@@ -17,14 +17,16 @@ struct PageAsset: Sendable {
   static let lessonsStyle = PageAsset(file: page_assets_lessons_style)
   static let lessonsScript = PageAsset(file: page_assets_lessons_script)
   static let lessonsBody = PageAsset(file: page_assets_lessons_body)
-  /// For recording pages of other authors.
+  /// The engines and invariants that run in a page, packed; empty if they were not built.
+  static let engines = PageAsset(file: page_assets_engines)
+  /// Of pages of others that are recorded.
   static let guestScript = PageAsset(file: page_assets_guest_script)
 
   /// The whole text, byte for byte as it appears on the page.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The engines and invariants for a page: the compressed WebAssembly module in Base64.
-  static var engines: String { Base64.text(PageAsset(file: page_assets_engines).bytes) }
+  /// The bytes as text that a page may contain.
+  var base64: String { Base64.text(bytes) }
 
   private var bytes: UnsafeBufferPointer<UInt8> {
     var length = 0

@@ -13,7 +13,10 @@ package struct KeptText: Equatable, Sendable {
   package let offset: Int
   package let count: Int
 
-  package init(offset: Int, count: Int) { (self.offset, self.count) = (offset, count) }
+  package init(offset: Int, count: Int) {
+    self.offset = offset
+    self.count = count
+  }
 }
 
 /// A store in memory, for small reports and for systems without a disk.

@@ -24,8 +24,11 @@ struct DrawnRecording {
     trial: PlaygroundTrial? = nil, in store: inout any PageStore
   ) {
     let row = reported.row
-    (recording, engine, key) = (row.recording, row.engine, row.key)
-    (status, badness) = (reported.status, reported.badness)
+    recording = row.recording
+    engine = row.engine
+    key = row.key
+    status = reported.status
+    badness = reported.badness
     isFailure = row.isTold
     isTried = trial != nil
     let section = RecordingSection(reported, run)

@@ -15,7 +15,8 @@ struct ReportedRecording {
       row.trace = mine.standing(until: theirs)
       other?.trace = theirs.standing(until: mine)
     }
-    (self.row, self.other) = (row, other)
+    self.row = row
+    self.other = other
     badness = Severity(row)
   }
 
@@ -47,7 +48,8 @@ extension JudgedRecording {
   /// Without the data that is needed to draw it.
   var undrawn: JudgedRecording {
     var row = self
-    (row.scene, row.trace) = (nil, nil)
+    row.scene = nil
+    row.trace = nil
     row.compare?.trace = nil
     row.pictures = []
     return row
@@ -57,7 +59,8 @@ extension JudgedRecording {
   fileprivate var counterpart: JudgedRecording? {
     guard let compare, compare.trace != nil else { return nil }
     var other = JudgedRecording(recording, on: compare.against)
-    (other.scene, other.trace) = (scene, compare.trace)
+    other.scene = scene
+    other.trace = compare.trace
     return other
   }
 }

@@ -34,14 +34,17 @@ struct RunVerdict {
     switch end {
     case nil: (word, status) = ("Incomplete", .unjudged)
     case let end? where end.isInterrupted || end.exit == 130:
-      (word, status) = ("Interrupted", .unjudged)
+      word = "Interrupted"
+      status = .unjudged
     case let end? where end.exit == 2 || summary.unjudged > 0:
-      (word, status) = (isComparison ? "Could not compare" : "Could not judge", .unjudged)
+      word = isComparison ? "Could not compare" : "Could not judge"
+      status = .unjudged
     case let end? where end.exit == 3: (word, status) = ("Incomplete", .unjudged)
     case let end? where end.exit == 1 || summary.broken > 0:
       (word, status) = isComparison ? ("Different", .differs) : ("Broken", .broken)
     case _ where all == 0:
-      (word, status) = (isComparison ? "Nothing compared" : "Nothing judged", .unjudged)
+      word = isComparison ? "Nothing compared" : "Nothing judged"
+      status = .unjudged
     default: (word, status) = (isComparison ? "The same" : "Held", .held)
     }
   }

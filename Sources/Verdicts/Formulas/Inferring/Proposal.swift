@@ -19,7 +19,10 @@ package struct Proposal: Sendable {
     each: Double = 0
   ) {
     guard let invariant = try? Invariant(name, formula, why: why) else { return nil }
-    (self.invariant, self.kind, self.bits, bitsEach) = (invariant, kind ?? name, bits, each)
+    self.invariant = invariant
+    self.kind = kind ?? name
+    self.bits = bits
+    bitsEach = each
   }
 
   /// The same proposal under another name: a judge identifies invariants by name.

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+/// Whether the built program contains the engines for pages, which `make playground` compiles.
+enum BuiltPlayground {
+  static let isPresent = (try? Program("flickbook").run(["playground"]).code) == 0
+}
+
+/// `playground`, and what else contains its engines, with and without them.
+struct PlaygroundCommandTests {
+  let flickbook = Program("flickbook")
+
+  @Test(arguments: [["playground"], ["playground", "--lessons"], ["recorder", "--engine", "ios"]])
+  func `a page with engines is written, or the error says how to build them`(
+    _ words: [String]
+  ) throws {
+    let run = try flickbook.run(words)
+    if BuiltPlayground.isPresent {
+      #expect(run.code == 0 && run.errors == "")
+      #expect(run.output.hasPrefix("<!doctype html>"))
+    } else {
+      #expect(run.code == 2 && run.output == "")
+      #expect(
+        run.errors == """
+          flickbook: error: this program was built without the engines for pages; make playground, in the folder of Flickbook, compiles them in two minutes and builds the program with them
+          help: make playground
+
+          """)
+    }
+  }
+
+  @Test func `a report offers to try a failure only if it contains the engines`() throws {
+    let folder = CheckFixtures.folder()
+    folder.put(Corpus.text(of: "Recordings/Bounce/pull-down-and-let-go.xml"), as: "pull.xml")
+    let run = try flickbook.run(
+      ["check", "pull.xml", "--engine", "ios(rubber=2)", "--html", "page.html"],
+      folder: folder.path)
+    #expect(run.code == 1)
+    let page = try #require(folder.text(of: "page.html"))
+    #expect(page.contains("id=\"playground\"") == BuiltPlayground.isPresent)
+    #expect(page.contains("wasm-unsafe-eval") == BuiltPlayground.isPresent)
+  }
+}
