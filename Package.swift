@@ -151,7 +151,8 @@ let package = Package(
       ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
-      "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
+      "ReportingTests",
+      ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",

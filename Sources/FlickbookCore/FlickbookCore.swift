@@ -91,6 +91,8 @@ extension Flick {
   public typealias End = Verdicts.End
   /// The result of one invariant after a replay.
   public typealias Verdict = Verdicts.Verdict
+  /// The verdict of one invariant on one replay.
+  public typealias InvariantVerdict = Verdicts.InvariantVerdict
   /// The first time an invariant was broken.
   public typealias Violation = Verdicts.Violation
   /// Why an invariant was not put to the test.

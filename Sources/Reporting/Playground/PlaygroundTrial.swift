@@ -1,6 +1,7 @@
 internal import Gesture
 internal import JSON
 package import Replay
+internal import Verdicts
 
 /// A failed recording as the playground opens it: its gesture, and the engine that it failed on.
 package struct PlaygroundTrial: Sendable {

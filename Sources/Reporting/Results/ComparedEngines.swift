@@ -11,7 +11,7 @@ package struct ComparedEngines: Equatable, Sendable {
   /// The first time they show or tell something else.
   package var first: First?
   /// The invariants that one of them breaks, or both.
-  package var breaks: [Break] = []
+  package var breaks: [VerdictPair] = []
   /// What it takes to draw the other one.
   package var trace: DrawnTrace?
 
@@ -57,8 +57,8 @@ package struct ComparedEngines: Equatable, Sendable {
     }
   }
 
-  /// What two engines make of an invariant: broken on one of them at least.
-  package struct Break: Equatable, Sendable {
+  /// The verdicts of two engines on an invariant that at least one of them breaks.
+  package struct VerdictPair: Equatable, Sendable {
     package var invariant: String
     package var one: JudgedInvariant.Word
     package var other: JudgedInvariant.Word

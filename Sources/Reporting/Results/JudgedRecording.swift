@@ -1,4 +1,5 @@
 public import Gesture
+public import Verdicts
 
 /// What a run says of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {
@@ -115,7 +116,8 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// What the verdict rests on that the engine does not report, so that it was inferred from fingers
   /// and offsets: `activity`, `velocity`, `insets`.
   package var inferred: [String] = []
-  public var first: Break?
+  /// The first time it was broken.
+  public var first: Violation?
   /// How often it broke.
   public var times = 0
   /// Why a break does not count.
@@ -167,31 +169,5 @@ public struct JudgedInvariant: Equatable, Sendable {
   public enum Word: String, CaseIterable, Sendable {
     case held, broken, waived, untested
     case notApplicable = "not-applicable"
-  }
-
-  /// The first time an invariant was broken.
-  public struct Break: Equatable, Sendable {
-    public var step: Int
-    public var time: Instant
-    /// The view's name, where there are several.
-    public var view: String?
-    public var expected: String
-    public var actual: String
-    /// The input that came last before it.
-    public var place: FileLocation
-    /// What was going on: `while a finger drags, in pages`.
-    package var circumstance = ""
-    /// How far beyond its tolerance, in the unit of the invariant; nothing where it is exact.
-    package var excess: Double?
-    /// The lines of the recording around it.
-    package var xml: [String] = []
-
-    package init(
-      step: Int, time: Instant, view: String?, expected: String, actual: String,
-      place: FileLocation
-    ) {
-      (self.step, self.time, self.view) = (step, time, view)
-      (self.expected, self.actual, self.place) = (expected, actual, place)
-    }
   }
 }

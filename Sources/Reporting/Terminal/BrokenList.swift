@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The last lines about what failed, enough to act on alone: the recordings, each where there are few
 /// and else the smallest of each cause, and the commands for the first of them.

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// What a person reads of two engines on one recording: what differs, from when, how it looks, and
 /// all the numbers.

@@ -1,11 +1,13 @@
 public import Gesture
+
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
   /// It was put to the test and never broke: on so many occasions, with the part of its tolerance that
   /// was left at worst. It held weakly where one side of what it distinguishes was never seen.
   case held(occasions: Int, margin: Double?, weak: Bool)
-  /// It broke: the first time, and how often.
-  case broken(Violation, times: Int)
+  /// It broke: the first time, how often, and the margin at the worst time, which is negative. An exact
+  /// invariant has no margin.
+  case broken(Violation, times: Int, margin: Double?)
   /// Nothing put it to the test, for a reason. That is no success.
   case untested(Reason)
   /// The scene has nothing the invariant speaks of.
@@ -22,8 +24,10 @@ public enum Verdict: Equatable, Sendable {
   /// The worse of two verdicts on one invariant; occasions add up.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
-    case (.broken(let one, let times), .broken(let two, let more)):
-      .broken((one.step <= two.step ? one : two).worse(two.excess, one.excess), times: times + more)
+    case (.broken(let one, let times, let margin), .broken(let two, let more, let rest)):
+      .broken(
+        one.step <= two.step ? one : two, times: times + more,
+        margin: [margin, rest].compactMap { $0 }.min())
     case (.broken, _): self
     case (_, .broken): other
     case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):
@@ -34,49 +38,6 @@ public enum Verdict: Equatable, Sendable {
     case (.untested, _): self
     default: other
     }
-  }
-}
-
-/// The first time an invariant was broken.
-public struct Violation: Equatable, Sendable {
-  /// The index of the step.
-  public var step: Int
-  /// The time of the step.
-  public var time: Instant
-  /// The view's index in the scene.
-  public var view: Int
-  /// The input that came last before it, where the recording says so.
-  public var place: FileLocation
-  /// What the invariant requires there, in words and numbers that are rounded for people.
-  public var expected: String
-  /// What was shown instead.
-  public var actual: String
-  /// What was going on: `while a finger drags, in pages`; empty where two replays are compared.
-  package var circumstance: String
-  /// How far beyond its tolerance it was at worst, over all the times; nil where an invariant is
-  /// exact.
-  package var excess: Double?
-  /// The same at this first time.
-  package var firstExcess: Double?
-
-  init(
-    step: Int, time: Instant, view: Int, place: FileLocation,
-    _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil,
-    excess: Double? = nil, rounding: Bool = true
-  ) {
-    (self.step, self.time, self.view, self.place) = (step, time, view, place)
-    let given = [words.expected, words.actual]
-    let texts = rounding ? PlainNumbers.rounded(given) : given
-    (expected, actual) = (texts[0], texts[1])
-    self.circumstance = circumstance?.text ?? ""
-    self.excess = excess
-  }
-
-  /// The same with the larger of two excesses.
-  func worse(_ one: Double?, _ other: Double?) -> Violation {
-    var worse = self
-    worse.excess = [one, other].compactMap { $0 }.max()
-    return worse
   }
 }
 

@@ -27,7 +27,7 @@ struct BreakAmount {
   }
 
   /// How far what was found is from what was expected, where the words give it in numbers.
-  private static func off(_ first: JudgedInvariant.Break) -> Double? {
+  private static func off(_ first: Violation) -> Double? {
     guard let range = ExpectedRange(expected: first.expected, found: first.actual),
       range.channels.count == 1, range.channels != [.zoom]
     else { return nil }

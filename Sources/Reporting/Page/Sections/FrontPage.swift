@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The page that opens a report: the verdict first, then invariants, recordings, what is drawn of
 /// them, and how the run was made.

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// What a page lists of a failure that finds no room to be drawn: what is wrong, where, and the
 /// command that judges it again.
@@ -25,7 +26,7 @@ struct ListedFailure: Equatable {
     if let error = row.error {
       sentence = error.message.visible
     } else if let (invariant, first) = first {
-      sentence = invariant.name + ": " + CauseKey(invariant, first, on: row.engine).sentence(first)
+      sentence = invariant.name + ": " + first.sentence
     } else if let missing = row.missing.first {
       sentence = "\(missing.name) was not put to the test: \(missing.whyUntested)"
     } else {

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The row of the table for a recording that is drawn: what broke in it, and its movement at a glance.
 struct RecordingLine {

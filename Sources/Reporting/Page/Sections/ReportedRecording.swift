@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// A recording on an engine that has something to be looked at, and what it is seen beside.
 struct ReportedRecording {
@@ -31,7 +32,7 @@ struct ReportedRecording {
   }
 
   /// The break that a reader sees first; between two engines the first difference.
-  var first: JudgedInvariant.Break? {
+  var first: Violation? {
     row.compare == nil ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
   }
 
