@@ -116,7 +116,9 @@ let package = Package(
         "Verdicts", "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests("GestureTests", ["Gesture"]),
+    tests(
+      "GestureTests",
+      ["EngineLink", "Exploration", "Formats", "Gesture", "JSON", "Live", "Replay", "Writing"]),
     tests("JSONTests", ["Exploration", "Gesture", "JSON"]),
     tests("ReplayTests", ["Exploration", "Gesture", "Replay"]),
     tests(
@@ -151,7 +153,8 @@ let package = Package(
       ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
-      "ReportingTests", ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Reporting"],
+      "ReportingTests",
+      ["Gesture", "Replay", "Engines", "Exploration", "Formats", "Verdicts", "Reporting"],
       exclude: ["Page/Golden"]),
     tests(
       "CommandTests",
@@ -163,7 +166,7 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
-    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder"]),
+    tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Gesture"]),
     // Files changed on purpose: for a test, and by the million for a program.
     .target(
       name: "FileChanges", dependencies: ["Gesture", "Writing", "Formats", "Exploration"],

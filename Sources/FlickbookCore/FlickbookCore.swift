@@ -70,7 +70,8 @@ extension Flick {
 extension Flick {
   /// Every invariant there is, in the order of the manual.
   public typealias Catalogue = Verdicts.Catalogue
-  /// An invariant of the catalogue: a rule about one replay, or a relation between two.
+  /// An invariant: a rule about one replay, or a relation between two, of the catalogue, written as a
+  /// formula, or a type of your own.
   public typealias Invariant = Verdicts.Invariant
   /// Judges one replay by many invariants while its steps go by.
   public typealias Judge = Verdicts.Judge
@@ -91,7 +92,10 @@ extension Flick {
   public typealias End = Verdicts.End
   /// The result of one invariant after a replay.
   public typealias Verdict = Verdicts.Verdict
-  /// The first time an invariant was broken.
+  /// The verdict of one invariant on one replay: the worst over the views it watches.
+  public typealias InvariantVerdict = Verdicts.InvariantVerdict
+  /// The first time an invariant was broken: the same value from the invariant that found it to the
+  /// reports.
   public typealias Violation = Verdicts.Violation
   /// Why an invariant was not put to the test.
   public typealias Reason = Verdicts.Reason

@@ -15,7 +15,7 @@ extension Flick {
   public typealias Window = Gesture.Window
   /// Which side of the device is up.
   public typealias Orientation = Gesture.Orientation
-  /// One scrolling view: where it stands, what it holds and every policy a gesture can tell.
+  /// One scrolling view: its frame, its content and every policy that makes a difference to a gesture.
   public typealias ViewScene = Gesture.ViewScene
   /// Where a view stands before the first event; what is not named is the engine's own choice.
   public typealias Start = Gesture.Start
@@ -79,7 +79,7 @@ extension Flick {
   public typealias SettingChange = Gesture.SettingChange
   /// One thing about a view that the app can set: in the scene and, later, by a change.
   public typealias Setting = Gesture.Setting
-  /// What the app asks of a view.
+  /// What the app requests of a view.
   public typealias Command = Gesture.Command
   /// A page as people count them: page 1 is the first.
   public typealias PageNumber = Gesture.PageNumber
@@ -109,7 +109,7 @@ extension Flick {
   public typealias Located = Gesture.Located
   /// A line and a column of a file, both counted from 1.
   public typealias FileLocation = Gesture.FileLocation
-  /// What is wrong with something that was said, without saying where.
+  /// What is wrong with a value or a text, without its place.
   public typealias Objection = Gesture.Objection
   /// A file is wrong, here.
   public typealias FormatError = Gesture.FormatError

@@ -31,7 +31,7 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent.Action {
-  /// The names of events, in files, messages and plots.
+  /// The table of event kinds: the names of events in files, messages and plots, and what they need.
   package enum Name: String, CaseIterable, Sendable {
     case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
 
@@ -82,39 +82,45 @@ extension InputEvent.Action {
   /// The change of the layout, if it is one.
   public var layout: LayoutChange? { if case .layout(let change) = self { change } else { nil } }
 
-  /// The view that it concerns, if it concerns only one.
-  public var view: Int? {
-    switch self {
-    case .setting(let change): change.view
-    case .ask(let command): command.view
-    case .observation(let observation): observation.view
-    case .layout(.frame(let frame)): frame.view
-    default: nil
+  /// The view that it is about, if it is about one alone; an event that is not stays as it is.
+  public internal(set) var view: Int? {
+    get {
+      switch self {
+      case .setting(let change): change.view
+      case .ask(let command): command.view
+      case .observation(let observation): observation.view
+      case .layout(.frame(let frame)): frame.view
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      if case .setting(var change) = self {
+        change.view = newValue
+        self = .setting(change)
+      } else if case .ask(var command) = self {
+        command.view = newValue
+        self = .ask(command)
+      } else if case .observation(var observation) = self {
+        observation.view = newValue
+        self = .observation(observation)
+      }
     }
   }
 
   /// The same event with other indices of views; nil if it concerns a view without a new index.
   package func renumbered(_ index: (Int) -> Int?) -> InputEvent.Action? {
-    switch self {
-    case .setting(var change):
-      guard let view = index(change.view) else { return nil }
-      change.view = view
-      return .setting(change)
-    case .ask(var command):
-      guard let view = index(command.view) else { return nil }
-      command.view = view
-      return .ask(command)
-    case .observation(var observation):
-      guard let view = index(observation.view) else { return nil }
-      observation.view = view
-      return .observation(observation)
-    case .layout(var change):
-      if let view, index(view) == nil { return nil }
+    var action = self
+    if let view {
+      guard let other = index(view) else { return nil }
+      action.view = other
+    }
+    if case .layout(var change) = self {
       change.frames = change.frames.compactMap { frame in
         index(frame.view).map { FrameChange(view: $0, frame: frame.frame) }
       }
-      return .layout(change)
-    case .touch, .mark: return self
+      action = .layout(change)
     }
+    return action
   }
 }

@@ -12,37 +12,33 @@ public enum LayoutChange: Hashable, Sendable {
 
   /// The new frames of views; for a change of one frame, setting this uses the first of them.
   public var frames: [FrameChange] {
-    get {
-      switch self {
-      case .turn(_, _, let frames), .resize(_, let frames): frames
-      case .frame(let frame): [frame]
-      case .keyboard: []
-      }
-    }
-    set {
-      switch self {
-      case .turn(let side, let window, _): self = .turn(to: side, window: window, frames: newValue)
-      case .resize(let window, _): self = .resize(window: window, frames: newValue)
-      case .frame(let frame): self = .frame(newValue.first ?? frame)
-      case .keyboard: break
-      }
-    }
+    get { parts.frames }
+    set { parts.frames = newValue }
   }
 
   /// The window's new size; nil if it is unchanged.
   public var window: WindowChange? {
+    get { parts.window }
+    set { if let newValue { parts.window = newValue } }
+  }
+
+  /// What two and more kinds of changes have.
+  private var parts: (window: WindowChange?, frames: [FrameChange]) {
     get {
       switch self {
-      case .turn(_, let window, _), .resize(let window, _): window
-      case .frame, .keyboard: nil
+      case .turn(_, let window, let frames), .resize(let window, let frames): (window, frames)
+      case .frame(let frame): (nil, [frame])
+      case .keyboard: (nil, [])
       }
     }
     set {
-      guard let newValue else { return }
       switch self {
-      case .turn(let side, _, let frames): self = .turn(to: side, window: newValue, frames: frames)
-      case .resize(_, let frames): self = .resize(window: newValue, frames: frames)
-      case .frame, .keyboard: break
+      case .turn(let side, let window, _):
+        self = .turn(to: side, window: newValue.window ?? window, frames: newValue.frames)
+      case .resize(let window, _):
+        self = .resize(window: newValue.window ?? window, frames: newValue.frames)
+      case .frame(let frame): self = .frame(newValue.frames.first ?? frame)
+      case .keyboard: break
       }
     }
   }

@@ -1,7 +1,6 @@
 internal import Gesture
 
-// Events. A case of an event is encoded as its number, followed by its values; the few settings
-// that no recording of the corpus changes have no encoding.
+// What happens. A case of an event is its number, then what it carries.
 
 extension FlatNumbers {
   mutating func pass(_ event: inout InputEvent) {
@@ -89,54 +88,35 @@ extension FlatNumbers {
     }
   }
 
+  /// A request as the index of its row, and its value where it has one.
   private mutating func pass(_ request: inout Command.Request) {
-    var kind: Int
-    var rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    var number = 0.0
-    switch request {
-    case .scrollTo(let place): (kind, rectangle.origin) = (0, place)
-    case .reveal(let part): (kind, rectangle) = (1, part)
-    case .zoomTo(let zoom): (kind, number) = (2, zoom)
-    case .zoomToRect(let part): (kind, rectangle) = (3, part)
-    case .page(let page): (kind, number) = (4, Double(page.number))
-    case .select(let row): (kind, number) = (5, Double(row.index))
-    case .resetZoom: kind = 6
-    case .beginRefresh: kind = 7
-    case .endRefresh: kind = 8
-    case .stop: kind = 9
-    case .scrollToTop: kind = 10
-    }
-    pass(&kind)
+    let rows = Command.Request.rows
+    var index = rows.firstIndex { $0.value(of: request) != nil } ?? -1
+    let value = request.attribute.value
+    var rectangle = Rectangle(value) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    if let point = Point(value) { rectangle.origin = point }
+    var number = Double(value) ?? Int(value).map { Double($0) } ?? 0
+    pass(&index)
     pass(&rectangle)
     pass(&number)
-    switch kind {
-    case 0: request = .scrollTo(rectangle.origin)
-    case 1: request = .reveal(rectangle)
-    case 2: request = .zoomTo(number)
-    case 3: request = .zoomToRect(rectangle)
-    case 4: request = .page(PageNumber(Int(exactly: number) ?? 0))
-    case 5: request = .select(RowIndex(Int(exactly: number) ?? 0))
-    case 6: request = .resetZoom
-    case 7: request = .beginRefresh
-    case 8: request = .endRefresh
-    case 9: request = .stop
-    case 10: request = .scrollToTop
-    default: isBroken = true
+    guard rows.indices.contains(index) else { return isBroken = true }
+    var passed: Command.Request?
+    for value in [
+      rectangle.attributeValue, rectangle.origin.attributeValue, .number(number),
+      .whole(Int(exactly: number) ?? 0), .flag(true),
+    ] where passed == nil {
+      rows[index].put(value, into: &passed)
     }
+    if let passed { request = passed } else { isBroken = true }
   }
 
   private mutating func pass(_ setting: inout Setting) {
-    var number = 0.0
-    var kind = setting.row.index
-    switch setting.value {
-    case .number(let value): number = value
-    case .whole(let value): number = Double(value)
-    default: kind = -1
-    }
-    pass(&kind)
-    pass(&number)
-    let row = Setting.table.indices.contains(kind) ? Setting.table[kind] : nil
-    let passed = row?.setting(.number(number)) ?? row?.setting(.whole(Int(exactly: number) ?? 0))
-    if let passed { setting = passed } else { isBroken = true }
+    var index = setting.row.index
+    pass(&index)
+    guard Setting.table.indices.contains(index) else { return isBroken = true }
+    let row = Setting.table[index]
+    var value: AttributeValue? = setting.value
+    pass(&value, row.kind, isOptional: false)
+    if let passed = value.flatMap({ row.setting($0) }) { setting = passed } else { isBroken = true }
   }
 }

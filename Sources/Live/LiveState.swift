@@ -34,10 +34,10 @@
         case .untested: numbers += [1, 0, .nan, 0, 0, 0, .nan]
         case .held(let occasions, let margin, let isWeak):
           numbers += [isWeak ? 4 : 2, Double(occasions), margin ?? .nan, 0, 0, 0, .nan]
-        case .broken(let first, let times):
+        case .broken(let first, let times, let margin):
           numbers += [
             3, Double(times), .nan, Double(first.time.nanoseconds), Double(first.step),
-            Double(first.view), first.excess ?? .nan,
+            Double(first.view ?? 0), margin.map { -$0 } ?? .nan,
           ]
           words += first.expected + "\u{1F}" + first.actual + "\u{1F}" + first.circumstance
         }

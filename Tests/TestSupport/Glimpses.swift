@@ -156,14 +156,14 @@ extension Step {
 package func judgedAsSeen(
   _ recording: Recording, by invariants: [Invariant] = Catalogue.invariants,
   takingSilenceForRest: Bool = false
-) throws -> [Judge.Finding] {
+) throws -> [InvariantVerdict] {
   var steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
     if takingSilenceForRest { step.sight = Step.Sight() }
   }
   let judge = Judge(recording.head.scene, by: invariants, .ofSeen)
   var step = Step()
   while try steps.next(into: &step) { judge.observe(step) }
-  return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+  return judge.verdicts(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 
 extension Terms {

@@ -7,7 +7,7 @@ package func judged(
   _ recording: Recording, _ engine: EngineFactory, at clock: FrameClock = FrameClock(),
   by invariants: [Invariant] = Catalogue.invariants,
   seeing: (borrowing Step) -> Void = { _ in }
-) throws -> [Judge.Finding] {
+) throws -> [InvariantVerdict] {
   var steps = try LiveSteps(Replayable(recording), on: engine, at: clock)
   let judge = Judge(
     recording.head.scene, by: recording.asked(of: invariants),
@@ -17,14 +17,14 @@ package func judged(
     judge.observe(step)
     seeing(step)
   }
-  return judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+  return judge.verdicts(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 
 /// What relations say of a recording on an engine.
 package func related(
   _ recording: Recording, _ engine: EngineFactory,
   by relations: [Invariant] = Catalogue.relations
-) throws -> [Judge.Finding] {
+) throws -> [InvariantVerdict] {
   let (replayable, clock) = (Replayable(recording), FrameClock())
   var steps = try LiveSteps(replayable, on: engine, at: clock)
   var judge = RelationJudge(
@@ -32,17 +32,18 @@ package func related(
     Terms(abilities: engine.abilities, contract: engine.contract))
   var step = Step()
   while try steps.next(into: &step) { try judge.observe(step) }
-  return try judge.findings(End(steps.ending ?? .truncated, quality: recording.head.quality))
+  return try judge.verdicts(End(steps.ending ?? .truncated, quality: recording.head.quality))
 }
 
-extension Judge.Finding {
+extension InvariantVerdict {
   package var isBroken: Bool { if case .broken = verdict { true } else { false } }
   package var isHeld: Bool { if case .held = verdict { true } else { false } }
 
   /// A breach in one line.
   package var line: String? {
-    guard case .broken(let violation, let times) = verdict else { return nil }
-    return "\(invariant.name) \(times)×: view \(violation.view), line \(violation.place.line) at "
+    guard case .broken(let violation, let times, _) = verdict else { return nil }
+    return
+      "\(invariant.name) \(times)×: view \(violation.view ?? 0), line \(violation.place.line) at "
       + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
   }
 }

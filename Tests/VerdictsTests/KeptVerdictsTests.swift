@@ -27,7 +27,7 @@ struct KeptVerdictsTests {
     let terms = Terms(abilities: declared.abilities, contract: declared.contract)
     let judge = Judge(scene, by: Catalogue.invariants, terms)
     for step in steps { judge.observe(step) }
-    return judge.findings(End(ending ?? .truncated)).map {
+    return judge.verdicts(End(ending ?? .truncated)).map {
       "\($0.invariant.name) \($0.verdict) \($0.inferred)"
     }
   }

@@ -12,7 +12,7 @@ struct PageRuleTests {
   /// The findings about pages in a replay of one step for each list of errors, at lines 10, 11, ….
   private func findings(
     _ errors: [[PageError]], showsPage: Bool = true
-  ) -> [String: Judge.Finding] {
+  ) -> [String: InvariantVerdict] {
     let scene = Scene(
       window: Window(size: Size(width: 320, height: 480)),
       views: [
@@ -33,7 +33,7 @@ struct PageRuleTests {
       step.frame.pageErrors = errors
       judge.observe(step)
     }
-    let found = judge.findings(End(.rest)).filter { $0.invariant.isOfPages }
+    let found = judge.verdicts(End(.rest)).filter { $0.invariant.isOfPages }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.invariant.name, $0) })
   }
 
@@ -49,7 +49,7 @@ struct PageRuleTests {
         #expect(finding.verdict == .held(occasions: 4, margin: nil, weak: false), "\(name)")
         continue
       }
-      guard case .broken(let violation, let times) = finding.verdict else {
+      guard case .broken(let violation, let times, _) = finding.verdict else {
         Issue.record("\(name) is \(finding.verdict)")
         continue
       }

@@ -35,7 +35,8 @@ struct SettingAlarmTests {
       "\(recording) on \(engine.name) \(settings.map { "\($0.name)=\($0.value.text)" }): \(invariant)"
     }
 
-    func findings(_ engine: EngineFactory, by invariants: [Invariant]) throws -> [Judge.Finding] {
+    func findings(_ engine: EngineFactory, by invariants: [Invariant]) throws -> [InvariantVerdict]
+    {
       let rate = try #require(FrameRate(hertz: hertz))
       return try judged(Corpus.recording(recording), engine, at: FrameClock(rate), by: invariants)
     }

@@ -17,11 +17,12 @@ struct TallyTests {
     tally.check(0.25, within: 0.25, facts) { ("", "") }
     #expect(tally.verdict() == .held(occasions: 1, margin: 0, weak: false))
     tally.check(0.25.nextUp, within: 0.25, facts) { ("0.25 at most", "more") }
-    guard case .broken(let violation, let times) = tally.verdict() else {
+    guard case .broken(let violation, let times, let margin) = tally.verdict() else {
       Issue.record("it held")
       return
     }
     #expect(times == 1)
+    #expect(margin == -(0.25.nextUp - 0.25))
     #expect(violation.view == 3)
     #expect(violation.excess == 0.25.nextUp - 0.25)
   }
@@ -29,11 +30,12 @@ struct TallyTests {
   @Test func `an error that is no number is a breach of no size`() {
     var tally = Tally(terms)
     tally.check(.nan, within: .infinity, facts) { ("", "") }
-    guard case .broken(let violation, _) = tally.verdict() else {
+    guard case .broken(let violation, _, let margin) = tally.verdict() else {
       Issue.record("it held")
       return
     }
     #expect(violation.excess == nil)
+    #expect(margin == nil)
   }
 
   @Test func `the first breach is told, the worst is measured, all are counted`() {
@@ -41,13 +43,14 @@ struct TallyTests {
     for error in [0.0, 3, 5, 2, 0.5] {
       tally.check(error, within: 1, facts) { ("1 at most", error.text) }
     }
-    guard case .broken(let violation, let times) = tally.verdict() else {
+    guard case .broken(let violation, let times, let margin) = tally.verdict() else {
       Issue.record("it held")
       return
     }
     #expect(times == 3)
     #expect(violation.actual == "3")
-    #expect(violation.excess == 4)
+    #expect(violation.excess == 2)
+    #expect(margin == -4)
   }
 
   @Test(arguments: [Quality.coarse, .resampled, .lossy])

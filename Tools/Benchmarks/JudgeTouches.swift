@@ -18,7 +18,7 @@ func judgeTouches(_ path: String, by invariants: [Invariant]) throws -> Int {
     if !invariants.isEmpty { judge.observe(step) }
     count += 1
   }
-  let broken = judge.findings(End(steps.ending ?? .truncated)).filter {
+  let broken = judge.verdicts(End(steps.ending ?? .truncated)).filter {
     if case .broken = $0.verdict { true } else { false }
   }
   for finding in broken { print("\(finding.invariant.name): \(finding.verdict)") }

@@ -88,10 +88,12 @@ extension MutatedRecordings {
     var step = Step()
     while try steps.next(into: &step) { judge.observe(step) }
     let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
-    return judge.findings(end).map { finding in
-      guard case .broken(var violation, let times) = finding.verdict else { return finding.verdict }
+    return judge.verdicts(end).map { finding in
+      guard case .broken(var violation, let times, let margin) = finding.verdict else {
+        return finding.verdict
+      }
       violation.place = .nowhere
-      return .broken(violation, times: times)
+      return .broken(violation, times: times, margin: margin)
     }
   }
 }

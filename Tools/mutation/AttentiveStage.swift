@@ -15,19 +15,19 @@ package final class AttentiveStage: Stage {
   package override func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     at clock: FrameClock = FrameClock(), by invariants: [Invariant]
-  ) throws -> [Judge.Finding] {
+  ) throws -> [InvariantVerdict] {
     try findings(
       replays[key] ?? remember(key, Replayed(recording(), on: engine, at: clock)), by: invariants)
   }
 
   package override func judgedAsSeen(
     _ key: String, _ recording: () throws -> Recording, by invariants: [Invariant]
-  ) throws -> [Judge.Finding] {
+  ) throws -> [InvariantVerdict] {
     try findings(
       replays[key] ?? remember(key, Replayed(seen: recording())), by: invariants)
   }
 
-  private func findings(_ replayed: Replayed, by invariants: [Invariant]) -> [Judge.Finding] {
+  private func findings(_ replayed: Replayed, by invariants: [Invariant]) -> [InvariantVerdict] {
     if chosen > 0, !replayed.isTouched(by: chosen), let known = replayed.asItWas.all(invariants) {
       return known
     }
@@ -54,9 +54,9 @@ private struct Likeness: Hashable {
 /// Findings by the names of invariants.
 private struct Findings {
   var mutant = 0
-  var found: [String: Judge.Finding] = [:]
+  var found: [String: InvariantVerdict] = [:]
 
-  func all(_ invariants: [Invariant]) -> [Judge.Finding]? {
+  func all(_ invariants: [Invariant]) -> [InvariantVerdict]? {
     let findings = invariants.compactMap { found[$0.name] }
     return findings.count == invariants.count ? findings : nil
   }
@@ -122,7 +122,7 @@ private final class Replayed {
     touching.isEmpty || touching[mutant / 64] & 1 << UInt64(mutant % 64) != 0
   }
 
-  func judged(by invariants: [Invariant]) -> [Judge.Finding] {
+  func judged(by invariants: [Invariant]) -> [InvariantVerdict] {
     if chosen <= 0 { return judgedAsItWas(by: invariants) }
     if asItIs.mutant != chosen { asItIs = Findings(mutant: chosen) }
     if let known = asItIs.all(invariants) { return known }
@@ -131,7 +131,7 @@ private final class Replayed {
     return findings
   }
 
-  private func judgedAsItWas(by invariants: [Invariant]) -> [Judge.Finding] {
+  private func judgedAsItWas(by invariants: [Invariant]) -> [InvariantVerdict] {
     if let known = asItWas.all(invariants) { return known }
     let before = mattering
     mattering = Array(repeating: false, count: before.count)
@@ -145,13 +145,13 @@ private final class Replayed {
     return findings
   }
 
-  private func judgeSteps(by invariants: [Invariant]) -> [Judge.Finding] {
+  private func judgeSteps(by invariants: [Invariant]) -> [InvariantVerdict] {
     let asked = isSeen ? invariants : recording.asked(of: invariants)
     let judge = Judge(recording.head.scene, by: asked, terms)
     // Lent, not copied: what counts references writes to memory that all copies of the process share.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices { judge.observe(steps[index]) }
     }
-    return judge.findings(end)
+    return judge.verdicts(end)
   }
 }

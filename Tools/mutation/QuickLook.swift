@@ -58,7 +58,7 @@ package struct QuickLook {
 
   private func texts(_ group: Int, _ invariants: [Invariant]) throws -> [String: String] {
     var tests = invariants.map { _ in Exercise() }
-    func add(_ findings: [Judge.Finding]) {
+    func add(_ findings: [InvariantVerdict]) {
       for (invariant, finding) in findings.enumerated() { tests[invariant].add(finding.verdict) }
     }
     if let engine = Self.groups[group] {

@@ -22,22 +22,22 @@ extension JSONScan {
     try beginList()
     let start = position
     let action: InputEvent.Action
-    let name = try text()
+    let name = InputEvent.Action.Name(rawValue: try text())
     switch name {
-    case "down": action = .touch(try touch(.down))
-    case "move": action = .touch(try touch(.move))
-    case "up": action = .touch(try touch(.up))
-    case "cancel": action = .touch(try touch(.cancel))
-    case "turn", "resize", "frame", "keyboard":
+    case .down: action = .touch(try touch(.down))
+    case .move: action = .touch(try touch(.move))
+    case .up: action = .touch(try touch(.up))
+    case .cancel: action = .touch(try touch(.cancel))
+    case .turn?, .resize?, .frame?, .keyboard?:
       try comma()
-      action = .layout(try layout(name))
-    case "set":
+      action = .layout(try layout(name ?? .frame))
+    case .set:
       try comma()
       action = .setting(try change())
-    case "ask":
+    case .ask:
       try comma()
       action = .ask(try command())
-    default: throw fault("an event", at: start)
+    case .seen, .mark, nil: throw fault("an event", at: start)
     }
     try endList()
     return action
@@ -57,7 +57,7 @@ extension JSONScan {
     return touch
   }
 
-  private mutating func layout(_ event: String) throws(Objection) -> LayoutChange {
+  private mutating func layout(_ event: InputEvent.Action.Name) throws(Objection) -> LayoutChange {
     var (orientation, window, scale): (Orientation?, Size?, Double?)
     var frames: [FrameChange] = []
     var (frame, field): (Rectangle?, Int?)
@@ -77,12 +77,13 @@ extension JSONScan {
     }
     let change = window.map { WindowChange(size: $0, scale: scale) }
     switch (event, change) {
-    case ("turn", let change?):
+    case (.turn, let change?):
       guard let orientation else { throw Objection(.missing, "a turn without \"to\"") }
       return .turn(to: orientation, window: change, frames: frames)
-    case ("resize", let change?): return .resize(window: change, frames: frames)
-    case ("turn", nil), ("resize", nil): throw Objection(.missing, "a \(event) without a window")
-    case ("keyboard", _): return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
+    case (.resize, let change?): return .resize(window: change, frames: frames)
+    case (.turn, nil), (.resize, nil):
+      throw Objection(.missing, "a \(event.rawValue) without a window")
+    case (.keyboard, _): return .keyboard(frame.map { .shown(frame: $0, field: field) } ?? .hidden)
     default:
       guard let frame = frames.first, frames.count == 1 else {
         throw Objection(.sense, "a frame event with \(frames.count) frames", expected: "1")

@@ -5,11 +5,10 @@ internal import Gesture
 extension Shrinking {
   mutating func simplifyEvents() {
     for index in best.events.indices.reversed() where !isCut {
-      switch best.events[index].value.action {
-      case .touch, .observation, .mark: continue
-      case .setting(let change): simplify(change, at: index)
-      case .layout(let change): simplify(change, at: index)
-      case .ask(var command):
+      let action = best.events[index].value.action
+      if case .setting(let change) = action { simplify(change, at: index) }
+      if let change = action.layout { simplify(change, at: index) }
+      if case .ask(var command) = action {
         command.animated = false
         _ = attempt { $0.events[index].value.action = .ask(command) }
       }
@@ -37,18 +36,16 @@ extension Shrinking {
       same.window?.scale = nil
       if attempt({ $0.events[index].value.action = .layout(same) }) { change = same }
     }
-    switch change {
-    case .turn, .resize:
-      for place in change.frames.indices.reversed() {
-        var fewer = change
-        fewer.frames.remove(at: place)
-        if attempt({ $0.events[index].value.action = .layout(fewer) }) { change = fewer }
-      }
-    case .keyboard(.shown(let frame, field: .some)):
+    // The frame of a change of one frame stays.
+    for place in change.frames.indices.reversed() {
+      var fewer = change
+      fewer.frames.remove(at: place)
+      if attempt({ $0.events[index].value.action = .layout(fewer) }) { change = fewer }
+    }
+    if case .keyboard(.shown(let frame, field: .some)) = change {
       _ = attempt {
         $0.events[index].value.action = .layout(.keyboard(.shown(frame: frame, field: nil)))
       }
-    case .frame, .keyboard: break
     }
   }
 }

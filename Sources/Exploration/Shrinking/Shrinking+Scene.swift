@@ -18,18 +18,17 @@ extension Shrinking {
     let plain = ViewScene(id: "view", frame: best.head.scene.views[view].frame, content: .zero)
     _ = attempt { $0.head.scene.views[view].forget(all: plain) }
     for policy in PolicyName.allCases {
-      _ = attempt { $0.head.scene.views[view].forget(policy, as: plain) }
+      guard let row = SettingRow.rows(of: policy).first else { continue }
+      _ = attempt { row.resetPolicy(in: &$0.head.scene.views[view]) }
     }
-    for edit in Self.others {
-      _ = attempt { edit(&$0.head.scene.views[view]) }
-    }
-    for setting in best.head.scene.views[view].settings {
-      for simpler in setting.simpler where isSet(setting.row, of: view) {
+    simplifyRest(of: view)
+    for row in Setting.table {
+      guard let setting = best.head.scene.views[view].settings.first(where: { $0.row == row })
+      else { continue }
+      let isGone = row.isOptional && attempt { row.reset(in: &$0.head.scene.views[view]) }
+      for simpler in isGone ? [] : setting.simpler {
         if attempt({ $0.head.scene.views[view].apply(simpler) }) { break }
       }
-    }
-    for edit in Self.fewer {
-      _ = attempt { edit(&$0.head.scene.views[view].layout) }
     }
     dropFields(view)
     dropReadouts(view)
@@ -38,40 +37,22 @@ extension Shrinking {
     }
   }
 
-  /// Whether a view still has the policy to which an attribute belongs.
-  private func isSet(_ row: SettingRow, of view: Int) -> Bool {
-    best.head.scene.views[view].settings.contains { $0.row == row }
-  }
-
-  /// The properties of a view besides its settings, each at its default.
-  private static var others: [(inout ViewScene) -> Void] {
-    [
-      { $0.start = Start() },
-      { $0.start.x = nil },
-      { $0.start.y = nil },
-      { $0.start.zoom = nil },
-      { $0.start.item = nil },
-      { $0.keyboard = nil },
-      { $0.keyboard?.fields = [] },
-      { $0.keyboard?.dismiss = .none },
-      { $0.keyboard?.lasts = 0 },
-      { $0.keyboard?.follows = .will },
-      { $0.shows = [] },
-    ]
-  }
-
-  /// The minimum number of pages, columns and rows, or none.
-  private static var fewer: [(inout ContentLayout) -> Void] {
-    [
-      { $0.pages = nil },
-      { $0.columns = nil },
-      { $0.rows = nil },
-      { $0.images = nil },
-      { if $0.pages != nil { $0.pages = 2 } },
-      { if $0.pages != nil { $0.pages = 1 } },
-      { if $0.columns != nil { $0.columns = 1 } },
-      { if $0.rows != nil { $0.rows = 1 } },
-    ]
+  /// What a view has beside its settings: each at its default.
+  private mutating func simplifyRest(of view: Int) {
+    _ = attempt { $0.head.scene.views[view].start = Start() }
+    for row in Start.rows {
+      _ = attempt { row.reset(in: &$0.head.scene.views[view].start) }
+    }
+    _ = attempt { $0.head.scene.views[view].keyboard = nil }
+    _ = attempt { $0.head.scene.views[view].keyboard?.fields = [] }
+    for row in KeyboardPolicy.rows {
+      _ = attempt { recording in
+        guard var policy = recording.head.scene.views[view].keyboard else { return }
+        row.reset(in: &policy)
+        recording.head.scene.views[view].keyboard = policy
+      }
+    }
+    _ = attempt { $0.head.scene.views[view].shows = [] }
   }
 
   private mutating func dropFields(_ view: Int) {
@@ -96,23 +77,7 @@ extension ViewScene {
     self = view
   }
 
-  /// Resets one policy to its default, or removes it. The content stays.
-  fileprivate mutating func forget(_ policy: PolicyName, as plain: ViewScene) {
-    switch policy {
-    case .content: break
-    case .scroll: scroll = plain.scroll
-    case .zoom: zoom = plain.zoom
-    case .insets: insets = plain.insets
-    case .layout: layout = plain.layout
-    case .snap: snap = nil
-    case .wheel: wheel = nil
-    case .refresh: refresh = nil
-    case .tiles: tiles = nil
-    case .sections: sections = nil
-    }
-  }
-
-  /// Rounds sizes and insets to multiples of a grid.
+  /// Sizes and insets to multiples of a grid.
   fileprivate mutating func round(to grid: Double) {
     for setting in settings { apply(Rounding(grid: grid).setting(setting)) }
     if let x = start.x { start.x = x.rounded(to: grid) }
@@ -128,7 +93,7 @@ extension Setting {
     case .numbers(let numbers) where numbers.count > 1: values.append(.numbers([numbers[0]]))
     case .wholes(let wholes) where wholes.count > 1: values.append(.wholes([wholes[0]]))
     case .ranges(let ranges) where ranges.count > 1: values.append(.ranges([ranges[0]]))
-    case .whole(let count) where count > 2: values += [.whole(1), .whole(2)]
+    case .whole(let count) where count > 1: values += [.whole(1), .whole(2)]
     default: break
     }
     return values.filter { $0 != value }.compactMap { row.setting($0) }

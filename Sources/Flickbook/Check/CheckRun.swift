@@ -98,7 +98,7 @@ struct CheckRun {
   private mutating func shrink(_ terminal: inout Terminal) -> [RunEnd.Shrunk] {
     guard let shrinker = request.shrinker, !Interruption.hasCome else { return [] }
     hand(&terminal)
-    let (shrunk, warnings) = shrinker.shrink(report.leadingBreaks)
+    let (shrunk, warnings) = shrinker.shrink(report.failureCauses)
     for warning in warnings { terminal.warn(warning) }
     return shrunk
   }

@@ -149,18 +149,18 @@ struct CheckWork: Sendable {
         return settings.judged.untested("the recording does not say what its device showed")
       }
       let end = End(steps.ending ?? .truncated, quality: reader.head.quality)
-      let related = try relations?.findings(end) ?? []
-      let findings =
-        judge.findings(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
+      let related = try relations?.verdicts(end) ?? []
+      let judged =
+        judge.verdicts(end) + (judge.isUnanswered ? related.map(\.unanswered) : related)
       var position = 0
-      var invariants = findings.map { finding in
+      var invariants = judged.map { judged in
         JudgedInvariant(
-          finding, settings.setting(of: finding.invariant.name, from: &position), reader.scene)
+          judged, settings.setting(of: judged.invariant.name, from: &position), reader.scene)
       }
       // What a device has shown it cannot be asked to show.
       if !engine.isSeen {
         let only = Set(plan.invariants.only)
-        invariants.want(findings, settings, in: checked.row.recording, only: only)
+        invariants.want(judged, settings, in: checked.row.recording, only: only)
       }
       if relations == nil { invariants += unrelated(settings, engine) }
       return invariants

@@ -13,7 +13,7 @@ struct Determinism {
   private var step = Step()
   private var checks = 0
   private var times = 0
-  private var first: JudgedInvariant.Break?
+  private var first: Violation?
 
   init(against others: [any StepSource], _ contract: EngineContract) {
     self.others = others
@@ -29,8 +29,8 @@ struct Determinism {
       if hasMore, difference == nil { continue }
       times += 1
       guard first == nil else { continue }
-      first = JudgedInvariant.Break(
-        step: one.index, time: one.time, view: nil,
+      first = Violation(
+        step: one.index, time: one.time,
         expected: "the same again: \(difference?.expected ?? "a step at \(one.time.text) ms")",
         actual: difference?.actual ?? "no more steps", place: place)
     }

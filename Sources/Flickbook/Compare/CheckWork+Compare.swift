@@ -149,12 +149,13 @@ extension ComparedEngines {
     }
   }
 
-  /// The invariants that at least one of them breaks.
-  fileprivate static func breaks(_ ones: [JudgedInvariant], _ others: [JudgedInvariant]) -> [Break]
-  {
+  /// The invariants that either breaks.
+  fileprivate static func breaks(
+    _ ones: [JudgedInvariant], _ others: [JudgedInvariant]
+  ) -> [VerdictPair] {
     zip(ones, others).compactMap { one, other in
       one.verdict == .broken || other.verdict == .broken
-        ? Break(one.name, one.verdict, other.verdict) : nil
+        ? VerdictPair(one.name, one.verdict, other.verdict) : nil
     }
   }
 }

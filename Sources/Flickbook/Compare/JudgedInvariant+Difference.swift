@@ -33,23 +33,22 @@ extension JudgedInvariant {
     let location = difference.location ?? divergence?.location
     let suffix = unit.isEmpty ? "" : " " + unit
     let most = difference.isNoticed ? difference.unnoticed ?? allowed : allowed
-    first = Break(
-      step: location?.step ?? 0, time: location?.time ?? .zero,
-      view: scene.views.count > 1 ? location.map { scene.views[$0.view].id } : nil,
+    first = Violation(
+      step: location?.step ?? 0, time: location?.time ?? .zero, view: location?.view,
+      viewName: scene.views.count > 1 ? location.map { scene.views[$0.view].id } : nil,
       expected: "at most \(most.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
       place: divergence?.location.place ?? location?.place ?? .nowhere)
   }
 
   /// Whether both break the same invariants.
-  init(_ breaks: [ComparedEngines.Break], _ time: TimeSpan, _ divergence: Divergence?) {
+  init(_ breaks: [ComparedEngines.VerdictPair], _ time: TimeSpan, _ divergence: Divergence?) {
     let changed = breaks.filter(\.isDifference)
     self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
     occasions = changed.isEmpty ? 1 : 0
     times = changed.count
     guard !changed.isEmpty else { return }
-    first = Break(
+    first = Violation(
       step: divergence?.location.step ?? 0, time: divergence?.location.time ?? .zero + time,
-      view: nil,
       expected: changed.map { "\($0.invariant) \($0.other.rawValue)" }.joined(separator: ", "),
       actual: changed.map { "\($0.invariant) \($0.one.rawValue)" }.joined(separator: ", "),
       place: divergence?.location.place ?? .nowhere)

@@ -40,7 +40,7 @@ final class Witness {
   }
 
   func invariants(_ end: End) -> [JudgedInvariant] {
-    judge.findings(end).map { JudgedInvariant($0, settings.setting(of: $0.invariant.name), scene) }
+    judge.verdicts(end).map { JudgedInvariant($0, settings.setting(of: $0.invariant.name), scene) }
   }
 
   var trace: DrawnTrace? { pen?.finish() }

@@ -46,8 +46,8 @@ struct InferWork {
     let reader = try RecordingReader(file: path)
     let judge = Judge(reader.scene, by: proposals.map(\.invariant), terms)
     let ending = try replay(reader, path) { judge.observe($0) }
-    let findings = judge.findings(End(ending ?? .truncated, quality: reader.head.quality))
-    for (index, finding) in findings.enumerated() { proposals[index].add(finding.verdict) }
+    let verdicts = judge.verdicts(End(ending ?? .truncated, quality: reader.head.quality))
+    for (index, judged) in verdicts.enumerated() { proposals[index].add(judged.verdict) }
   }
 
   @discardableResult

@@ -13,39 +13,42 @@ struct CauseShrinker {
   /// Maximum number of causes, to keep reports readable.
   private static let most = 20
 
-  /// The smaller recordings in the order of the causes, and warnings for causes without one.
-  func shrink(_ breaks: [LeadingBreak]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
+  /// The smaller recordings, in the order of the causes, and why there is none of some.
+  func shrink(_ causes: [BreakGroup]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []
     var warnings: [String] = []
-    for one in breaks.prefix(Self.most) where !Interruption.hasCome {
-      let engine = plan.engines.first { $0.designation.text == one.engine }
-      // A recorded device cannot be replayed.
+    for cause in causes.prefix(Self.most) where !Interruption.hasCome {
+      let engine = plan.engines.first { $0.designation.text == cause.key.engine }
+      // What a recorded device showed cannot be recorded again otherwise.
       guard let engine, engine.isLive else { continue }
       do {
-        shrunk.append(try shrink(one, engine))
+        shrunk.append(try shrink(cause, engine))
       } catch {
-        warnings.append("\(one.recording.visible) was not shrunk for \(one.invariant): \(error)")
+        let recording = cause.smallest.recording.visible
+        warnings.append("\(recording) was not shrunk for \(cause.key.invariant): \(error)")
       }
     }
-    let rest = breaks.count - Self.most
+    let rest = causes.count - Self.most
     if rest > 0 { warnings.append("\(rest) more causes were not shrunk: 'flickbook shrink' does") }
     return (shrunk, warnings)
   }
 
-  private func shrink(_ one: LeadingBreak, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
+  private func shrink(_ cause: BreakGroup, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
     var shrink = ShrinkPlan(engine: engine, clock: plan.clock)
-    shrink.invariant = one.invariant
+    shrink.invariant = cause.key.invariant
     shrink.adjustments = plan.adjustments
     shrink.suite = plan.suite
     shrink.formulas = plan.invariants.formulas
     shrink.patience = patience
-    let input = try EditRequest(one.recording)
+    let input = try EditRequest(cause.smallest.recording)
     var session = try ShrinkSession(shrink, of: input.recording, named: input.name)
     let found = session.run()
     let least = input.smallest(
-      found.best, that: "breaks \(one.invariant) on \(one.engine)", after: found.replays)
+      found.best, that: "breaks \(cause.key.invariant) on \(cause.key.engine)", after: found.replays
+    )
     return RunEnd.Shrunk(
-      of: one.cause, on: one.engine, from: one.recording, events: least.events.count,
+      of: cause.key.name, on: cause.key.engine, from: cause.smallest.recording,
+      events: least.events.count,
       of: input.recording.events.count,
       String(decoding: try least.canonicalBytes(), as: UTF8.self))
   }

@@ -159,13 +159,13 @@ struct FailureOracle: Sendable {
       if step.index % 4096 == 4095, isGivenUp() { return [] }
     }
     let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
-    return (judge.findings(end) + (try relations.findings(end))).compactMap { finding in
-      if case .held(_, let margin?, _) = finding.verdict, finding.invariant.isOwn {
-        leaving(finding.invariant.name, margin)
+    return (judge.verdicts(end) + (try relations.verdicts(end))).compactMap { judged in
+      if case .held(_, let margin?, _) = judged.verdict, judged.invariant.isOwn {
+        leaving(judged.invariant.name, margin)
       }
-      guard case .broken(let violation, _) = finding.verdict else { return nil }
+      guard case .broken(let violation, _, _) = judged.verdict else { return nil }
       return Fault(
-        name: finding.invariant.name, cause: violation.cause,
+        name: judged.invariant.name, cause: violation.cause,
         words: "expected \(violation.expected), found \(violation.actual) "
           + "at \(violation.time.text) ms")
     }

@@ -13,10 +13,11 @@ struct TouchNames {
 
   init(_ parser: MarkupParser, _ dialect: Dialect) {
     ours = parser.intern(dialect.namespace)
-    down = parser.intern("down")
-    move = parser.intern("move")
-    up = parser.intern("up")
-    cancel = parser.intern("cancel")
+    func spelling(_ name: InputEvent.Action.Name) -> Spelling? { parser.intern(name.rawValue) }
+    down = spelling(.down)
+    move = spelling(.move)
+    up = spelling(.up)
+    cancel = spelling(.cancel)
   }
 
   @inline(__always)

@@ -11,15 +11,15 @@ extension Vocabulary {
       .any([
         .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark,
       ])),
-    touch(.down, "down", "A finger touches the screen."),
-    touch(.move, "move", "The finger moves."),
-    touch(.up, "up", "The finger lifts. Its number is free again."),
-    touch(.cancel, "cancel", "The system takes the touch away, for example when an alert appears."),
+    touch(.down, .down, "A finger touches the screen."),
+    touch(.move, .move, "The finger moves."),
+    touch(.up, .up, "The finger lifts. Its number is free again."),
+    touch(.cancel, .cancel, "The system takes the touch away, for example when an alert appears."),
   ]
 
   private static let layout: [ElementRule] = [
     event(
-      .turn, "turn", "The device is rotated.",
+      .turn, .turn, "The device is rotated.",
       [.must("to", .word(Orientation.self), "Which side of the device is up afterwards.")],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     ElementRule(
@@ -31,13 +31,13 @@ extension Vocabulary {
       .newFrame, "frame", "The new frame of a view.", [view] + rectangle,
       example: "<frame view=\"gallery\" x=\"0\" y=\"32\" width=\"568\" height=\"288\"/>"),
     event(
-      .resize, "resize", "The window changes its size.", [],
+      .resize, .resize, "The window changes its size.", [],
       .sequence([.one(.newWindow), .any(.newFrame)])),
     event(
-      .frame, "frame", "One view gets a new frame.", [view] + rectangle,
+      .frame, .frame, "One view gets a new frame.", [view] + rectangle,
       example: "<frame t=\"600\" x=\"0\" y=\"64\" width=\"320\" height=\"460\"/>"),
     event(
-      .keyboard, "keyboard",
+      .keyboard, .keyboard,
       """
       The keyboard appears, with its frame in the window, or disappears. It has x, y, width and \
       height, or hidden.
@@ -52,7 +52,7 @@ extension Vocabulary {
   private static let changes: [ElementRule] =
     [
       event(
-        .set, "set", "The app changes a view. Attributes that are absent keep their values.",
+        .set, .set, "The app changes a view. Attributes that are absent keep their values.",
         [view],
         .sequence([
           .maybe(.setContent), .maybe(.setScroll), .maybe(.setZoom), .maybe(.setInsets),
@@ -71,19 +71,19 @@ extension Vocabulary {
 
   private static let others: [ElementRule] = [
     event(
-      .ask, "ask",
+      .ask, .ask,
       "The app requests one thing of a view: one of the attributes from scroll-to to scroll-to-top.",
       [view] + attributes(Command.Request.rows) + [AttributeRule(Command.animated)],
       example: "<ask t=\"800\" scroll-to=\"0 504\" animated=\"true\"/>"),
     event(
-      .seen, "seen",
+      .seen, .seen,
       """
       What the recorded device showed. Engines never receive it. Each view has its own \
       observations; until the next one, a view is where its last observation put it.
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
     event(
-      .mark, "mark", "A name for this time, shown in reports and accepted by `flickbook cut`.",
+      .mark, .mark, "A name for this time, shown in reports and accepted by `flickbook cut`.",
       [.must("name", .text, "The name.")], example: "<mark t=\"900\" name=\"the turn\"/>"),
   ]
 
@@ -94,13 +94,15 @@ extension Vocabulary {
     "The view that the event is about. It can be left out if the scene has only one view.")
 
   private static func event(
-    _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule],
-    _ content: ElementContent = .nothing, example: String? = nil
+    _ element: Element, _ name: InputEvent.Action.Name, _ sentence: String,
+    _ attributes: [AttributeRule], _ content: ElementContent = .nothing, example: String? = nil
   ) -> ElementRule {
-    ElementRule(element, name, sentence, [time] + attributes, content, example: example)
+    ElementRule(element, name.rawValue, sentence, [time] + attributes, content, example: example)
   }
 
-  private static func touch(_ element: Element, _ name: String, _ sentence: String) -> ElementRule {
+  private static func touch(
+    _ element: Element, _ name: InputEvent.Action.Name, _ sentence: String
+  ) -> ElementRule {
     event(
       element, name, sentence,
       [

@@ -2,7 +2,8 @@
 
 extension Setting {
   private static let wheel = PolicyElement(
-    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), needs: .wheels, { $0.wheel }, { $0.wheel = $1 })
+    .wheel, "wheel", Wheel(rows: 0, rowHeight: 0), needs: .wheels, { $0.wheel }, { $0.wheel = $1 },
+    remove: { $0.wheel = nil })
   /// How many rows there are.
   public static let wheelRows = wheel.row("rows", "How many rows there are.", isRequired: true) {
     $1(&$0.rows)
@@ -22,7 +23,7 @@ extension Setting {
 
   private static let refresh = PolicyElement(
     .refresh, "refresh", Refresh(distance: 0, height: 0), needs: .refresh, { $0.refresh },
-    { $0.refresh = $1 })
+    { $0.refresh = $1 }, remove: { $0.refresh = nil })
   /// How far to pull before a refresh starts, in points.
   public static let refreshDistance = refresh.row(
     "distance", "How far to pull before a refresh starts, in points.", isRequired: true,
@@ -44,7 +45,8 @@ extension Setting {
   ) { $1(&$0.fires) }
 
   private static let tiles = PolicyElement(
-    .tiles, "tiles", Tiles(size: 0), needs: .tiles, { $0.tiles }, { $0.tiles = $1 })
+    .tiles, "tiles", Tiles(size: 0), needs: .tiles, { $0.tiles }, { $0.tiles = $1 },
+    remove: { $0.tiles = nil })
   /// The side of a square tile, in points.
   public static let tileSize = tiles.row(
     "size", "The side of a square tile, in points.", isRequired: true, geometry: .distance
@@ -60,7 +62,7 @@ extension Setting {
 
   private static let sections = PolicyElement(
     .sections, "sections", Sections(rows: Counts([]), rowHeights: Lengths([])), needs: .tables,
-    { $0.sections }, { $0.sections = $1 })
+    { $0.sections }, { $0.sections = $1 }, remove: { $0.sections = nil })
   /// How many rows each section has.
   public static let sectionRows = sections.row(
     "rows", "How many rows each section has.", isRequired: true

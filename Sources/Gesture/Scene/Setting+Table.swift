@@ -186,7 +186,8 @@ extension Setting {
   ) { $1(&$0.direction) }
 
   private static let snap = PolicyElement(
-    .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 })
+    .snap, "snap", Snap(every: 0), needs: .steps, { $0.snap }, { $0.snap = $1 },
+    remove: { $0.snap = nil })
   /// The distance between the offsets at which the view comes to rest, in points.
   public static let snapEvery = snap.row(
     "every", "The distance between the offsets at which the view comes to rest, in points.",

@@ -15,9 +15,17 @@ package final class SettingRow: Sendable {
   package let geometry: SettingGeometry
   /// The ability that an engine must declare for a view with a value other than the default.
   package let ability: Abilities
+  /// Whether it needs another ability than its policy.
+  package let hasOwnAbility: Bool
   private let name: String
-  let read: @Sendable (ViewScene) -> AttributeValue?
+  /// Whether a view may be without the policy.
+  package let isPolicyOptional: Bool
+  /// The value in a view; nil where the view has none.
+  package let read: @Sendable (ViewScene) -> AttributeValue?
   let write: @Sendable (AttributeValue, inout ViewScene) -> Void
+  private let clear: @Sendable (inout ViewScene) -> Void
+  private let hasPolicy: @Sendable (ViewScene) -> Bool
+  private let clearPolicy: @Sendable (inout ViewScene) -> Void
   private let isMeant: @Sendable (AttributeValue) -> Bool
 
   fileprivate init<Policy, Value: AttributeType>(
@@ -32,6 +40,7 @@ package final class SettingRow: Sendable {
     sentence = row.sentence
     self.geometry = geometry
     ability = row.ability
+    hasOwnAbility = row.ability != policy.ability
     name = "\(policy.element) \(row.name)"
     fallback = isRequired ? nil : row.value(of: policy.fresh)
     read = { view in policy.get(view).flatMap { row.value(of: $0) } }
@@ -41,6 +50,38 @@ package final class SettingRow: Sendable {
       policy.set(&view, changed)
     }
     isMeant = { Value($0) != nil }
+    isPolicyOptional = policy.remove != nil
+    hasPolicy = { policy.get($0) != nil }
+    clear = { [fallback] view in
+      guard !isRequired, var changed = policy.get(view) else { return }
+      if let fallback { row.put(fallback, into: &changed) } else { row.reset(in: &changed) }
+      policy.set(&view, changed)
+    }
+    clearPolicy = { view in
+      if let remove = policy.remove {
+        remove(&view)
+      } else if !isRequired {
+        policy.set(&view, policy.fresh)
+      }
+    }
+  }
+
+  /// Whether an element may be without it and has no default for it.
+  package var isOptional: Bool { !isRequired && fallback == nil }
+
+  /// Sets the attribute to its default, or removes one that has none; a required one stays.
+  package func reset(in view: inout ViewScene) { clear(&view) }
+
+  /// Whether a view has the policy that the attribute is of.
+  package func isPolicyPresent(in view: ViewScene) -> Bool { hasPolicy(view) }
+
+  /// Removes the policy that the attribute is of, or sets all of it to its defaults. The content, which has
+  /// none, stays.
+  package func resetPolicy(in view: inout ViewScene) { clearPolicy(&view) }
+
+  /// The rows of a policy, in the order of the table.
+  package static func rows(of policy: PolicyName) -> [SettingRow] {
+    Setting.table.filter { $0.policy == policy }
   }
 
   /// The row of an attribute, by the names used in recordings.
@@ -105,14 +146,17 @@ struct PolicyElement<Policy: Sendable>: Sendable {
   let ability: Abilities
   let get: @Sendable (ViewScene) -> Policy?
   let set: @Sendable (inout ViewScene, Policy) -> Void
+  /// Removes the policy; nil where every view has it.
+  let remove: (@Sendable (inout ViewScene) -> Void)?
 
   init(
     _ name: PolicyName, _ element: StaticString, _ fresh: Policy, needs ability: Abilities,
     _ get: @escaping @Sendable (ViewScene) -> Policy?,
-    _ set: @escaping @Sendable (inout ViewScene, Policy) -> Void
+    _ set: @escaping @Sendable (inout ViewScene, Policy) -> Void,
+    remove: (@Sendable (inout ViewScene) -> Void)? = nil
   ) {
     (self.name, self.element, self.fresh, self.ability) = (name, element, fresh, ability)
-    (self.get, self.set) = (get, set)
+    (self.get, self.set, self.remove) = (get, set, remove)
   }
 
   /// A setting with a default, or a required one.

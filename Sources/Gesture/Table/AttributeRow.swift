@@ -16,6 +16,10 @@ package struct AttributeRow<Whole>: Sendable {
   package let ability: Abilities
   private let get: @Sendable (Whole) -> AttributeValue?
   private let set: @Sendable (AttributeValue, inout Whole) -> Void
+  private let clear: @Sendable (inout Whole) -> Void
+
+  /// Whether an element may be without it and has no default for it.
+  package var isOptional: Bool { !isRequired && fallback == nil }
 
   package func isNamed(_ name: String) -> Bool {
     self.name.withUTF8Buffer { name.utf8.elementsEqual($0) }
@@ -26,6 +30,9 @@ package struct AttributeRow<Whole>: Sendable {
 
   /// Puts a value in its place; one of another type changes nothing.
   package func put(_ value: AttributeValue, into whole: inout Whole) { set(value, &whole) }
+
+  /// Sets the attribute to its default, or removes one that has none; a required one stays.
+  package func reset(in whole: inout Whole) { clear(&whole) }
 
   /// An attribute that an element may be without.
   package static func may<Value: AttributeType>(
@@ -43,7 +50,7 @@ package struct AttributeRow<Whole>: Sendable {
       },
       set: { value, whole in
         if let value = Value(value) { member(&whole) { $0 = value } }
-      })
+      }, clear: { whole in member(&whole) { $0 = nil } })
   }
 
   /// An attribute that must be there, or one that has a default.
@@ -61,7 +68,8 @@ package struct AttributeRow<Whole>: Sendable {
     }
     return AttributeRow(
       name: name, kind: kind, isRequired: fallback == nil, fallback: fallback?.attributeValue,
-      sentence: sentence, ability: ability, get: row.get, set: row.set)
+      sentence: sentence, ability: ability, get: row.get, set: row.set,
+      clear: { whole in if let fallback { member(&whole) { $0 = fallback } } })
   }
 
   /// The same attribute of something larger that holds what this row is about.
@@ -76,6 +84,7 @@ package struct AttributeRow<Whole>: Sendable {
         part(&larger) { value = get($0) }
         return value
       },
-      set: { value, larger in part(&larger) { set(value, &$0) } })
+      set: { value, larger in part(&larger) { set(value, &$0) } },
+      clear: { larger in part(&larger) { clear(&$0) } })
   }
 }

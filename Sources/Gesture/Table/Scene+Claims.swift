@@ -14,32 +14,27 @@ extension Scene {
 }
 
 extension ViewScene {
-  /// Puts back to its default what needs more than is claimed.
+  /// Puts back to its default what needs more than is declared: an attribute that needs an ability of its
+  /// own alone, any other with the whole policy, as with one without which the view makes no sense.
   fileprivate mutating func keep(_ claims: Abilities) {
     if !claims.contains(.keyboard) { keyboard = nil }
-    if !claims.contains(.keyboardModes), let policy = keyboard {
-      keyboard = KeyboardPolicy(avoids: policy.avoids, fields: policy.fields)
+    if var policy = keyboard {
+      reset(KeyboardPolicy.rows, of: &policy, beyond: claims)
+      keyboard = policy
     }
+    reset(Start.rows, of: &start, beyond: claims)
+    // Which page or cell is in view depends on the layout.
+    if !claims.contains(.layouts) { start.item = nil }
     for row in Setting.table where !claims.isSuperset(of: row.ability) {
       guard row.read(self) != row.fallback else { continue }
-      switch row.policy {
-      case .snap: snap = nil
-      case .wheel: wheel = nil
-      case .refresh: refresh = nil
-      case .tiles: tiles = nil
-      case .layout where row.ability == .rightToLeft: layout.direction = .leftToRight
-      case .layout where row.ability == .images:
-        layout.images = nil
-        if layout.content == .row { layout.content = .fixed }
-      case .layout: layout = ContentLayout()
-      case .sections: sections = nil
-      case .insets: insets = Insets()
-      case .zoom: zoom = ZoomPolicy()
-      case .content, .scroll: if let fallback = row.fallback { row.write(fallback, &self) }
-      }
+      if row.hasOwnAbility { row.reset(in: &self) }
+      if !row.hasOwnAbility || objection != nil { row.resetPolicy(in: &self) }
     }
-    if !claims.isSuperset(of: Start.rows.reduce(into: []) { $0.formUnion($1.ability) }) {
-      start = Start(x: start.x, y: start.y)
-    }
+  }
+
+  private func reset<Whole>(
+    _ rows: [AttributeRow<Whole>], of whole: inout Whole, beyond claims: Abilities
+  ) {
+    for row in rows where !claims.isSuperset(of: row.ability) { row.reset(in: &whole) }
   }
 }

@@ -1,8 +1,9 @@
 internal import Gesture
+internal import Verdicts
 
 /// The breaks of one kind over all recordings of a run.
-struct BreakGroup {
-  let key: CauseKey
+package struct BreakGroup {
+  package let key: CauseKey
   /// The place of its invariant in the reports, which is that of the catalogue.
   private(set) var order: Int
   /// When it broke first in each row, by the number of the row.
@@ -15,7 +16,7 @@ struct BreakGroup {
   /// Whether one of its breaks counts as a failure.
   private(set) var isFailure = false
   /// The row with the fewest steps: the easiest to understand.
-  private(set) var smallest: JudgedRecording
+  package private(set) var smallest: JudgedRecording
 
   init(_ key: CauseKey, order: Int, _ row: JudgedRecording) {
     self.key = key
@@ -24,8 +25,8 @@ struct BreakGroup {
   }
 
   mutating func add(
-    _ invariant: JudgedInvariant, _ first: JudgedInvariant.Break, at order: Int,
-    of row: JudgedRecording, isLeading: Bool
+    _ invariant: JudgedInvariant, _ first: Violation, at order: Int, of row: JudgedRecording,
+    isLeading: Bool
   ) {
     times[row.number] = first.time
     if isLeading { led.insert(row.number) }
@@ -39,7 +40,7 @@ struct BreakGroup {
   }
 
   /// What a reader is shown of it: its first break in the smallest recording.
-  var shown: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
+  var shown: (invariant: JudgedInvariant, first: Violation)? {
     guard let invariant = smallest.invariants.first(where: { $0.name == key.invariant }),
       let first = invariant.first
     else { return nil }

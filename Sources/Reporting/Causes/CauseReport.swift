@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// What a person reads of the causes behind a run's failures: the worst in full, with its picture, and
 /// of the others as much as there is room for.
@@ -40,7 +41,7 @@ struct CauseReport {
     let group = cause.first
     let text =
       "\(number). \(group.key.invariant) in \(cause.recordings.counted("recording"))"
-      + (group.shown.map { ": " + group.key.sentence($0.first) } ?? "")
+      + (group.shown.map { ": " + $0.first.sentence } ?? "")
     return text.clipped(to: look.width, look)
   }
 
@@ -85,7 +86,7 @@ struct CauseReport {
     let row = group.smallest
     guard let (invariant, first) = group.shown else { return [] }
     let engine = head.engines.count > 1 ? " on \(row.engine.visible)" : ""
-    var lines = wrapped("\(number). " + look.paint(group.key.sentence(first), .heading), 3)
+    var lines = wrapped("\(number). " + look.paint(first.sentence, .heading), 3)
     let worst = group.worst
     let then = cause.consequences.isEmpty ? "" : "; " + cause.consequences
     let warning = group.isFailure ? "" : " (a warning)"

@@ -25,51 +25,13 @@ struct CauseTable {
       count(row, error.kind.rule + words.filter { !$0.isNumber }, in: \.failures)
     }
     for invariant in row.missing { count(row, invariant.name, in: \.missed) }
-    let breaks = Break.all(of: row)
-    let leading = Break.leading(breaks)
-    for one in breaks {
-      let key = CauseKey(one.invariant, one.first, on: row.engine)
-      let place = groups.place(of: key, or: BreakGroup(key, order: one.order, row))
+    let leading = JudgedInvariant.leading(among: row.invariants)
+    for (order, invariant) in row.invariants.enumerated() {
+      guard let rank = invariant.rank, let first = invariant.first else { continue }
+      let key = CauseKey(invariant.name, first, on: row.engine)
+      let place = groups.place(of: key, or: BreakGroup(key, order: order, row))
       groups.values[place].add(
-        one.invariant, one.first, at: one.order, of: row, isLeading: one.rank == leading)
-    }
-  }
-
-  /// What broke in a row, and where.
-  fileprivate struct Break {
-    let order: Int
-    let invariant: JudgedInvariant
-    let first: JudgedInvariant.Break
-
-    static func all(of row: JudgedRecording) -> [Break] {
-      row.invariants.enumerated().compactMap { order, invariant in
-        guard invariant.verdict == .broken, let first = invariant.first else { return nil }
-        return Break(order: order, invariant: invariant, first: first)
-      }
-    }
-
-    /// How directly it says what went wrong, and when it did.
-    var rank: Rank { Rank(says: Directness(of: invariant.name), time: first.time) }
-
-    struct Rank: Comparable {
-      let says: Directness
-      let time: Instant
-
-      static func < (one: Rank, other: Rank) -> Bool {
-        (one.says, one.time) < (other.says, other.time)
-      }
-    }
-
-    /// The rank of what explains the others: of what broke first and within a few frames of it, the
-    /// most direct. What accumulates before it breaks is that much late.
-    ///
-    /// A finger that comes down puts right what was wrong at rest, and is not the reason of it.
-    static func leading(_ breaks: [Break]) -> Rank? {
-      let later = breaks.filter { !$0.first.circumstance.hasPrefix("as a finger comes down") }
-      let isWrongAtRest = later.contains { $0.first.circumstance.hasPrefix("at rest") }
-      let ranks = (isWrongAtRest ? later : breaks).map(\.rank)
-      guard let first = ranks.map(\.time).min() else { return nil }
-      return ranks.filter { $0.time <= first + .milliseconds(120) }.min()
+        invariant, first, at: order, of: row, isLeading: rank == leading)
     }
   }
 
@@ -88,19 +50,4 @@ struct CauseTable {
 
   /// The causes, worst first.
   var causes: [Cause] { Cause.causes(of: groups.values) }
-}
-
-extension JudgedRecording {
-  /// The break that a reader is to see first: the one that explains the others, or the first of those
-  /// that do not count.
-  var leading: (invariant: JudgedInvariant, first: JudgedInvariant.Break)? {
-    let breaks = CauseTable.Break.all(of: self)
-    let counting = breaks.filter { $0.invariant.level == .error }
-    let all = counting.isEmpty ? breaks : counting
-    if let rank = CauseTable.Break.leading(all), let first = all.first(where: { $0.rank == rank }) {
-      return (first.invariant, first.first)
-    }
-    return waived.compactMap { invariant in invariant.first.map { (invariant, $0) } }
-      .min { $0.1.time < $1.1.time }
-  }
 }

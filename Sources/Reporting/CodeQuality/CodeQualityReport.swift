@@ -15,20 +15,22 @@ struct CodeQualityReport: Report {
   }
 
   mutating func add(_ row: JudgedRecording) {
-    for finding in row.findings where finding.weight != .waived { issues.append(issue(finding)) }
+    for finding in row.findings where finding.weight != .waived {
+      issues.append(issue(finding, of: row))
+    }
   }
 
-  private func issue(_ finding: Finding) -> JSONPiece {
+  private func issue(_ finding: Finding, of row: JudgedRecording) -> JSONPiece {
     let severity: JSONPiece =
       switch finding.weight {
       case .unjudged: "critical"
       case .broken, .missed: "major"
       case .warned, .waived: "minor"
       }
-    let path = path(finding.recording)
-    let tracked = head.trackedName(of: finding.engine)
+    let path = path(row.recording)
+    let tracked = head.trackedName(of: row.engine)
     return [
-      "description": "\(finding.rule) [\(finding.engine)]: \(finding.story)".json,
+      "description": "\(finding.rule) [\(row.engine)]: \(finding.story)".json,
       "check_name": finding.rule.json,
       "fingerprint": Fingerprint(path, finding.rule, tracked).text.json,
       "severity": severity, "location": ["path": path.json, "lines": ["begin": finding.line.json]],

@@ -23,6 +23,13 @@ package struct GitHubAnnotations: Report {
     self.showsNewOnly = showsNewOnly
   }
 
+  /// What an annotation says, and where it points to.
+  private struct Note {
+    let title: String
+    let text: String
+    var place = FileLocation.nowhere
+  }
+
   private struct Pile {
     let command: String
     /// New violations, then known ones.
@@ -34,15 +41,15 @@ package struct GitHubAnnotations: Report {
 
     private static let most = 9
 
-    mutating func put(_ finding: Finding, in path: String, isKnown: Bool) {
+    mutating func put(_ note: Note, in path: String, isKnown: Bool) {
       count += 1
       let list = isKnown ? 1 : 0
       guard lines[list].count < Self.most else { return }
-      let place = finding.place.line > 0 ? ",line=\(finding.line),col=\(finding.place.column)" : ""
-      let title = GitHubAnnotations.property("\(finding.rule) [\(finding.engine)]")
+      let place = note.place.line > 0 ? ",line=\(note.place.line),col=\(note.place.column)" : ""
+      let title = GitHubAnnotations.property(note.title)
       lines[list].append(
         "::\(command) file=\(GitHubAnnotations.property(path))\(place),title=\(title)::"
-          + GitHubAnnotations.message(finding.story + (isKnown ? " (not new)" : "")))
+          + GitHubAnnotations.message(note.text + (isKnown ? " (not new)" : "")))
     }
 
     var all: [String] {
@@ -54,27 +61,27 @@ package struct GitHubAnnotations: Report {
 
   package mutating func add(_ row: JudgedRecording) {
     if let why = row.whyNotTested {
-      let finding = Finding(
-        recording: row.recording, engine: row.engine,
-        rule: row.refusal == nil ? "untested" : "refused", weight: .missed, story: why.visible,
-        place: .nowhere, invariant: nil)
-      put(finding, earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }, \.notices)
+      let title = "\(row.refusal == nil ? "untested" : "refused") [\(row.engine)]"
+      let isKnown = earlier.map { $0.rows[$0.name(of: row)]?.isTested == false }
+      put(Note(title: title, text: why.visible), of: row, isKnown, \.notices)
     }
     for finding in row.findings {
       let isKnown = earlier?.knew(finding, of: row)
+      let note = Note(
+        title: "\(finding.rule) [\(row.engine)]", text: finding.story, place: finding.place)
       switch finding.weight {
-      case .unjudged, .broken, .missed: put(finding, isKnown, \.errors)
-      case .warned: put(finding, isKnown, \.warnings)
+      case .unjudged, .broken, .missed: put(note, of: row, isKnown, \.errors)
+      case .warned: put(note, of: row, isKnown, \.warnings)
       case .waived: break
       }
     }
   }
 
   private mutating func put(
-    _ finding: Finding, _ isKnown: Bool?, _ pile: WritableKeyPath<Self, Pile>
+    _ note: Note, of row: JudgedRecording, _ isKnown: Bool?, _ pile: WritableKeyPath<Self, Pile>
   ) {
     if showsNewOnly, isKnown == true { return self[keyPath: pile].known += 1 }
-    self[keyPath: pile].put(finding, in: path(finding.recording), isKnown: isKnown ?? false)
+    self[keyPath: pile].put(note, in: path(row.recording), isKnown: isKnown ?? false)
   }
 
   package mutating func text(_ end: RunEnd?) -> String {

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// A summary for a page that shows Markdown, such as the job summary on GitHub: a table of
 /// violations, with waived violations and the commands to reproduce them in a collapsed section.
@@ -63,21 +64,25 @@ struct MarkdownReport: Report {
     }
     let findings = row.findings
     for finding in findings {
-      if finding.weight == .waived { waived.put(line(finding)) } else { broken.put(line(finding)) }
+      if finding.weight == .waived {
+        waived.put(line(finding, of: row))
+      } else {
+        broken.put(line(finding, of: row))
+      }
     }
     let invariants = findings.filter { $0.invariant != nil && $0.weight != .waived }.map(\.rule)
     if !invariants.isEmpty { commands.put(row.checkCommand(invariants, head).visible + "\n") }
   }
 
-  private func line(_ finding: Finding) -> String {
+  private func line(_ finding: Finding, of row: JudgedRecording) -> String {
     let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
     let level = finding.weight == .warned ? " (warning)" : ""
     let story = finding.weight == .waived ? finding.invariant?.waiver ?? "" : finding.story
-    let name = MarkdownText.code(finding.path + place)
+    let name = MarkdownText.code(row.recording.inRepository + place)
     let address = page?.address(
-      of: finding.recording, on: finding.engine, at: finding.invariant?.first?.time)
+      of: row.recording, on: row.engine, at: finding.invariant?.first?.time)
     return MarkdownText.row([
-      address.map { "[\(name)](\($0))" } ?? name, MarkdownText.plain(finding.engine),
+      address.map { "[\(name)](\($0))" } ?? name, MarkdownText.plain(row.engine),
       MarkdownText.plain(finding.rule) + level, MarkdownText.plain(story),
     ])
   }

@@ -1,6 +1,7 @@
 internal import Gesture
 internal import JSON
 package import Replay
+internal import Verdicts
 
 /// A failed recording for the playground: its gesture, and the engine on which it failed.
 package struct PlaygroundTrial: Sendable {

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension TrackPlot {
   /// A small plot of a violation in a row: the quantity that its invariant mentions over time, with
@@ -10,7 +11,7 @@ extension TrackPlot {
     guard let invariant = broken, let first = invariant.first, let trace = row.trace,
       let scene = row.scene, !trace.frames.isEmpty
     else { return nil }
-    let view = first.view.flatMap { id in scene.views.firstIndex { $0.id == id } } ?? 0
+    let view = first.viewName.flatMap { id in scene.views.firstIndex { $0.id == id } } ?? 0
     guard trace.views.indices.contains(view),
       let quantity = Self.quantities.first(where: { first.expected.contains($0.name) })
         ?? Self.quantities.first(where: { $0.channel == trace.widest(ofView: view) })

@@ -1,16 +1,12 @@
 internal import Gesture
+internal import Verdicts
 
-/// One result of a row that needs attention, with the text that all reports use.
-struct Finding {
-  let recording: String
-  let engine: String
-  /// The name of the invariant, or of what prevented judging.
-  let rule: String
-  let weight: Weight
-  /// The expected and the found value, or the error, on one line.
-  let story: String
-  let place: FileLocation
-  let invariant: JudgedInvariant?
+/// A part of a row that needs attention, in the words all reports use.
+enum Finding {
+  /// The error that prevented judging.
+  case failure(JudgedRecording.Failure)
+  /// An invariant that is broken or waived, or that the recording names and nothing put to the test.
+  case invariant(JudgedInvariant, Weight)
 
   enum Weight {
     case unjudged, broken, warned, waived
@@ -18,7 +14,46 @@ struct Finding {
     case missed
   }
 
-  var path: String { recording.inRepository }
+  var weight: Weight {
+    switch self {
+    case .failure: .unjudged
+    case .invariant(_, let weight): weight
+    }
+  }
+
+  /// Nothing where judging was prevented.
+  var invariant: JudgedInvariant? {
+    switch self {
+    case .failure: nil
+    case .invariant(let invariant, _): invariant
+    }
+  }
+
+  /// The invariant's name, or the kind of error that prevented judging.
+  var rule: String {
+    switch self {
+    case .failure(let failure): failure.kind.rule
+    case .invariant(let invariant, _): invariant.name
+    }
+  }
+
+  /// What was expected and found, or what went wrong, on one line.
+  var story: String {
+    switch self {
+    case .failure(let failure): failure.message.oneLine
+    case .invariant(let invariant, _): invariant.story
+    }
+  }
+
+  var place: FileLocation {
+    switch self {
+    case .failure(let failure): failure.place
+    case .invariant(let invariant, _):
+      invariant.isMissed
+        ? FileLocation(line: invariant.wantedLine, column: 1)
+        : invariant.first?.place ?? .nowhere
+    }
+  }
 
   /// The line to point at. There always is one.
   var line: Int { max(1, Int(place.line)) }
@@ -27,34 +62,24 @@ struct Finding {
 }
 
 extension JudgedRecording {
-  /// What prevented judging comes first, then violations in the order of the invariants.
+  /// What prevented judging first, then invariants in their order.
   var findings: [Finding] {
-    var findings: [Finding] = []
-    if let error {
-      findings.append(
-        Finding(
-          recording: recording, engine: engine, rule: error.kind.rule, weight: .unjudged,
-          story: error.message.oneLine, place: error.place, invariant: nil))
-    }
-    for invariant in invariants {
-      let weight: Finding.Weight
-      switch invariant.verdict {
-      case .broken: weight = invariant.level == .warn ? .warned : .broken
-      case .waived: weight = .waived
-      case .untested where invariant.isMissed, .notApplicable where invariant.isMissed:
-        weight = .missed
-      case .held, .untested, .notApplicable: continue
+    (error.map { [.failure($0)] } ?? [])
+      + invariants.compactMap { invariant in
+        invariant.weight.map { .invariant(invariant, $0) }
       }
-      findings.append(
-        Finding(
-          recording: recording, engine: engine, rule: invariant.name, weight: weight,
-          story: invariant.story,
-          place: invariant.isMissed
-            ? FileLocation(line: invariant.wantedLine, column: 1)
-            : invariant.first?.place ?? .nowhere,
-          invariant: invariant))
+  }
+}
+
+extension JudgedInvariant {
+  /// Nothing where it needs no attention.
+  fileprivate var weight: Finding.Weight? {
+    switch verdict {
+    case .broken: level == .warn ? .warned : .broken
+    case .waived: .waived
+    case .held: nil
+    case .untested, .notApplicable: isMissed ? .missed : nil
     }
-    return findings
   }
 }
 
@@ -77,7 +102,7 @@ extension JudgedInvariant {
       return "not put to the test, though the recording names it: " + whyUntested.visible
     }
     guard let first else { return "broken" }
-    let view = first.view.map { " in view \($0.visible)" } ?? ""
+    let view = first.viewName.map { " in view \($0.visible)" } ?? ""
     let often = times > 1 ? ", \(times) times" : ""
     return "expected \(first.expected.visible), found \(first.actual.visible) "
       + "at \(first.time.rounded) ms\(view)\(often)"

@@ -6,7 +6,7 @@ extension ComparedEngines {
     table.add("as", \.likeness, .text)
     table.add("measures", \.measures, .list(Measure.table))
     table.add("first", \.first, .object(First.table))
-    table.add("breaks", \.breaks, .list(Break.table))
+    table.add("breaks", \.breaks, .list(VerdictPair.table))
     table.add("trace", \.trace, .object(DrawnTrace.table))
   }
 }
@@ -38,7 +38,7 @@ extension ComparedEngines.First {
   }
 }
 
-extension ComparedEngines.Break {
+extension ComparedEngines.VerdictPair {
   static let table = ResultsTable("a break of two engines", Self("", .held, .held)) { table in
     table.add("invariant", \.invariant, .text)
     table.add("one", \.one, .word)

@@ -10,9 +10,9 @@ package struct ComparedEngines: Equatable, Sendable {
   package var measures: [Measure] = []
   /// The first time at which they show or report different values.
   package var first: First?
-  /// The invariants that at least one of them breaks.
-  package var breaks: [Break] = []
-  /// The data needed to draw the other engine.
+  /// The invariants that one of them breaks, or both.
+  package var breaks: [VerdictPair] = []
+  /// What it takes to draw the other one.
   package var trace: DrawnTrace?
 
   package init(against: String, as likeness: String) {
@@ -62,8 +62,8 @@ package struct ComparedEngines: Equatable, Sendable {
     }
   }
 
-  /// The results of two engines for an invariant that at least one of them breaks.
-  package struct Break: Equatable, Sendable {
+  /// The verdicts of two engines on an invariant that at least one of them breaks.
+  package struct VerdictPair: Equatable, Sendable {
     package var invariant: String
     package var one: JudgedInvariant.Word
     package var other: JudgedInvariant.Word

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension JudgedRecording {
   static let table = ResultsTable("a row", Self("", on: "")) { table in
@@ -42,7 +43,7 @@ extension JudgedInvariant {
     table.add("inferred", \.inferred, .texts)
     table.add("still", \.isStill, .flag)
     table.add("reason", \.reason, .text)
-    table.add("first", \.first, .object(Break.table))
+    table.add("first", \.first, .object(Violation.table))
     table.add("times", \.times, .countIfAny)
     table.add("waiver", \.waiver, .text)
     table.add("wanted", \.wanted, .text)
@@ -50,13 +51,13 @@ extension JudgedInvariant {
   }
 }
 
-extension JudgedInvariant.Break {
+extension Violation {
   static let table = ResultsTable(
-    "a break", Self(step: 0, time: .zero, view: nil, expected: "", actual: "", place: .nowhere)
+    "a break", Self(step: 0, time: .zero, expected: "", actual: "", place: .nowhere)
   ) { table in
     table.add("step", \.step, .count)
     table.add("t", \.time, .time)
-    table.add("view", \.view, .text)
+    table.add("view", \.viewName, .text)
     table.add("expected", \.expected, .text)
     table.add("actual", \.actual, .text)
     table.add("circumstance", \.circumstance, .textIfAny)

@@ -1,4 +1,5 @@
 public import Gesture
+public import Verdicts
 
 /// The result of one recording on one engine: a line of a results file.
 public struct JudgedRecording: Equatable, Sendable {
@@ -118,8 +119,9 @@ public struct JudgedInvariant: Equatable, Sendable {
   /// Values the verdict depends on that the engine does not report, and that were inferred from
   /// fingers and offsets: `activity`, `velocity`, `insets`.
   package var inferred: [String] = []
-  public var first: Break?
-  /// The number of violations.
+  /// The first time it was broken.
+  public var first: Violation?
+  /// How often it broke.
   public var times = 0
   /// Why a violation does not count.
   public var waiver: String?
@@ -174,36 +176,5 @@ public struct JudgedInvariant: Equatable, Sendable {
   public enum Word: String, CaseIterable, Sendable {
     case held, broken, waived, untested
     case notApplicable = "not-applicable"
-  }
-
-  /// The first time an invariant was broken.
-  public struct Break: Equatable, Sendable {
-    public var step: Int
-    public var time: Instant
-    /// The name of the view, if there are several.
-    public var view: String?
-    public var expected: String
-    public var actual: String
-    /// The last input before it.
-    public var place: FileLocation
-    /// What was going on: `while a finger drags, in pages`.
-    package var circumstance = ""
-    /// The excess over the tolerance, in the unit of the invariant; `nil` if the comparison is
-    /// exact.
-    package var excess: Double?
-    /// The lines of the recording around it.
-    package var xml: [String] = []
-
-    package init(
-      step: Int, time: Instant, view: String?, expected: String, actual: String,
-      place: FileLocation
-    ) {
-      self.step = step
-      self.time = time
-      self.view = view
-      self.expected = expected
-      self.actual = actual
-      self.place = place
-    }
   }
 }

@@ -60,7 +60,7 @@ struct SARIFReport: Report {
           lines: invariant?.first?.xml ?? [],
           fingerprint: Fingerprint(path, finding.rule, runs[index].tracked).text,
           cause: invariant.flatMap { invariant in
-            invariant.first.map { CauseKey(invariant, $0, on: row.engine).fingerprint.text }
+            invariant.first.map { CauseKey(invariant.name, $0, on: row.engine).fingerprint.text }
           },
           page: page?.address(of: row.recording, on: row.engine, at: invariant?.first?.time),
           state: earlier.map { $0.knew(finding, of: row) ? .unchanged : .new }))

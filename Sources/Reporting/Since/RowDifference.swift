@@ -38,7 +38,7 @@ struct RowDifference {
   init(_ row: JudgedRecording, since earlier: EarlierRun) {
     let before = earlier.rows[earlier.name(of: row)]
     for finding in row.findings where finding.isFailure {
-      var change = Change(finding)
+      var change = Change(finding, of: row)
       change.before = before?.invariants[finding.rule]?.margin
       change.now = finding.invariant?.margin
       change.unit = finding.invariant?.unit ?? ""
@@ -95,9 +95,9 @@ struct RowDifference {
 }
 
 extension RowDifference.Change {
-  fileprivate init(_ finding: Finding) {
+  fileprivate init(_ finding: Finding, of row: JudgedRecording) {
     self.init(
-      recording: finding.recording, engine: finding.engine, rule: finding.rule,
+      recording: row.recording, engine: row.engine, rule: finding.rule,
       location: finding.place, story: finding.story, isUnjudged: finding.weight == .unjudged)
   }
 

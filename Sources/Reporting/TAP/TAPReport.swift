@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Verdicts
 
 /// The Test Anything Protocol, version 13: flat, with a test point for each invariant of each row
 /// and the plan first. A waived violation is a TODO, an untested invariant is a SKIP.
@@ -49,7 +50,7 @@ struct TAPReport: Report {
     points += "  ---\n"
     line("message", finding.story)
     line("severity", finding.weight == .warned ? "warning" : "fail")
-    line("file", finding.recording)
+    line("file", row.recording)
     if finding.place.line > 0 {
       points += "  line: \(finding.place.line)\n  column: \(finding.place.column)\n"
     }

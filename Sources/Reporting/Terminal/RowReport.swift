@@ -60,7 +60,7 @@ struct RowReport {
   private func lines(_ invariant: JudgedInvariant, _ look: PlotLook) -> [String] {
     guard let first = invariant.first else { return ["  " + invariant.name] }
     let often = invariant.times > 1 ? ", \(invariant.times) times" : ""
-    let view = first.view.map { ", view \($0.visible)" } ?? ""
+    let view = first.viewName.map { ", view \($0.visible)" } ?? ""
     var lines = [
       "  \(place(first.place))\(look.paint(invariant.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
     ]

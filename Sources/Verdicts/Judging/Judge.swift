@@ -12,18 +12,7 @@ public struct Judge {
   private let types: [OwnTypeInstance]
   /// The rules about errors of the web page.
   private let pages: [PageRuleInstance]
-  private var verdicts: [Finding] = []
-
-  /// The result of one invariant in one replay: the worst over the views that it watches.
-  public struct Finding: Sendable {
-    /// The invariant or relation that was judged.
-    public var invariant: Invariant
-    /// The result.
-    public var verdict: Verdict
-    /// The values that the verdict depends on and that were inferred because the engine does not
-    /// report them.
-    package var inferred: Abilities = []
-  }
+  private var verdicts: [InvariantVerdict] = []
 
   /// Judges by invariants that all have the same tolerances. Relations are left to `RelationJudge`.
   public init(_ scene: Scene, by invariants: [Invariant] = Catalogue.invariants, _ terms: Terms) {
@@ -70,7 +59,7 @@ public struct Judge {
         if terms.showsPage { pages.append(PageRuleInstance(rule, terms)) }
       case .relation: continue
       }
-      verdicts.append(Finding(invariant: invariant, verdict: verdict))
+      verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))
     }
     rows = Uncounted(
       zip(instances, formulas.boards(instances.count, programs)).map { row, board in
@@ -95,8 +84,8 @@ public struct Judge {
   /// Whether fingers or the app did something, and nothing that is shown ever changed.
   package var isUnanswered: Bool { response.isMissing }
 
-  /// The results of all invariants at the end, in the order in which they were given.
-  public func findings(_ end: End) -> [Finding] {
+  /// The verdicts of all invariants at the end, in the order in which the invariants were given.
+  public func verdicts(_ end: End) -> [InvariantVerdict] {
     stream.finish { view, facts in rows.with(view) { $0.observe(facts) } }
     var verdicts = verdicts
     for row in rows.objects {
@@ -105,28 +94,19 @@ public struct Judge {
         verdicts[instance.number].verdict = verdict.worse(instance.conclude(end))
       }
     }
-    return verdicts.map { finding in
-      var finding = finding
-      let name = finding.invariant.name
+    return verdicts.map { judged in
+      var judged = judged
+      let name = judged.invariant.name
       for type in types where type.name == name {
-        finding.verdict = finding.verdict.worse(type.conclude(end))
+        judged.verdict = judged.verdict.worse(type.conclude(end))
       }
       for page in pages where page.rule.name == name {
-        finding.verdict = finding.verdict.worse(page.conclude())
+        judged.verdict = judged.verdict.worse(page.conclude())
       }
-      if finding.verdict.isTested {
-        finding.inferred = finding.invariant.abilitiesRead.subtracting(abilities)
+      if judged.verdict.isTested {
+        judged.inferred = judged.invariant.abilitiesRead.subtracting(abilities)
       }
-      return isUnanswered ? finding.unanswered : finding
+      return isUnanswered ? judged.unanswered : judged
     }
-  }
-}
-
-extension Judge.Finding {
-  /// The same finding if nothing that is shown ever changed: an invariant that holds for any still
-  /// picture was not exercised.
-  package var unanswered: Judge.Finding {
-    guard case .held = verdict, invariant.holdsOfStillness else { return self }
-    return Judge.Finding(invariant: invariant, verdict: .untested(.unanswered))
   }
 }

@@ -77,9 +77,7 @@ final class PageRuleInstance {
     for error in step.frame.pageErrors where error.kind == rule.kind {
       let (index, time, place, expected) = (step.index, step.time, step.place, rule.expected)
       tally.breach(isNew: true) {
-        Violation(
-          step: index, time: time, view: 0, place: place, (expected, error.words),
-          rounding: false)
+        Violation(step: index, time: time, expected: expected, actual: error.words, place: place)
       }
     }
   }

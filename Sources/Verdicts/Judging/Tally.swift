@@ -11,8 +11,9 @@ struct Tally: Sendable {
   private var margin = Double.infinity
   private var first: Violation?
   private var times = 0
+  /// How far past its tolerance the worst breach was.
   private var excess: Double?
-  /// The excess of the first violation.
+  /// The same of the first breach.
   private var firstExcess: Double?
   /// The longest unobserved time that prevented a check.
   private var unseen: TimeSpan?
@@ -129,8 +130,8 @@ struct Tally: Sendable {
     orUntested reason: @autoclosure () -> Reason = .notExercised, weak: Bool = false
   ) -> Verdict {
     if var first {
-      first.firstExcess = firstExcess
-      return .broken(first.worse(excess, nil), times: times)
+      first.excess = firstExcess
+      return .broken(first, times: times, margin: excess.map { -$0 })
     }
     if occasions == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
     if occasions == 0, lacksRoom { return .untested(.roomUnknown) }

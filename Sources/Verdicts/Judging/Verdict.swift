@@ -1,13 +1,15 @@
 public import Gesture
+
 /// The result of one invariant after a replay.
 public enum Verdict: Equatable, Sendable {
   /// The invariant was checked and never violated: the number of checks, and the smallest remaining
   /// part of the tolerance. It held weakly if one of the two cases that it distinguishes never
   /// occurred.
   case held(occasions: Int, margin: Double?, weak: Bool)
-  /// The invariant was violated: the first violation, and the number of violations.
-  case broken(Violation, times: Int)
-  /// The invariant was not exercised, for a reason. This does not count as success.
+  /// It broke: the first time, how often, and the margin at the worst time, which is negative. An exact
+  /// invariant has no margin.
+  case broken(Violation, times: Int, margin: Double?)
+  /// Nothing put it to the test, for a reason. That is no success.
   case untested(Reason)
   /// The scene has nothing that the invariant is about.
   case notApplicable
@@ -23,8 +25,10 @@ public enum Verdict: Equatable, Sendable {
   /// The worse of two verdicts on one invariant; the numbers of checks are added.
   func worse(_ other: Verdict) -> Verdict {
     switch (self, other) {
-    case (.broken(let one, let times), .broken(let two, let more)):
-      .broken((one.step <= two.step ? one : two).worse(two.excess, one.excess), times: times + more)
+    case (.broken(let one, let times, let margin), .broken(let two, let more, let rest)):
+      .broken(
+        one.step <= two.step ? one : two, times: times + more,
+        margin: [margin, rest].compactMap { $0 }.min())
     case (.broken, _): self
     case (_, .broken): other
     case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):
@@ -35,52 +39,6 @@ public enum Verdict: Equatable, Sendable {
     case (.untested, _): self
     default: other
     }
-  }
-}
-
-/// The first violation of an invariant.
-public struct Violation: Equatable, Sendable {
-  /// The index of the step.
-  public var step: Int
-  /// The time of the step.
-  public var time: Instant
-  /// The view's index in the scene.
-  public var view: Int
-  /// The last input before it, if the recording contains it.
-  public var place: FileLocation
-  /// What the invariant requires there, as text with rounded numbers.
-  public var expected: String
-  /// What was shown instead.
-  public var actual: String
-  /// The situation: `while a finger drags, in pages`; empty where two replays are compared.
-  package var circumstance: String
-  /// The largest excess over the tolerance among all violations; nil if the invariant is exact.
-  package var excess: Double?
-  /// The excess of this first violation.
-  package var firstExcess: Double?
-
-  init(
-    step: Int, time: Instant, view: Int, place: FileLocation,
-    _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil,
-    excess: Double? = nil, rounding: Bool = true
-  ) {
-    self.step = step
-    self.time = time
-    self.view = view
-    self.place = place
-    let given = [words.expected, words.actual]
-    let texts = rounding ? PlainNumbers.rounded(given) : given
-    expected = texts[0]
-    actual = texts[1]
-    self.circumstance = circumstance?.text ?? ""
-    self.excess = excess
-  }
-
-  /// The violation with the larger of two excesses.
-  func worse(_ one: Double?, _ other: Double?) -> Violation {
-    var worse = self
-    worse.excess = [one, other].compactMap { $0 }.max()
-    return worse
   }
 }
 

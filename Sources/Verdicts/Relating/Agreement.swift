@@ -15,6 +15,8 @@ struct Agreement {
   private(set) var objection: Reason?
   private var margin = Double.infinity
   private var breach: Violation?
+  /// How much of the tolerance the breach left: less than nothing.
+  private var breachMargin: Double?
   private var last: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
 
   init(_ image: String, _ terms: Terms) {
@@ -109,25 +111,25 @@ struct Agreement {
     if left >= 0 {
       margin = min(margin, left)
     } else {
-      breach(view, location, words(), excess: left.isFinite ? -left : nil)
+      breach(view, location, words(), margin: left.isFinite ? left : nil)
     }
   }
 
   mutating func breach(
     _ view: Int, _ location: StepLocation, _ words: (expected: String, actual: String),
-    excess: Double? = nil
+    margin: Double? = nil
   ) {
     guard breach == nil else { return }
     breach = Violation(
-      step: location.step, time: location.time, view: view, place: location.place, words,
-      excess: excess)
+      step: location.step, time: location.time, view: view, place: location.place, words)
+    breachMargin = margin
   }
 
   /// Counts a check of a relation that compares more than positions.
   mutating func count() { occasions += 1 }
 
   func verdict(_ end: End) -> Verdict {
-    if let breach { return .broken(breach, times: 1) }
+    if let breach { return .broken(breach, times: 1, margin: breachMargin) }
     if occasions > 0 {
       return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: false)
     }

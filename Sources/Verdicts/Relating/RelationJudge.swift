@@ -3,7 +3,7 @@ public import Replay
 /// Judges an engine by relations, step by step during the original replay.
 public struct RelationJudge {
   private var instances: [InvariantInstance] = []
-  private var verdicts: [Judge.Finding] = []
+  private var verdicts: [InvariantVerdict] = []
 
   private struct InvariantInstance {
     var invariant: Int
@@ -41,7 +41,7 @@ public struct RelationJudge {
       case .notApplicable: break
       }
     }
-    verdicts.append(Judge.Finding(invariant: invariant, verdict: verdict))
+    verdicts.append(InvariantVerdict(invariant: invariant, verdict: verdict))
   }
 
   /// Whether it needs no steps.
@@ -58,8 +58,8 @@ public struct RelationJudge {
     }
   }
 
-  /// The results of all relations at the end, in the order in which they were given.
-  public mutating func findings(_ end: End) throws(ReplayError) -> [Judge.Finding] {
+  /// The verdicts of all relations at the end, in the order in which the relations were given.
+  public mutating func verdicts(_ end: End) throws(ReplayError) -> [InvariantVerdict] {
     for index in instances.indices {
       let invariant = instances[index].invariant
       var verdict = Verdict.untested(.notExercised)

@@ -9,19 +9,19 @@ extension Markup {
     case .layout(let change): try layout(change, at: event.time, in: scene)
     case .setting(let change): try set(change, at: event.time, in: scene)
     case .ask(let command):
-      try begin("ask", at: event.time)
+      try begin(.ask, at: event.time)
       try attribute(view: command.view, in: scene)
       let (name, kind, value, _) = command.request.attribute
       try attribute(name, kind, value)
       try attributes(of: command, [Command.animated])
       try endEmpty()
     case .observation(let observation):
-      try begin("seen", at: event.time)
+      try begin(.seen, at: event.time)
       try attribute(view: observation.view, in: scene)
       try attributes(of: observation, Observation.rows)
       try endEmpty()
     case .mark(let name):
-      try begin("mark", at: event.time)
+      try begin(.mark, at: event.time)
       try attribute("name", name)
       try endEmpty()
     }
@@ -36,16 +36,16 @@ extension Markup {
         .sense, "\(one.row.attribute) of \(one.row.element) is set twice in one change",
         expected: "each setting once")
     }
-    try begin("set", at: time)
+    try begin(.set, at: time)
     try attribute(view: change.view, in: scene)
     try endOpen()
     try self.settings(settings, 3, growth: change)
-    close("set", 2)
+    close(.set)
   }
 
-  /// Begins an element of the timeline.
-  mutating func begin(_ element: StaticString, at time: Instant) throws(Objection) {
-    begin(element, 2)
+  /// Begins the element of an event.
+  mutating func begin(_ event: InputEvent.Action.Name, at time: Instant) throws(Objection) {
+    begin(event)
     try attribute("t", time)
   }
 

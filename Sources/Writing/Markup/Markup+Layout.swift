@@ -6,19 +6,19 @@ extension Markup {
   ) throws(Objection) {
     switch change {
     case .turn(let orientation, let window, let frames):
-      try begin("turn", at: time)
+      try begin(.turn, at: time)
       try attribute("to", orientation.rawValue)
       try room(window, frames, in: scene)
-      close("turn", 2)
+      close(.turn)
     case .resize(let window, let frames):
-      try begin("resize", at: time)
+      try begin(.resize, at: time)
       try room(window, frames, in: scene)
-      close("resize", 2)
+      close(.resize)
     case .frame(let change):
-      try begin("frame", at: time)
+      try begin(.frame, at: time)
       try frame(change, in: scene)
     case .keyboard(let keyboard):
-      try begin("keyboard", at: time)
+      try begin(.keyboard, at: time)
       switch keyboard {
       case .shown(let frame, let field):
         try attributes(of: frame, Rectangle.rows)

@@ -41,7 +41,21 @@ struct Markup: ~Copyable {
     text.append(">\n" as StaticString)
   }
 
-  /// An element that contains a text, on one line unless the text has line breaks.
+  /// Begins the element of an event.
+  mutating func begin(_ event: InputEvent.Action.Name) {
+    begin("", 2)
+    text.append(event.rawValue)
+  }
+
+  /// Ends the element of an event that holds others.
+  mutating func close(_ event: InputEvent.Action.Name) {
+    indent(2)
+    text.append("</" as StaticString)
+    text.append(event.rawValue)
+    text.append(">\n" as StaticString)
+  }
+
+  /// An element that holds a text, on one line as far as the text is.
   mutating func element(_ name: StaticString, _ level: Int, text content: String) throws(Objection)
   {
     begin(name, level)

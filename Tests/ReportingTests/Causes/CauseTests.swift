@@ -1,6 +1,7 @@
 import Gesture
 import Replay
 import Testing
+import Verdicts
 
 @testable import Reporting
 
@@ -22,8 +23,8 @@ struct CauseTests {
       var invariant = JudgedInvariant(one.invariant, .broken)
       invariant.times = 1
       (invariant.margin, invariant.unit) = (-one.excess, "pt")
-      invariant.first = JudgedInvariant.Break(
-        step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000), view: nil,
+      invariant.first = Violation(
+        step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000),
         expected: "offset.y moves by 4", actual: one.found, place: .nowhere)
       invariant.first?.circumstance = one.circumstance
       return invariant

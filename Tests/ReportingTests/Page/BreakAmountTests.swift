@@ -1,5 +1,6 @@
 import Gesture
 import Testing
+import Verdicts
 
 @testable import Reporting
 
@@ -9,8 +10,8 @@ struct BreakAmountTests {
   ) -> JudgedInvariant {
     var invariant = JudgedInvariant(name, .broken)
     (invariant.margin, invariant.unit, invariant.times) = (margin, "pt", times)
-    invariant.first = JudgedInvariant.Break(
-      step: 1, time: .zero, view: nil, expected: expected, actual: found, place: .nowhere)
+    invariant.first = Violation(
+      step: 1, time: .zero, expected: expected, actual: found, place: .nowhere)
     invariant.first?.excess = excess
     return invariant
   }

@@ -3,6 +3,7 @@ import Gesture
 import Reporting
 import TestSupport
 import Testing
+import Verdicts
 
 /// The page of two engines that were compared.
 struct ComparisonPageTests {
@@ -77,8 +78,8 @@ struct ComparisonPageTests {
     row.compare = compare
     var invariant = JudgedInvariant("same-offset", .broken)
     (invariant.margin, invariant.unit, invariant.times) = (-4.5, "pt", 1)
-    invariant.first = JudgedInvariant.Break(
-      step: 12, time: .milliseconds(200), view: nil, expected: "at most 8 pt", actual: "12.5 pt",
+    invariant.first = Violation(
+      step: 12, time: .milliseconds(200), expected: "at most 8 pt", actual: "12.5 pt",
       place: FileLocation(line: 12, column: 5))
     row.invariants = [JudgedInvariant("same-rest", .held), invariant]
     return row

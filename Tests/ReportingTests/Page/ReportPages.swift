@@ -1,6 +1,7 @@
 import Foundation
 import Gesture
 import Reporting
+import Verdicts
 
 /// Reports made of results that tests make up.
 enum ReportPages {
@@ -42,8 +43,8 @@ enum ReportPages {
     invariant.margin = -2.75
     invariant.unit = "pt"
     invariant.times = 3
-    var first = JudgedInvariant.Break(
-      step: 12, time: .milliseconds(200), view: nil, expected: "offset.y from 0 to 1520",
+    var first = Violation(
+      step: 12, time: .milliseconds(200), expected: "offset.y from 0 to 1520",
       actual: "-2.75", place: FileLocation(line: 12, column: 5))
     first.xml = ["<down/>", "<move/>", "<up t=\"180\" finger=\"1\"/>", "</timeline>"]
     invariant.first = first

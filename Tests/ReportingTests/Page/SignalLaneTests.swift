@@ -2,6 +2,7 @@ import Foundation
 import Gesture
 import Replay
 import Testing
+import Verdicts
 
 @testable import Reporting
 

@@ -1,6 +1,7 @@
 import Exploration
 import Gesture
 import Reporting
+import Verdicts
 import TestSupport
 
 /// Results that say everything a results file can say, in all combinations.
@@ -108,9 +109,9 @@ extension RandomRows {
       invariant.times = count() + 1
       invariant.margin = maybe { -$0.number().magnitude }
       invariant.waiver = invariant.verdict == .waived ? text() : nil
-      var first = JudgedInvariant.Break(
+      var first = Violation(
         step: count(), time: Instant(nanoseconds: Int64(count()) * 1_234_567),
-        view: maybe { $0.text() }, expected: text(), actual: text(), place: place())
+        viewName: maybe { $0.text() }, expected: text(), actual: text(), place: place())
       first.xml = some { $0.text() }
       invariant.first = first
     case .untested:

@@ -2,6 +2,7 @@ import Gesture
 import Replay
 import Reporting
 import Testing
+import Verdicts
 
 struct RunReportTests {
   private let head = RunHead(
@@ -14,8 +15,8 @@ struct RunReportTests {
     var row = JudgedRecording("\(number).xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
     invariant.times = number + 1
-    invariant.first = JudgedInvariant.Break(
-      step: 1, time: Instant(nanoseconds: 1), view: nil, expected: "1", actual: "2",
+    invariant.first = Violation(
+      step: 1, time: Instant(nanoseconds: 1), expected: "1", actual: "2",
       place: .nowhere)
     row.invariants = [invariant]
     return row
@@ -138,8 +139,8 @@ struct RunReportTests {
       row.steps = 100 - number % 50
       var invariant = JudgedInvariant("announced-target-is-the-rest-\(number % kinds)", .broken)
       invariant.times = 1
-      invariant.first = JudgedInvariant.Break(
-        step: 1, time: Instant(nanoseconds: 812_333_333), view: nil, expected: "1", actual: "2",
+      invariant.first = Violation(
+        step: 1, time: Instant(nanoseconds: 812_333_333), expected: "1", actual: "2",
         place: FileLocation(line: 100, column: 5))
       row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
       _ = report.add(row)

@@ -37,11 +37,11 @@ struct Exercise {
     case .notApplicable: untested[5].count += 1
     case .untested(.notDeclared), .untested(.noSignal): untested[7].count += 1
     case .untested(.unanswered): untested[8].count += 1
-    case .broken(let violation, let often):
+    case .broken(let violation, let often, let margin):
       broken += 1
       times += often
       steps += violation.step
-      excess += violation.excess ?? 0
+      excess -= margin ?? 0
     }
   }
 

@@ -78,7 +78,7 @@ extension InvariantTrial {
     }
   }
 
-  private func judge(_ page: [[PageError]], _ showsPage: Bool) -> [Judge.Finding] {
+  private func judge(_ page: [[PageError]], _ showsPage: Bool) -> [InvariantVerdict] {
     let scene = Recording.mix(0).head.scene
     var terms = Terms(abilities: [], contract: BuiltInEngines.ios.contract)
     terms.showsPage = showsPage
@@ -92,19 +92,20 @@ extension InvariantTrial {
       step.frame.pageErrors = errors
       judge.observe(step)
     }
-    return judge.findings(End(.rest)).filter(\.invariant.isOfPages)
+    return judge.verdicts(End(.rest)).filter(\.invariant.isOfPages)
   }
 }
 
-extension Judge.Finding {
+extension InvariantVerdict {
   /// All that is told of it but for its words.
   fileprivate var said: String {
     switch verdict {
     case .held(let occasions, let left, let isWeak):
       "\(invariant.name): held \(isWeak ? "weakly " : "")\(occasions) times, \(left?.short ?? "nothing") left"
-    case .broken(let violation, let times):
+    case .broken(let violation, let times, let margin):
       "\(invariant.name): broken \(times) times, first at step \(violation.step) by "
-        + "\(violation.firstExcess?.short ?? "nothing"), \(violation.excess?.short ?? "nothing") at most"
+        + "\(violation.excess?.short ?? "nothing"), "
+        + "\(margin.map { (-$0).short } ?? "nothing") at most"
     case .untested(let reason): "\(invariant.name): \(reason)"
     case .notApplicable: "\(invariant.name): not applicable"
     }

@@ -64,9 +64,9 @@ extension InvariantTrial {
       var steps = try LiveSteps(Replayable(recording), on: engine)
       var step = Step()
       while try steps.next(into: &step) { judge.observe(step) }
-      for finding in judge.findings(End(steps.ending ?? .truncated)) {
-        guard case .broken(let violation, _) = finding.verdict else { continue }
-        worst = max(worst ?? 0, violation.excess ?? 0)
+      for finding in judge.verdicts(End(steps.ending ?? .truncated)) {
+        guard case .broken(_, _, let margin) = finding.verdict else { continue }
+        worst = max(worst ?? 0, -(margin ?? 0))
       }
     }
     return worst

@@ -86,9 +86,9 @@ extension InvariantTrial {
   package func sentences() throws -> [String] {
     try faults.map { fault in
       guard let (path, finding) = try FaultTrial(fault, on: stage).catches(atMost: 1).first,
-        case .broken(let violation, _) = finding.verdict, let line = finding.line
+        case .broken(_, _, let margin) = finding.verdict, let line = finding.line
       else { return "\(fault.invariant) ← \(fault.name): not caught" }
-      let excess = violation.excess.map { ", \($0.text) beyond its tolerance" } ?? ""
+      let excess = margin.map { ", \((-$0).text) beyond its tolerance" } ?? ""
       return
         "\(fault.invariant) ← \(fault.name): \(path.dropFirst("Recordings/".count))\n    \(line)\(excess)"
     }
@@ -100,9 +100,9 @@ extension InvariantTrial {
       var (times, excess) = (0, 0.0)
       let catches = try FaultTrial(fault, on: stage).catches(in: Corpus.small, atMost: .max)
       for (_, finding) in catches {
-        guard case .broken(let violation, let often) = finding.verdict else { continue }
+        guard case .broken(_, let often, let margin) = finding.verdict else { continue }
         times += often
-        excess += violation.excess ?? 0
+        excess -= margin ?? 0
       }
       let beyond = ((excess * 1e6).rounded() / 1e6).text
       return
@@ -195,7 +195,7 @@ extension InvariantTrial {
     var counts = invariants.map { _ in [String: Int]() }
     for seed in [Self.slips[0], Self.appSlips].joined() {
       for (invariant, finding) in try judged(slip: seed).enumerated() {
-        guard case .broken(let violation, _) = finding.verdict else { continue }
+        guard case .broken(let violation, _, _) = finding.verdict else { continue }
         counts[invariant][violation.circumstance, default: 0] += 1
       }
     }
@@ -220,20 +220,20 @@ extension InvariantTrial {
     return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
   }
 
-  private func judged(slip seed: UInt64) throws -> [Judge.Finding] {
+  private func judged(slip seed: UInt64) throws -> [InvariantVerdict] {
     let isApp = Self.appSlips.contains(seed)
     return try stage.judged(
       "slip \(seed)", { isApp ? .generated(seed) : .slippery(seed) },
       BuiltInEngines.ios.slipping(seed, inApp: isApp), by: invariants)
   }
 
-  private func judged(mix seed: UInt64) throws -> [Judge.Finding] {
+  private func judged(mix seed: UInt64) throws -> [InvariantVerdict] {
     try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants)
   }
 
   private func judged(
     _ path: String, _ engine: EngineFactory, by invariants: [Invariant]
-  ) throws -> [Judge.Finding] {
+  ) throws -> [InvariantVerdict] {
     try stage.judged(
       engine.name + path, { try Corpus.recording(path) }, engine, by: invariants)
   }

@@ -68,7 +68,7 @@ package struct SmallestFaults: Sendable {
     let invariants = Catalogue.invariants.filter { only == nil || $0.name == only }
     let broken = try judged(recording, engine, by: invariants) { seen.add($0) }
       .compactMap { finding in
-        if case .broken(let violation, _) = finding.verdict {
+        if case .broken(let violation, _, _) = finding.verdict {
           (finding.invariant.name, violation.time)
         } else {
           nil

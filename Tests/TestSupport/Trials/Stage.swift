@@ -11,14 +11,14 @@ package class Stage {
   package func judged(
     _ key: String, _ recording: () throws -> Recording, _ engine: EngineFactory,
     at clock: FrameClock = FrameClock(), by invariants: [Invariant]
-  ) throws -> [Judge.Finding] {
+  ) throws -> [InvariantVerdict] {
     try TestSupport.judged(recording(), engine, at: clock, by: invariants)
   }
 
   /// What invariants say of what a device was seen to show.
   package func judgedAsSeen(
     _ key: String, _ recording: () throws -> Recording, by invariants: [Invariant]
-  ) throws -> [Judge.Finding] {
+  ) throws -> [InvariantVerdict] {
     try TestSupport.judgedAsSeen(recording(), by: invariants)
   }
 }

@@ -60,7 +60,7 @@ struct CatalogueFormulaTests {
   }
 
   /// The worst of some verdicts; what is not applicable was not put to the test.
-  private static func word(_ findings: [Judge.Finding]) -> String {
+  private static func word(_ findings: [InvariantVerdict]) -> String {
     if findings.contains(where: { $0.isBroken }) { return "broken" }
     return findings.contains { $0.isHeld } ? "held" : "untested"
   }

@@ -176,9 +176,9 @@ struct OwnInvariantTableTests {
         case .held(_, let margin, _):
           outcome.held += 1
           outcome.margin = [outcome.margin, margin].compactMap { $0 }.min()
-        case .broken(let violation, _):
+        case .broken(_, _, let margin):
           outcome.broken += 1
-          outcome.margin = [outcome.margin, violation.excess.map { -$0 }].compactMap { $0 }.min()
+          outcome.margin = [outcome.margin, margin].compactMap { $0 }.min()
         case .untested, .notApplicable: break
         }
       }

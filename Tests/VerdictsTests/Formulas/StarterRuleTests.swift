@@ -32,7 +32,7 @@ struct StarterRuleTests {
     var tested: Set<String> = []
     for engine in BuiltInEngines.sound {
       for (path, recording) in recordings {
-        let findings: [Judge.Finding]
+        let findings: [InvariantVerdict]
         do {
           findings = try judged(recording, engine, by: rules)
         } catch ReplayError.engine(let error) where error.isNoFailure {

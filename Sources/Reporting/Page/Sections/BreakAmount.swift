@@ -26,8 +26,8 @@ struct BreakAmount {
     self.text = text
   }
 
-  /// The distance between the found and the expected value, if the text gives it in numbers.
-  private static func off(_ first: JudgedInvariant.Break) -> Double? {
+  /// How far what was found is from what was expected, where the words give it in numbers.
+  private static func off(_ first: Violation) -> Double? {
     guard let range = ExpectedRange(expected: first.expected, found: first.actual),
       range.channels.count == 1, range.channels != [.zoom]
     else { return nil }

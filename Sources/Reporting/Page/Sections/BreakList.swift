@@ -32,7 +32,7 @@ struct BreakList {
       guard let first = invariant.first else { return }
       page.text(" at ")
       page.time(first.time)
-      if let view = first.view { page.name(view, after: ", view ") }
+      if let view = first.viewName { page.name(view, after: ", view ") }
       if invariant.times > 1 { page.text(", \(invariant.times) times in all") }
     }
     page.meaning(of: invariant.name, invariant.why)

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The causes of the failures, worst first.
 struct CauseList {
@@ -37,7 +38,7 @@ struct CauseList {
     page.block("li") { page in
       page.line("h3") { page in
         links.draw(
-          group.key.sentence(first), to: row.recording, on: row.engine, at: first.time,
+          first.sentence, to: row.recording, on: row.engine, at: first.time,
           rule: invariant.name, in: &page)
       }
       drawRule(cause, invariant, in: &page)

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The listing of a failure that does not fit on the page as a drawing: what is wrong, where, and
 /// the command that reproduces it.
@@ -25,7 +26,7 @@ struct ListedFailure: Equatable {
     if let error = row.error {
       sentence = error.message.visible
     } else if let (invariant, first) = first {
-      sentence = invariant.name + ": " + CauseKey(invariant, first, on: row.engine).sentence(first)
+      sentence = invariant.name + ": " + first.sentence
     } else if let missing = row.missing.first {
       sentence = "\(missing.name) was not put to the test: \(missing.whyUntested)"
     } else {

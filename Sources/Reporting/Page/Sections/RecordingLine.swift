@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// The table row of a drawn recording: its violations, and a miniature of its movement.
 struct RecordingLine {

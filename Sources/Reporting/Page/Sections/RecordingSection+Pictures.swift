@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {
@@ -29,7 +30,7 @@ extension RecordingSection {
   private func chart(_ film: Film) -> Chart {
     Chart(
       film: film, ghost: ghost, otherName: reported.other?.engine, breaks: marks,
-      view: reported.first?.view, compare: row.compare)
+      view: reported.first?.viewName, compare: row.compare)
   }
 
   /// When two engines of one run first show different values. This is no violation of either
@@ -73,14 +74,14 @@ extension RecordingSection {
     return marks
   }
 
-  private func mark(_ invariant: JudgedInvariant, _ first: JudgedInvariant.Break) -> Chart.Mark {
+  private func mark(_ invariant: JudgedInvariant, _ first: Violation) -> Chart.Mark {
     let verb = invariant.verdict == .waived ? "breaks (waived)" : "breaks"
     var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
     mark.kind = invariant.breakKind
     mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
     mark.tolerance = mark.expected?.tolerance(excess: invariant.firstExcess) ?? 0
     mark.lanes = SpokenLanes(expected: first.expected, found: first.actual)
-    mark.view = row.scene?.views.firstIndex { $0.id == first.view }
+    mark.view = row.scene?.views.firstIndex { $0.id == first.viewName }
     return mark
   }
 

@@ -1,5 +1,6 @@
 internal import Gesture
 internal import JSON
+internal import Verdicts
 
 /// The whole report on one recording on one engine: violations and their locations, pictures, the
 /// lines of the recording, the frames as a table, and how to reproduce it.
@@ -44,7 +45,7 @@ struct RecordingSection {
       BreakList(reported: reported).draw(in: &page)
     }
     if let film {
-      FrameTable(film: film, ghost: ghost, view: reported.first?.view, time: time(film))
+      FrameTable(film: film, ghost: ghost, view: reported.first?.viewName, time: time(film))
         .draw(in: &page)
       EventTable(film: film).draw(in: &page)
     }
@@ -83,7 +84,7 @@ struct RecordingSection {
       page.time(first.time)
       page.text(": ")
       page.element("span", ["class": "story-line"]) {
-        $0.name(CauseKey(invariant, first, on: row.engine).sentence(first))
+        $0.name(first.sentence)
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import Gesture
+internal import Verdicts
 
 /// A recording on an engine that needs attention, and the replay it is compared with.
 struct ReportedRecording {
@@ -31,8 +32,8 @@ struct ReportedRecording {
     return all.filter { $0.name == leading } + all.filter { $0.name != leading }
   }
 
-  /// The violation that is shown first, or between two engines the first difference.
-  var first: JudgedInvariant.Break? {
+  /// The break that a reader sees first; between two engines the first difference.
+  var first: Violation? {
     row.compare == nil ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
   }
 

@@ -4,19 +4,16 @@ internal import Reporting
 internal import Verdicts
 
 extension JudgedInvariant {
-  /// What a judge found, as results say it.
-  init(_ finding: Judge.Finding, _ setting: InvariantSetting?, _ scene: Scene) {
-    self.init(finding.invariant.name, finding.verdict)
-    inferred = finding.inferred.words
+  /// The verdict of a judge, with what a row of the results says beside it.
+  init(_ judged: InvariantVerdict, _ setting: InvariantSetting?, _ scene: Scene) {
+    self.init(judged.invariant.name, judged.verdict)
+    inferred = judged.inferred.words
     level = setting?.level.value ?? .error
-    unit = margin == nil ? "" : finding.invariant.marginUnit
-    if case .held(_, _, weak: true) = finding.verdict, finding.invariant.isOwn { isStill = true }
+    unit = margin == nil ? "" : judged.invariant.marginUnit
+    if case .held(_, _, weak: true) = judged.verdict, judged.invariant.isOwn { isStill = true }
     settings = setting.map { RunHead.Setting.all($0) } ?? []
-    if case .broken(let violation, _) = finding.verdict, scene.views.count > 1,
-      !finding.invariant.isOfPages,
-      scene.views.indices.contains(violation.view)
-    {
-      first?.view = scene.views[violation.view].id
+    if scene.views.count > 1, let view = first?.view, scene.views.indices.contains(view) {
+      first?.viewName = scene.views[view].id
     }
   }
 
@@ -32,15 +29,11 @@ extension JudgedInvariant {
       self.init(name, .held)
       self.occasions = occasions
       self.margin = margin
-    case .broken(let violation, let times):
+    case .broken(let violation, let times, let margin):
       self.init(name, .broken)
       self.times = times
-      margin = violation.excess.map { -$0 }
-      first = Break(
-        step: violation.step, time: violation.time, view: nil, expected: violation.expected,
-        actual: violation.actual, place: violation.place)
-      first?.circumstance = violation.circumstance
-      first?.excess = violation.firstExcess
+      self.margin = margin
+      first = violation
     case .untested(let reason): self.init(untested: name, because: reason.words)
     case .notApplicable: self.init(name, Word.notApplicable)
     }
@@ -56,29 +49,29 @@ extension [JudgedInvariant] {
   /// goes another way than the recording meant.
   ///
   /// - Parameters:
-  ///   - findings: What the invariants were made of, in their order.
+  ///   - judged: The verdicts that these were made of, in the same order.
   ///   - only: The invariants that `--only` names.
   mutating func want(
-    _ findings: [Judge.Finding], _ settings: Settings, in recording: String, only: Set<String>
+    _ judged: [InvariantVerdict], _ settings: Settings, in recording: String, only: Set<String>
   ) {
     var wanted: [(index: Int, from: String)] = []
     var isBeyond = contains { $0.verdict == .broken }
     for setting in settings.judged {
       guard case .file(recording, _)? = setting.named, let from = setting.named?.text,
-        let index = findings.firstIndex(where: { $0.invariant.name == setting.invariant.name }),
+        let index = judged.firstIndex(where: { $0.invariant.name == setting.invariant.name }),
         !self[index].isTested
       else { continue }
-      if findings[index].isLack { isBeyond = true } else { wanted.append((index, from)) }
+      if judged[index].isLack { isBeyond = true } else { wanted.append((index, from)) }
     }
-    for index in findings.indices where !only.isEmpty && !self[index].isTested {
+    for index in judged.indices where !only.isEmpty && !self[index].isTested {
       let isNamed = only.contains(self[index].name)
-      if isNamed, !findings[index].isLack { self[index].wanted = JudgedInvariant.only }
+      if isNamed, !judged[index].isLack { self[index].wanted = JudgedInvariant.only }
     }
     if !isBeyond { for (index, from) in wanted { self[index].wanted = from } }
   }
 }
 
-extension Judge.Finding {
+extension InvariantVerdict {
   fileprivate var isLack: Bool {
     if case .untested(let reason) = verdict { reason.isLack } else { false }
   }
