@@ -191,3 +191,8 @@ if Context.environment["FLICKBOOK_FUZZING"] != nil {
   package.targets.append(
     program("flickbook-fuzzing", path: "Tests/Fuzzing/Driver", ["FuzzTargets", "Platform"]))
 }
+
+// While one module is worked on, only its tests are built (Documentation/Contributing.md).
+if let name = Context.environment["FLICKBOOK_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != name }
+}

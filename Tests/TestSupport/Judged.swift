@@ -49,9 +49,11 @@ extension InvariantVerdict {
 }
 
 extension Catalogue {
-  /// The invariants of these names.
+  /// The invariants of these names, which must exist: a test that judges by none of them cannot fail.
   package static func named(_ names: String...) -> [Invariant] {
-    all.filter { names.contains($0.name) }
+    let found = all.filter { names.contains($0.name) }
+    precondition(found.count == Set(names).count, "no invariant is named as one of \(names)")
+    return found
   }
 }
 

@@ -77,6 +77,7 @@ struct FrameTests {
       "announced-target-is-the-rest", "no-jump-between-frames", "growth-keeps-place",
       "zoom-in-range", "rest-in-bounds",
     ]
+    #expect(names.filter { name in !Fault.all.contains { $0.invariant == name } } == [])
     for fault in Fault.all where names.contains(fault.invariant) {
       // A motion that is caught goes on for the frame in which the finger is not shown yet: a slip
       // shows where it is farther than that.

@@ -38,17 +38,17 @@ package struct QuickLook {
     where try !beforeOnSlips.isSuperset(of: trial.verdictsOnSlips(seeds)) {
       return "other verdicts on slips"
     }
-    for (golden, outing) in Self.outings
+    for (figures, outing) in Self.outings
     where try !beforeElsewhere.isSuperset(of: trial.occasions(on: outing, few: Self.few)) {
-      return "other \(golden)"
+      return "other \(figures)"
     }
     return nil
   }
 
   private static let slips: [Range<UInt64>] = (0..<10).map { 2000 + $0 * 300..<2300 + $0 * 300 }
 
-  private static let outings = Outing.all.flatMap { golden, outings in
-    outings.map { (golden, $0) }
+  private static let outings = Outing.all.flatMap { figures, outings in
+    outings.map { (figures, $0) }
   }
   private static let few = 15
 

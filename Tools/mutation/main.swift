@@ -1,12 +1,14 @@
-// Stands in a mutated copy of the sources only: asks of invariants that were changed what the tests
-// ask of the invariants as they are.
+// Compiled only into a mutated copy of the sources: judges with mutated invariants what the tests judge, and
+// much more, and compares the figures with those of the invariants without a mutant.
 //
-// First of none that was changed; the first line out is what is wrong, the mutants that would matter
-// and those that are come to. Then each line in, `IN OUT`, makes a copy of the process that knows all
-// this and answers questions that it reads from the one file in the other: `fully NUMBER [INVARIANT]` is
-// answered by what is no longer so, `quickly NUMBER [INVARIANT]` by what is soon known of it.
+//   checker-trial FOLDER [NAME...]   all figures, or only those of these names
+//   checker-trial --print NAME...    prints the figures of these names without a mutant
 //
-// Given the name of a golden file it only prints what is to stand there.
+// It first judges without a mutant, keeps the figures, and writes them to FOLDER/NAME.txt. The first line out
+// is what is wrong, the mutants that would change any value, and the mutants that are reached. Then each line
+// in, `IN OUT`, forks a copy of the process, which has the figures in memory. The copy reads questions from the
+// file IN and answers in the file OUT: `fully NUMBER [INVARIANT]` with the first difference that the mutant
+// makes, `quickly NUMBER [INVARIANT]` likewise, of a part of the figures.
 import Engines
 import FalseEngines
 import FrameEngines
@@ -29,7 +31,7 @@ func complaint(
   _ invariants: [Invariant], on stage: Stage, _ known: Known? = nil, isQuick: Bool = false
 ) throws -> String? {
   let trial = InvariantTrial(invariants, on: stage)
-  if !only.isEmpty { return try newsElsewhere(invariants, trial) }
+  if !only.isEmpty { return try chosenNews(trial) }
   for (texts, plain) in PlainTexts.all where plainNumbers(in: texts) != plain {
     return "other numbers"
   }
@@ -52,27 +54,35 @@ func complaint(
   if let news = try newsElsewhere(invariants, trial) { return news }
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
   if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
-  if try hasNews(trial.sentences(), "breaches") { return "other breach" }
+  if try isUnreviewed(trial.sentences(), "breaches") { return "other breach" }
   if try hasNews(trial.occasionsOnManyMixes(), "mixes") { return "other occasions on mixes" }
   limit(seconds: 300)
   if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   return nil
 }
 
-/// The golden files that alone are asked, of the outings and of what is somebody's own; none is all.
-let only = Set(
-  CommandLine.arguments.dropFirst().first == "only" ? CommandLine.arguments.dropFirst(2) : [])
+/// The only figures that are compared; all where it is empty.
+let only = Set(CommandLine.arguments.dropFirst(2))
 
-/// What is otherwise of what is somebody's own, where less is shown or seen, and so on.
+/// What differs in the verdicts of invariants of one's own, where less is shown or seen, and so on.
 func newsElsewhere(_ invariants: [Invariant], _ trial: InvariantTrial) throws -> String? {
-  func isAsked(_ golden: String) -> Bool { only.isEmpty || only.contains(golden) }
-  // What is changed in the type of one invariant changes no other.
-  if invariants.count > 1, isAsked("own"), try hasNews(trial.ownVerdicts(), "own") {
+  // A mutant in the type of one invariant changes no other.
+  if invariants.count > 1, try hasNews(trial.ownVerdicts(), "own") {
     return "other verdicts of one's own"
   }
-  for (golden, outings) in Outing.all where isAsked(golden) {
-    for outing in outings where try hasNews(trial.occasions(on: outing), golden) {
-      return "other \(golden)"
+  for (figures, outings) in Outing.all {
+    for outing in outings where try hasNews(trial.occasions(on: outing), figures) {
+      return "other \(figures)"
+    }
+  }
+  return nil
+}
+
+/// The first of the figures in `only` that differ.
+func chosenNews(_ trial: InvariantTrial) throws -> String? {
+  for name in only.sorted() {
+    for part in try parts(of: name, trial) where try hasNews(part(), name) {
+      return "other \(name)"
     }
   }
   return nil
@@ -94,11 +104,23 @@ func otherAlarms(_ invariants: [Invariant], on stage: Stage) throws -> Set<Strin
     })
 }
 
-/// Whether anything is said now that is not in the reviewed text.
-func hasNews(_ said: [String], _ golden: String) -> Bool {
-  let text = Corpus.text(of: "Tests/VerdictsTests/Golden/\(golden).txt")
-  let lines = Set(text.split(separator: "\n"))
-  return said.contains { !lines.isSuperset(of: $0.split(separator: "\n")) }
+/// The figures without a mutant.
+nonisolated(unsafe) var unchanged = Figures()
+
+/// Whether any of the lines differs from the figures without a mutant. While there is no mutant, keeps them.
+func hasNews(_ lines: [String], _ name: String) -> Bool {
+  if chosen < 0 {
+    unchanged.add(lines, to: name)
+    return false
+  }
+  return !unchanged.contains(lines, in: name)
+}
+
+/// Whether any of the lines is missing in a golden file of the tests: what they hold by words.
+func isUnreviewed(_ lines: [String], _ golden: String) -> Bool {
+  let reviewed = Set(
+    Corpus.text(of: "Tests/VerdictsTests/Golden/\(golden).txt").split(separator: "\n"))
+  return lines.contains { !reviewed.isSuperset(of: $0.split(separator: "\n")) }
 }
 
 /// From now on no more than so many seconds of CPU: a change may make a loop endless.
@@ -133,27 +155,33 @@ func answer(on stage: AttentiveStage, _ known: Known?) throws {
   }
 }
 
-/// What is to stand in a golden file.
-func text(of golden: String) throws -> String {
-  let trial = InvariantTrial()
-  let lines =
-    switch golden {
-    case "occasions": try trial.occasions()
-    case "slips": try InvariantTrial.slips.flatMap { try trial.verdictsOnSlips($0) }
-    case "mixes": try trial.occasionsOnManyMixes()
-    case "circumstances": try trial.circumstances()
-    case "faults": try trial.givingsAway()
-    case "own": try trial.ownVerdicts()
-    default:
-      try Outing.all.filter { $0.golden == golden }.flatMap(\.outings)
-        .flatMap { try trial.occasions(on: $0) }
-    }
-  return lines.map { $0 + "\n" }.joined()
+/// What yields the figures of a name, part after part.
+func parts(
+  of name: String, _ trial: InvariantTrial
+) throws -> [() throws -> [String]] {
+  switch name {
+  case "occasions": return [trial.occasions]
+  case "slips": return InvariantTrial.slips.map { seeds in { try trial.verdictsOnSlips(seeds) } }
+  case "mixes": return [trial.occasionsOnManyMixes]
+  case "circumstances": return [trial.circumstances]
+  case "faults": return [trial.givingsAway]
+  case "own": return [trial.ownVerdicts]
+  default:
+    let outings = Outing.all.filter { $0.figures == name }.flatMap(\.outings)
+    guard !outings.isEmpty else { throw UnknownFigures(name: name) }
+    return outings.map { outing in { try trial.occasions(on: outing) } }
+  }
 }
 
-if CommandLine.arguments.count > 1, only.isEmpty {
-  for golden in CommandLine.arguments.dropFirst() {
-    print(try text(of: golden), terminator: "")
+struct UnknownFigures: Error {
+  var name: String
+}
+
+if CommandLine.arguments.dropFirst().first == "--print" {
+  for name in only.sorted() {
+    for part in try parts(of: name, InvariantTrial()) {
+      for line in try part() { print(line) }
+    }
   }
   exit(0)
 }
@@ -166,6 +194,7 @@ let known =
   ? try Known(
     quick: QuickLook(stage), others: others,
     alarms: otherAlarms(Catalogue.invariants, on: others)) : nil
+if CommandLine.arguments.count > 1 { unchanged.write(to: CommandLine.arguments[1]) }
 let lists = [mattering, reached].map { marks in
   marks.indices.filter { marks[$0] }.map { "\($0)" }.joined(separator: " ")
 }

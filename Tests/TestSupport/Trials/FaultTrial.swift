@@ -1,5 +1,5 @@
 internal import Engines
-package import Gesture
+internal import Gesture
 package import Replay
 package import Verdicts
 
@@ -45,17 +45,6 @@ extension FaultTrial {
       for finding in findings where finding.isBroken { catches.append((path, finding)) }
     }
     return catches
-  }
-
-  /// In how many recordings each of all invariants was broken, by the invariant's name.
-  package func breaches(_ corpus: [Recording]) throws -> [String: Int] {
-    var breaches: [String: Int] = [:]
-    for recording in corpus {
-      for finding in try judged(recording, engine) where finding.isBroken {
-        breaches[finding.invariant.name, default: 0] += 1
-      }
-    }
-    return breaches
   }
 }
 

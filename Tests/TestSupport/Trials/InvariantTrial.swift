@@ -7,8 +7,8 @@ package import Verdicts
 /// What is held of an invariant: the tests ask it of the invariants as they are, `make mutants` of
 /// invariants in which something was changed on purpose.
 package struct InvariantTrial {
-  private let invariants: [Invariant]
-  private let stage: Stage
+  let invariants: [Invariant]
+  let stage: Stage
 
   package init(
     _ invariants: [Invariant] = Catalogue.invariants, on stage: Stage = Stage()
@@ -140,7 +140,7 @@ extension InvariantTrial {
   /// How often each invariant was put to the test by the small recordings on each good engine, and
   /// by random mixes, and how close it came.
   package func occasions() throws -> [String] {
-    var lines = invariants.map { ["\($0.name), \(Self.needs(of: $0))"] }
+    var lines = invariants.map { [$0.name] }
     for engine in Self.goodEngines {
       var tests = invariants.map { _ in Exercise() }
       for path in Corpus.small {
@@ -204,22 +204,6 @@ extension InvariantTrial {
     }
   }
 
-  /// How each invariant fares where less is shown or seen, or hands do as they like.
-  ///
-  /// - Parameter few: About so many replays of each part, for a quick look.
-  package func occasions(on outing: Outing, few: Int? = nil) throws -> [String] {
-    var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
-    for replay in outing.replays(few: few) {
-      let findings =
-        outing.isSeen
-        ? try stage.judgedAsSeen(replay.key, replay.recording, by: invariants)
-        : try stage.judged(
-          replay.key, replay.recording, replay.engine, at: replay.clock, by: invariants)
-      for finding in findings { tests[finding.invariant.name]?.add(finding.verdict) }
-    }
-    return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
-  }
-
   private func judged(slip seed: UInt64) throws -> [InvariantVerdict] {
     let isApp = Self.appSlips.contains(seed)
     return try stage.judged(
@@ -231,20 +215,10 @@ extension InvariantTrial {
     try stage.judged("mix \(seed)", { .mix(seed) }, BuiltInEngines.ios, by: invariants)
   }
 
-  private func judged(
+  func judged(
     _ path: String, _ engine: EngineFactory, by invariants: [Invariant]
   ) throws -> [InvariantVerdict] {
     try stage.judged(
       engine.name + path, { try Corpus.recording(path) }, engine, by: invariants)
-  }
-
-  private static func needs(of invariant: Invariant) -> String {
-    let needed = invariant.abilitiesNeeded
-    let names = Abilities.names.filter { needed.contains($0.ability) }.map { $0.name }
-    let read = invariant.abilitiesRead
-    let inferred = Abilities.names.filter { read.contains($0.ability) }.map { $0.name }
-    return
-      (names.isEmpty ? "which needs nothing" : "which needs " + names.joined(separator: ", "))
-      + (inferred.isEmpty ? "" : "; inferred if need be: " + inferred.joined(separator: ", "))
   }
 }

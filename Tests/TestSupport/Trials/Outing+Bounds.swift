@@ -9,15 +9,19 @@ extension Outing {
   /// Where times, places and what is declared are just what invariants ask about: frames at any rate, looks
   /// at whole milliseconds, engines that slip by half a page.
   static let bounds: [Outing] = [
-    Outing("at other rates", at(usual, sound(BuiltInEngines.ios))),
-    Outing("offsets only at other rates", at(usual, sound(BuiltInEngines.ios.showingOffsetsOnly))),
-    Outing("at frames of other rates", at(usual, sound(BuiltInEngines.ios.atFrames()))),
+    Outing("at other rates", mustHold: true, at(usual, sound(BuiltInEngines.ios))),
+    Outing(
+      "offsets only at other rates", mustHold: true,
+      at(usual, sound(BuiltInEngines.ios.showingOffsetsOnly))),
+    Outing(
+      "at frames of other rates", mustHold: true, at(usual, sound(BuiltInEngines.ios.atFrames()))),
     Outing("at few frames", at(few, sound(BuiltInEngines.ios))),
     Outing("offsets only at few frames", at(few, sound(BuiltInEngines.ios.showingOffsetsOnly))),
     Outing("at few frames of its own", at(few, sound(BuiltInEngines.ios.atFrames()))),
     Outing("two frames late", sound(BuiltInEngines.ios.atFrames(late: 2))),
-    Outing("with marks", [marked(BuiltInEngines.ios)]),
-    Outing("offsets only with marks", [marked(BuiltInEngines.ios.showingOffsetsOnly)]),
+    Outing("with marks", mustHold: true, [marked(BuiltInEngines.ios)]),
+    Outing(
+      "offsets only with marks", mustHold: true, [marked(BuiltInEngines.ios.showingOffsetsOnly)]),
     Outing("seen with marks", isSeen: true, [marked(BuiltInEngines.ios)]),
     Outing("exact slips", exactSlips { $0 }),
     Outing("exact slips in offsets only", exactSlips(\.showingOffsetsOnly)),

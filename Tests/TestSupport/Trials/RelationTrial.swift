@@ -16,22 +16,14 @@ package struct RelationTrial {
 }
 
 extension RelationTrial {
-  /// Whether the relation that the fault offends is broken in one of the recordings.
-  package func isCaught(in corpus: [Recording]) throws -> Bool {
+  /// The number of recordings in which the relation that the fault offends is broken, counted up to a
+  /// maximum.
+  package func catches(in corpus: [Recording], atMost maximum: Int) throws -> Int {
     let relations = Catalogue.relations.filter { $0.name == fault.invariant }
-    return try corpus.contains { recording in
-      try related(recording, engine, by: relations).contains { $0.isBroken }
+    var count = 0
+    for recording in corpus where count < maximum {
+      if try related(recording, engine, by: relations).contains(where: \.isBroken) { count += 1 }
     }
-  }
-
-  /// In how many recordings each relation was broken, by its name.
-  package func breaches(_ corpus: [Recording]) throws -> [String: Int] {
-    var breaches: [String: Int] = [:]
-    for recording in corpus {
-      for finding in try related(recording, engine) where finding.isBroken {
-        breaches[finding.invariant.name, default: 0] += 1
-      }
-    }
-    return breaches
+    return count
   }
 }

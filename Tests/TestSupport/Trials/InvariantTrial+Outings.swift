@@ -1,0 +1,32 @@
+internal import Verdicts
+
+extension InvariantTrial {
+  /// How each invariant fares where less is shown or seen, or hands do as they like.
+  ///
+  /// - Parameter few: About so many replays of each part, for a quick look.
+  package func occasions(on outing: Outing, few: Int? = nil) throws -> [String] {
+    var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
+    for replay in outing.replays(few: few) {
+      for finding in try judged(replay, of: outing) {
+        tests[finding.invariant.name]?.add(finding.verdict)
+      }
+    }
+    return invariants.map { "\(outing.name), \($0.name): \(tests[$0.name]?.text ?? "")" }
+  }
+
+  /// Violations in the replays of an outing, a line each.
+  package func violations(on outing: Outing) throws -> [String] {
+    try outing.replays(few: nil).flatMap { replay in
+      try judged(replay, of: outing).compactMap { finding in
+        finding.line.map { "\(replay.key): \($0)" }
+      }
+    }
+  }
+
+  private func judged(_ replay: Outing.Replay, of outing: Outing) throws -> [Judge.Finding] {
+    outing.isSeen
+      ? try stage.judgedAsSeen(replay.key, replay.recording, by: invariants)
+      : try stage.judged(
+        replay.key, replay.recording, replay.engine, at: replay.clock, by: invariants)
+  }
+}

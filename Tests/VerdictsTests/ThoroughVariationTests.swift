@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+import Verdicts
+
+/// Sound engines at other frame rates, with marks between the events, and in recordings whose gestures are
+/// varied.
+@Suite(.enabled(if: isThorough)) struct ThoroughVariationTests {
+  @Test(arguments: Outing.sound)
+  func `no invariant is violated by a sound engine in a variation`(_ variation: Outing) throws {
+    // A varied gesture does not come to rest where a device was seen to rest.
+    let invariants = Catalogue.invariants.filter { $0.name != "seen-as-expected" }
+    #expect(try InvariantTrial(invariants).violations(on: variation) == [])
+  }
+
+  @Test func `there are ten variations`() {
+    #expect(Outing.sound.count == 10)
+  }
+}
