@@ -23,7 +23,7 @@ extension InvariantTrial {
     }
   }
 
-  private func judged(_ replay: Outing.Replay, of outing: Outing) throws -> [Judge.Finding] {
+  private func judged(_ replay: Outing.Replay, of outing: Outing) throws -> [InvariantVerdict] {
     outing.isSeen
       ? try stage.judgedAsSeen(replay.key, replay.recording, by: invariants)
       : try stage.judged(
