@@ -32,7 +32,7 @@ public struct Invariant: Sendable {
   ///
   /// - Parameters:
   ///   - name: Words of lower-case letters with hyphens between them, and no name of the catalogue.
-  ///   - formula: What must hold, as `flickbook explain --invariant` reads it.
+  ///   - formula: What must hold, as `flickbook explain --rule` reads it.
   ///   - why: What it is for, for reports.
   /// - Throws: Where the formula makes no sense; `offset` is the byte at which it does not.
   public init(_ name: String, _ formula: String, why: String? = nil) throws(Objection) {

@@ -195,7 +195,7 @@ extension Option {
   /// What only makes sense where recordings are replayed and compared.
   fileprivate static let ofComparing =
     [
-      keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,
+      keptLikeness, allow, repetitions, failFast, maxFailures, timeout, results, reportDetail,
       timing, verbose, progress, width, ascii,
     ] + reports
 }
