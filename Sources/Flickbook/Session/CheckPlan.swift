@@ -2,7 +2,7 @@ internal import Formats
 internal import Gesture
 internal import Replay
 
-/// What is to be judged or compared, and how: a plain value, whether a command line says it or a
+/// What is to be judged or compared, and how: a plain value, whether it comes from a command line or a
 /// call.
 struct CheckPlan: Sendable {
   /// All recordings, in their order.
@@ -21,18 +21,8 @@ struct CheckPlan: Sendable {
   var repetitions = 1
   /// Which of the recordings are judged here, where others have the rest.
   var places: [Int]?
-  /// Whether the results are for somebody who must know exactly what was judged.
-  var isHashed = false
-  /// Of which replays a trace is kept.
-  var detail = TraceDetail.none
-  /// Whether what broke is played once more for a picture of it, where no trace is kept.
-  var drawsBreaks = false
-  /// Whether pictures of the page are taken.
-  var takesPictures = false
-  /// Where the steps of the replays are kept, if they are.
-  var keepsSteps: String?
-  /// Whether results have the wall-clock time of this machine.
-  var isTimed = false
+  /// What is saved besides the verdicts.
+  var output = CheckOutput()
 }
 
 extension CheckPlan {
@@ -47,7 +37,7 @@ extension CheckPlan {
       recordings: [path], engines: [try ChosenEngine(engine)],
       clock: FrameClock(try FrameRate(called: hertz)))
     suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
-    drawsBreaks = true
+    output.drawsBreaks = true
   }
 }
 
