@@ -3,4 +3,4 @@
 seq 8 | parallel --jobs 8 \
   'flickbook check Recordings --shard {}/8 --resume out/{}.jsonl --jobs 1 --quiet ||
      { code=$?; [ $code -eq 1 ] || exit $code; }'
-flickbook merge out --html report/ --junit junit.xml
+flickbook report out --html report/ --junit junit.xml

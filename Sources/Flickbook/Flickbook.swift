@@ -54,9 +54,10 @@ private func run(
     let parser = ArgumentParser(
       isPath: { FileKind(of: $0) != nil }, engines: engines, formulas: invariants)
     switch try parser.parse(words) {
-    case .glance: terminal.output.write(Help(for: terminal).glance)
-    case .help(let verb?): terminal.output.write(Help(for: terminal).text(about: verb))
-    case .help(nil): terminal.output.write(Help(for: terminal).text)
+    case .help(let verb?, let form):
+      terminal.output.write(Help(for: terminal).text(about: verb, form))
+    case .help(nil, .short): terminal.output.write(Help(for: terminal).glance)
+    case .help(nil, .whole): terminal.output.write(Help(for: terminal).text)
     case .run(let arguments):
       if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
       do throws(UsageError) {

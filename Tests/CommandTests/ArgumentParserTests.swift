@@ -55,18 +55,89 @@ struct ArgumentParserTests {
     }
   }
 
-  @Test func `an option's name takes a value for every verb or for none`() {
-    for option in Verb.all.flatMap(\.options) {
-      let same = Verb.all.flatMap(\.options).filter { $0.name == option.name }
-      #expect(
-        same.allSatisfy {
-          ($0.value == .none) == (option.value == .none) && $0.letter == option.letter
-        })
+  /// What follows a name, without what differs from verb to verb.
+  private func kind(_ option: Option) -> String {
+    switch option.value {
+    case .none: "nothing"
+    case .file(let placeholder): "reads \(placeholder)"
+    case .output(_, let kind) where option.name != "output": "writes \(kind.rawValue)"
+    case .output, .folder: "a file or folder"
+    case .text(let placeholder), .word(let placeholder, _), .count(let placeholder, _),
+      .number(let placeholder, _, _), .time(let placeholder):
+      placeholder
+    case .name(_, let offer): "\(offer)"
     }
   }
 
+  @Test func `an option's name means the same for every verb`() {
+    let options = Verb.runnable.flatMap(\.options) + Verb.version.options
+    for (name, all) in Dictionary(grouping: options, by: \.name) {
+      #expect(Set(all.map { kind($0) }).count == 1, "\(name): \(all.map { kind($0) })")
+      #expect(Set(all.map(\.letter)).count == 1, "\(name)")
+    }
+  }
+
+  @Test func `the verbs of a group are typed after it, with options anywhere`() throws {
+    for words in [
+      ["edit", "cut", "a.xml", "--to", "1s"], ["edit", "--to", "1s", "cut", "a.xml"],
+      ["--to=1s", "edit", "cut", "a.xml"],
+    ] {
+      guard
+        case .run(let arguments) = try ArgumentParser(isPath: { _ in false }).parse(words)
+      else {
+        Issue.record("\(words)")
+        continue
+      }
+      #expect(arguments.verb.name == "edit cut")
+      #expect(arguments.operands == ["a.xml"])
+      #expect(arguments.text(.to) == "1s")
+    }
+  }
+
+  private func error(_ words: String...) -> UsageError? {
+    do throws(UsageError) {
+      _ = try ArgumentParser(isPath: { _ in false }).parse(words)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("test", "check"), ("run", "check"), ("verify", "check"), ("replay", "show"),
+    ("view", "show"), ("validate", "lint"), ("diff", "compare"), ("merge", "report"),
+    ("infer", "suggest"), ("recorder", "record page"), ("capture", "record screen"),
+    ("cut", "edit cut"), ("join", "edit join"), ("measure", "engine measure"),
+    ("serve", "record serve"), ("engine-test", "engine test"), ("scene", "record scene"),
+    ("man", "generate man"), ("schema", "generate schema"), ("lnt", "lint"),
+  ])
+  func `a word of another tool is answered with the verb that does it`(
+    _ word: String, _ verb: String
+  ) {
+    let error = error(word, "x.xml")
+    #expect(
+      error?.message.hasPrefix("unknown verb \"\(word)\": did you mean \"\(verb)\" (") == true)
+    #expect(error?.advice == "help: flickbook help \(verb)")
+  }
+
+  @Test func `an unknown verb of a group is answered with those it has`() {
+    #expect(
+      error("edit", "wiggle")?.message
+        == "unknown verb \"wiggle\" of edit: expected cut, join, scale or mirror")
+    #expect(error("edit", "wiggle")?.advice == "help: flickbook help edit")
+    #expect(error("edit", "trim")?.advice == "help: flickbook help edit cut")
+    #expect(error("engine", "tset")?.advice == "help: flickbook help engine test")
+  }
+
+  @Test func `no synonym is a verb, and each means one thing`() {
+    let names = Set(Verb.all.map(\.name))
+    let words = Verb.synonyms.flatMap(\.words)
+    #expect(words.filter { names.contains($0) } == [])
+    #expect(Set(words).count == words.count)
+  }
+
   @Test func `no verb has two options of one name or letter`() {
-    for verb in Verb.all {
+    for verb in Verb.runnable {
       #expect(Set(verb.options.map(\.name)).count == verb.options.count)
       let letters = verb.options.compactMap(\.letter)
       #expect(Set(letters).count == letters.count)
@@ -74,7 +145,7 @@ struct ArgumentParserTests {
   }
 
   @Test func `every default is a value the option takes`() throws {
-    for option in Verb.all.flatMap(\.options) {
+    for option in Verb.runnable.flatMap(\.options) {
       if let standard = option.standard { try option.check(standard) }
     }
   }

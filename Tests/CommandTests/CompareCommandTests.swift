@@ -40,12 +40,12 @@ struct CompareCommandTests {
   @Test func `a tolerance can be set for every measure`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = [
-      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance",
-      "offset=99pt", "--tolerance", "path=99pt", "--tolerance", "rms=99pt", "--tolerance",
-      "settle-time=1s", "--tolerance", "lag=100ms",
+      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--allow",
+      "offset=99pt", "--allow", "path=99pt", "--allow", "rms=99pt", "--allow",
+      "settle-time=1s", "--allow", "lag=100ms",
     ]
     #expect(try flickbook.run(words, folder: folder.path).code == 1)
-    let wide = try flickbook.run(words + ["--tolerance", "rest=99pt"], folder: folder.path)
+    let wide = try flickbook.run(words + ["--allow", "rest=99pt"], folder: folder.path)
     #expect(wide.code == 0)
   }
 
@@ -56,11 +56,11 @@ struct CompareCommandTests {
     }
     folder.put(CheckFixtures.recording(expect: expect.joined()), as: "a.xml")
     let words = [
-      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance",
-      "path=99pt", "--tolerance", "rms=99pt", "--tolerance", "lag=100ms",
+      "compare", "a.xml", "--engine", "ios(rate=0.9979)", "--against", "ios", "--allow",
+      "path=99pt", "--allow", "rms=99pt", "--allow", "lag=100ms",
     ]
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
-    let typed = try flickbook.run(words + ["--tolerance", "rest=1px"], folder: folder.path)
+    let typed = try flickbook.run(words + ["--allow", "rest=1px"], folder: folder.path)
     #expect(typed.code == 1, "the command line goes before the recording")
   }
 
@@ -77,8 +77,8 @@ struct CompareCommandTests {
         <group match="a.xml"><expect>\(compare.joined())</expect></group>
         """), as: "flickbook-suite.xml")
     let words = [
-      "--engine", "ios(rate=0.9979)", "--against", "ios", "--tolerance", "path=99pt",
-      "--tolerance", "rms=99pt", "--tolerance", "lag=100ms",
+      "--engine", "ios(rate=0.9979)", "--against", "ios", "--allow", "path=99pt",
+      "--allow", "rms=99pt", "--allow", "lag=100ms",
     ]
     #expect(try flickbook.run(["compare", "a.xml"] + words, folder: folder.path).code == 0)
     #expect(try flickbook.run(["compare", "b.xml"] + words, folder: folder.path).code == 1)
@@ -143,12 +143,12 @@ struct CompareCommandTests {
         words + ["\(part).jsonl", "--shard", "\(part)/2"], folder: folder.path)
       #expect(run.code == 1)
     }
-    let merge = ["merge", "2.jsonl", "1.jsonl", "--results", "merged.jsonl"]
+    let merge = ["report", "2.jsonl", "1.jsonl", "--results", "merged.jsonl"]
     let merged = try flickbook.run(merge, folder: folder.path)
     #expect(merged.code == 1)
     #expect(merged.errors == "exit 1: the engines differ on 3 of 3 recordings\n")
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
-    let part = try flickbook.run(["merge", "1.jsonl"], folder: folder.path)
+    let part = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
     // A difference outweighs what is missing.
     #expect(part.code == 1)
     #expect(
@@ -194,12 +194,12 @@ struct CompareCommandTests {
       ["a.xml", "--against", "no/such"], "--against: there is no engine, file or folder \"no/such\""
     ),
     (
-      ["a.xml", "--against", "ios", "--tolerance", "rset=1pt"],
-      "--tolerance: unknown measure \"rset\": did you mean \"rest\"?"
+      ["a.xml", "--against", "ios", "--allow", "rset=1pt"],
+      "--allow: unknown measure \"rset\": did you mean \"rest\"?"
     ),
     (
-      ["a.xml", "--against", "ios", "--tolerance", "rest=1ms"],
-      "--tolerance: rest: tolerance \"1ms\": expected a number with pt or px"
+      ["a.xml", "--against", "ios", "--allow", "rest=1ms"],
+      "--allow: rest: tolerance \"1ms\": expected a number with pt or px"
     ),
     (
       ["a.xml", "--engine", "seen", "--against", "seen"],

@@ -39,7 +39,7 @@ struct CompareTraceTests {
     _ = try flickbook.run(
       ["show", "a.xml", "--engine", "clamping", "--trace", "kept/a.trace"], folder: folder.path)
     _ = try flickbook.run(words + ["2.jsonl", "--shard", "2/2"], folder: folder.path)
-    let merge = try flickbook.run(["merge", "1.jsonl", "2.jsonl"], folder: folder.path)
+    let merge = try flickbook.run(["report", "1.jsonl", "2.jsonl"], folder: folder.path)
     #expect(merge.code == 3)
     #expect(merge.errors.contains("belong to different plans"))
   }

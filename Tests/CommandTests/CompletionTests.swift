@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Flickbook
+
 /// What the tab key offers, asked of the shells themselves.
 struct CompletionTests {
   /// The words of a command line up to the tab key, and what must be offered.
@@ -16,18 +18,98 @@ struct CompletionTests {
     (["explain", "rest-in"], ["rest-in-bounds"]),
     (["check", "--level", "rest-in-b"], ["rest-in-bounds="]),
     (["check", "--tolerance", "rest-in-b"], ["rest-in-bounds="]),
-    (["compare", "--tolerance", "settle"], ["settle-time="]),
+    (["compare", "--allow", "settle"], ["settle-time="]),
     (["check", "--fail-on", "w"], ["warn"]), (["compare", "--as", "ref"], ["refactor"]),
+    (["edit", "m"], ["mirror"]), (["engine", "me"], ["measure"]),
+    (["edit", "cut", "--fr"], ["--from"]),
+    (["edit", "mirror", "--out"], ["--output"]), (["edit", "cut", "--engine", "and"], ["android"]),
+    (["generate", "completions", "z"], ["zsh"]), (["record", "screen", "--si"], ["--size"]),
+    (["help", "engine-o"], ["engine-options"]), (["help", "edit", "sc"], ["scale"]),
+    (["check", "--rul"], ["--rule"]), (["baseline", "check", "--baselin"], ["--baselines"]),
   ]
 
-  private static func has(_ shell: String) -> Bool {
+  /// Of each verb: what is typed before the tab key, and all that must be offered.
+  static var everything: [(line: String, offered: [String])] {
+    let dump = CommandDump()
+    let verbs = [(line: "", offered: dump.top.map(\.name))]
+    let members = dump.groups.map { (line: $0.name + " ", offered: $0.verbs) }
+    let options = dump.runnable.map { (line: $0.name + " --", offered: $0.options.map(\.dashed)) }
+    return verbs + members + options
+  }
+
+  /// Whether each shell reads the script that was made for it.
+  @Test(arguments: ["bash", "zsh", "fish"].filter { has($0) })
+  func `the script is valid in its shell`(_ shell: String) throws {
+    let folder = TemporaryFolder()
+    let run = try Shell(in: folder.path).run(
+      "flickbook generate completions \(shell) > script && \(shell) -n script")
+    #expect(run.code == 0 && run.errors == "", "\(run)")
+  }
+
+  @Test func `bash offers every verb and every option`() throws {
+    let folder = TemporaryFolder()
+    let script = """
+      source <(flickbook generate completions bash)
+      while IFS= read -r line; do
+        IFS=' ' read -ra COMP_WORDS <<<"flickbook $line"
+        if [[ $line == *' ' || -z $line ]]; then COMP_WORDS+=(''); fi
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()
+        _flickbook 2>/dev/null
+        echo "$line:${COMPREPLY[*]}"
+      done
+      """
+    folder.put(script, as: "drive")
+    let everything = Self.everything
+    let typed = everything.map { $0.line + "\n" }.joined()
+    let run = try Shell(in: folder.path).run("bash --norc ./drive", stdin: typed)
+    let lines = run.output.split(separator: "\n").map { String($0) }
+    #expect(lines.count == everything.count, "\(run)")
+    for ((line, offered), found) in zip(everything, lines) {
+      #expect(found == "\(line):" + offered.joined(separator: " "))
+    }
+  }
+
+  @Test(.enabled(if: has("fish")))
+  func `fish offers every verb and every option`() throws {
+    let folder = TemporaryFolder()
+    let script = """
+      flickbook generate completions fish | source
+      while read -l line
+        echo "$line:" (complete -C "flickbook $line" | string replace -r '\\t.*' '' | sort | uniq)
+      end
+      """
+    folder.put(script, as: "drive")
+    let everything = Self.everything
+    let typed = everything.map { $0.line + "\n" }.joined()
+    let run = try Shell(in: folder.path).run("fish --no-config ./drive", stdin: typed)
+    let lines = run.output.split(separator: "\n").map { String($0) }
+    #expect(lines.count == everything.count, "\(run)")
+    for ((line, offered), found) in zip(everything, lines) {
+      let words = Set(found.split(separator: " ").map { String($0) })
+      #expect(offered.filter { !words.contains($0) } == [], "\(line): \(found)")
+    }
+  }
+
+  @Test func `zsh has a table with every option of every verb`() throws {
+    let script = try Program("flickbook").run(["generate", "completions", "zsh"]).output
+    for verb in CommandDump().runnable {
+      let tables = script.components(separatedBy: "\n        \(verb.word))\n").dropFirst()
+      let isThere = tables.contains { table in
+        let end = table.range(of: " ;;").map { table[..<$0.lowerBound] } ?? table[...]
+        return verb.options.allSatisfy { end.contains($0.dashed) }
+      }
+      #expect(isThere, "\(verb.name)")
+    }
+  }
+
+  static func has(_ shell: String) -> Bool {
     (try? Shell(in: "/").run("command -v \(shell)"))?.code == 0
   }
 
   @Test func `bash completes verbs, engines, invariants and levels`() throws {
     let folder = TemporaryFolder()
     let script = """
-      source <(flickbook completions bash)
+      source <(flickbook generate completions bash)
       COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()
       _flickbook 2>/dev/null
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -81,7 +163,8 @@ struct CompletionTests {
   @Test(.enabled(if: has("zsh")))
   func `zsh completes the same`() throws {
     let folder = TemporaryFolder()
-    #expect(try Shell(in: folder.path).run("flickbook completions zsh > _flickbook").code == 0)
+    #expect(
+      try Shell(in: folder.path).run("flickbook generate completions zsh > _flickbook").code == 0)
     folder.put(Self.zshDriver, as: "drive")
     for (words, offered) in Self.lines + [(["check", "--level", "rest-in-bounds=w"], ["warn"])] {
       let line = (["flickbook"] + words).joined(separator: " ")

@@ -39,9 +39,9 @@ struct DemoTests {
     #expect(folder.names == ["flickbook-demo", "flickbook-demo-2"])
     let before = folder.bytes(of: "flickbook-demo/report.html")
     folder.put("mine", as: "flickbook-demo/pull.xml")
-    let run = try demo(folder, ["--into", "flickbook-demo"])
+    let run = try demo(folder, ["-o", "flickbook-demo"])
     #expect(run.code == 2 && run.output == "")
-    #expect(run.errors.contains("--into"))
+    #expect(run.errors.contains("-o"))
     #expect(folder.text(of: "flickbook-demo/pull.xml") == "mine")
     #expect(folder.bytes(of: "flickbook-demo/report.html") == before)
   }
@@ -49,7 +49,7 @@ struct DemoTests {
   @Test func `every command that it shows can be pasted, whatever the folder is called`() throws {
     for name in ["a b/it's", "-x", "\u{1b}[2J $HOME `x`"] {
       let folder = TemporaryFolder()
-      let run = try demo(folder, ["--into", name])
+      let run = try demo(folder, ["-o", name])
       #expect(run.code == 0, "\(run)")
       let commands = Self.commands(in: run.output)
       #expect(commands.count == 9)

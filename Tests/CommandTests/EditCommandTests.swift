@@ -10,8 +10,9 @@ struct EditCommandTests {
     let folder = CheckFixtures.folder("a.xml")
     var transcript = ""
     for words in [
-      ["mirror", "y", "a.xml"], ["scale", "a.xml", "--time", "2", "--space", "0.5"],
-      ["join", "a.xml", "a.xml", "--pause", "3s"], ["cut", "a.xml", "--to", "1s"],
+      ["edit", "mirror", "y", "a.xml"],
+      ["edit", "scale", "a.xml", "--time", "2", "--space", "0.5"],
+      ["edit", "join", "a.xml", "a.xml", "--pause", "3s"], ["edit", "cut", "a.xml", "--to", "1s"],
     ] {
       let run = try flickbook.run(words, folder: folder.path)
       #expect(run.code == 0 && run.errors == "", "\(words): \(run.errors)")
@@ -29,7 +30,7 @@ struct EditCommandTests {
   @Test func `a thousand recordings are joined, and the first of them named`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let paths = Array(repeating: "a.xml", count: 1000)
-    let run = try flickbook.run(["join"] + paths + ["-o", "b.xml"], folder: folder.path)
+    let run = try flickbook.run(["edit", "join"] + paths + ["-o", "b.xml"], folder: folder.path)
     #expect(run.code == 0 && run.errors == "", "\(run.errors)")
     let text = folder.text(of: "b.xml") ?? ""
     #expect(text.contains("a.xml sha256:"))
@@ -43,23 +44,29 @@ struct EditCommandTests {
       "<up t=\"50\"", with: "<move t=\"49\" finger=\"1\" x=\"160\" y=\"301\"/>\n    <up t=\"50\"")
     folder.put(text, as: "a.xml")
     _ = try flickbook.run(
-      ["join", "a.xml", "a.xml", "--pause", "5s", "-o", "b.xml"], folder: folder.path)
+      ["edit", "join", "a.xml", "a.xml", "--pause", "5s", "-o", "b.xml"], folder: folder.path)
     let marked = (folder.text(of: "b.xml") ?? "").replacing(
       "<down t=\"5050\"", with: "<mark t=\"5050\" name=\"again\"/>\n    <down t=\"5050\"")
     folder.put(marked, as: "b.xml")
-    let run = try flickbook.run(["cut", "b.xml", "--from", "again"], folder: folder.path)
+    let run = try flickbook.run(["edit", "cut", "b.xml", "--from", "again"], folder: folder.path)
     #expect(run.code == 0 && run.output.contains("<down t=\"0\""), "\(run.errors)")
-    let typo = try flickbook.run(["cut", "b.xml", "--from", "agian"], folder: folder.path)
+    let typo = try flickbook.run(["edit", "cut", "b.xml", "--from", "agian"], folder: folder.path)
     #expect(typo.code == 2 && typo.errors.contains("did you mean \"again\"?"))
   }
 
   @Test(arguments: [
-    (["cut", "a.xml"], "nothing to cut"), (["scale", "a.xml"], "nothing to scale"),
-    (["mirror", "z", "a.xml"], "\"z\""), (["mirror", "x"], "is missing"),
-    (["join", "a.xml"], "is missing"), (["scale", "a.xml", "--time", "0"], "--time cannot be"),
-    (["cut", "a.xml", "--to", "20ms"], "flickbook: error: a.xml: finger 1 is down at 20 ms"),
-    (["mirror", "x", "a.xml", "-o", "a.xml"], "this command reads that file"),
-    (["join", "a.xml", "none.xml"], "flickbook: error: none.xml: cannot be read: no such file"),
+    (["edit", "cut", "a.xml"], "nothing to cut"), (["edit", "scale", "a.xml"], "nothing to scale"),
+    (["edit", "mirror", "z", "a.xml"], "\"z\""), (["edit", "mirror", "x"], "is missing"),
+    (["edit", "join", "a.xml"], "is missing"),
+    (["edit", "scale", "a.xml", "--time", "0"], "--time cannot be"),
+    (
+      ["edit", "cut", "a.xml", "--to", "20ms"], "flickbook: error: a.xml: finger 1 is down at 20 ms"
+    ),
+    (["edit", "mirror", "x", "a.xml", "-o", "a.xml"], "this command reads that file"),
+    (
+      ["edit", "join", "a.xml", "none.xml"],
+      "flickbook: error: none.xml: cannot be read: no such file"
+    ),
   ])
   func `what cannot be edited so is said`(_ words: [String], _ message: String) throws {
     let folder = CheckFixtures.folder("a.xml")

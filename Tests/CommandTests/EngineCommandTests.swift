@@ -5,7 +5,7 @@ import Testing
 /// Engines in other processes, as the command line knows them.
 struct EngineCommandTests {
   let flickbook = Program("flickbook")
-  static let served = "served='\(Program.path(of: "flickbook"))' serve --engine ios"
+  static let served = "served='\(Program.path(of: "flickbook"))' engine serve --engine ios"
 
   private func adapter(_ words: String) -> String {
     "bad='\(Program.path(of: "faulty-adapter"))' ios \(words)"
@@ -121,7 +121,7 @@ struct EngineCommandTests {
     folder.put(
       """
       <suite xmlns="urn:flickbook:suite:1">
-        <engine name="theirs" command="./adapter serve --engine clamping"/>
+        <engine name="theirs" command="./adapter engine serve --engine clamping"/>
       </suite>
 
       """, as: "flickbook-suite.xml")

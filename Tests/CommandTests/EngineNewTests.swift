@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `engine-new`, by the built program.
+/// `engine new`, by the built program.
 struct EngineNewTests {
   let flickbook = Program("flickbook")
 
@@ -39,7 +39,7 @@ struct EngineNewTests {
     _ language: String, _ home: String, _ files: [String]
   ) throws {
     let folder = TemporaryFolder()
-    var words = ["engine-new", "--language", language, folder / "mine/"]
+    var words = ["engine", "new", "--language", language, folder / "mine/"]
     if language == "swift" { words += ["--package", Corpus.root] }
     let isAtFrames = home.contains("rames")
     if isAtFrames { words += ["--acts", "frames"] }
@@ -83,7 +83,7 @@ struct EngineNewTests {
   @Test func `nothing that is there is overwritten, and nothing is left half done`() throws {
     let folder = TemporaryFolder()
     folder.put("mine", as: "flickbook.h")
-    let run = try flickbook.run(["engine-new", "--language", "c", folder.path])
+    let run = try flickbook.run(["engine", "new", "--language", "c", folder.path])
     #expect(run.code == 2)
     #expect(run.errors.contains("flickbook.h: cannot create: file exists"))
     #expect(folder.text(of: "flickbook.h") == "mine")
@@ -92,19 +92,21 @@ struct EngineNewTests {
   }
 
   @Test(arguments: [
-    (["engine-new", "x"], "the language is missing: expected --language swift, c, python or js"),
-    (["engine-new", "--language", "c"], "DIR is missing: expected a folder"),
     (
-      ["engine-new", "--language", "c", "x", "--package", "y"],
+      ["engine", "new", "x"], "the language is missing: expected --language swift, c, python or js"
+    ),
+    (["engine", "new", "--language", "c"], "DIR is missing: expected a folder"),
+    (
+      ["engine", "new", "--language", "c", "x", "--package", "y"],
       "--package is for swift: an engine in c needs no package"
     ),
     (
-      ["engine-new", "--language", "swift", "x"],
+      ["engine", "new", "--language", "swift", "x"],
       "an engine in swift depends on Flickbook: expected --package PATH, the folder or the address of "
         + "its package"
     ),
     (
-      ["engine-new", "--language", "swift", "x", "--package", "nowhere"],
+      ["engine", "new", "--language", "swift", "x", "--package", "nowhere"],
       "--package cannot be \"nowhere\": expected the folder of a package, or an address"
     ),
   ])
@@ -114,14 +116,15 @@ struct EngineNewTests {
     let folder = TemporaryFolder()
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2)
-    #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help engine-new\n")
+    #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help engine new\n")
     #expect(folder.text(of: "x/README.md") == nil)
   }
 
   @Test func `a package is found by its address too`() throws {
     let folder = TemporaryFolder()
     let words = [
-      "engine-new", "--language", "swift", "--package", "https://example.com/flickbook", "x", "-q",
+      "engine", "new", "--language", "swift", "--package", "https://example.com/flickbook", "x",
+      "-q",
     ]
     #expect(try flickbook.run(words, folder: folder.path).output == "")
     let manifest = folder.text(of: "x/Package.swift") ?? ""

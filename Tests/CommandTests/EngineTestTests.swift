@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `engine-test`, by the built program.
+/// `engine test`, by the built program.
 struct EngineTestTests {
   let flickbook = Program("flickbook")
 
@@ -18,9 +18,9 @@ struct EngineTestTests {
   }
 
   @Test(arguments: [
-    ("engine-test-passed", "flickbook serve --engine clamping", 0 as Int32, ""),
+    ("engine-test-passed", "flickbook engine serve --engine clamping", 0 as Int32, ""),
     (
-      "engine-test-failed", "faulty-flickbook serve --engine coasts-too-far", 1,
+      "engine-test-failed", "faulty-flickbook engine serve --engine coasts-too-far", 1,
       "exit 1: engine it fails 5 checks\n"
     ),
     ("engine-test-deaf", "exit 3", 1, "exit 1: engine it fails 1 check\n"),
@@ -28,7 +28,7 @@ struct EngineTestTests {
   func `the whole text`(
     _ name: String, _ command: String, _ code: Int32, _ errors: String
   ) throws {
-    let run = try run(["engine-test", "--engine-command", "it=\(command)"])
+    let run = try run(["engine", "test", "--engine-command", "it=\(command)"])
     #expect(run.code == code)
     #expect(run.errors == errors)
     #expect(run.output == (try Golden(name + ".txt").text(renewedBy: run.output)))
@@ -36,7 +36,7 @@ struct EngineTestTests {
   }
 
   @Test func `for programs there is a line of JSON for each check`() throws {
-    let words = ["engine-test", "--engine-command", "it=exit 3", "--format", "jsonl"]
+    let words = ["engine", "test", "--engine-command", "it=exit 3", "--format", "jsonl"]
     let run = try run(words)
     #expect(run.code == 1)
     let lines = run.output.split(separator: "\n")
@@ -50,19 +50,19 @@ struct EngineTestTests {
   }
 
   @Test func `quiet, it prints nothing but the last line on stderr`() throws {
-    let run = try run(["engine-test", "--engine-command", "it=exit 3", "-q"])
+    let run = try run(["engine", "test", "--engine-command", "it=exit 3", "-q"])
     #expect(run.code == 1)
     #expect(run.output == "")
     #expect(run.errors == "exit 1: engine it fails 1 check\n")
   }
 
   @Test func `without an engine there is nothing to test`() throws {
-    let run = try run(["engine-test"])
+    let run = try run(["engine", "test"])
     #expect(run.code == 2)
     #expect(
       run.errors == """
         flickbook: error: the engine is missing: expected --engine-command NAME='COMMAND', or a suite in the current folder that names one
-        help: flickbook help engine-test
+        help: flickbook help engine test
 
         """)
   }
@@ -70,14 +70,14 @@ struct EngineTestTests {
   @Test(arguments: Adapter.runnable)
   func `a new engine passes at once, and keeps the invariants`(_ adapter: Adapter) throws {
     let folder = TemporaryFolder()
-    let made = try run(["engine-new", "--language", adapter.rawValue, folder / "mine"])
+    let made = try run(["engine", "new", "--language", adapter.rawValue, folder / "mine"])
     #expect(made.code == 0)
-    for line in [adapter.build, "flickbook engine-test --engine-command mine="] {
+    for line in [adapter.build, "flickbook engine test --engine-command mine="] {
       if let line { #expect(made.output.contains(line)) }
     }
     if let build = adapter.build { try Program.shell(build, in: folder / "mine") }
     let command = "mine=cd '\(folder / "mine")' && exec \(adapter.command)"
-    let test = try run(["engine-test", "--engine-command", command, "-q"])
+    let test = try run(["engine", "test", "--engine-command", command, "-q"])
     #expect(test.code == 0)
     #expect(test.output + test.errors == "")
 

@@ -19,7 +19,7 @@ struct ExitOrderTests {
     "\(broken) --min-recordings 5",
     "\(broken) --min-recordings 5 --results r.jsonl >r; flickbook report r.jsonl",
     "\(broken) --results r.jsonl >r; head -n 2 r.jsonl >cut.jsonl; flickbook report cut.jsonl",
-    "\(broken) --shard 1/2 --results r.jsonl >r; flickbook merge r.jsonl",
+    "\(broken) --shard 1/2 --results r.jsonl >r; flickbook report r.jsonl",
     "flickbook compare pull.xml --engine android --against ios --min-recordings 5",
   ])
   func `broken wins over incomplete`(_ command: String) throws {

@@ -55,7 +55,8 @@ struct FalsifiedTests {
   func `a falsified engine is the same over the line protocol`(_ row: String) throws {
     let folder = Corpus.root
     let path = "Recordings/Invariants/decel-law.xml"
-    let served = "'\(Program.path(of: "faulty-flickbook"))' serve --engine 'falsified(\(row))'"
+    let served =
+      "'\(Program.path(of: "faulty-flickbook"))' engine serve --engine 'falsified(\(row))'"
     let words = ["check", path, "--width", "200"]
     let inside = try Self.program.run(words + ["--engine", "falsified(\(row))"], folder: folder)
     let outside = try Self.program.run(

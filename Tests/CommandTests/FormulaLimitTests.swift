@@ -20,9 +20,9 @@ struct FormulaLimitTests {
   static let verbs = [
     ["lint", "a.xml"], ["fmt", "--check", "a.xml"], ["show", "a.xml", "--engine", "ios"],
     ["check", "a.xml"], ["compare", "a.xml", "--engine", "ios", "--against", "android"],
-    ["infer", "a.xml", "--engine", "ios"], ["explain", "a.xml#long"],
+    ["suggest", "a.xml", "--engine", "ios"], ["explain", "a.xml#long"],
     ["shrink", "a.xml", "--invariant", "long", "-o", "-"],
-    ["measure", "a.xml"], ["list", "recordings", "a.xml"],
+    ["engine", "measure", "a.xml"], ["list", "recordings", "a.xml"],
   ]
 
   private func folder(_ expected: String) -> TemporaryFolder {
@@ -59,9 +59,9 @@ struct FormulaLimitTests {
     let folder = TemporaryFolder()
     folder.put(CheckFixtures.recording(), as: "a.xml")
     let text = "when rest then " + Array(repeating: "rest", count: 1000).joined(separator: " or ")
-    let long = try Self.program.run(["check", "a.xml", "--invariant", text], folder: folder.path)
+    let long = try Self.program.run(["check", "a.xml", "--rule", text], folder: folder.path)
     #expect(long.code == 2 && long.errors.contains("bytes: expected at most 4096"))
-    let many = (0..<257).flatMap { ["--invariant", "i\($0): rest or not rest"] }
+    let many = (0..<257).flatMap { ["--rule", "i\($0): rest or not rest"] }
     let run = try Self.program.run(["check", "a.xml"] + many, folder: folder.path)
     #expect(run.code == 2 && run.errors.contains("more than 256 invariants of your own"))
     let fewer = try Self.program.run(["check", "a.xml"] + many.dropLast(2), folder: folder.path)

@@ -131,7 +131,7 @@ extension GrowingParts {
     _ format: String, _ count: Int, _ file: String, _ text: @escaping @Sendable (Int) -> String
   ) -> GrowingPart {
     GrowingPart(name: "import from \(format)", count: count) { _ in
-      ["import", "@" + file, "--from", format, "--size", "390x844", "-q"]
+      ["import", "@" + file, "--input-format", format, "--size", "390x844", "-q"]
     } files: {
       [file: text($0)]
     }

@@ -46,14 +46,15 @@ enum GrowingParts {
     onTimeline("taps and the page", 300, check + ["--html", "@x.html", "--report-detail", "all"]) {
       (0..<$0).flatMap { down(at: 60 * $0, up: 60 * $0 + 30) }
     },
-    onTimeline("touches as actions of WebDriver", 2_000, ["export", "@x.xml", "--to", "webdriver"])
-    {
+    onTimeline(
+      "touches as actions of WebDriver", 2_000, ["export", "@x.xml", "--format", "webdriver"]
+    ) {
       flick((0..<$0).map { move($0, at: 4 * $0) })
     },
     onTimeline("touches to put in order", 4_000, ["fmt", "--check", "@x.xml"], [1]) {
       flick((0..<$0).map { move($0, at: 4 * $0) })
     },
-    onTimeline("touches to scale", 4_000, ["scale", "@x.xml", "--time", "2"]) {
+    onTimeline("touches to scale", 4_000, ["edit", "scale", "@x.xml", "--time", "2"]) {
       flick((0..<$0).map { move($0, at: 4 * $0) })
     },
   ]
@@ -91,7 +92,7 @@ enum GrowingParts {
       return files
     },
     GrowingPart(name: "recordings to join", count: 200) { count in
-      ["join"] + (0..<count).map { _ in "@x.xml" }
+      ["edit", "join"] + (0..<count).map { _ in "@x.xml" }
     } files: { _ in
       ["x.xml": recording(down(at: 0, up: 20))]
     },

@@ -6,7 +6,7 @@ import Testing
 struct GuardTests {
   let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
   static let path = "/usr/bin:/bin"
-  static let serve = "'\(Program.path(of: "flickbook"))' serve --engine ios"
+  static let serve = "'\(Program.path(of: "flickbook"))' engine serve --engine ios"
 
   /// An engine that crashes in each recording.
   static let crash = "exec '\(Program.path(of: "faulty-adapter"))' ios crash gesture failed-$$\n"

@@ -21,7 +21,7 @@ struct HollowEngineTests {
 
   @Test(arguments: ["dead", "refuses"])
   func `nor does it behind the protocol`(_ name: String) throws {
-    let served = "far='\(Program.path(of: "faulty-flickbook"))' serve --engine \(name)"
+    let served = "far='\(Program.path(of: "faulty-flickbook"))' engine serve --engine \(name)"
     let here = try flickbook.run(
       ["check", "Recordings/Gallery", "--engine", name], folder: Corpus.root)
     let there = try flickbook.run(

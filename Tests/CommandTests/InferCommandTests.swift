@@ -20,7 +20,8 @@ struct InferCommandTests {
 
   private func proposals(_ name: String, _ most: Int) throws -> String {
     let run = try flickbook.run([
-      "infer", Corpus.absolute("Recordings/\(name)"), "--engine", "ios", "--most", "\(most)",
+      "suggest", Corpus.absolute("Recordings/\(name)"), "--engine", "ios", "--max-proposals",
+      "\(most)",
     ])
     #expect(run.code == 0, "\(run)")
     return run.output
@@ -62,17 +63,17 @@ struct InferCommandTests {
   @Test func `the same recordings give the same proposals, whatever their order`() throws {
     let folder = Corpus.absolute("Recordings/Wheels")
     let paths = Corpus.recordings.filter { $0.contains("/Wheels/") }.map(Corpus.absolute)
-    let one = try flickbook.run(["infer", folder])
-    let other = try flickbook.run(["infer"] + paths.reversed())
+    let one = try flickbook.run(["suggest", folder])
+    let other = try flickbook.run(["suggest"] + paths.reversed())
     #expect(one.output == other.output)
     #expect(one.code == 0)
   }
 
   @Test func `a single recording proves nothing, and no recording is nothing`() throws {
-    let one = try flickbook.run(["infer", Corpus.absolute(Corpus.recordings[0])])
+    let one = try flickbook.run(["suggest", Corpus.absolute(Corpus.recordings[0])])
     #expect(one.code == 1)
     #expect(one.errors.contains("nothing was found that holds"))
-    let none = try flickbook.run(["infer", "nowhere"])
+    let none = try flickbook.run(["suggest", "nowhere"])
     #expect(none.code == 2)
   }
 }

@@ -33,7 +33,7 @@ struct InterruptionTests {
     (["compare", ".", "--engine", "ios", "--against", "bad"], "scene"),
     (["baseline", "accept", "r1.xml", "--baselines", "kept"], "gesture"),
     (["show", "r1.xml"], "gesture"), (["show", "r1.xml", "--lock-step"], "rest"),
-    (["engine-test"], "gesture"), (["engine-test"], "start"), (["list", "engines"], "start"),
+    (["engine", "test"], "gesture"), (["engine", "test"], "start"), (["list", "engines"], "start"),
   ]
 
   @Test(arguments: waits.indices, signals)
@@ -83,7 +83,7 @@ struct InterruptionTests {
     let run = try RunningProgram(
       "faulty-flickbook",
       [
-        "fuzz", "--engine", "rests-outside", "--for", "1000s", "--max-replays", "3", "--keep",
+        "fuzz", "--engine", "rests-outside", "--for", "1000s", "--max-replays", "3", "-o",
         "kept",
       ],
       folder: folder.path)
@@ -142,7 +142,8 @@ struct InterruptionTests {
   @Test(arguments: signals)
   func `a served engine goes at once`(_ signal: Int32) throws {
     let pipe = Pipe()
-    let run = try RunningProgram("flickbook", ["serve"], input: pipe.fileHandleForReading)
+    let run = try RunningProgram(
+      "flickbook", ["engine", "serve"], input: pipe.fileHandleForReading)
     #expect(run.waits(untilItHandles: signal) && run.waitsUntilIdle())
     run.send(signal)
     let ending = run.end()

@@ -39,7 +39,7 @@ struct KeptStepsTests {
         ], folder: Corpus.root)
     }
     _ = try flickbook.run(
-      ["merge", folder / "parts", "--results", folder / "merged.jsonl"], folder: Corpus.root)
+      ["report", folder / "parts", "--results", folder / "merged.jsonl"], folder: Corpus.root)
     let merged = folder.text(of: "merged.jsonl")?.split(separator: "\n").count
     #expect(merged == folder.text(of: "live.jsonl")?.split(separator: "\n").count)
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
@@ -82,7 +82,7 @@ struct KeptStepsTests {
     }
     #expect(try run(shown + ["a.trace", "--engine", "ios"]).code == 0)
     let words = [
-      ["show", "a.xml", "--at", "50ms"], ["infer", "a.xml"],
+      ["show", "a.xml", "--at", "50ms"], ["suggest", "a.xml"],
       ["compare", "a.xml", "--against", "android"],
     ]
     for words in words {

@@ -20,12 +20,12 @@ struct KilledShardTests {
         text.split(separator: "\n").dropLast(2).map { $0 + "\n" }.joined(),
         as: "out/\(number).jsonl.new.part")
     }
-    let none = try run(["merge", "out"])
+    let none = try run(["report", "out"])
     #expect(none.code == 4)
     #expect(none.errors.contains("out/1.jsonl.new.part is of a run that was killed or goes on"))
     #expect(none.errors.contains("--resume out/1.jsonl finishes it"))
     _ = try run(words + ["--shard", "1/2", "--resume", "out/1.jsonl"])
-    let half = try run(["merge", "out", "--junit", "out.xml"])
+    let half = try run(["report", "out", "--junit", "out.xml"])
     #expect(half.code == 3)
     #expect(half.errors.contains("  flickbook check recordings --engine ios"))
     #expect(half.errors.contains("--shard 2/2 --resume out/2.jsonl\n"))

@@ -10,7 +10,7 @@ struct MeasureCommandTests {
 
   /// The constants of a run as JSON, by name: what is said of each, without what it is.
   private func constants(_ arguments: [String], program: Program) throws -> [String: String] {
-    let run = try program.run(["measure"] + arguments + ["--json", "-"])
+    let run = try program.run(["engine", "measure"] + arguments + ["--json", "-"])
     #expect(run.code == 0, "\(run)")
     var all: [String: String] = [:]
     for line in run.output.split(separator: "\n") where line.hasPrefix("{\"constant\":") {
@@ -32,7 +32,7 @@ struct MeasureCommandTests {
     name: String, masked: String
   ) throws {
     let program = Program("faulty-flickbook")
-    let serve = quoted(Program.path(of: "faulty-flickbook")) + " serve --engine \(masked)"
+    let serve = quoted(Program.path(of: "faulty-flickbook")) + " engine serve --engine \(masked)"
     let near = try constants(["--engine", name], program: program)
     let far = try constants(["--engine-command", "known=" + serve], program: program)
     #expect(Set(near.keys) == Set(far.keys) && near.count > 55)
@@ -54,7 +54,7 @@ struct MeasureCommandTests {
   @Test func `settings are fitted to what a device showed`() throws {
     let devices = "Examples/Devices"
     let run = try flickbook.run(
-      ["fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
+      ["engine", "fit", devices, "--engine", "ios(rubber=0.5,rate=0.997)"], folder: Corpus.root)
     #expect(run.code == 0, "\(run)")
     let line = try #require(run.output.split(separator: "\n").first)
     func setting(_ name: String) -> Double? {
@@ -68,14 +68,14 @@ struct MeasureCommandTests {
     #expect(digits.allSatisfy { $0.count <= 6 }, "\(line)")
     #expect(run.output.contains("3 recordings: 0."), "\(run)")
     let seen = try flickbook.run(
-      ["measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)
+      ["engine", "measure", "--engine", "seen", devices, "-v"], folder: Corpus.root)
     #expect(seen.code == 0 && seen.output.contains("critically damped"), "\(seen)")
     // It can be read where a terminal has 80 columns, and where there is none.
     #expect(seen.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(seen.output)")
   }
 
   @Test func `a contract that is not kept is told`() throws {
-    let kept = try flickbook.run(["measure", "--engine", "ios", "--write-contract"])
+    let kept = try flickbook.run(["engine", "measure", "--engine", "ios", "--write-contract"])
     #expect(kept.code == 0, "\(kept)")
     #expect(kept.output.hasPrefix("{\"contract\":{\"frames-late\":0,\"slop\":10"))
   }
@@ -100,12 +100,12 @@ struct MeasureCommandTests {
   @Test func `what is seen is measured by recordings`() throws {
     let folder = TemporaryFolder()
     let save = try flickbook.run([
-      "measure", "--engine", "android", "--save", folder / "saved", "--json", "-",
+      "engine", "measure", "--engine", "android", "-o", folder / "saved", "--json", "-",
     ])
     #expect(save.code == 0, "\(save)")
     #expect(save.output.hasPrefix("{\"engine\":\"android\""))
     let run = try flickbook.run([
-      "measure", folder / "saved/coast.xml", "--engine", "android", "-v",
+      "engine", "measure", folder / "saved/coast.xml", "--engine", "android", "-v",
     ])
     #expect(run.code == 0 && run.output.contains("spline"), "\(run)")
     #expect(run.output.contains("not exercised"))
@@ -114,11 +114,13 @@ struct MeasureCommandTests {
     try #require(
       flickbook.run(["show", folder / "saved/coast.xml", "--engine", "android", "--trace", trace])
         .code == 0)
-    let traced = try flickbook.run(["measure", folder / "saved/coast.xml", "--engine", trace])
+    let traced = try flickbook.run([
+      "engine", "measure", folder / "saved/coast.xml", "--engine", trace,
+    ])
     #expect(traced.code == 0 && traced.output.contains("spline"), "\(traced)")
-    let alone = try flickbook.run(["measure", "--engine", trace])
+    let alone = try flickbook.run(["engine", "measure", "--engine", trace])
     #expect(alone.code == 2 && alone.errors.contains("with its recording"), "\(alone)")
-    let fit = try flickbook.run(["fit", folder / "saved/coast.xml", "--engine", "ios"])
+    let fit = try flickbook.run(["engine", "fit", folder / "saved/coast.xml", "--engine", "ios"])
     #expect(fit.code == 3, "nothing was seen: \(fit)")
   }
 }

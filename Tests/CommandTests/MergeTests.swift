@@ -51,7 +51,7 @@ struct MergeTests {
     #expect(whole.code == 2)
     try shards(count)
     let merged = try run([
-      "merge", "out", "--results", "merged.jsonl", "--junit", "merged.xml", "-v",
+      "report", "out", "--results", "merged.jsonl", "--junit", "merged.xml", "-v",
     ])
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     #expect(folder.text(of: "merged.xml") == folder.text(of: "whole.xml"))
@@ -60,18 +60,18 @@ struct MergeTests {
       merged.errors.hasSuffix(whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? "?"))
     let files = (1...count).reversed().map { "out/\($0).jsonl" }
     #expect(
-      try run(["merge"] + files + ["--format", "jsonl"]).output == folder.text(of: "whole.jsonl"))
+      try run(["report"] + files + ["--format", "jsonl"]).output == folder.text(of: "whole.jsonl"))
   }
 
   @Test func `merged results can be merged again, in any order, and twice`() throws {
     _ = try run(words + ["--results", "whole.jsonl"])
     try shards(5)
-    _ = try run(["merge", "out/4.jsonl", "out/2.jsonl", "--results", "a.jsonl"])
-    _ = try run(["merge", "out/1.jsonl", "a.jsonl", "--results", "b.jsonl"])
+    _ = try run(["report", "out/4.jsonl", "out/2.jsonl", "--results", "a.jsonl"])
+    _ = try run(["report", "out/1.jsonl", "a.jsonl", "--results", "b.jsonl"])
     let merged = try run(
-      ["merge", "out/5.jsonl", "b.jsonl", "out/3.jsonl", "a.jsonl", "--format", "jsonl"])
+      ["report", "out/5.jsonl", "b.jsonl", "out/3.jsonl", "a.jsonl", "--format", "jsonl"])
     #expect(merged.output == folder.text(of: "whole.jsonl"))
-    let again = try run(["merge", "whole.jsonl", "out/3.jsonl", "--format", "jsonl"])
+    let again = try run(["report", "whole.jsonl", "out/3.jsonl", "--format", "jsonl"])
     #expect(again.output == folder.text(of: "whole.jsonl"))
   }
 
@@ -82,7 +82,7 @@ struct MergeTests {
     for number in [1, 3, 4] {
       _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
     }
-    let merged = try run(["merge", "out", "--tap", "out.tap"])
+    let merged = try run(["report", "out", "--tap", "out.tap"])
     #expect(merged.code == 3 || merged.code == 2)
     #expect(merged.errors.contains("shards 2/5 and 5/5 are missing"))
     let command = "flickbook check recordings --engine ios --rate 120 --level zoom-in-range=warn"
@@ -93,7 +93,7 @@ struct MergeTests {
       _ = try run(words + ["--shard", "\(number)/5", "--results", "out/\(number).jsonl"])
     }
     _ = try run(words + ["--results", "whole.jsonl"])
-    let whole = try run(["merge", "out", "--format", "jsonl"])
+    let whole = try run(["report", "out", "--format", "jsonl"])
     #expect(whole.output == folder.text(of: "whole.jsonl"))
   }
 
@@ -105,14 +105,14 @@ struct MergeTests {
     let lines = (folder.text(of: "out/2.jsonl") ?? "").split(separator: "\n")
     #expect(lines.count == 6)
     folder.put(lines.prefix(3).map { $0 + "\n" }.joined() + lines[3].prefix(99), as: "out/2.jsonl")
-    let merged = try run(["merge", "out", "--results", "part.jsonl"])
+    let merged = try run(["report", "out", "--results", "part.jsonl"])
     #expect(merged.code == 3)
     #expect(merged.errors.contains("exit 3: shard 2/2 is missing\n"))
     #expect(merged.errors.contains("out/2.jsonl has no last line: it was cut\n"))
     #expect(merged.errors.contains("--engine ios --shard 2/2 --resume out/2.jsonl\n"))
     #expect((folder.text(of: "part.jsonl") ?? "").split(separator: "\n").count == 8)
     _ = try run(words + ["--shard", "2/2", "--results", "out/2.jsonl"])
-    let whole = try run(["merge", "out/2.jsonl", "part.jsonl"])
+    let whole = try run(["report", "out/2.jsonl", "part.jsonl"])
     #expect(!whole.errors.contains("missing"))
     #expect(whole.output.contains("8 recordings: 8 held"))
   }
@@ -123,7 +123,7 @@ struct MergeTests {
       (folder.text(of: "out/1.jsonl") ?? "").replacing(
         "\"ending\":\"rest\"", with: "\"ending\":\"patience\""),
       as: "out/3.jsonl")
-    let merged = try run(["merge", "out"])
+    let merged = try run(["report", "out"])
     #expect(merged.code == 2)
     #expect(merged.errors.contains("out/1.jsonl and out/3.jsonl differ in "))
     #expect(merged.errors.contains("not deterministic across machines"))
@@ -132,16 +132,16 @@ struct MergeTests {
   @Test func `results of different plans are not joined`() throws {
     _ = try run(["check", "recordings/0", "--shard", "1/2", "--results", "out/1.jsonl"])
     _ = try run(["check", "recordings/1", "--shard", "2/2", "--results", "out/2.jsonl"])
-    let other = try run(["merge", "out"])
+    let other = try run(["report", "out"])
     #expect(other.code == 3)
     #expect(other.errors.contains("belong to different plans"))
     folder.put(CheckFixtures.suite("<gate/>"), as: "recordings/flickbook-suite.xml")
     _ = try run(["check", "recordings/0", "--shard", "2/2", "--results", "out/2.jsonl"])
-    #expect(try run(["merge", "out"]).errors.contains("belong to different plans"))
+    #expect(try run(["report", "out"]).errors.contains("belong to different plans"))
     _ = try run(["check", "recordings/0", "--shard", "1/2", "--results", "out/1.jsonl"])
     _ = try run(["check", "recordings/0", "--shard", "2/3", "--results", "out/2.jsonl"])
-    #expect(try run(["merge", "out"]).errors.contains("cut into 2 and into 3"))
-    #expect(try run(["merge", "recordings"]).code == 4)
+    #expect(try run(["report", "out"]).errors.contains("cut into 2 and into 3"))
+    #expect(try run(["report", "recordings"]).code == 4)
   }
 
   @Test func `a part without recordings is whole`() throws {
@@ -150,7 +150,7 @@ struct MergeTests {
     ])
     #expect(run.code == 0)
     _ = try self.run(["check", "recordings/0/r0.xml", "--shard", "1/2", "--results", "out/1.jsonl"])
-    let merged = try self.run(["merge", "out"])
+    let merged = try self.run(["report", "out"])
     #expect(!merged.errors.contains("missing"))
     #expect(merged.output.contains("1 recording: 1 held"))
   }
@@ -169,7 +169,7 @@ struct MergeTests {
 
   /// An engine that ends badly when it is sent away, in whatever part.
   static let parting =
-    "parts-badly='\(Program.path(of: "faulty-flickbook"))' serve --engine ios; exit 7"
+    "parts-badly='\(Program.path(of: "faulty-flickbook"))' engine serve --engine ios; exit 7"
 
   @Test(arguments: [
     ["--engine-command", parting], ["--engine", "fails"], ["--engine", "refuses"],
@@ -189,7 +189,7 @@ struct MergeTests {
     for number in 1...3 {
       _ = try run(words + ["--shard", "\(number)/3", "--results", "out/\(number).jsonl"])
     }
-    let merged = try run(["merge", "out", "--results", "merged.jsonl", "-v"])
+    let merged = try run(["report", "out", "--results", "merged.jsonl", "-v"])
     #expect(merged.code == whole.code)
     #expect(folder.text(of: "merged.jsonl") == folder.text(of: "whole.jsonl"))
     #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
@@ -208,7 +208,7 @@ struct MergeTests {
       for number in 1...2 {
         _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
       }
-      let merged = try run(["merge", "out", "--results", "merged.jsonl"])
+      let merged = try run(["report", "out", "--results", "merged.jsonl"])
       #expect(merged.code == 2 && whole.code == 2)
       #expect(merged.errors.ranges(of: reason).count == (isGivenUp ? 1 : 0))
       #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
@@ -226,13 +226,13 @@ struct MergeTests {
     let cut =
       "{\"interrupted\":true,\"recordings\":1,\"broken\":0,\"untested\":0,\"refused\":0,\"left\":3,\"exit\":130}"
     folder.put((lines.prefix(2) + [cut]).map { $0 + "\n" }.joined(), as: "out/2.jsonl")
-    let merged = try run(["merge", "out", "--results", "part.jsonl"])
+    let merged = try run(["report", "out", "--results", "part.jsonl"])
     #expect(merged.code == 130)
     #expect(merged.errors.contains("exit 130: interrupted after 5 of 8; shard 2/2 is missing\n"))
     #expect(try run(["report", "part.jsonl"]).code == 130)
     folder.put(lines.map { $0 + "\n" }.joined(), as: "out/2.jsonl")
     let whole = try run(words + ["--results", "whole.jsonl"])
-    let again = try run(["merge", "out/2.jsonl", "part.jsonl", "--results", "again.jsonl"])
+    let again = try run(["report", "out/2.jsonl", "part.jsonl", "--results", "again.jsonl"])
     #expect(again.code == whole.code)
     #expect(folder.text(of: "again.jsonl") == folder.text(of: "whole.jsonl"))
   }

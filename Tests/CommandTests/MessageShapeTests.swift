@@ -10,10 +10,11 @@ struct MessageShapeTests {
   static let commands = [
     "check FILE", "compare FILE --against ios", "baseline check FILE", "baseline diff FILE",
     "baseline accept FILE", "show FILE", "lint FILE", "fmt FILE", "fuzz FILE --count 1",
-    "shrink FILE --invariant rest-in-bounds", "infer FILE", "list recordings FILE",
-    "measure FILE", "fit FILE", "cut FILE --from 0ms", "join FILE FILE", "scale FILE --time 2",
-    "mirror x FILE", "playground FILE", "export FILE --to webkit", "import FILE --from appium",
-    "report FILE", "merge FILE", "baseline review FILE", "baseline reject FILE",
+    "shrink FILE --invariant rest-in-bounds", "suggest FILE", "list recordings FILE",
+    "engine measure FILE", "engine fit FILE", "edit cut FILE --from 0ms", "edit join FILE FILE",
+    "edit scale FILE --time 2", "edit mirror x FILE", "playground FILE",
+    "export FILE --format webkit", "import FILE --input-format appium",
+    "report FILE", "baseline review FILE", "baseline reject FILE",
     "baseline list FILE",
   ]
 
@@ -84,8 +85,8 @@ struct MessageShapeTests {
 
   @Test(arguments: [
     "explain nowhere", "check sound.xml --engine nowhere", "check sound.xml --only nowhere",
-    "show sound.xml --engine nowhere", "fuzz --engine nowhere", "measure --engine nowhere",
-    "list nowhere", "help nowhere", "schema nowhere", "baseline nowhere", "nowhere",
+    "show sound.xml --engine nowhere", "fuzz --engine nowhere", "engine measure --engine nowhere",
+    "list nowhere", "help nowhere", "generate schema nowhere", "baseline nowhere", "nowhere",
   ])
   func `a name of an engine, an invariant or a verb that is unknown is named`(
     _ command: String
@@ -100,9 +101,9 @@ struct MessageShapeTests {
     "check sound.xml --suite missing", "check sound.xml --since missing",
     "check --failed-in missing", "check @missing", "check sound.xml --steps missing",
     "check sound.xml --page missing", "import sound.xml --scene missing",
-    "export sound.xml --to evemu --like missing", "compare sound.xml --against missing.trace",
+    "export sound.xml --format evemu --like missing", "compare sound.xml --against missing.trace",
     "baseline check sound.xml --suite missing", "report missing --since missing",
-    "engine-test --suite missing", "trust missing", "capture --device missing", "scene missing",
+    "engine test --suite missing", "trust missing", "record screen missing", "record scene missing",
     "playground sound.xml --engine missing",
   ])
   func `what an option or a list names is missing`(_ command: String) throws {
@@ -113,14 +114,14 @@ struct MessageShapeTests {
   }
 
   @Test func `each verb that reads files is in the table`() {
-    let missing = Verb.all.filter { verb in
+    let missing = Verb.runnable.filter { verb in
       guard !Self.commands.contains(where: { $0.hasPrefix(verb.name + " ") }) else { return false }
       switch verb.operands.kind {
       case .recordings, .recording, .files: return true
       case .folder, .address, .verbs, .words: return false
       }
     }
-    // `scene` reads a page of the web.
-    #expect(missing.map(\.name) == ["scene"])
+    // These read a touch screen and a page of the web.
+    #expect(missing.map(\.name) == ["record screen", "record scene"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines that `engine-new` gives away, in a fresh folder: what their README says runs as it
+/// The engines that `engine new` gives away, in a fresh folder: what their README says runs as it
 /// stands, and they keep every invariant they claim to. The one in Swift is built by
 /// `Tools/Tests/example`.
 struct NewEngineTests {
@@ -18,7 +18,7 @@ struct NewEngineTests {
       return false
     }
     let made = try run(
-      "flickbook engine-new -q --language \(language) --acts \(acts) mine", in: folder.path)
+      "flickbook engine new -q --language \(language) --acts \(acts) mine", in: folder.path)
     #expect(made.code == 0, "\(made.output)")
     return true
   }
@@ -117,7 +117,7 @@ struct NewEngineTests {
     func run(_ line: String) throws -> (code: Int32, output: String) {
       try self.run("flickbook \(line) \(command) 2>&1", in: folder / "mine")
     }
-    let test = try run("engine-test")
+    let test = try run("engine test")
     #expect(test.code == 0 && test.output.contains("ok    replies"), "\(test.output)")
 
     let list = "'\(Corpus.root)/Recordings/Invariants'"

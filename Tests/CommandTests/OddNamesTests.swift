@@ -63,7 +63,7 @@ struct OddNamesTests {
     }
     let kept = folder.text(of: "2.jsonl")
     folder.remove("2.jsonl")
-    let merged = try flickbook.run(["merge", "1.jsonl"], folder: folder.path)
+    let merged = try flickbook.run(["report", "1.jsonl"], folder: folder.path)
     #expect(merged.code == 3)
     let line = try #require(merged.errors.split(separator: "\n").first { $0.hasPrefix("  ") })
     let ending = try Shell(in: folder.path).run(String(line.dropFirst(2)))

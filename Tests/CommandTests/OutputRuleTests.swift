@@ -14,7 +14,7 @@ struct OutputRuleTests {
 
     var testDescription: String { "\(verb.name) \(option.dashed)" }
 
-    static let all: [Cell] = Verb.all.flatMap { verb in
+    static let all: [Cell] = Verb.runnable.flatMap { verb in
       verb.options.compactMap { option in
         guard case .output(_, let kind) = option.value, kind.replaces else { return nil }
         return Cell(verb: verb, option: option, kind: kind)
@@ -33,7 +33,8 @@ struct OutputRuleTests {
       let parser = ArgumentParser(isPath: { _ in true })
       guard
         case .run(let arguments) = try parser.parse(
-          [verb.name] + words + [option.dashed, output] + more)
+          verb.name.split(separator: " ").map { String($0) } + words + [option.dashed, output]
+            + more)
       else {
         Issue.record("no run")
         return
@@ -116,10 +117,10 @@ struct OutputRuleTests {
   @Test(arguments: [
     "check a.xml --results a.xml", "check . --results a.xml --force",
     "check . --html a.xml --force",
-    "export a.xml --to evemu -o a.xml", "recorder -o a.xml", "playground -o a.xml",
+    "export a.xml --format evemu -o a.xml", "record page -o a.xml", "playground -o a.xml",
     "check a.xml --html flickbook-suite.xml", "check a.xml --html flickbook-suite.xml --force",
     "report b.jsonl --html b.jsonl", "report b.jsonl --results b.jsonl",
-    "merge . --results b.jsonl", "check a.xml --failed-in b.jsonl --results b.jsonl",
+    "report . --results b.jsonl", "check a.xml --failed-in b.jsonl --results b.jsonl",
     "check a.xml --since b.jsonl --results b.jsonl", "fuzz a.xml --count 1 --results a.xml --force",
     "check - --results a.xml --force < a.xml", "lint @list --sarif list --force",
     "lint --files-from list --sarif list --force", "check a.xml --json x --tap ./x",

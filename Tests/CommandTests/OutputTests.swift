@@ -20,8 +20,9 @@ struct OutputTests {
   @Test(arguments: [
     "check a.xml --results", "check a.xml --html", "check a.xml --junit", "check a.xml --sarif",
     "check a.xml --tap", "check a.xml --json", "check a.xml --markdown", "check a.xml --folders",
-    "check a.xml --code-quality", "lint a.xml --sarif", "show a.xml --trace", "recorder -o",
-    "export a.xml --to webdriver -o", "mirror y a.xml -o", "compare a.xml --against ios --json",
+    "check a.xml --code-quality", "lint a.xml --sarif", "show a.xml --trace", "record page -o",
+    "export a.xml --format webdriver -o", "edit mirror y a.xml -o",
+    "compare a.xml --against ios --json",
   ])
   func `a device and a pipe of the shell take what a file would`(_ words: String) throws {
     let file = try shell("flickbook \(words) file >shown; echo $? >code")

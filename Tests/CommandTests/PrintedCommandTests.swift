@@ -9,7 +9,7 @@ struct PrintedCommandTests {
     case builtIn, command, foundSuite, namedSuite, trustedSuite
   }
 
-  private static let served = "flickbook serve --engine 'ios(rubber=2)'"
+  private static let served = "flickbook engine serve --engine 'ios(rubber=2)'"
 
   /// What is typed for an engine that moves further than the finger beyond its edge.
   private func options(_ origin: Origin, in folder: TemporaryFolder) throws -> String {
@@ -48,7 +48,7 @@ struct PrintedCommandTests {
       "flickbook compare \"it's a pull.xml\" --against ios --as refactor \(options) "
         + "--html pages/ --results compared.jsonl",
       "flickbook fuzz --count 2 --seed 1 --max-replays 8 \(options)",
-      "flickbook fuzz --count 2 --seed 1 --max-replays 8 --against ios --keep told \(options)",
+      "flickbook fuzz --count 2 --seed 1 --max-replays 8 --against ios -o told \(options)",
       "flickbook report 'the results.jsonl' --html again.html",
     ]
     var done: Set<String> = []
@@ -79,7 +79,7 @@ private struct PrintedCommands {
   private(set) var commands: [String] = []
 
   init(_ text: String, ofFile name: String = "") {
-    let verbs = "check|compare|show|shrink|fuzz|report|merge|baseline"
+    let verbs = "check|compare|show|shrink|fuzz|report|baseline"
     switch name.split(separator: ".").last {
     case "html", "xml":
       // What the page's own script asks for is no command of the run.

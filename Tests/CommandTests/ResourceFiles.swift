@@ -24,7 +24,7 @@ enum ResourceFiles {
     let flickbook = Program("flickbook")
     for words in [
       ["check", "pull.xml", "--engine", "ios(rubber=2)", "--results", "old.jsonl"],
-      ["export", "pull.xml", "--to", "evemu", "-o", "touch.evemu"],
+      ["export", "pull.xml", "--format", "evemu", "-o", "touch.evemu"],
     ] {
       _ = try? flickbook.run(words, folder: folder.path)
     }

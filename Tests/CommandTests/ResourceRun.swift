@@ -27,7 +27,7 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
   /// The files that the run names as outputs.
   var outputs: [String] {
     words.split(separator: " ").map(String.init).filter {
-      $0.hasPrefix("out.") && verb != "capture"
+      $0.hasPrefix("out.") && verb != "record screen"
     }
   }
 
@@ -103,8 +103,8 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
     }
     // The loader of a program with shared libraries needs a descriptor itself.
     if lack == .descriptor, end.code == 127, end.errors.contains("shared libraries") { return }
-    // An empty file is malformed to lint, and engine-test judges an engine that cannot be started.
-    let isJudged = verb == "lint" && lack == .input || verb == "engine-test" && lack == .descriptor
+    // An empty file is malformed to lint, and engine test judges an engine that cannot be started.
+    let isJudged = verb == "lint" && lack == .input || verb == "engine test" && lack == .descriptor
     #expect(end.code == 2 || isJudged && end.code == 1, "\(name): \(end.code) \(end.errors)")
     #expect(lack.hidesErrors || !end.errors.isEmpty, "\(name): no message")
   }

@@ -13,6 +13,6 @@ struct SchemaTests {
     ("rng", RecordingSchema.relaxNG), ("xsd", .xsd), ("suite", .suite), ("markdown", .markdown),
   ])
   func `the program prints it`(_ language: String, _ schema: RecordingSchema) throws {
-    #expect(try Program("flickbook").run(["schema", language]).output == schema.text)
+    #expect(try Program("flickbook").run(["generate", "schema", language]).output == schema.text)
   }
 }

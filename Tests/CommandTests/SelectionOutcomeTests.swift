@@ -58,13 +58,13 @@ struct SelectionOutcomeTests {
   }
 
   @Test func `an output that cannot be written is an error`() throws {
-    let shell = try flickbook.run(["man"], outputPath: "/dev/full")
+    let shell = try flickbook.run(["generate", "man"], outputPath: "/dev/full")
     #expect(shell.code == 2)
     #expect(shell.errors == "exit 2: cannot write to stdout: no space left on device\n")
   }
 
   @Test func `a reader that goes away ends the program without a word`() throws {
-    let run = try flickbook.runIntoClosedPipe(["man"])
+    let run = try flickbook.runIntoClosedPipe(["generate", "man"])
     #expect(run.errors == "")
     #expect(run.code == SIGPIPE)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// `recorder --serve`, running, and a phone that sends recordings to it.
+/// `record serve`, running, and a phone that sends recordings to it.
 final class ServedRecorder {
   let port: UInt16
   private let process: Process
@@ -13,7 +13,7 @@ final class ServedRecorder {
   init(into folder: TemporaryFolder, _ words: [String] = []) throws {
     (process, isOwner) = (Process(), true)
     process.executableURL = URL(fileURLWithPath: Program.path(of: "flickbook"))
-    process.arguments = ["recorder", "--serve", "127.0.0.1:0", "--into", folder.path] + words
+    process.arguments = ["record", "serve", "127.0.0.1:0", "-o", folder.path] + words
     process.environment = ["COLUMNS": "80"]
     let pipe = Pipe()
     process.standardOutput = pipe

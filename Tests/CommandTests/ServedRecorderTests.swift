@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What may be sent to `recorder --serve`.
+/// What may be sent to `record serve`.
 @Suite(.serialized)
 struct ServedRecorderTests {
   let folder = TemporaryFolder()

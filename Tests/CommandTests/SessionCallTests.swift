@@ -41,7 +41,7 @@ struct SessionCallTests {
       savingIn: folder / "mine")
     let run = try flickbook.run([
       "fuzz", "--engine", "ios(rubber=2)", "--only", "overscroll-damped", "--trusted", "ios",
-      "--count", "8", "--seed", "7", "--keep", folder / "theirs",
+      "--count", "8", "--seed", "7", "-o", folder / "theirs",
     ])
     #expect(run.code == 1 && !result.holds)
     #expect(result.faults.map(\.name) == ["overscroll-damped"])
@@ -60,7 +60,7 @@ struct SessionCallTests {
     #expect(!result.holds && result.failing > 0)
     let run = try flickbook.run([
       "fuzz", "--engine", "clamping", "--against", "ios", "--as", "refactor", "--count", "4",
-      "--max-replays", "20", "--keep", folder / "fuzz",
+      "--max-replays", "20", "-o", folder / "fuzz",
     ])
     let sum = "\(result)".split(separator: "\n").last ?? "?"
     #expect(run.output.contains("\n\(sum)\nnext: flickbook compare "))

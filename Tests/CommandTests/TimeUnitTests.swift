@@ -6,9 +6,9 @@ struct TimeUnitTests {
   @Test(arguments: [
     ["fuzz", "--for", "60"], ["check", "a.xml", "--timeout", "5"],
     ["show", "a.xml", "--at", "812"],
-    ["show", "a.xml", "--phase", "4"], ["capture", "--for", "10"],
-    ["join", "a.xml", "a.xml", "--pause", "1"], ["cut", "a.xml", "--from", "3"],
-    ["cut", "a.xml", "--to", "1.5"], ["check", "a.xml", "--phase", "0"],
+    ["show", "a.xml", "--phase", "4"], ["record", "screen", "--for", "10"],
+    ["edit", "join", "a.xml", "a.xml", "--pause", "1"], ["edit", "cut", "a.xml", "--from", "3"],
+    ["edit", "cut", "a.xml", "--to", "1.5"], ["check", "a.xml", "--phase", "0"],
   ])
   func `one without a unit is refused, and it is said what to type`(_ words: [String]) throws {
     let folder = CheckFixtures.folder("a.xml")

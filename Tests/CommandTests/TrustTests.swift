@@ -7,7 +7,7 @@ struct TrustTests {
   let flickbook = Program("flickbook")
   let folder: TemporaryFolder = {
     let folder = CheckFixtures.folder("fetched/a.xml", "fetched/below/b.xml")
-    let served = "'\(Program.path(of: "flickbook"))' serve --engine ios"
+    let served = "'\(Program.path(of: "flickbook"))' engine serve --engine ios"
     folder.put(
       CheckFixtures.suite("<engine name=\"theirs\" command=\"touch started; exec \(served)\"/>"),
       as: "fetched/flickbook-suite.xml")

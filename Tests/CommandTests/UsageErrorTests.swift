@@ -15,11 +15,14 @@ struct UsageErrorTests {
     ["lint", "--max-errors", "many", "x"], ["lint", "--max-errors=0", "x"],
     ["lint", "--max-errors=+5", "x"], ["lint", "--max-errors=99999999999999999999", "x"],
     ["lint", "--quiet=1", "x"], ["lint", "--color=never", "--color", "auto", "x"],
-    ["lint"], ["fmt", "--check"], ["completions"], ["completions", "bsh"], ["completions", "nu"],
-    ["schema", "rgn"], ["schema", "rng", "xsd"], ["man", "now"], ["help", "lnt"],
+    ["lint"], ["fmt", "--check"], ["generate", "completions"], ["generate", "completions", "bsh"],
+    ["generate", "completions", "nu"],
+    ["generate", "schema", "rgn"], ["generate", "schema", "rng", "xsd"],
+    ["generate", "man", "now"], ["help", "lnt"],
     ["help", "lint", "fmt"], ["lnt", "--help"], ["lint", "-", "here.xml"], ["lint", "-", "-"],
-    ["--version", "--jsno"], ["mirror"], ["mirror", "x"], ["mirror", "here.xml", "x"],
-    ["join", "here.xml"],
+    ["--version", "--jsno"], ["edit", "mirror"], ["edit", "mirror", "x"],
+    ["edit", "mirror", "here.xml", "x"],
+    ["edit", "join", "here.xml"],
   ]
 
   @Test func `what is wrong is said in one line, and the exit code is 2`() throws {

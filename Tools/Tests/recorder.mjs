@@ -31,7 +31,7 @@ async function open(name, wishes = {}) {
 }
 
 // Browsers tell times to a tenth of a millisecond, the first one too, and to some microseconds to a page
-// that shares its process with nobody: as `recorder --serve` sends it.
+// that shares its process with nobody: as `record serve` sends it.
 const alone = createServer((_, response) => {
   response.writeHead(200, {
     "Content-Type": "text/html", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",

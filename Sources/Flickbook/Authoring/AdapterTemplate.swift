@@ -48,7 +48,7 @@ enum AdapterTemplate: String, CaseIterable, Sendable {
   /// What speaks the line protocol, in its folder.
   var command: String {
     switch self {
-    case .swift: ".build/debug/paper-flickbook serve --engine paper"
+    case .swift: ".build/debug/paper-flickbook engine serve --engine paper"
     case .c: "./engine"
     case .python: "python3 engine.py"
     case .js: "node engine.mjs"

@@ -73,7 +73,7 @@ struct NewAdapter {
   /// What to do next, each on a line that can be typed.
   var advice: String {
     let test =
-      "\(Release.name) engine-test --engine-command \(template.engine)=\(template.command.shellTyped)"
+      "\(Release.name) engine test --engine-command \(template.engine)=\(template.command.shellTyped)"
     let lines = ["cd \(folder.shellTypedPath)", template.build, test].compactMap { $0 }
     return "\(files.count) files in \(folder.visible); see README.md there\n\n"
       + lines.map { "  \($0)\n" }.joined()

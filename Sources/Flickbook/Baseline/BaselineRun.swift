@@ -195,7 +195,7 @@ extension Option {
   /// Options that are valid only if recordings are replayed and compared.
   fileprivate static let ofComparing =
     [
-      keptLikeness, difference, repetitions, failFast, maxFailures, timeout, results, reportDetail,
+      keptLikeness, allow, repetitions, failFast, maxFailures, timeout, results, reportDetail,
       timing, verbose, progress, width, ascii,
     ] + reports
 }

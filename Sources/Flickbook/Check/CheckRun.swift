@@ -159,7 +159,7 @@ struct CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.plan.detail.trim(&rows, room: &traceRoom)
+    request.work.plan.output.detail.trim(&rows, room: &traceRoom)
     for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
       required.add(row)
@@ -183,7 +183,7 @@ struct CheckRun {
     end.reasons = outcome.reasons
     end.incomplete = outcome.incomplete
     end.waivers = waivers.reported
-    if request.work.plan.isTimed { end.seconds = Clock.seconds - began }
+    if request.work.plan.output.isTimed { end.seconds = Clock.seconds - began }
     return end
   }
 
@@ -199,7 +199,7 @@ struct CheckRun {
     if request.reports.isVerbose, let weight = request.engines.weight {
       terminal.output.line(weight)
     }
-    if request.work.plan.takesPictures { terminal.output.line(album.words) }
+    if request.work.plan.output.takesPictures { terminal.output.line(album.words) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }

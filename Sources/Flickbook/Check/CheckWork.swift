@@ -22,8 +22,8 @@ struct CheckWork: Sendable {
     self.plan = plan
     self.layers = layers
     paths = plan.places?.map { plan.recordings[$0] } ?? plan.recordings
-    hashes = plan.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
-    keeping = plan.keepsSteps.map { StepKeeping($0, at: plan.clock) }
+    hashes = plan.output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
+    keeping = plan.output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
 
   var count: Int { paths.count * plan.engines.count }
@@ -59,7 +59,7 @@ struct CheckWork: Sendable {
 
   func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
     var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
-    let began = plan.isTimed ? Clock.seconds : 0
+    let began = plan.output.isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest = plan.contest {
         try compare(piece, contest.reporting(checked.lateFaults), &checked, isGivenUp)
@@ -70,10 +70,10 @@ struct CheckWork: Sendable {
     } catch {
       checked.row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
     }
-    if plan.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
+    if plan.output.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
       checked.row.error = JudgedRecording.Failure(.format, "it could not be read for its hash")
     }
-    if plan.isTimed { checked.row.seconds = Clock.seconds - began }
+    if plan.output.isTimed { checked.row.seconds = Clock.seconds - began }
     return checked
   }
 
@@ -87,11 +87,11 @@ struct CheckWork: Sendable {
     let settings = try layers.settings(for: path(piece), reader.head.expectations)
     checked.row.remarks += settings.off(by: path(piece))
     var pen = pen(for: reader.scene, isSeen: engine.isSeen)
-    var moments = plan.takesPictures ? PictureMoments() : nil
+    var moments = plan.output.takesPictures ? PictureMoments() : nil
     checked.row.invariants = try judge(
       reader, settings, engine, &checked, &pen, &moments, isGivenUp)
     keep(pen, of: reader.scene, in: &checked.row)
-    if plan.drawsBreaks { draw(&checked.row, engine, isGivenUp) }
+    if plan.output.drawsBreaks { draw(&checked.row, engine, isGivenUp) }
     photograph(&checked.row, moments, on: engine, isGivenUp)
   }
 

@@ -58,7 +58,6 @@ extension SessionError {
 
 extension InvariantChoice {
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    try TypedFormula.refuseNames(arguments)
     formulas = try TypedFormula.all(arguments)
     only = Self.names(arguments, .only)
     skip = Self.names(arguments, .skip)

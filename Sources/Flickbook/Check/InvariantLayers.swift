@@ -59,7 +59,7 @@ struct InvariantLayers: Sendable {
   /// What was typed was read already.
   private func define(in settings: inout Settings) {
     for formula in formulas {
-      try? settings.define(formula, from: .commandLine(Option.formula.dashed))
+      try? settings.define(formula, from: .commandLine(Option.rule.dashed))
     }
   }
 

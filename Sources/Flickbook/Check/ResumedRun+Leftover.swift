@@ -41,7 +41,7 @@ extension ResumedRun.Leftover {
       guard let first = rows.first else { return }
       guard let index = recordings[first.row.recording], rows.map(\.row.engine) == engines,
         first.row.hash == work.hash(ofPath: index), !first.row.hash.isEmpty,
-        work.plan.detail.isSaved(in: rows.map(\.row))
+        work.plan.output.detail.isSaved(in: rows.map(\.row))
       else { return leftover.stale += rows.count }
       for (engine, row) in rows.enumerated() {
         leftover.lines[index * engines.count + engine] = row.place

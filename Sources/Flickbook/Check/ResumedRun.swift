@@ -53,8 +53,8 @@ struct ResumedRun: Sendable {
     guard let line = left.lines[piece], case .row(var row)? = try? ResultsLine(left.bytes[line])
     else { return nil }
     row.number = work.blank(piece).number
-    if !work.plan.isTimed { row.seconds = nil }
-    if work.plan.detail == .none { row.dropTraces() }
+    if !work.plan.output.isTimed { row.seconds = nil }
+    if work.plan.output.detail == .none { row.dropTraces() }
     row.unwaive()
     return Checked(row: row, lateFaults: LateFaults(of: row.recording))
   }

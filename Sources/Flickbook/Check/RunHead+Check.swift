@@ -12,12 +12,12 @@ extension RunHead {
     gate(.leastRecordings, arguments.count(.minRecordings), from: .minRecordings)
     gate(.mostUntested, arguments.has(.strict) ? 0 : nil, from: .strict)
     again = typed.flatMap { [$0.option, $0.text] }
-    again += arguments.typed([.formula, .repetitions, .strict] + Option.engineSources)
+    again += arguments.typed([.rule, .repetitions, .strict] + Option.engineSources)
     if let contest {
       if contest.likeness != .contract {
         again += [Option.likeness.dashed, contest.likeness.rawValue]
       }
-      again += arguments.typed([.difference, .againstPage])
+      again += arguments.typed([.allow, .againstPage])
     }
     select = arguments.paths.map { $0.hasPrefix("-") && $0 != "-" ? "./" + $0 : $0 }
     select += arguments.typed([

@@ -43,13 +43,15 @@ extension JudgedRecording {
 
 extension CheckWork {
   func pen(for scene: Scene, isSeen: Bool) -> TraceSampler? {
-    plan.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
+    plan.output.detail == .none ? nil : TraceSampler(of: scene, at: isSeen ? nil : plan.clock)
   }
 
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
-    guard let pen, plan.detail.savesHeld || plan.engines.count > 1 || row.isTold else { return }
+    guard let pen, plan.output.detail.savesHeld || plan.engines.count > 1 || row.isTold else {
+      return
+    }
     row.scene = DrawnScene(scene)
     row.trace = pen.finish()
   }

@@ -1,42 +1,30 @@
 internal import Gesture
 internal import Verdicts
 
-/// What `--invariant` says: a formula, with a name before it or without one.
+/// What `--rule` contains: a formula, with a name before it or without one.
 enum TypedFormula {
   /// The formulas that were typed, each as an invariant, and those that the program brings along.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [Invariant] {
     var invariants = arguments.formulas
-    for text in arguments.texts(.formula) where !isName(text) {
+    for text in arguments.texts(.rule) {
+      if isName(text) { throw .nameForFormula(text, arguments) }
       let (name, formula) = halves(text, among: invariants)
       do throws(Objection) {
         invariants.append(try Invariant(name, formula))
       } catch {
         let skipped = text.utf8.count - formula.utf8.count
         let column = error.offset.map { "column \(skipped + $0 + 1): " } ?? ""
-        throw UsageError("\(Option.formula.dashed): \(column)\(error.message)")
+        throw UsageError("\(Option.rule.dashed): \(column)\(error.message)")
       }
       guard invariants.count <= FormulaText.most else {
-        throw UsageError("\(Option.formula.dashed): \(FormulaText.tooMany.message)")
+        throw UsageError("\(Option.rule.dashed): \(FormulaText.tooMany.message)")
       }
       let last = invariants[invariants.count - 1]
       if invariants.dropLast().contains(last) {
-        throw UsageError("\(Option.formula.dashed): a second invariant \(last.name.quoted)")
+        throw UsageError("\(Option.rule.dashed): a second invariant \(last.name.quoted)")
       }
     }
     return invariants
-  }
-
-  /// The names among what was typed, which `shrink` takes.
-  static func names(_ arguments: ParsedArguments) -> [String] {
-    arguments.texts(.formula).filter { isName($0) }
-  }
-
-  /// A name where a formula is expected is one of another option.
-  static func refuseNames(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let name = names(arguments).first else { return }
-    throw UsageError(
-      "\(Option.formula.dashed): \(name.quoted) is a name: expected a formula; "
-        + "\(Option.only.dashed) \(name) judges by an invariant that has one")
   }
 
   /// `header-folds: when rest then …`; without a name it is called formula.
@@ -58,5 +46,20 @@ enum TypedFormula {
       !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
     }
     return isRight && text.utf8.first.map { $0 >= 97 } == true
+  }
+}
+
+extension UsageError {
+  /// The name of an invariant belongs to another option.
+  fileprivate static func nameForFormula(
+    _ name: String, _ arguments: ParsedArguments
+  ) -> UsageError {
+    let options = [Option.invariant, .only].filter { option in
+      arguments.verb.options.contains { $0.name == option.name }
+    }
+    let hint = options.first.map { "; \($0.dashed) \(name) takes a name" } ?? ""
+    return UsageError(
+      "\(Option.rule.dashed) cannot be \(name.quoted): expected a formula, as 'when rest then over.y <= 0'"
+        + hint)
   }
 }

@@ -3,10 +3,8 @@ internal import Verdicts
 
 /// What a command line asks for. Asking for help is a request like any other, not an error.
 enum Invocation: Sendable {
-  /// The program's name alone.
-  case glance
   /// Help about one verb, or about all.
-  case help(Verb?)
+  case help(Verb?, Help.Form)
   case run(ParsedArguments)
 }
 
@@ -20,26 +18,42 @@ struct ArgumentParser {
   var formulas: [Invariant] = []
 
   func parse(_ words: [String]) throws(UsageError) -> Invocation {
-    if words.isEmpty { return .glance }
+    if words.isEmpty { return .help(nil, .short) }
     let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") { return .help(try verbForHelp(words)) }
+    if options.contains("--help") { return .help(try verbForHelp(words), .whole) }
+    if options.contains("-h") { return .help(try verbForHelp(words), .short) }
     if options.contains("--version") { return try version(words) }
-    guard let place = try placeOfVerb(words) else { throw .missingVerb }
-    let verb = try verb(named: words[place], before: words[(place + 1)...])
+    let operands = try firstOperands(of: words)
+    guard let first = operands.first else { throw .missingVerb }
+    var verb = try verb(named: words[first], before: words[(first + 1)...])
     var rest = words
-    rest.remove(at: place)
+    if verb.isGroup, let second = operands.dropFirst().first {
+      rest.remove(at: second)
+      guard let member = verb.verbs.first(where: { $0.word == words[second] }) else {
+        throw .unknownVerb(words[second], in: verb).about(verb)
+      }
+      verb = member
+    }
+    rest.remove(at: first)
     return try parse(rest, for: verb)
   }
 
-  /// The verb is the first operand; the options before it may belong to any verb.
-  private func placeOfVerb(_ words: [String]) throws(UsageError) -> Int? {
-    // Most people type it first.
-    if let first = words.first, !first.hasPrefix("-") { return 0 }
-    var scanner = ArgumentScanner(words, options: Verb.all.flatMap(\.options))
-    while let piece = try scanner.next() {
-      if case .operand = piece { return scanner.index - 1 }
+  /// The indices of the first two operands, which name the verb: the options before them may belong to
+  /// any verb.
+  private func firstOperands(of words: [String]) throws(UsageError) -> [Int] {
+    var operands: [Int] = []
+    // Most people type the verb first: what follows is read with the options of that verb alone.
+    if let first = words.first, !first.hasPrefix("-") {
+      guard Verb.named(first)?.isGroup == true else { return [0] }
+      if words.count > 1, !words[1].hasPrefix("-") { return [0, 1] }
     }
-    return nil
+    var scanner = ArgumentScanner(words, options: Verb.runnable.flatMap(\.options))
+    while operands.count < 2, let piece = try scanner.next() {
+      guard case .operand = piece else { continue }
+      operands.append(scanner.index - 1)
+      if Verb.named(words[operands[0]])?.isGroup != true { return operands }
+    }
+    return operands
   }
 
   private func verb(
@@ -63,7 +77,7 @@ struct ArgumentParser {
         case .option(let option, let value): try arguments.add(option, value)
         }
       }
-      if arguments.has(.help) { return .help(verb) }
+      if arguments.has(.help) { return .help(verb, .short) }
       try check(arguments, of: verb)
       arguments.engines = try engines.adding(arguments)
       return .run(arguments)
@@ -88,18 +102,25 @@ struct ArgumentParser {
     }
     guard let known = operands.words else { return }
     for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {
+      if case .verbs = operands.kind { throw .unknownVerb(word) }
       throw .unknownOperand(word, operands.placeholder, known)
     }
   }
 
-  /// Help is given even where the rest of the line is wrong: that is when it is asked for.
+  /// Help is given even where the rest of the line is wrong: that is when it is needed.
   private func verbForHelp(_ words: [String]) throws(UsageError) -> Verb? {
-    if let verb = words.lazy.compactMap(Verb.named).first { return verb }
-    guard let place = try? placeOfVerb(words) else { return nil }
-    throw .unknownVerb(words[place])
+    for (index, word) in words.enumerated() {
+      guard let verb = Verb.named(word) else { continue }
+      return verb.verbs.first { words[index...].contains($0.word) } ?? verb
+    }
+    guard let first = try? firstOperands(of: words).first else { return nil }
+    throw .unknownVerb(words[first])
   }
 
   private func version(_ words: [String]) throws(UsageError) -> Invocation {
-    try parse(words.filter { $0.hasPrefix("-") && $0 != "--version" }, for: .version)
+    var rest = words.filter { $0 != "--version" }
+    // Beside a verb it is a request like any other for the version.
+    if let first = rest.first, Verb.named(first) != nil { rest.removeFirst() }
+    return try parse(rest, for: .version)
   }
 }

@@ -69,6 +69,7 @@ struct ArgumentScanner {
   private mutating func value(of option: Option, _ attached: String?) throws(UsageError) -> String {
     if let value = attached ?? nextWord(), !value.isEmpty { return value }
     let typed = "\(option.dashed) \(option.value.placeholder ?? "")"
-    throw UsageError("\(option.dashed) needs a value: \(typed)")
+    let stdout = option.value.allowsStdout ? ", or \(option.dashed) - for stdout" : ""
+    throw UsageError("\(option.dashed) needs a value: \(typed)\(stdout)")
   }
 }

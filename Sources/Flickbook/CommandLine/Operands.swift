@@ -65,7 +65,7 @@ struct Operands: Sendable {
   var words: [String]? {
     switch kind {
     case .recordings, .recording, .files, .folder, .address: nil
-    case .verbs: Verb.all.map(\.name)
+    case .verbs: Verb.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     case .words(let words): words
     }
   }

@@ -3,7 +3,7 @@ internal import Gesture
 /// One option of the command line, named once and shared by every verb that takes it.
 ///
 /// Parsing, help, man page and completions all read this value, so they cannot disagree.
-struct Option: Sendable {
+struct Option: Equatable, Sendable {
   /// The long name without its dashes: `max-errors`.
   let name: String
   /// The letter after a single dash, if there is one.
@@ -47,6 +47,14 @@ struct Option: Sendable {
     case number(String, ClosedRange<Double>, expected: String)
     /// A time with its unit: `812ms`, `0.812s`.
     case time(String)
+
+    /// Whether `-` may be given instead of a file that is written.
+    var allowsStdout: Bool {
+      switch self {
+      case .output(_, let kind): kind != .steps && kind != .results
+      case .none, .file, .folder, .text, .name, .word, .count, .number, .time: false
+      }
+    }
 
     var placeholder: String? {
       switch self {

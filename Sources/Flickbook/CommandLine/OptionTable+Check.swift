@@ -18,8 +18,8 @@ extension Option {
       that has the abilities it needs; otherwise the exit code is 3.
       """)
 
-  static let formula = Option(
-    "invariant", nil, .text("FORMULA"), isRepeatable: true,
+  static let rule = Option(
+    "rule", nil, .text("FORMULA"), isRepeatable: true,
     summary: "also judge by a formula: 'when rest then over.y <= 0'",
     details: """
       With a name before it and a colon, as 'header-folds: when rest then offset.y <= 64pt', \
@@ -27,9 +27,9 @@ extension Option {
       recordings take formulas too.
       """)
 
-  static let explainedFormula = Option(
-    formula.name, nil, .text("FORMULA"), isRepeatable: true,
-    summary: "explain a formula instead: 'when rest then over.y <= 0'", details: formula.details)
+  static let explainedRule = Option(
+    rule.name, nil, .text("FORMULA"), isRepeatable: true,
+    summary: "explain a formula instead: 'when rest then over.y <= 0'", details: rule.details)
 
   static let relations = Option(
     "relations", summary: "also judge by relations between two replays",
@@ -131,7 +131,7 @@ extension Option {
     details: """
       Every machine makes the same plan from the same recordings and judges its part of it. The \
       longest recordings are assigned first, each to the part that has the least to do. 'flickbook \
-      merge' joins the files of --results. With auto, the part is read from the environment \
+      report' joins the files of --results. With auto, the part is read from the environment \
       variables of Bazel, GitLab, CircleCI, Buildkite, Semaphore, Bitbucket, Kubernetes or Slurm.
       """)
 

@@ -34,8 +34,8 @@ extension Option {
       engines do not declare the same settings, both are measured first, as measure does.
       """)
 
-  static let difference = Option(
-    tolerance.name, nil, .name("MEASURE=VALUE", .difference), isRepeatable: true,
+  static let allow = Option(
+    "allow", nil, .name("MEASURE=VALUE", .difference), isRepeatable: true,
     summary: "how much may differ, with its unit: rest=1px",
     details: """
       Overrides the level of --as and the compare elements of a recording. The measures are \

@@ -3,9 +3,8 @@ internal import Formats
 // What the verbs take that make recordings of other tools' files, and files for them.
 
 extension Option {
-  /// Of other tools; a time where a recording is cut.
-  static let fromFormat = Option(
-    "from", nil, .word("FORMAT", of: ImportFormat.allCases.map(\.rawValue)),
+  static let inputFormat = Option(
+    "input-format", nil, .word("FORMAT", of: ImportFormat.allCases.map(\.rawValue)),
     summary: "the format of the files",
     details: """
       evemu (evemu-record of Linux), getevent (getevent -t of Android), libinput (libinput \
@@ -14,8 +13,8 @@ extension Option {
       logcat prints). Default: detected from the content.
       """)
 
-  static let toFormat = Option(
-    "to", nil, .word("FORMAT", of: ExportFormat.allCases.map(\.rawValue)),
+  static let exportFormat = Option(
+    "format", nil, .word("FORMAT", of: ExportFormat.allCases.map(\.rawValue)),
     summary: "the format to write")
 
   static let size = Option(
@@ -68,13 +67,6 @@ extension Option {
     "finger-rate", nil,
     .number("HZ", 1...1000, expected: "a number of reports a second from 1 to 1000"),
     standard: "60", summary: "how often a finger reports when the file only describes its path")
-
-  static let screen = Option(
-    "device", nil, .file("DEVICE"), summary: "the touch screen, such as /dev/input/event5",
-    details: """
-      It can also be a pipe or a file with the bytes of a touch screen elsewhere; - is stdin. \
-      Default: the only touch screen of this machine.
-      """)
 
   static let like = Option(
     "like", nil, .file("FILE"), summary: "the description of the screen by evemu-describe",

@@ -9,7 +9,7 @@ extension Option {
       stdout: one line of JSON for a request, one for its reply. --engine NAME selects it; without \
       --engine it is the engine that is used. It gets PATH, HOME and TMPDIR of the environment, \
       receives requests for many frames at once, plays one recording after the other, and is \
-      started again when it fails. 'flickbook serve' serves an engine of this program in this way.
+      started again when it fails. 'flickbook engine serve' serves an engine of this program in this way.
       """)
 
   static let engineEnvironment = Option(
@@ -106,8 +106,12 @@ extension Option {
   static let forget = Option("forget", summary: "no longer trust the folder")
 
   /// Where engines come from, for every verb that takes an engine.
-  static let engineSources = [
-    suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep, browser,
-    browserClock, page, pageClock, pageNetwork, noSandbox,
+  static let engineSources =
+    [suite, allowCommands, engineCommand, engineEnvironment, engineTimeout, lockStep]
+    + browserOptions
+
+  /// How the engine chromium starts a browser, and what it loads.
+  static let browserOptions = [
+    browser, browserClock, page, pageClock, pageNetwork, noSandbox,
   ]
 }

@@ -2,11 +2,11 @@
 
 extension Option {
   static let invariant = Option(
-    "invariant", nil, .name("INVARIANT", .invariant), isRepeatable: true,
+    "invariant", nil, .name("INVARIANT", .invariant),
     summary: "the invariant that must stay broken",
     details: """
-      An invariant or a relation, by the name that 'flickbook check' prints, or a formula: 'NAME: \
-      when rest then over.y <= 0'. With both, the formula is what the name means.
+      An invariant or a relation, by the name that 'flickbook check' prints. Default: the first \
+      that --rule defines.
       """)
 
   static let breaking = Option(
@@ -68,15 +68,15 @@ extension Option {
     "count", nil, .count("N", atLeast: 1),
     summary: "stop after N recordings (default: 1000 without --for)")
 
-  static let mostProposals = Option(
-    "most", nil, .count("N", atLeast: 1), standard: "10",
+  static let maxProposals = Option(
+    "max-proposals", nil, .count("N", atLeast: 1), standard: "10",
     summary: "print the N strongest proposals")
 
   static let seed = Option(
     "seed", nil, .text("N"), standard: "1",
     summary: "the seed of the random numbers: the same seed finds the same failures")
 
-  static let keep = Option(
-    "keep", nil, .folder("DIR"), standard: "fuzz",
+  static let fuzzFolder = Option(
+    output.name, output.letter, .folder("DIR"), standard: "fuzz",
     summary: "the folder for recordings that fail; created when needed")
 }

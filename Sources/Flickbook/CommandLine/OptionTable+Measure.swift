@@ -1,8 +1,9 @@
 // The options of verbs that measure.
 
 extension Option {
-  static let saved = Option(
-    "save", nil, .folder("DIR"), summary: "write the recordings that were played to a folder",
+  static let measuredFolder = Option(
+    output.name, output.letter, .folder("DIR"),
+    summary: "write the recordings that were played to a folder",
     details: "For each constant the one that decided. Existing files of these names are replaced.")
 
   static let examined = Option(
@@ -22,7 +23,7 @@ extension Option {
   static let measured = Option(
     "measure", summary: "measure the engine, and compare that with its contract",
     details: """
-      Plays the gestures of 'flickbook measure', and fails where the engine declares a number \
+      Plays the gestures of 'flickbook engine measure', and fails where the engine declares a number \
       otherwise than it was measured.
       """)
 

@@ -2,31 +2,36 @@
 
 extension Option {
   static let pageOutput = Option(
-    "output", "o", .output("FILE", .page), summary: "the file for the page; - for stdout",
+    output.name, output.letter, .output("FILE", .page),
+    summary: "the file for the page; - for stdout",
     details: "An existing file is replaced when the new one is complete.")
 
-  static let pageScript = Option(
-    "script", summary: "write the script for pages of your own instead")
+  static let scriptOutput = Option(
+    output.name, output.letter, .output("FILE", .page),
+    summary: "the file for the script; - for stdout", details: pageOutput.details)
 
-  static let serving = Option(
-    "serve", summary: "serve the page to phones, and receive their recordings")
-
-  static let into = Option(
-    "into", nil, .folder("DIR"), standard: ".",
+  static let postedFolder = Option(
+    output.name, output.letter, .folder("DIR"), standard: ".",
     summary: "the folder for recordings that phones send",
     details: """
       A recording gets the name it was given on the phone, with a number if that name exists; \
       nothing is ever replaced.
       """)
 
-  static let servedEngines = Option(
+  static let drivingEngines = Option(
     engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
-    summary: "an engine that scrolls the scenes; with --serve, another one to judge on",
+    summary: "an engine that scrolls the scenes; two take turns",
     details: """
-      Without --serve it is built in, with changed settings in parentheses if wanted; two, as ios,android, \
-      take turns. With --serve recordings are judged on it in addition to seen, the phone's own browser. \
-      Default there: the engines of --engine-command or of \
-      the suite of the folder, if there are any.
+      A built-in engine, with changed settings in parentheses if wanted: 'ios(rubber=2)'. Without it \
+      the browser scrolls.
+      """)
+
+  static let postedEngines = Option(
+    engine.name, nil, .name("ENGINE", .engine), isRepeatable: true,
+    summary: "another engine to judge recordings on",
+    details: """
+      Recordings are judged on it in addition to seen, the phone's own browser. Default: the engines \
+      of --engine-command or of the suite of the folder, if there are any.
       """)
 
   static let playedEngine = Option(
@@ -56,6 +61,6 @@ extension Option {
       """)
 
   static let demoFolder = Option(
-    into.name, nil, .folder("DIR"), summary: "the folder for the files of the demo",
+    output.name, output.letter, .folder("DIR"), summary: "the folder for the files of the demo",
     details: "Default: flickbook-demo. Existing files are never replaced.")
 }

@@ -80,8 +80,8 @@ extension Option {
       """)
 
   static let failOnNew = Option(
-    failOn.name, nil, .word("WHAT", of: ["any", "new"]), standard: "any",
-    summary: "which broken invariants fail, all of them or those that are new since OLD")
+    failOn.name, nil, .word("LEVEL", of: ["new"]),
+    summary: "fail only for what is new since OLD", details: "Default: the level of the run.")
 
   static let annotations = Option(
     "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),

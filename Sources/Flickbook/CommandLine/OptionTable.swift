@@ -1,7 +1,8 @@
 // Every option there is. A name means the same thing for every verb that takes it.
 
 extension Option {
-  static let help = Option("help", "h", summary: "show help and do nothing else")
+  static let help = Option(
+    "help", "h", summary: "show all of the help; -h shows a short form")
 
   static let color = Option(
     "color", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
@@ -110,5 +111,11 @@ extension Option {
     (quiet, verbose), (check, repair), (watch, null), (watch, resume), (watch, shard),
   ]
 
-  static let json = Option("json", summary: "one line of JSON, for scripts")
+  /// What a program reads about this one.
+  static let versionJSON = Option(
+    "json", nil, .output("FILE", .json), summary: "write the version as JSON; - for stdout")
+
+  static let dump = Option(
+    "json", nil, .output("FILE", .json),
+    summary: "write all verbs and options as JSON; - for stdout")
 }

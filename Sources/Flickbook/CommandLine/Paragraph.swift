@@ -21,8 +21,12 @@ enum Paragraph {
   }
 
   /// Two columns, the second one wrapped; a term too long for its column has its text below it.
-  static func columns(_ rows: [(term: String, text: String)], width: Int) -> String {
-    let widest = rows.map(\.term.count).filter { $0 <= width / 2 - 4 }.max() ?? 0
+  ///
+  /// - Parameter termWidth: The width of the first column, where several tables share it.
+  static func columns(
+    _ rows: [(term: String, text: String)], width: Int, termWidth: Int? = nil
+  ) -> String {
+    let widest = termWidth ?? rows.map(\.term.count).filter { $0 <= width / 2 - 4 }.max() ?? 0
     let margin = String(repeating: " ", count: widest + 4)
     var result = ""
     for row in rows {

@@ -35,15 +35,9 @@ struct ParsedArguments: Sendable {
   /// The options as they were typed, to be typed again.
   func typed(_ options: [Option]) -> [String] {
     options.flatMap { option in
-      given.filter { $0.name == option.name && !isNameForFormula($0.value, option) }
+      given.filter { $0.name == option.name }
         .flatMap { [option.dashed] + ($0.value.map { [$0] } ?? []) }
     }
-  }
-
-  /// The name of an invariant is not typed again where a formula is expected: `shrink` alone takes both.
-  private func isNameForFormula(_ value: String?, _ option: Option) -> Bool {
-    guard option.name == Option.formula.name, let value else { return false }
-    return TypedFormula.isName(value)
   }
 
   /// The value of an option that takes a count, if it was given or has a default.

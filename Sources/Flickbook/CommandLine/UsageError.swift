@@ -41,7 +41,7 @@ struct UsageError: Error, Equatable {
 
   /// An option no verb has, or not this verb; `options` are those it could have been.
   static func unknownOption(_ typed: String, among options: [Option]) -> UsageError {
-    let owners = Verb.all.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
+    let owners = Verb.runnable.filter { $0.options.contains { $0.dashed == typed } }.map(\.name)
     if !owners.isEmpty {
       return UsageError("\(typed.quoted) is an option of \(owners.listed("and")) only")
     }
@@ -61,7 +61,7 @@ struct UsageError: Error, Equatable {
   /// What was meant: an option that may stand here, or else one of another verb.
   private static func nearest(to typed: String, among options: [Option]) -> String? {
     if let name = options.map(\.dashed).nearest(to: typed) { return offer(name) }
-    for verb in Verb.all {
+    for verb in Verb.runnable {
       guard let name = verb.options.map(\.dashed).nearest(to: typed) else { continue }
       return ": did you mean \(name.quoted) of \(verb.name)?"
     }
@@ -74,8 +74,20 @@ struct UsageError: Error, Equatable {
 
   static let missingVerb = UsageError("a verb is missing: '\(Release.name) help' lists them")
 
-  static func unknownVerb(_ typed: String) -> UsageError {
-    UsageError("unknown verb \(typed.quoted)" + offer(Verb.all.map(\.name).nearest(to: typed)))
+  /// A word that names no verb, with the verb that does what it probably means.
+  ///
+  /// - Parameter group: Where a verb of a group is missing.
+  static func unknownVerb(_ typed: String, in group: Verb? = nil) -> UsageError {
+    let verbs = group?.verbs ?? Verb.all
+    let meant = Verb.meant(by: typed, among: verbs)
+    let found = "unknown verb \(typed.quoted)" + (group.map { " of \($0.name)" } ?? "")
+    guard let first = meant.first else {
+      let expected = group.map { ": expected " + $0.verbs.map(\.word).listed("or") }
+      return UsageError(found + (expected ?? ""))
+    }
+    let offered = meant.map { "\($0.name.quoted) (\($0.summary))" }.listed("or")
+    return UsageError(
+      "\(found): did you mean \(offered)?", meant: "\(Release.name) help \(first.name)")
   }
 
   /// Suggests, and does not run: what a path alone means may change, and a guess that writes is worse.

@@ -1,9 +1,10 @@
 internal import Gesture
 internal import Writing
 
-/// One verb of the command line: `flickbook lint` is the verb named `lint`.
+/// One verb of the command line: `flickbook lint` is the verb named `lint`, `flickbook edit cut` the verb
+/// named `edit cut` in the group `edit`.
 ///
-/// A verb is a value: what help, man page and completions say about it, and the function that does
+/// A verb is a value: what help, man page and completions print about it, and the function that does
 /// it.
 struct Verb: Sendable {
   /// A command that can be typed as it stands, and what it does.
@@ -14,7 +15,10 @@ struct Verb: Sendable {
   typealias Work =
     @Sendable (_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome
 
+  /// As it is typed after the name of the program: `edit cut`.
   let name: String
+  /// The verbs of a group, in the order of its help; none of a verb that does work itself.
+  let verbs: [Verb]
   /// One line, lower case, no full stop.
   let summary: String
   /// For `flickbook help VERB` and the man page: whole sentences, no markup, a blank line between two
@@ -26,8 +30,8 @@ struct Verb: Sendable {
   let exits: [Exit]
   private let work: Work
 
-  /// Operands and options are made when they are asked for: of thirty verbs one is typed, and lists
-  /// of engines, invariants and formats stand in them.
+  /// Operands and options are made when they are needed: only one verb is typed, and they contain lists
+  /// of engines, invariants and formats.
   init(
     _ name: String, summary: String, description: String,
     operands: @autoclosure @escaping @Sendable () -> Operands = .none,
@@ -36,6 +40,7 @@ struct Verb: Sendable {
     run work: @escaping Work
   ) {
     self.name = name
+    verbs = []
     self.summary = summary
     self.description = description
     makeOperands = operands
@@ -44,6 +49,27 @@ struct Verb: Sendable {
     self.exits = exits.map { ($0, $1) }
     self.work = work
   }
+
+  /// A group of verbs, which alone prints what it has.
+  init(group name: String, summary: String, description: String, _ verbs: [Verb]) {
+    self.name = name
+    self.verbs = verbs
+    self.summary = summary
+    self.description = description
+    makeOperands = { .none }
+    makeOptions = { [] }
+    examples = verbs.compactMap(\.examples.first)
+    exits = [(.held, "the verbs of the group were listed"), (.unjudged, "wrong command line")]
+    work = { arguments, terminal in
+      terminal.output.write(Help(for: terminal).text(about: arguments.verb))
+      return .held
+    }
+  }
+
+  var isGroup: Bool { !verbs.isEmpty }
+
+  /// The last word of the name: `cut`.
+  var word: String { name.split(separator: " ").last.map { String($0) } ?? name }
 
   var paragraphs: [String] { description.split(separator: "\n\n").map { String($0) } }
   var operands: Operands { makeOperands() }
@@ -75,6 +101,7 @@ struct Verb: Sendable {
 
   /// How it is typed: `flickbook lint [OPTION...] PATH...`.
   var synopsis: String {
+    if isGroup { return "\(Release.name) \(name) VERB [OPTION...] [OPERAND...]" }
     let hasOptions = options.count > 1
     return ["\(Release.name) \(name)", hasOptions ? "[OPTION...]" : "", operands.synopsis]
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -111,7 +111,9 @@ extension CheckWork {
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
-    guard plan.detail.savesHeld || plan.detail == .failures && row.isTold else { return }
+    guard plan.output.detail.savesHeld || plan.output.detail == .failures && row.isTold else {
+      return
+    }
     row.scene = DrawnScene(scene)
     row.trace = one.trace
     compare.trace = other.trace

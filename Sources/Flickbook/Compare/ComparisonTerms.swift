@@ -37,7 +37,7 @@ struct ComparisonTerms: Sendable {
       pending = BaselineWord(arguments)?.leavesPending == true ? folder : nil
     default: return nil
     }
-    typed = try arguments.texts(.difference).map(Self.tolerance)
+    typed = try arguments.texts(.allow).map(Self.allowance)
   }
 
   /// Errors that do not depend on the recordings: a comparison without a counterpart is always an
@@ -45,7 +45,7 @@ struct ComparisonTerms: Sendable {
   static func check(_ arguments: ParsedArguments, _ failed: FailedRun?) throws(UsageError) {
     guard arguments.verb.name == Verb.compare.name else { return }
     _ = try Counterpart.typed(arguments, failed)
-    _ = try arguments.texts(.difference).map(tolerance)
+    _ = try arguments.texts(.allow).map(allowance)
   }
 
   /// A copy for one recording.
@@ -58,26 +58,26 @@ struct ComparisonTerms: Sendable {
     return contest
   }
 
-  private static func tolerance(_ text: String) throws(UsageError) -> (Metric, Quantity) {
+  private static func allowance(_ text: String) throws(UsageError) -> (Metric, Quantity) {
     let halves = text.split(separator: "=", maxSplits: 1).map { String($0) }
     guard halves.count == 2 else {
-      throw .badValue(text, of: .difference, expected: "MEASURE=VALUE, as rest=1px")
+      throw .badValue(text, of: .allow, expected: "MEASURE=VALUE, as rest=1px")
     }
     guard let metric = Metric(rawValue: halves[0]) else {
       let names = Metric.allCases.map(\.rawValue)
       throw UsageError(
-        "--tolerance: unknown measure \(halves[0].quoted)"
+        "--allow: unknown measure \(halves[0].quoted)"
           + (names.nearest(to: halves[0]).map { offer($0) } ?? ": expected \(names.listed("or"))"))
     }
     guard let quantity = Quantity(text: halves[1]) else {
       throw UsageError(
-        "--tolerance: \(halves[0]) cannot be \(halves[1].quoted): expected a number with a unit")
+        "--allow: \(halves[0]) cannot be \(halves[1].quoted): expected a number with a unit")
     }
     var trial = Allowances(.contract)
     do throws(Objection) {
-      try trial.set(metric, quantity, from: .commandLine("--tolerance"))
+      try trial.set(metric, quantity, from: .commandLine("--allow"))
     } catch {
-      throw UsageError("--tolerance: \(error.message)")
+      throw UsageError("--allow: \(error.message)")
     }
     return (metric, quantity)
   }
@@ -96,8 +96,8 @@ struct ComparisonTerms: Sendable {
       try apply(expectations, of: path, to: &allowances)
     }
     for (metric, quantity) in typed {
-      // Values from the command line were already validated.
-      try? allowances.set(metric, quantity, from: .commandLine(Option.difference.dashed))
+      // What was typed was tried when it was read.
+      try? allowances.set(metric, quantity, from: .commandLine(Option.allow.dashed))
     }
     return allowances
   }

@@ -7,7 +7,7 @@ struct ConversionOutput {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let path = arguments.text(.output).flatMap { $0 == "-" ? nil : $0 }
     if arguments.operands.count > 1, !Self.isFolder(path) {
-      throw UsageError("\(arguments.operands.count) files need a folder to go to: --output DIR/")
+      throw UsageError("\(arguments.operands.count) files need a folder for the new ones: -o DIR/")
     }
     self.path = path
   }

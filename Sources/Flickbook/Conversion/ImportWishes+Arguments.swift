@@ -4,7 +4,7 @@ internal import Gesture
 extension ImportWishes {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.init()
-    format = arguments.choice(.fromFormat, as: ImportFormat.self)
+    format = arguments.choice(.inputFormat, as: ImportFormat.self)
     device = arguments.text(.device)
     view = arguments.text(.view)
     rate = arguments.number(.fingerRate) ?? rate

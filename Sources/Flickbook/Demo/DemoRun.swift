@@ -80,9 +80,9 @@ struct DemoRun {
         "shrink", folder.recording, "--engine", Self.faulty, "--invariant", Self.invariant, "-o",
         folder.path.appending(component: "small.xml"),
       ]: "Find the smallest gesture that still breaks it.",
-      ["engine-new", "--language", "python", folder.path.appending(component: "my-engine")]:
+      ["engine", "new", "--language", "python", folder.path.appending(component: "my-engine")]:
         "Write a scroll engine to start from; also in swift, c and js.",
-      ["recorder", "-o", folder.path.appending(component: "recorder.html")]:
+      ["record", "page", "-o", folder.path.appending(component: "recorder.html")]:
         "Write a web page that records your own gestures on a phone.",
     ]
   }

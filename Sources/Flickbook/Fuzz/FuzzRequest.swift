@@ -29,7 +29,7 @@ struct FuzzRequest {
         arguments.text(.seed) ?? "", of: .seed, expected: "a whole number from 0 to 2⁶⁴ − 1")
     }
     plan.seed = seed
-    plan.folder = arguments.text(.keep) ?? "fuzz"
+    plan.folder = arguments.text(.fuzzFolder) ?? "fuzz"
     plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
     plan.jobs = arguments.count(.jobs) ?? plan.jobs
     plan.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
@@ -48,7 +48,7 @@ extension ParsedArguments {
   /// `compare` accept.
   var typedAgain: [String] {
     let judging: [Option] =
-      has(.against) ? [.likeness, .difference] : [.level, .tolerance, .formula]
+      has(.against) ? [.likeness, .allow] : [.level, .tolerance, .rule]
     return typed([.rate, .phase] + judging + Option.engineSources)
   }
 }

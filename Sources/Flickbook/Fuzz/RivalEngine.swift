@@ -37,8 +37,8 @@ struct RivalEngine: Sendable {
         "--against \(contest.against.text) cannot replay other recordings: name an engine")
     }
     let rival = try RivalEngine(other, beside: engine, contest)
-    for option in [Option.trusted, .only, .skip, .relations, .invariant] where arguments.has(option)
-    {
+    let judging = [Option.trusted, .only, .skip, .relations, .invariant, .rule, .level, .tolerance]
+    for option in judging where arguments.has(option) {
       throw UsageError(
         "\(option.dashed) cannot be given with --against, which compares and judges by no invariant"
       )

@@ -44,7 +44,8 @@ enum OutputKind: String, CaseIterable, Sendable {
     case .tap: [("TAP version", "")]
     case .json:
       [
-        ("{\"head\":{\"flickbook\"", ""), ("{\"engine\":", "\"measured\""),
+        ("{\"head\":{\"flickbook\"", ""), ("{\"name\":\"flickbook\"", ""),
+        ("{\"engine\":", "\"measured\""),
         ("[\n{\"engine\":", ""), ("[\n\n]", ""),
       ]
     case .markdown:

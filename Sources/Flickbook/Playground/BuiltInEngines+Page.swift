@@ -21,12 +21,12 @@ extension BuiltInEngines {
   }
 }
 
-/// What scrolls the scenes of the recorder page: each typed apart, or as `ios,android`.
+/// What scrolls the scenes of the recorder page.
 func drivingEngines(
   _ arguments: ParsedArguments
 ) throws(UsageError) -> [RecorderPage.DrivingEngine] {
-  let option = Option.servedEngines
-  let engines = try arguments.texts(option).flatMap(\.apart).map { (typed) throws(UsageError) in
+  let option = Option.drivingEngines
+  let engines = try arguments.texts(option).map { (typed) throws(UsageError) in
     let factory = try BuiltInEngines.inPage(typed, of: option)
     let index = BuiltInEngines.all.firstIndex { $0.name == factory.name }
     return RecorderPage.DrivingEngine(
@@ -37,22 +37,4 @@ func drivingEngines(
       "\(option.dashed): \(engines.count) engines, expected one, or two that take turns")
   }
   return engines
-}
-
-extension String {
-  /// The parts between commas, but for those in parentheses: `ios(rate=0.99,slop=8),android`.
-  fileprivate var apart: [String] {
-    var parts = [""]
-    var depth = 0
-    for letter in self {
-      if letter == "(" { depth += 1 }
-      if letter == ")" { depth -= 1 }
-      if letter == ",", depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(letter)
-      }
-    }
-    return parts
-  }
 }

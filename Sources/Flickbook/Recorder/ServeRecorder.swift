@@ -9,7 +9,7 @@ func serveRecorder(_ arguments: ParsedArguments, _ terminal: inout Terminal) thr
   let wish = arguments.operands.first ?? "127.0.0.1"
   guard let address = Address(wish) else {
     throw UsageError(
-      "--serve cannot be \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
+      "ADDRESS cannot be \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
         + "localhost:9000")
   }
   let posted = try PostedRecording(arguments, terminal.environment)
@@ -50,7 +50,7 @@ private func greet(
   }
   if address.isLoopback {
     lines.append(
-      "only this machine can reach it; for a phone in the same network: --serve 0.0.0.0:\(address.port)"
+      "only this machine can reach it; for a phone in the same network: \(Release.name) record serve 0.0.0.0:\(address.port)"
     )
   } else {
     lines.append("anyone who has the address can send recordings; the connection is not encrypted")
@@ -64,7 +64,7 @@ private func greet(
 
 extension PostedRecording {
   fileprivate init(_ arguments: ParsedArguments, _ environment: (String) -> String?) throws {
-    let typed = arguments.text(.into) ?? "."
+    let typed = arguments.text(.postedFolder) ?? "."
     let folder = typed.hasSuffix("/") && typed != "/" ? String(typed.dropLast()) : typed
     // Errors of an engine are reported now in the terminal, and not later on a phone.
     let choice = try EngineChoice(

@@ -105,6 +105,9 @@ struct ReportRequest: Sendable {
       showsAll: showsAll)
   }
 
+  /// Whether results or reports are written besides what a person reads.
+  var isRead: Bool { results != nil || isWanted }
+
   /// Whether anything but a person reads what is found.
   var isWanted: Bool { !files.isEmpty || page != nil || onOutput != .human || annotates }
 

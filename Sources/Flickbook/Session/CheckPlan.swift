@@ -2,7 +2,8 @@ internal import Formats
 internal import Gesture
 internal import Replay
 
-/// What to judge or compare, and how: a plain value, made from a command line or an API call.
+/// What is to be judged or compared, and how: a plain value, whether it comes from a command line or a
+/// call.
 struct CheckPlan: Sendable {
   /// All recordings, in order.
   var recordings: [String]
@@ -20,18 +21,8 @@ struct CheckPlan: Sendable {
   var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
   var places: [Int]?
-  /// Whether the results contain hashes that identify exactly what was judged.
-  var isHashed = false
-  /// The replays of which a trace is kept.
-  var detail = TraceDetail.none
-  /// Whether failed recordings are replayed for a plot if no trace is kept.
-  var drawsBreaks = false
-  /// Whether pictures of the page are taken.
-  var takesPictures = false
-  /// Where the steps of the replays are saved, if they are.
-  var keepsSteps: String?
-  /// Whether results contain wall-clock times of this machine.
-  var isTimed = false
+  /// What is saved besides the verdicts.
+  var output = CheckOutput()
 }
 
 extension CheckPlan {
@@ -46,7 +37,7 @@ extension CheckPlan {
       recordings: [path], engines: [try ChosenEngine(engine)],
       clock: FrameClock(try FrameRate(called: hertz)))
     suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
-    drawsBreaks = true
+    output.drawsBreaks = true
   }
 }
 

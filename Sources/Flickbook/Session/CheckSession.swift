@@ -7,13 +7,15 @@ internal import Verdicts
 struct CheckSession {
   let work: CheckWork
   let waivers: Waivers
-  /// The head of a run, except for the options needed to repeat it.
+  /// The invariants that judge, in the order of the catalogue.
+  let invariants: [Invariant]
+  /// What a run says of itself, but for the words that would ask for it again.
   let head: RunHead
 
   init(_ plan: CheckPlan) throws {
+    invariants = try plan.invariants.invariants(plan.suite, plan.recordings)
     let layers = try InvariantLayers(
-      try plan.invariants.invariants(plan.suite, plan.recordings), plan.invariants,
-      plan.adjustments, plan.suite)
+      invariants, plan.invariants, plan.adjustments, plan.suite)
     try TypedInvariant.check(
       plan.adjustments, layers.trial,
       own: OwnNames.names(
@@ -52,6 +54,6 @@ extension RunHead {
         gate.mostUntested.map { Gate(.mostUntested, $0, from: place) },
       ].compactMap { $0 }
     }
-    date = Clock.reportedDate(isTimed: plan.isTimed)
+    date = Clock.reportedDate(isTimed: plan.output.isTimed)
   }
 }

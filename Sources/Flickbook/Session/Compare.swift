@@ -22,7 +22,7 @@ public func compare(
   try SessionError.wrapping {
     var plan = try CheckPlan(recording, on: engine, rate: rate, calledIn: file)
     plan.contest = ComparisonTerms(against: try ChosenEngine(other), likeness)
-    plan.detail = .failures
+    plan.output.detail = .failures
     return try Judgement(plan)
   }
 }

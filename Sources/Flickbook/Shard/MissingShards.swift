@@ -2,8 +2,8 @@ internal import Gesture
 internal import Reporting
 internal import Writing
 
-/// How to obtain the missing shards of a plan: which files are incomplete, and the commands that
-/// produce the others, each in the folder in which `merge` expects it.
+/// What to do about the parts of a plan of which there are no complete results: which files stop too
+/// early, and the commands that make the others, each in the folder in which `report` looks for it.
 struct MissingShards {
   private let head: RunHead
   private let missing: [Int]

@@ -48,13 +48,9 @@ struct ShrinkRequest {
   /// The given invariant. If only formulas are given, the first one.
   private static func choose(_ arguments: ParsedArguments, in plan: inout ShrinkPlan) throws {
     plan.formulas = try TypedFormula.all(arguments)
-    let names = TypedFormula.names(arguments)
-    if let name = names.dropFirst().first {
-      throw UsageError("--invariant names \(names[0]) and \(name): one can be shrunk at a time")
-    }
-    guard let name = names.first ?? plan.formulas.first?.name else {
+    guard let name = arguments.text(.invariant) ?? plan.formulas.first?.name else {
       throw UsageError(
-        "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints"
+        "the invariant is missing: expected --invariant INVARIANT, a name that 'flickbook check' prints, or --rule FORMULA"
       )
     }
     plan.invariant = name

@@ -23,7 +23,7 @@ extension Verb {
     operands: Operands(
       "WHAT", .words(BaselineWord.allCases.map(\.rawValue)), atLeast: 1, closed: 1),
     options: [
-      .kept, .baselines, .keptLikeness, .difference, .filter, .filesFrom, .null, .rate, .phase,
+      .kept, .baselines, .keptLikeness, .allow, .filter, .filesFrom, .null, .rate, .phase,
       .keptRound,
       .repetitions, .jobs, .failFast, .maxFailures, .timeout, .passWithNone, .results,
       .reportDetail, .timing,

@@ -18,7 +18,7 @@ extension Verb {
       """,
     operands: .paths,
     options: [
-      .engines, .relations, .only, .formula, .skip, .filter, .failedIn, .resume, .since,
+      .engines, .relations, .only, .rule, .skip, .filter, .failedIn, .resume, .since,
       .filesFrom, .null,
       .level, .tolerance, .strict, .failOn, .rate, .phase, .repetitions, .keepSteps, .steps, .jobs,
       .shard, .failFast, .maxFailures, .timeout, .watch, .minRecordings, .passWithNone, .results,
@@ -34,7 +34,7 @@ extension Verb {
       "flickbook check Recordings --junit junit.xml --sarif flickbook.sarif":
         "Judge all, and write reports for a pipeline.",
       "flickbook check Recordings --shard 2/8 --results out/2.jsonl":
-        "Judge the part of the second of eight machines; 'flickbook merge out' joins the results.",
+        "Judge the part of the second of eight machines; 'flickbook report out' joins the results.",
       "flickbook check Recordings/Gallery --engine textbook --html report.html --shrink":
         "Judge all, and put the smallest recording of each cause into the report. This engine has faults, so check exits 1.",
       "flickbook check Recordings --resume out.jsonl":

@@ -19,7 +19,7 @@ extension Verb {
       """,
     operands: .paths,
     options: [
-      .compared, .against, .againstPage, .likeness, .difference, .explain, .filter, .failedIn,
+      .compared, .against, .againstPage, .likeness, .allow, .explain, .filter, .failedIn,
       .filesFrom, .null, .strict, .rate, .phase, .repetitions, .jobs, .shard, .failFast,
       .maxFailures, .timeout,
       .minRecordings, .passWithNone, .results, .reportDetail, .timing,
@@ -33,7 +33,7 @@ extension Verb {
         "Test whether a person would notice another rate of deceleration. Here nobody would.",
       "flickbook compare Recordings/Bounce --engine 'ios(rate=0.9979,slop=9)' --against ios --explain":
         "Name the constants that account for the difference; exits 1.",
-      "flickbook compare Recordings/Gallery --against ios --as refactor --tolerance rest=0.1px":
+      "flickbook compare Recordings/Gallery --against ios --as refactor --allow rest=0.1px":
         "Allow no difference but a tenth of a pixel at rest.",
       "flickbook show Recordings/Gallery/next-car.xml --trace car.trace; flickbook compare Recordings/Gallery/next-car.xml --against car.trace":
         "Save what an engine shows today, and compare with it tomorrow. See also baseline.",

@@ -6,13 +6,13 @@ extension Verb {
       writes an HTML report. It shows every command with its output, so that you can type it \
       again, and ends with commands to try. It needs no other file and no network.
 
-      Without --into it writes into the folder flickbook-demo, or flickbook-demo-2 where that \
+      Without -o it writes into the folder flickbook-demo, or flickbook-demo-2 where that \
       exists. It never replaces a file.
       """,
     options: [.demoFolder, .ascii, .color],
     examples: [
       "flickbook demo": "See a gesture, a failure and a report. A good place to start.",
-      "flickbook demo --into try-it": "The same, with its files in a folder of your choice.",
+      "flickbook demo -o try-it": "The same, with its files in a folder of your choice.",
     ],
     exits: [
       .held: "the demo was shown; its broken engine breaks an invariant on purpose",

@@ -3,6 +3,13 @@ internal import Gesture
 internal import Replay
 
 extension Verb {
+  static let edit = Verb(
+    group: "edit", summary: "make a new recording of one or several",
+    description: """
+      Each verb reads recordings and writes a new one; the recordings themselves do not change. What \
+      cannot be edited in this way is refused with the reason.
+      """, [cut, join, scale, mirror])
+
   private static let editExits: KeyValuePairs<ExitCode, String> = [
     .held: "the new recording was written",
     .unjudged:
@@ -13,7 +20,7 @@ extension Verb {
     "The recording itself does not change; the new one goes to stdout, or to the file that -o names."
 
   static let cut = Verb(
-    "cut", summary: "make a recording of a part of one",
+    "edit cut", summary: "make a recording of a part of one",
     description: """
       Copies what happens from one time on and before another. The part must begin at a time of \
       rest, with no finger down. Its scene starts with the offset and zoom of that time; to know \
@@ -24,9 +31,9 @@ extension Verb {
     operands: .recording,
     options: [.from, .to, .engine, .rate, .phase] + Option.engineSources + [.output, .color],
     examples: [
-      "flickbook cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml":
+      "flickbook edit cut Recordings/Photos/on-a-larger-phone.xml --from 1400ms --to 2.6s -o short.xml":
         "Make a recording of those 1.2 seconds.",
-      "flickbook cut Recordings/Gallery/turn-on-the-second-car.xml --from turned":
+      "flickbook edit cut Recordings/Gallery/turn-on-the-second-car.xml --from turned":
         "Copy everything from a mark on.",
     ],
     exits: editExits,
@@ -55,7 +62,7 @@ extension Verb {
     })
 
   static let join = Verb(
-    "join", summary: "make one recording of several",
+    "edit join", summary: "make one recording of several",
     description: """
       Plays one recording after another, with a pause between them. Each must have the scene with \
       which the one before ends, with all fingers lifted; it begins where the one before comes to \
@@ -66,7 +73,7 @@ extension Verb {
     operands: Operands("RECORDING", .files, atLeast: 2),
     options: [.pause, .output, .color],
     examples: [
-      "flickbook join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml":
+      "flickbook edit join Recordings/Gallery/next-car.xml Recordings/Gallery/next-car.xml --pause 50ms -o twice.xml":
         "The second flick catches the first."
     ],
     exits: editExits,
@@ -89,7 +96,7 @@ extension Verb {
     })
 
   static let scale = Verb(
-    "scale", summary: "make a recording slower, faster, larger or smaller",
+    "edit scale", summary: "make a recording slower, faster, larger or smaller",
     description: """
       Multiplies all times, all lengths, or both. With --time 2 everything takes twice as long; \
       with --space 2 window, views, content and paths are twice as large.
@@ -99,7 +106,7 @@ extension Verb {
     operands: .recording,
     options: [.timeFactor, .spaceFactor, .output, .color],
     examples: [
-      "flickbook scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml":
+      "flickbook edit scale Recordings/Gallery/next-car.xml --time 0.5 -o fast.xml":
         "Play the same in half the time."
     ],
     exits: editExits,
@@ -114,7 +121,7 @@ extension Verb {
     })
 
   static let mirror = Verb(
-    "mirror", summary: "make the mirror image of a recording",
+    "edit mirror", summary: "make the mirror image of a recording",
     description: """
       With x, what happened at the left happens at the right; with y, what happened at the top \
       happens at the bottom. Views start at the other end of their content. What has no mirror \
@@ -125,7 +132,7 @@ extension Verb {
     operands: Operands("AXIS RECORDING", .words(["x", "y"]), atLeast: 2, atMost: 2, closed: 1),
     options: [.output, .color],
     examples: [
-      "flickbook mirror x Recordings/Gallery/next-car.xml -o previous-car.xml":
+      "flickbook edit mirror x Recordings/Gallery/next-car.xml -o previous-car.xml":
         "Make the gesture that returns to the previous car."
     ],
     exits: editExits,

@@ -1,9 +1,9 @@
 extension Verb {
   static let engineNew = Verb(
-    "engine-new", summary: "write a small scroll engine to start from",
+    "engine new", summary: "write a small scroll engine to start from",
     description: """
       Writes a small scroll engine into a new folder. It drags, flings and stops at its edges, and \
-      passes engine-test as it is. Change it, or let it call your own engine. The README.md in the \
+      passes engine test as it is. Change it, or let it call your own engine. The README.md in the \
       folder explains how to build, test and use it.
 
       In C, Python and JavaScript one file is the engine and a second one handles the line \
@@ -17,10 +17,10 @@ extension Verb {
     operands: Operands("DIR", .folder, atLeast: 1, atMost: 1),
     options: [.language, .acts, .package, .quiet],
     examples: [
-      "flickbook engine-new --language python my-engine": "Write an engine in Python.",
-      "flickbook engine-new --language c --acts frames my-engine":
+      "flickbook engine new --language python my-engine": "Write an engine in Python.",
+      "flickbook engine new --language c --acts frames my-engine":
         "Write an engine in C that does its work at frames.",
-      "flickbook engine-new --language swift --package ~/src/flickbook my-engine":
+      "flickbook engine new --language swift --package ~/src/flickbook my-engine":
         "Write a package in Swift, beside a clone of Flickbook.",
     ],
     exits: [

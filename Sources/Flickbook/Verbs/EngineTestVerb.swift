@@ -6,7 +6,7 @@ internal import Replay
 
 extension Verb {
   static let engineTest = Verb(
-    "engine-test", summary: "test how a program implements the line protocol",
+    "engine test", summary: "test how a program implements the line protocol",
     description: """
       Sends an engine in another process what a recording would send, and reports whether it keeps \
       the line protocol: how it introduces itself, and how it handles what it does not know; \
@@ -23,8 +23,8 @@ extension Verb {
       .format, .quiet, .color,
     ],
     examples: [
-      "flickbook engine-test --engine-command mine='python3 engine.py'": "Test an adapter.",
-      "flickbook engine-test --engine-command served='flickbook serve --engine ios'":
+      "flickbook engine test --engine-command mine='python3 engine.py'": "Test an adapter.",
+      "flickbook engine test --engine-command served='flickbook engine serve --engine ios'":
         "See the output when everything passes.",
     ],
     exits: [

@@ -8,13 +8,13 @@ extension Verb {
     description: """
       Prints what the invariant means, why a person would notice when it is broken, and how \
       strictly it is judged. An invariant of the suite's own, or of a recording below the current \
-      folder, is explained by its formula; FILE#INVARIANT names the file. With --invariant it \
+      folder, is explained by its formula; FILE#INVARIANT names the file. With --rule it \
       explains a formula instead: how it is read, and in which units.
       """,
     operands: Operands(
       "INVARIANT", .words((Catalogue.all + Catalogue.pages).map { $0.name }), atLeast: 0, atMost: 1,
       closed: 0),
-    options: [.explainedFormula, .suite, .color],
+    options: [.explainedRule, .suite, .color],
     examples: [
       "flickbook explain rest-in-bounds": "See what is expected of content at rest.",
       "flickbook explain 'Recordings/Bounce/nothing-to-move.xml#stands-still'":
@@ -29,7 +29,7 @@ extension Verb {
         entries.insert(contentsOf: try rules(named: name, arguments), at: 0)
       }
       guard !entries.isEmpty else {
-        throw UsageError("explain needs the name of an invariant, or a formula after --invariant")
+        throw UsageError("explain needs the name of an invariant, or a formula after --rule")
       }
       for entry in entries { printEntry(of: entry, &terminal) }
       return .held

@@ -16,11 +16,11 @@ extension Verb {
       and axes, so that a log from that screen is exported as it was.
       """,
     operands: Operands("RECORDING", .recordings, atLeast: 1),
-    options: [.toFormat, .like, .exportOutput, .quiet, .color],
+    options: [.exportFormat, .like, .exportOutput, .quiet, .color],
     examples: [
-      "flickbook export Recordings/Gallery/next-car.xml --to evemu -o next-car.evemu":
+      "flickbook export Recordings/Gallery/next-car.xml --format evemu -o next-car.evemu":
         "Write a file for evemu-play, on a machine with a touch screen.",
-      "flickbook export Recordings/Gallery/next-car.xml --to webdriver | jq .actions":
+      "flickbook export Recordings/Gallery/next-car.xml --format webdriver | jq .actions":
         "Print the actions that Appium and browsers accept.",
     ],
     exits: [
@@ -28,9 +28,9 @@ extension Verb {
       .unjudged: "wrong command line, or a recording that is malformed or cannot be read",
     ],
     run: { arguments, terminal in
-      guard let format = arguments.choice(.toFormat, as: ExportFormat.self) else {
+      guard let format = arguments.choice(.exportFormat, as: ExportFormat.self) else {
         throw UsageError(
-          "the format to write is missing: expected --to with one of "
+          "the format to write is missing: expected --format with one of "
             + alternatives(ExportFormat.allCases.map(\.rawValue)))
       }
       let screen = try screen(arguments, format)
@@ -54,7 +54,7 @@ private func screen(
   _ arguments: ParsedArguments, _ format: ExportFormat
 ) throws(UsageError) -> EvemuDescription? {
   guard let path = arguments.text(.like) else { return nil }
-  guard format == .evemu else { throw UsageError("--like needs --to evemu") }
+  guard format == .evemu else { throw UsageError("--like needs --format evemu") }
   do { return try EvemuDescription(file: path) } catch { throw UsageError(error, of: .like) }
 }
 

@@ -22,8 +22,9 @@ extension Verb {
       """,
     operands: Operands("PATH", .recordings),
     options: [
-      .engine, .against, .trusted, .forTime, .count, .seed, .keep, .maxReplays, .relations, .only,
-      .formula, .skip, .filesFrom, .null, .level, .tolerance, .likeness, .rate, .phase, .jobs,
+      .engine, .against, .trusted, .forTime, .count, .seed, .fuzzFolder, .maxReplays, .relations,
+      .only,
+      .rule, .skip, .filesFrom, .null, .level, .tolerance, .likeness, .allow, .rate, .phase, .jobs,
       .timeout,
       .results, .html, .reportMegabytes, .noPlayground,
     ] + Option.engineSources + [.quiet, .progress, .color],

@@ -1,18 +1,51 @@
 extension Verb {
   static let help = Verb(
-    "help", summary: "show help about a verb, or about all",
-    description: "Shows the same text as --help after a verb.",
-    operands: Operands("VERB", .verbs, atMost: 1),
-    examples: ["flickbook help lint": "Show what lint does, its options and exit codes."],
-    exits: [.held: "help was shown", .unjudged: "there is no such verb"],
+    "help", summary: "explain a verb, a topic, or all verbs",
+    description: """
+      Prints what --help after a verb prints; -h after a verb prints a short form. The topics paths, \
+      exit-codes, engine-options and report-options explain what many verbs share.
+
+      With --json it writes all verbs with their options, operands, examples and exit codes as JSON: \
+      completions and the man page are made from the same data.
+      """,
+    operands: Operands("VERB", .verbs, atMost: 2, closed: 1), options: [.dump],
+    examples: [
+      "flickbook help lint": "Show what lint does, its options and exit codes.",
+      "flickbook help edit cut": "Show a verb of a group.",
+      "flickbook help engine-options": "Show the options that bring engines in.",
+      "flickbook help --json -": "Print the verbs and options for a program.",
+    ],
+    exits: [
+      .held: "help was shown", .unjudged: "no such verb or topic, or a file that cannot be written",
+    ],
     run: { arguments, terminal in
-      let verb = arguments.operands.first.flatMap(Verb.named)
-      let help = Help(for: terminal)
-      terminal.output.write(verb.map(help.text(about:)) ?? help.text)
+      if arguments.has(.dump) {
+        try terminal.write(CommandDump().json, to: arguments.text(.dump))
+        return .held
+      }
+      terminal.output.write(try helpText(about: arguments.operands, Help(for: terminal)))
       return .held
     })
 
   /// What to try first, shown by `flickbook` alone.
   static let firstSteps: [Example] = [demo.examples, check.examples, show.examples]
     .compactMap(\.first)
+}
+
+private func helpText(about words: [String], _ help: Help) throws(UsageError) -> String {
+  guard let first = words.first else { return help.text }
+  if let topic = HelpTopic(rawValue: first) {
+    if let second = words.dropFirst().first {
+      throw UsageError("\(first) is a topic: remove \(second.quoted)")
+    }
+    return help.text(about: topic)
+  }
+  guard let verb = Verb.named(first) else { throw .unknownVerb(first) }
+  guard let second = words.dropFirst().first else { return help.text(about: verb) }
+  guard let member = verb.verbs.first(where: { $0.word == second }) else {
+    throw verb.isGroup
+      ? .unknownVerb(second, in: verb)
+      : UsageError("help takes one verb; \(second.quoted) is a second one")
+  }
+  return help.text(about: member)
 }

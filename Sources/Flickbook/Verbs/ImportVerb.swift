@@ -19,7 +19,7 @@ extension Verb {
       """,
     operands: Operands("FILE", .files, atLeast: 1),
     options: [
-      .fromFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .view, .fingerRate,
+      .inputFormat, .size, .units, .likeScreen, .clip, .grow, .scene, .device, .view, .fingerRate,
       .output, .quiet, .color,
     ],
     examples: [
@@ -29,7 +29,7 @@ extension Verb {
         "Make a recording of it, in a window of 412 by 915 points.",
       "flickbook import touch.evemu --scene Recordings/Gallery/next-car.xml -o mine.xml":
         "Use the touches of a Linux screen on the scene of another recording.",
-      "flickbook import session.json --from rrweb": "Convert a web session, to stdout.",
+      "flickbook import session.json --input-format rrweb": "Convert a web session, to stdout.",
     ],
     exits: [
       .held: "every file became a recording",

@@ -23,7 +23,8 @@ extension Verb {
       """,
     operands: .recording,
     options: [
-      .invariant, .breaking, .trusted, .against, .likeness, .output, .maxReplays, .level,
+      .invariant, .rule, .breaking, .trusted, .against, .likeness, .allow, .output, .maxReplays,
+      .level,
       .tolerance, .rate, .phase, .timeout,
     ] + Option.engineSources + [.quiet, .progress, .color],
     examples: [

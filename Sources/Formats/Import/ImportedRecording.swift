@@ -69,7 +69,8 @@ package struct ImportedRecording {
         ? Objection(.truncated, "an empty file", expected: "a log of touches")
         : Objection(
           .sense, "the format is not recognised",
-          expected: "--from with one of " + alternatives(ImportFormat.allCases.map(\.rawValue))))
+          expected: "--input-format with one of "
+            + alternatives(ImportFormat.allCases.map(\.rawValue))))
     throw FormatError(in: source.name, at: .nowhere, objection)
   }
 

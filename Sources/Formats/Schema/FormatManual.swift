@@ -14,7 +14,7 @@ enum FormatManual {
   private static let introduction = """
     # The formats
 
-    <!-- `flickbook schema markdown` printed this from the table of the formats. -->
+    <!-- `flickbook generate schema markdown` printed this from the table of the formats. -->
 
     Every element and attribute of a recording and of a suite file, in the order of a file.
     [Recordings/README.md](../Recordings/README.md) has an example and the rules for time, positions

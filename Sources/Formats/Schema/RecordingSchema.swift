@@ -39,14 +39,14 @@ package enum RecordingSchema: String, CaseIterable, Sendable {
         of: .suite,
         """
           The suite file, version 1: what is expected of the recordings around a file named
-          flickbook-suite.xml. `flickbook schema suite` printed this.
+          flickbook-suite.xml. `flickbook generate schema suite` printed this.
         """)
     case .markdown: FormatManual.text
     }
   }
 
   private static let grammar = """
-      The grammar of a Flickbook recording, version 1. `flickbook schema` printed this.
+      The grammar of a Flickbook recording, version 1. `flickbook generate schema` printed this.
       It describes what stands where and how a value is spelled. What makes sense, such as the order of
       touches and of time, is checked by the reader.
 

@@ -83,7 +83,7 @@ extension Vocabulary {
       """, [view] + attributes(Observation.rows),
       example: "<seen t=\"1500\" x=\"320\" y=\"0\" settled=\"true\" page=\"2\"/>"),
     event(
-      .mark, .mark, "A name for this time, shown in reports and accepted by `flickbook cut`.",
+      .mark, .mark, "A name for this time, shown in reports and accepted by `flickbook edit cut`.",
       [.must("name", .text, "The name.")], example: "<mark t=\"900\" name=\"the turn\"/>"),
   ]
 

@@ -71,14 +71,14 @@ struct ExampleDesk {
     ),
     (
       "touch.evemu",
-      { try $0.run("flickbook export \(Corpus.absolute(car)) --to evemu -o touch.evemu") }
+      { try $0.run("flickbook export \(Corpus.absolute(car)) --format evemu -o touch.evemu") }
     ),
     ("session.json", { $0.around.put(session, as: "here/session.json") }),
     ("report out.jsonl", { try $0.results("out.jsonl") }),
     ("new.jsonl", { try $0.results("new.jsonl") }),
     ("old.jsonl", { try $0.results("old.jsonl") }),
     (
-      "merge out",
+      "report out",
       { desk in
         for part in ["1", "2"] { try desk.results("out/\(part).jsonl", "--shard \(part)/2") }
       }
@@ -94,7 +94,8 @@ struct ExampleDesk {
     (
       "./my-program",
       {
-        try $0.run("printf '#!/bin/sh\\nexec flickbook serve\\n' > my-program; chmod +x my-program")
+        try $0.run(
+          "printf '#!/bin/sh\\nexec flickbook engine serve\\n' > my-program; chmod +x my-program")
       }
     ),
     (

@@ -8,8 +8,8 @@ import Testing
 struct ExampleTests {
   /// What is not run here, by a word of it, and why.
   static let skipped: [(word: String, reason: String)] = [
-    ("flickbook capture", "needs a touch screen; Tools/Tests/capture runs it"),
-    ("recorder --serve", "serves until Ctrl-C; Tools/Tests/serve runs it"),
+    ("flickbook record screen", "needs a touch screen; Tools/Tests/capture runs it"),
+    ("record serve", "serves until Ctrl-C; Tools/Tests/serve runs it"),
     ("Tools/set-up", "installs packages; Tools/Tests/set-up runs it"),
     ("apt-get install", "installs packages; Tools/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
@@ -27,7 +27,7 @@ struct ExampleTests {
   /// What an example needs of a machine, by a word of it.
   static let needs =
     ["jq", "man", "prove", "python3", "git", "xmllint", "make"].map { (word: $0 + " ", tool: $0) }
-    + ["flickbook scene", "--page", "--engine chromium"].map {
+    + ["flickbook record scene", "--page", "--engine chromium"].map {
       (word: $0, tool: "chromium-headless-shell")
     }
 

@@ -43,7 +43,7 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
 
 extension ShownExample {
   /// All of the help texts and the man page.
-  static let ofVerbs: [ShownExample] = (Verb.all + Verb.unlisted).flatMap { verb in
+  static let ofVerbs: [ShownExample] = (Verb.runnable + Verb.unlisted).flatMap { verb in
     // What watches files never ends by itself.
     verb.examples.filter { !$0.command.contains(" --watch") }.map { example in
       ShownExample(
@@ -63,7 +63,7 @@ extension ShownExample {
     return ShownExample(place: page, steps: steps, isPage: true)
   }
 
-  /// The pages whose commands a reader types. What `engine-new` copies is run by `NewEngineTests`.
+  /// The pages whose commands a reader types. What `engine new` copies is run by `NewEngineTests`.
   static let pages =
     ["README.md", "Documentation/Contributing.md"]
     + LinkTests.pages.filter {

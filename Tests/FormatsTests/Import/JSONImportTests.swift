@@ -173,7 +173,7 @@ struct JSONImportTests {
   @Test func `what nobody knows is refused in words`() {
     #expect(
       refusal("hello\n")
-        == "log: error: the format is not recognised: expected --from with one of evemu, getevent, "
+        == "log: error: the format is not recognised: expected --input-format with one of evemu, getevent, "
         + "libinput, webdriver, webkit, rrweb, maestro, appium or motionevent")
     #expect(refusal("{\"actions\": [", as: .webdriver)?.hasPrefix("log:1:14: error: ") == true)
   }

@@ -36,8 +36,8 @@ def rest(program, path):
 
 def moved(program, path, kind, folder):
     there, back = folder / f"there.{kind}", folder / "back.xml"
-    for words in (["export", str(path), "--to", kind, "-o", str(there)],
-                  ["import", str(there), "--from", kind, "--scene", str(path), "-o", str(back)]):
+    for words in (["export", str(path), "--format", kind, "-o", str(there)],
+                  ["import", str(there), "--input-format", kind, "--scene", str(path), "-o", str(back)]):
         back.unlink(missing_ok=True)
         subprocess.run([program, *words, "-q"], capture_output=True, check=True)
     before, after = rest(program, path), rest(program, back)

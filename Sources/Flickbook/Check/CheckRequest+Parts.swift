@@ -1,0 +1,129 @@
+internal import Formats
+internal import Gesture
+internal import Reporting
+
+// The parts of a request, each made of what was typed.
+
+extension CheckRequest {
+  /// The recordings to judge. A report that an earlier run has left in the folder is none of them.
+  static func select(
+    among paths: [String], _ arguments: ParsedArguments, _ reports: ReportRequest
+  ) throws -> [String] {
+    let filter = try arguments.text(.filter).map(RecordingFilter.init)
+    let recordings = paths.filter {
+      !reports.replaces($0) || OutputKind.recording.accepts(NamedOutput.head(of: $0))
+    }
+    return filter.map { filter in recordings.filter { filter.admits($0) } } ?? recordings
+  }
+
+  /// What is judged or compared, and by what.
+  static func plan(
+    for paths: [String], on choice: EngineChoice, _ arguments: ParsedArguments,
+    _ failed: FailedRun?
+  ) throws -> CheckPlan {
+    let contest = try ComparisonTerms(arguments, failed, choice)
+    let adjustments = contest == nil ? try TypedInvariant.all(arguments) : []
+    let invariants = try InvariantChoice(arguments)
+    try arguments.checkOutputs(areNot: paths + (choice.suite?.files ?? []))
+    // Unknown names are reported before engines are started.
+    _ = try invariants.invariants(choice.suite, paths)
+    var plan = CheckPlan(
+      recordings: paths, engines: try engines(arguments, choice, failed, contest, on: paths),
+      clock: arguments.clock, invariants: invariants, adjustments: adjustments,
+      suite: choice.suite, isStrict: arguments.has(.strict), contest: contest)
+    plan.repetitions = arguments.count(.repetitions) ?? 1
+    return plan
+  }
+
+  /// What is saved of the replays: output that no report uses is not made.
+  static func output(
+    of plan: CheckPlan, _ arguments: ParsedArguments, _ reports: ReportRequest, isPart: Bool
+  ) throws(UsageError) -> CheckOutput {
+    let savesTraces = reports.results != nil || reports.showsTraces
+    if arguments.has(.shrink), !(reports.isRead && savesTraces) {
+      throw UsageError(
+        "--shrink puts recordings into the HTML report and the results: name one with --html or --results"
+      )
+    }
+    var detail = arguments.choice(.reportDetail, as: TraceDetail.self) ?? .auto
+    if detail == .auto, !reports.hasPage { detail = .failures }
+    let isDrawn = savesTraces || plan.contest != nil || detail == .all
+    let output = CheckOutput(
+      isHashed: reports.isRead || isPart, detail: isDrawn ? detail : .none,
+      drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human,
+      takesPictures: arguments.has(.pictures), keepsSteps: arguments.text(.keepSteps),
+      isTimed: arguments.has(.timing))
+    if output.takesPictures { try checkPictures(of: plan.engines, isRead: savesTraces) }
+    return output
+  }
+
+  /// What is odd about the suite. A page that was typed has been warned of.
+  static func warnings(
+    about choice: EngineChoice, _ paths: [String], _ arguments: ParsedArguments
+  ) -> [String] {
+    let names = choice.list.names + Array(choice.list.refused.keys)
+    let isUntyped = choice.list.page != nil && !arguments.has(.page)
+    let caution = isUntyped ? arguments.caution : nil
+    return [caution].compactMap { $0 }
+      + (choice.suite.map { IdlePatterns($0, paths).warnings(engines: names) } ?? [])
+  }
+
+  /// The first line of the results.
+  static func head(
+    of session: CheckSession, _ arguments: ParsedArguments, _ shard: Shard?, jobs: Int
+  ) throws -> RunHead {
+    let plan = session.work.plan
+    var head = session.head
+    head.add(arguments, plan.adjustments, plan.contest)
+    if plan.output.isHashed {
+      head.plan = try head.planHash(
+        plan.recordings, session.work.hashes, session.invariants, plan.contest)
+    }
+    head.shards = shard.map { RunHead.Shards([$0.number], of: $0.of) }
+    if plan.output.isTimed { (head.host, head.jobs) = (Clock.host, jobs) }
+    return head
+  }
+
+  private static func checkPictures(of engines: [ChosenEngine], isRead: Bool) throws(UsageError) {
+    guard isRead else {
+      throw UsageError(
+        "\(Option.pictures.dashed) puts pictures into the HTML report and the results: name one "
+          + "with --html or --results")
+    }
+    guard !engines.contains(where: \.takesPictures) else { return }
+    throw UsageError(
+      "\(Option.pictures.dashed) needs an engine that draws a page frame by frame: --engine "
+        + "chromium")
+  }
+
+  static func explainer(
+    _ arguments: ParsedArguments, _ work: CheckWork
+  ) throws(UsageError) -> DifferenceExplainer? {
+    guard arguments.has(.explain) else { return nil }
+    guard let explainer = DifferenceExplainer(work) else {
+      throw UsageError(
+        "\(Option.explain.dashed) needs an engine to replay on after --against, or seen: a trace "
+          + "shows one recording and nothing else")
+    }
+    return explainer
+  }
+
+  /// The engines to judge, or the one to compare: one engine is compared with another, so of an
+  /// earlier run of several none is the one.
+  private static func engines(
+    _ arguments: ParsedArguments, _ choice: EngineChoice, _ failed: FailedRun?,
+    _ contest: ComparisonTerms?, on recordings: [String]
+  ) throws -> [ChosenEngine] {
+    guard let contest else { return try choice.judged(arguments, after: failed, on: recordings) }
+    if case .baselines(let folder) = contest.against { return [folder.engine] }
+    let isAgain = arguments.texts(.compared).isEmpty && failed?.engines.count == 1
+    let engine =
+      try isAgain
+      ? choice.engine(failed?.engines.first ?? "", of: .compared)
+      : choice.engine(arguments, .compared, orTraceOf: recordings)
+    if case .engine(let other) = contest.against, other.isSeen, engine.isSeen {
+      throw UsageError("seen cannot be compared with itself: name an engine with --engine")
+    }
+    return [engine]
+  }
+}

@@ -1,0 +1,38 @@
+/// What `flickbook help` explains besides the verbs, because many of them share it.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case paths
+  case exitCodes = "exit-codes"
+  case engineOptions = "engine-options"
+  case reportOptions = "report-options"
+
+  var summary: String {
+    switch self {
+    case .paths: "what may be typed where a verb takes a PATH"
+    case .exitCodes: "what an exit code means, whatever the verb"
+    case .engineOptions: "options for engines that are programs, and for pages in a browser"
+    case .reportOptions: "options for the reports of results"
+    }
+  }
+
+  var sections: [(name: String, rows: [(term: String, text: String)])] {
+    switch self {
+    case .paths: [("PATH", PathSelection.forms.map { ($0, $1) })]
+    case .exitCodes:
+      [("EXIT CODES", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })]
+    case .engineOptions:
+      [
+        ("ENGINES", Self.rows(Option.engineSources.filter { !Self.isOfBrowser($0) })),
+        ("BROWSER", Self.rows(Option.engineSources.filter(Self.isOfBrowser))),
+      ]
+    case .reportOptions: [("REPORTS", Self.rows(Option.reports))]
+    }
+  }
+
+  private static func isOfBrowser(_ option: Option) -> Bool {
+    Option.browserOptions.contains { $0.name == option.name }
+  }
+
+  private static func rows(_ options: [Option]) -> [(term: String, text: String)] {
+    options.map { ($0.synopsis, $0.line) }
+  }
+}
