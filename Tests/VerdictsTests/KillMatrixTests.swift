@@ -1,10 +1,11 @@
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
 
 /// The matrix itself complains: of made-up rows, in no time.
 struct KillMatrixTests {
-  private static let every = Fault.all.map { ($0, [$0.invariant: 2]) }
+  private static let every = Fault.isolated.map { ($0, [$0.invariant: 2]) }
 
   @Test func `nothing is wrong where every invariant catches its engines twice`() {
     #expect(KillMatrix(Self.every).complaints == [])

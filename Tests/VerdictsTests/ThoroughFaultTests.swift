@@ -1,3 +1,4 @@
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
@@ -7,7 +8,7 @@ import Verdicts
 struct ThoroughFaultTests {
   @Test func `every invariant kills its engines, in two recordings at least`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
-    let trials = try Fault.all.map { ($0, try FaultTrial($0).breaches(corpus)) }
+    let trials = try Fault.isolated.map { ($0, try FaultTrial($0).breaches(corpus)) }
     let matrix = KillMatrix(trials)
     print(matrix.text)
     #expect(matrix.complaints == [])
@@ -16,7 +17,7 @@ struct ThoroughFaultTests {
   @Test func `every invariant catches its engines at twice its tolerance, and none that keep it`()
     throws
   {
-    let table = try StrengthTable(Fault.all)
+    let table = try StrengthTable(Fault.isolated)
     print(table.text)
     #expect(table.complaints == [])
   }
@@ -67,7 +68,7 @@ struct ThoroughFaultTests {
   @Test func `every relation catches its engines at twice its tolerance`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     print("relation: the least strength caught, as a multiple of its tolerance")
-    for fault in Fault.related where fault.hasStrength {
+    for fault in Fault.related where fault.isScalable {
       // A fault that acts on both replays counts double, so one may be caught below 1.
       let least = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).isCaught(in: corpus)

@@ -8,8 +8,7 @@
 //
 // Given the name of a golden file it only prints what is to stand there.
 import Engines
-import FalseEngines
-import FrameEngines
+import FlickbookTesting
 import Gesture
 @preconcurrency import Glibc
 import Replay

@@ -1,3 +1,4 @@
+package import FlickbookTesting
 internal import Verdicts
 
 /// Which engine is given away by which invariant, and in how many recordings.
