@@ -12,9 +12,10 @@ let strict: [SwiftSetting] = [
 
 /// A module and the only modules it may import (`Documentation/Architecture.md` has the map).
 func module(
-  _ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, path: String? = nil, _ imports: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)
+  .target(
+    name: name, dependencies: imports, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 /// A program that is not shipped: tests and benchmarks run it.
@@ -39,6 +40,8 @@ let package = Package(
     // What needs no library of the system: to replay and judge, and to record in an app.
     .library(name: "FlickbookCore", targets: ["FlickbookCore"]),
     .library(name: "FlickbookRecorder", targets: ["FlickbookRecorder"]),
+    // Faults and toy engines, to test invariants of your own.
+    .library(name: "FlickbookTesting", targets: ["FlickbookTesting"]),
   ],
   targets: [
     // Layer 0
@@ -78,6 +81,10 @@ let package = Package(
         "EngineLink", "Verdicts", "Exploration", "Live", "Measuring", "Reporting", "PageAssets",
         "HTTP", "CProcess",
       ]),
+    // What tests of invariants use; no module above imports it.
+    module(
+      "FlickbookTesting", path: "Testing/FlickbookTesting",
+      ["Gesture", "Replay", "Exploration", "Verdicts"], exclude: ["README.md", "Custom/README.md"]),
     // Layer 5
     .executableTarget(name: "flickbook-tool", dependencies: ["Flickbook"], swiftSettings: strict),
 
@@ -92,28 +99,20 @@ let package = Package(
       ["Exploration", "Gesture", "Platform", "Writing"]),
     program(
       "faulty-flickbook", path: "Tests/FaultyProgram",
-      ["FalseEngines", "Flickbook", "FrameEngines", "Platform"]),
+      ["Flickbook", "FlickbookTesting", "Platform"]),
     program(
       "faulty-adapter", path: "Tests/FaultyAdapter",
-      ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FrameEngines"]),
+      ["Gesture", "Platform", "Replay", "Engines", "EngineLink", "FlickbookTesting"]),
     // The native half of Tools/wasm, which compiles these files for WebAssembly too.
     program(
       "flat-replay", path: "Tests/Wasm",
       ["Gesture", "Live", "Platform", "Replay", "Writing", "Formats", "Engines"],
       exclude: ["compare.mjs"]),
-    // Engines that act at frames, in tests and in the programs that tests run.
-    .target(
-      name: "FrameEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FrameEngines",
-      swiftSettings: strict),
-    // Sound engines that are falsified by rows of a table, in tests and in the programs that tests run.
-    .target(
-      name: "FalseEngines", dependencies: ["Gesture", "Replay"], path: "Tests/FalseEngines",
-      swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: [
-        "FalseEngines", "FrameEngines", "Gesture", "Platform", "Replay", "Formats", "Engines",
-        "Verdicts", "Exploration",
+        "FlickbookTesting", "Gesture", "Platform", "Replay", "Formats", "Engines", "Verdicts",
+        "Exploration",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests(
@@ -133,7 +132,7 @@ let package = Package(
       "EngineLinkTests",
       [
         "Gesture", "Platform", "Replay", "Engines", "EngineLink", "Exploration", "Formats",
-        "FrameEngines", "Verdicts", "faulty-adapter",
+        "FlickbookTesting", "Verdicts", "faulty-adapter",
       ]),
     tests(
       "ChromiumTests", ["Chromium", "Gesture", "JSON", "Platform", "Replay"]),
@@ -141,7 +140,7 @@ let package = Package(
       "VerdictsTests",
       [
         "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
-        "Reporting", "FalseEngines", "FrameEngines",
+        "Reporting", "FlickbookTesting",
       ], exclude: ["Golden"]),
     tests(
       "MeasuringTests",
@@ -150,7 +149,10 @@ let package = Package(
       ]),
     tests(
       "ExplorationTests",
-      ["Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration"],
+      [
+        "Gesture", "Replay", "Writing", "Formats", "Engines", "Verdicts", "Exploration",
+        "FlickbookTesting",
+      ],
       exclude: ["Generating/Golden", "Shrinking/Golden"]),
     tests(
       "ReportingTests",
@@ -159,14 +161,18 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Chromium", "Exploration", "FalseEngines", "Formats", "Flickbook", "Platform", "Reporting",
-        "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
+        "Chromium", "Exploration", "Formats", "Flickbook", "FlickbookTesting", "Platform",
+        "Reporting", "Verdicts", "flickbook-tool", "faulty-flickbook", "faulty-adapter",
       ],
       exclude: ["Golden", "Holes"]),
     tests("HTTPTests", ["HTTP", "Platform"]),
     // What an app's own names are, beside which the small products must collide with none.
     .target(name: "AppNames", path: "Tests/AppNames", swiftSettings: strict),
     tests("ProductsTests", ["AppNames", "FlickbookCore", "FlickbookRecorder", "Gesture"]),
+    // An invariant of a user, tested with the library that users import.
+    .testTarget(
+      name: "FlickbookTestingTests", dependencies: ["FlickbookCore", "FlickbookTesting"],
+      swiftSettings: strict),
     // Files changed on purpose: for a test, and by the million for a program.
     .target(
       name: "FileChanges", dependencies: ["Gesture", "Writing", "Formats", "Exploration"],

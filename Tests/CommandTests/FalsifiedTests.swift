@@ -1,4 +1,4 @@
-import FalseEngines
+import FlickbookTesting
 import TestSupport
 import Testing
 
@@ -23,30 +23,29 @@ struct FalsifiedTests {
     return (String(invariant), String(path.dropFirst("Recordings/".count)))
   }
 
-  private func missed(_ form: String, _ rows: [Falsification], _ paths: [String]) throws -> [String]
-  {
+  private func missed(_ form: String, _ rows: [Fault], _ paths: [String]) throws -> [String] {
     try rows.compactMap { row in
       let first = try Self.firstCause("\(form)(\(row.name))", paths)?.invariant
-      return first.map { row.namedBy.contains($0) } == true
+      return first.map { row.detectedBy.contains($0) } == true
         ? nil : "\(row.name): \(first ?? "nothing")"
     }
   }
 
   @Test func `there are sixty-one faults, each with its own name and an invariant to name it`() {
-    let rows = Falsification.rows
+    let rows = Fault.suite
     #expect(rows.count == 61)
     #expect(Set(rows.map(\.name)).count == rows.count)
-    #expect(rows.filter { $0.namedBy.isEmpty }.map(\.name) == [])
+    #expect(rows.filter { $0.detectedBy.isEmpty }.map(\.name) == [])
   }
 
   @Test func `some faults are found at once, and named first`() throws {
     let names = [
       "drag-late", "drag-rounded", "requests-lost", "zoom-bounce-drifts", "values-unreported",
     ]
-    let rows = Falsification.rows.filter { names.contains($0.name) }
+    let rows = Fault.suite.filter { names.contains($0.name) }
     let paths = ["Recordings/Invariants"]
     #expect(try missed("falsified", rows, paths) == [])
-    let shown = rows.filter(\.deed.isShown)
+    let shown = rows.filter(\.isShown)
     #expect(try missed("falsified-offsets", shown, paths) == [])
   }
 

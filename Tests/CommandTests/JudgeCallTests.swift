@@ -1,4 +1,5 @@
 import Flickbook
+import FlickbookTesting
 import TestSupport
 import Testing
 

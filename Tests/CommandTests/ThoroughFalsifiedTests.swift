@@ -1,4 +1,4 @@
-import FalseEngines
+import FlickbookTesting
 import TestSupport
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `nearly all faults are found, and named first`() async throws {
-    let rows = Falsification.rows
+    let rows = Fault.suite
     let findings = try await withThrowingTaskGroup(of: Finding.self) { group in
       for (number, row) in rows.enumerated() {
         for (form, isShown) in [("falsified", false), ("falsified-offsets", true)] {
@@ -33,7 +33,7 @@ import Testing
     let (reported, shown) = (ofAll(false), ofAll(true))
     func named(_ findings: [Finding]) -> Int {
       findings.count { finding in
-        finding.cause.map { rows[finding.row].namedBy.contains($0.invariant) } ?? false
+        finding.cause.map { rows[finding.row].detectedBy.contains($0.invariant) } ?? false
       }
     }
     let found = (reported.count { $0.cause != nil }, shown.count { $0.cause != nil })

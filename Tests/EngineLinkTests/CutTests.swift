@@ -1,7 +1,7 @@
 import EngineLink
 import Engines
+import FlickbookTesting
 import Formats
-import FrameEngines
 import Gesture
 import Replay
 import TestSupport

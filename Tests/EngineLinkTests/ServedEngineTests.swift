@@ -1,7 +1,7 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
-import FrameEngines
 import Gesture
 import Replay
 import TestSupport

@@ -1,6 +1,6 @@
 import EngineLink
 import Engines
-import FrameEngines
+import FlickbookTesting
 import Gesture
 import Platform
 import Replay
@@ -20,7 +20,7 @@ guard words.count > 1, let engine = engines.first(where: { $0.name == words[1] }
   exit(2)
 }
 let ownsClock = words.count > 2 && words[2] == "real"
-let fault = words.count > 3 ? Fault(rawValue: words[2]) : nil
+let fault = words.count > 3 ? ProcessFault(rawValue: words[2]) : nil
 let moment = words.count > 3 ? words[3] : ""
 if words.count > 3, fault == nil {
   send("faulty-adapter: no such fault\n", to: STDERR_FILENO)

@@ -1,13 +1,19 @@
 import Flickbook
+import FlickbookTesting
 import Platform
 import Synchronization
 
-/// A good engine made worse: what it shows is edited, and it may do something before it takes input.
+/// An engine that does something before it takes input.
 struct BadEngine: ScrollEngine {
   private var base: any ScrollEngine
-  private var shown = 0
-  private let edit: @Sendable (inout ViewState, Int) -> Void
   private let onHandle: @Sendable () throws(EngineError) -> Void
+
+  init(
+    _ base: any ScrollEngine, onHandle: @escaping @Sendable () throws(EngineError) -> Void
+  ) {
+    self.base = base
+    self.onHandle = onHandle
+  }
 
   mutating func handle(_ moment: Moment) throws(EngineError) {
     try onHandle()
@@ -16,39 +22,42 @@ struct BadEngine: ScrollEngine {
 
   mutating func advance(to time: Instant) throws(EngineError) { try base.advance(to: time) }
 
-  mutating func show(in frame: inout Frame) {
-    base.show(in: &frame)
-    shown += 1
-    edit(&frame.views[0], shown)
-  }
+  mutating func show(in frame: inout Frame) { base.show(in: &frame) }
 }
 
-extension BadEngine {
-  static func factory(
+extension EngineFactory {
+  /// The same engine under another name, which does something before it is made or takes input.
+  func bad(
     _ name: String, onMake: @escaping @Sendable () throws(EngineError) -> Void = {},
-    onHandle: @escaping @Sendable () throws(EngineError) -> Void = {},
-    edit: @escaping @Sendable (inout ViewState, Int) -> Void = { _, _ in }
+    onHandle: @escaping @Sendable () throws(EngineError) -> Void = {}
   ) -> EngineFactory {
-    let ios = BuiltInEngines.ios
-    return EngineFactory(
-      name: name, version: "1", summary: "ios made worse", abilities: ios.abilities,
-      contract: ios.contract
+    EngineFactory(
+      name: name, version: "1", summary: "ios made worse", abilities: abilities,
+      contract: contract
     ) { (scene, _) throws(EngineError) in
       try onMake()
-      return BadEngine(base: try ios.make(scene), edit: edit, onHandle: onHandle)
+      return BadEngine(try make(scene), onHandle: onHandle)
     }
-  }
-
-  static func restOutside(_ view: inout ViewState, _ shown: Int) {
-    if view.activity.isEmpty { view.offset.y = view.highest(.y) + 3 }
-  }
-
-  static func sleep(forever: Bool) {
-    repeat { usleep(20_000) } while forever
   }
 }
 
-/// A number that is another one each time: what no engine should show.
+extension Fault {
+  /// Rests three points past its end.
+  static let restsOutside = Fault(
+    "rests outside", in: .idle, along: .y, .offset, .atEnd, 3, of: .first, "rest-in-bounds")
+
+  /// Receives nothing at all.
+  static let hearsNothing = [
+    Fault("no touch", .deaf), Fault("no request", .loseRequests),
+    Fault("no setting", .loseSettings), Fault("no layout", .loseLayouts),
+  ]
+}
+
+func sleep(forever: Bool) {
+  repeat { usleep(20_000) } while forever
+}
+
+/// A number that is another one each time: no engine should show it.
 enum Serial {
   private static let counter = Atomic<Int>(0)
 

@@ -1,18 +1,17 @@
-import FalseEngines
 import Flickbook
-import FrameEngines
+import FlickbookTesting
 
-// The whole program with engines that fail in one way each, as an engineer's own engine might.
+// The whole program with engines that each fail in one way, as an engineer's own engine might.
 
-/// A sound engine that a row of the table falsifies, at its own times and at frames, and the same seen by
-/// its offsets and zoom alone.
+/// A sound engine with a row of the suite, at its own times and at frames, and the same showing only its
+/// offsets and zoom.
 let falsified = [
-  BuiltInEngines.ios.falsified(as: "falsified"),
-  BuiltInEngines.ios.falsified(as: "falsified-offsets").showingOffsetsOnly,
-  BuiltInEngines.ios.falsified(as: "falsified-frames").atFrames(),
+  BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified"),
+  BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-offsets").showingOffsetsOnly,
+  BuiltInEngines.ios.with(oneOf: Fault.suite, as: "falsified-frames").atFrames(),
 ]
 
-/// What can be set changes how it scrolls, and not what it declares.
+/// A setting changes how it scrolls, and not what it declares.
 let misdeclared = BuiltInEngines.ios.misdeclared(as: "misdeclared")
 
 /// The same engine showing only its offsets and zoom.
@@ -22,51 +21,62 @@ let misdeclaredOffsets = {
   return engine
 }()
 
-/// Sound engines in the forms in which engines come: nothing may be found in any of them.
+/// Sound engines in the forms in which engines come: none of them breaks an invariant.
 let sound = (BuiltInEngines.sound + [FrameEngine.factory]).map { engine in
   var masked = engine.showingOffsetsOnly
   masked.name += "-offsets"
   return masked
 }
 
+let ios = BuiltInEngines.ios
+let restsOutside = ios.with(Fault.restsOutside)
+
+// Engines that declare all abilities and lack one: each keeps every rule about standing still, and none
+// may come out of a run as sound.
+let hollow = [
+  Fault.hearsNothing.reduce(ios) { $0.with($1) }.bad("dead"),
+  ios.with(Fault("no touch", .deaf)).bad("ignores-fingers"),
+  ios.blindToASecondFinger.bad("ignores-the-second-finger"),
+  ios.turningNoPage.bad("turns-no-page"),
+]
+
 Flickbook.main(
   engines: BuiltInEngines.all + [
-    BadEngine.factory("rests-outside", edit: BadEngine.restOutside),
+    restsOutside.bad("rests-outside"),
     // One hundredth more than it should be, as when two parts of an app take the scale from
-    // different places: nothing of it can be seen while a finger is down.
-    BadEngine.factory(
-      "coasts-too-far",
-      edit: { view, _ in
-        if view.activity.isDisjoint(with: [.tracking, .dragging]) { view.offset.x *= 1.01 }
-      }),
-    BadEngine.factory(
-      "differs",
-      edit: { view, shown in if shown > 40 { view.offset.y += Double(Serial.number) } }),
-    BadEngine.factory(
+    // different sources: nothing of it is visible while a finger is down.
+    ios.showing { frame, _ in
+      if frame.views[0].activity.isDisjoint(with: [.tracking, .dragging]) {
+        frame.views[0].offset.x *= 1.01
+      }
+    }.bad("coasts-too-far"),
+    // After some steps it never shows the same twice.
+    ios.faulty(0, observe: { _, _ in }) { steps, frame, _ in
+      steps += 1
+      if steps > 40 { frame.views[0].offset.y += Double(Serial.number) }
+    }.bad("differs"),
+    ios.bad(
       "fails",
       onHandle: { () throws(EngineError) in throw EngineError(.broken, "it fell over") }),
-    BadEngine.factory("hangs", onHandle: { BadEngine.sleep(forever: true) }),
-    BadEngine.factory("slow", onHandle: { BadEngine.sleep(forever: false) }),
-    // What breaks an invariant and lets its judge down after a few replays, or takes its time.
-    BadEngine.factory(
+    ios.bad("hangs", onHandle: { sleep(forever: true) }),
+    ios.bad("slow", onHandle: { sleep(forever: false) }),
+    // These break an invariant and fail after a few replays, or take long.
+    restsOutside.bad(
       "breaks-and-dies",
       onMake: { () throws(EngineError) in
         if Serial.number > 3 { throw EngineError(.broken, "it fell over") }
-      }, edit: BadEngine.restOutside),
-    BadEngine.factory(
+      }),
+    restsOutside.bad(
       "breaks-and-hangs",
-      onMake: { () throws(EngineError) in
-        if Serial.number > 3 { BadEngine.sleep(forever: true) }
-      }, edit: BadEngine.restOutside),
-    BadEngine.factory(
-      "breaks-slowly", onHandle: { for _ in 0..<5 { BadEngine.sleep(forever: false) } },
-      edit: BadEngine.restOutside),
-    BadEngine.factory(
+      onMake: { () throws(EngineError) in if Serial.number > 3 { sleep(forever: true) } }),
+    restsOutside.bad(
+      "breaks-slowly", onHandle: { for _ in 0..<5 { sleep(forever: false) } }),
+    ios.bad(
       "refuses",
       onMake: { () throws(EngineError) in
         throw EngineError(.unsupported, "it holds no such scene")
       }),
-    .dead, .ignoresFingers, .ignoresTheSecondFinger, .turnsNoPage, FrameEngine.factory,
+    FrameEngine.factory,
     BuiltInEngines.ios.atFrames(), BuiltInEngines.ios.atFrames(late: 2),
     misdeclared, misdeclaredOffsets,
-  ] + falsified + sound)
+  ] + hollow + falsified + sound)

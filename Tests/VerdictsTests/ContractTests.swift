@@ -1,5 +1,5 @@
 import Engines
-import FrameEngines
+import FlickbookTesting
 import Gesture
 import Replay
 import TestSupport

@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
@@ -13,8 +14,8 @@ struct DependentRowsTests {
     arguments: recordings, ["hears of no other month", "stays on a day that the month has not"])
   func `a wheel that stays on a row that is gone is found`(_ path: String, _ name: String) throws {
     let fault = try #require(
-      Fault.all.first { $0.invariant == "picker-value-valid" && $0.name == name })
-    let findings = try judged(Corpus.recording(path), fault.worsen(BuiltInEngines.ios, 1))
+      Fault.isolated.first { $0.invariant == "picker-value-valid" && $0.name == name })
+    let findings = try judged(Corpus.recording(path), BuiltInEngines.ios.with(fault, strength: 1))
     #expect(findings.contains { $0.invariant.name == "picker-value-valid" && $0.isBroken })
     let sound = try judged(Corpus.recording(path), BuiltInEngines.ios)
     #expect(sound.contains { $0.invariant.name == "picker-value-valid" && $0.isHeld })
@@ -23,10 +24,10 @@ struct DependentRowsTests {
   /// What the app shows may be right while the wheel is not.
   @Test func `a wheel at rest between rows that are allowed is found by where it stands`() throws {
     let fault = try #require(
-      Fault.all.first { $0.name == "stays on a day that the month has not" })
+      Fault.isolated.first { $0.name == "stays on a day that the month has not" })
     let findings = try judged(
       Corpus.recording("Recordings/Wheels/thirty-one-days.xml"),
-      fault.worsen(BuiltInEngines.ios, 1))
+      BuiltInEngines.ios.with(fault, strength: 1))
     let line = findings.compactMap(\.line).first { $0.hasPrefix("picker-value-valid") }
     #expect(line?.contains("a rest on a row that is allowed") == true)
   }
@@ -34,9 +35,9 @@ struct DependentRowsTests {
   @Test(arguments: ["count-down", "count-down-under-a-finger"])
   func `a count-down that turns a wheel under a finger is found`(_ name: String) throws {
     let fault = try #require(
-      Fault.all.first { $0.name == "turns a wheel back as a minute passes" })
+      Fault.isolated.first { $0.name == "turns a wheel back as a minute passes" })
     let recording = try Corpus.recording("Recordings/Wheels/\(name).xml")
-    let findings = try judged(recording, fault.worsen(BuiltInEngines.ios, 1))
+    let findings = try judged(recording, BuiltInEngines.ios.with(fault, strength: 1))
     #expect(findings.contains { $0.invariant.name == "drag-tracks-finger" && $0.isBroken })
   }
 }

@@ -1,3 +1,4 @@
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
@@ -9,7 +10,7 @@ struct FaultTests {
   }
 
   @Test func `every invariant has a fault that offends it`() {
-    let offended = Set(Fault.all.map { $0.invariant })
+    let offended = Set(Fault.isolated.map { $0.invariant })
     #expect(Catalogue.invariants.map { $0.name }.filter { !offended.contains($0) } == [])
   }
 
@@ -19,7 +20,7 @@ struct FaultTests {
   }
 
   @Test func `every fault offends an invariant there is`() {
-    let offended = (Fault.all + Fault.related).map { $0.invariant }
+    let offended = (Fault.isolated + Fault.related).map { $0.invariant }
     #expect(offended.filter { Catalogue.invariant(named: $0) == nil } == [])
   }
 

@@ -1,7 +1,7 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
-import FrameEngines
 import Gesture
 import Replay
 import TestSupport
@@ -77,8 +77,7 @@ struct FrameTests {
       "announced-target-is-the-rest", "no-jump-between-frames", "growth-keeps-place",
       "zoom-in-range", "rest-in-bounds",
     ]
-    #expect(names.filter { name in !Fault.all.contains { $0.invariant == name } } == [])
-    for fault in Fault.all where names.contains(fault.invariant) {
+    for fault in Fault.isolated where names.contains(fault.invariant) {
       // A motion that is caught goes on for the frame in which the finger is not shown yet: a slip
       // shows where it is farther than that.
       let isSlip = fault.name == "slips when it is caught"
@@ -93,7 +92,7 @@ struct FrameTests {
     let relation = Catalogue.named("frame-rate-rest")
     let slips = try #require(Fault.related.first { $0.invariant == "frame-rate-rest" })
     let sound = BuiltInEngines.ios.atFrames()
-    let faulty = [FrameEngine.factory, slips.worsen(BuiltInEngines.ios, 2).atFrames()]
+    let faulty = [FrameEngine.factory, BuiltInEngines.ios.with(slips, strength: 2).atFrames()]
     let paths = Corpus.recordings.filter {
       $0.hasPrefix("Recordings/Window/") || $0.hasPrefix("Recordings/Table/")
     }

@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 import Formats
 import Gesture
 import Replay

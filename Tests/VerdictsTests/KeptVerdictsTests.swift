@@ -1,7 +1,6 @@
 import Engines
-import FalseEngines
+import FlickbookTesting
 import Formats
-import FrameEngines
 import Gesture
 import Replay
 import TestSupport

@@ -1,5 +1,6 @@
-import Gesture
 import Engines
+import FlickbookTesting
+import Gesture
 import Replay
 import TestSupport
 import Testing
@@ -19,7 +20,8 @@ struct LivenessTests {
 
   static let toys = [
     Toy(
-      name: "dead", engine: BuiltInEngines.ios.dead, invariant: "drag-moves-content", recordings: 12
+      name: "dead", engine: BuiltInEngines.ios.with(Fault("dead", .deaf)),
+      invariant: "drag-moves-content", recordings: 12
     ),
     Toy(
       name: "second-finger-blind", engine: BuiltInEngines.ios.blindToASecondFinger,

@@ -1,5 +1,5 @@
 import Engines
-import FalseEngines
+import FlickbookTesting
 import Gesture
 import Replay
 import TestSupport

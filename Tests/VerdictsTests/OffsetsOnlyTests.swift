@@ -1,6 +1,6 @@
-import FalseEngines
 import Engines
 import Exploration
+import FlickbookTesting
 import Gesture
 import Replay
 import TestSupport
@@ -58,26 +58,28 @@ struct OffsetsOnlyTests {
   @Test func `most faults are found that offsets show`() throws {
     var lost: [String] = []
     var others = 0
-    for fault in Fault.all {
-      let engine = fault.worsen(BuiltInEngines.ios, 2).showingOffsetsOnly
+    for fault in Fault.isolated {
+      let engine = BuiltInEngines.ios.with(fault, strength: 2).showingOffsetsOnly
       let names = try breaks(engine, Corpus.recordings(of: fault.invariant))
       if names.isEmpty { lost.append("\(fault.invariant) ← \(fault.name)") }
       if !names.isEmpty, !names.contains(fault.invariant) { others += 1 }
     }
-    let found = Fault.all.count - lost.count
-    print("offsets only: \(found) of \(Fault.all.count) faults found, \(others) by others; not:")
+    let found = Fault.isolated.count - lost.count
+    print(
+      "offsets only: \(found) of \(Fault.isolated.count) faults found, \(others) by others; not:")
     for line in lost { print("  \(line)") }
     #expect(found > 70)
   }
 
   @Test func `so are most faults that were published`() throws {
     var lost: [String] = []
-    for one in TextbookTests.cases {
-      let engine = try BuiltInEngines.textbook.setting([], only: [one.fault]).showingOffsetsOnly
-      if try breaks(engine, [one.recording]).isEmpty { lost.append(one.fault) }
+    for one in PublishedFaultTests.cases {
+      let engine = BuiltInEngines.textbook.with(one.fault).showingOffsetsOnly
+      if try breaks(engine, [one.recording]).isEmpty { lost.append(one.fault.name) }
     }
-    let found = TextbookTests.cases.count - lost.count
-    print("offsets only: \(found) of \(TextbookTests.cases.count) published faults; not: \(lost)")
+    let found = PublishedFaultTests.cases.count - lost.count
+    print(
+      "offsets only: \(found) of \(PublishedFaultTests.cases.count) published faults; not: \(lost)")
     #expect(found >= 6)
   }
 }

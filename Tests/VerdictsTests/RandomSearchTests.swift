@@ -1,5 +1,6 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
 import Foundation
 import Gesture

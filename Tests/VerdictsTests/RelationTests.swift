@@ -1,5 +1,6 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
 import Gesture
 import Replay
@@ -219,7 +220,7 @@ struct DivergenceTests {
     let fault = try #require(Fault.related.first { $0.invariant == "split-at-idle" })
     let recording = try Corpus.recording("Recordings/Invariants/redundant-move.xml")
     let finding = try related(
-      recording, fault.worsen(BuiltInEngines.ios, 2), by: Catalogue.named("split-at-idle"))[0]
+      recording, BuiltInEngines.ios.with(fault, strength: 2), by: Catalogue.named("split-at-idle"))[0]
     guard case .broken(let violation, let times, let margin) = finding.verdict else {
       Issue.record("\(finding.verdict)")
       return

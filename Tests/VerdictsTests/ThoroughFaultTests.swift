@@ -1,3 +1,4 @@
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
@@ -8,7 +9,7 @@ struct ThoroughFaultTests {
   @Test func `every invariant catches its engines at twice its tolerance, and none that keep it`()
     throws
   {
-    let table = try StrengthTable(Fault.all)
+    let table = try StrengthTable(Fault.isolated)
     print(table.text)
     #expect(table.complaints == [])
   }
@@ -24,7 +25,7 @@ struct ThoroughFaultTests {
   @Test func `every relation catches its engines at twice its tolerance`() throws {
     let corpus = try Corpus.recordings.map { try Corpus.recording($0) }
     print("relation: the least strength caught, as a multiple of its tolerance")
-    for fault in Fault.related where fault.hasStrength {
+    for fault in Fault.related where fault.isScalable {
       // A fault that acts on both replays counts double, so one may be caught below 1.
       let least = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).catches(in: corpus, atMost: 1) == 1

@@ -1,4 +1,4 @@
-import FalseEngines
+import FlickbookTesting
 import TestSupport
 import Testing
 import Verdicts
@@ -30,17 +30,17 @@ import Verdicts
 
   private static func searched() async throws -> SmallestFaults {
     try await withThrowingTaskGroup(of: SmallestFaults.self) { group in
-      for row in Falsification.rows {
+      for row in Fault.suite {
         group.addTask {
           var smallest = SmallestFaults()
-          try smallest.add(row)
+          try smallest.add(ofSuite: row)
           return smallest
         }
       }
-      for fault in Fault.all {
+      for fault in Fault.isolated {
         group.addTask {
           var smallest = SmallestFaults()
-          try smallest.add(fault)
+          try smallest.add(isolated: fault)
           return smallest
         }
       }

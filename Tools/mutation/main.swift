@@ -10,8 +10,7 @@
 // file IN and answers in the file OUT: `fully NUMBER [INVARIANT]` with the first difference that the mutant
 // makes, `quickly NUMBER [INVARIANT]` likewise, of a part of the figures.
 import Engines
-import FalseEngines
-import FrameEngines
+import FlickbookTesting
 import Gesture
 @preconcurrency import Glibc
 import Replay

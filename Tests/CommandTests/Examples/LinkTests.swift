@@ -6,7 +6,9 @@ import Testing
 struct LinkTests {
   /// Every page in Markdown, by its path relative to the root.
   static let pages: [String] = {
-    let folders = ["Documentation", "Examples", "Recordings", "Reports", "Sources", "Tests"]
+    let folders = [
+      "Documentation", "Examples", "Recordings", "Reports", "Sources", "Testing", "Tests",
+    ]
     let below = folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: Corpus.absolute(folder))?.allObjects ?? []
       return names.compactMap { $0 as? String }.map { folder + "/" + $0 }

@@ -1,5 +1,6 @@
 internal import Engines
-internal import Gesture
+package import FlickbookTesting
+package import Gesture
 package import Replay
 package import Verdicts
 
@@ -20,7 +21,7 @@ package struct FaultTrial {
   ) {
     self.fault = fault
     self.stage = stage
-    engine = shown(fault.worsen(BuiltInEngines.ios, strength))
+    engine = shown(BuiltInEngines.ios.with(fault, strength: strength))
     key = "\(fault.invariant) \(fault.name) \(strength) "
   }
 }

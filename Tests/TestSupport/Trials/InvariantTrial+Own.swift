@@ -1,7 +1,6 @@
 internal import Engines
 internal import Exploration
-internal import FalseEngines
-internal import FrameEngines
+internal import FlickbookTesting
 internal import Gesture
 internal import Replay
 internal import Verdicts

@@ -1,4 +1,5 @@
 internal import Engines
+internal import FlickbookTesting
 internal import Gesture
 internal import Replay
 internal import Verdicts
@@ -18,7 +19,7 @@ extension InvariantTrial {
   /// not to, or that catch none where they were told nothing.
   package func unheededTolerances() throws -> [String] {
     var unheeded: [String] = []
-    for fault in faults where fault.hasStrength {
+    for fault in faults where fault.isScalable {
       guard let invariant = Catalogue.invariants.first(where: { $0.name == fault.invariant }),
         let wide = Self.wide[invariant.tolerance]
       else { continue }
@@ -55,7 +56,7 @@ extension InvariantTrial {
   /// How far beyond the tolerance a fault goes in its invariant's own recordings; nil if it is not
   /// noticed.
   private func excess(_ fault: Fault, _ settings: Settings) throws -> Double? {
-    let engine = fault.worsen(BuiltInEngines.ios, 2)
+    let engine = BuiltInEngines.ios.with(fault, strength: 2)
     let terms = Terms(abilities: engine.abilities, contract: engine.contract)
     var worst: Double?
     for path in Corpus.recordings(of: fault.invariant) {

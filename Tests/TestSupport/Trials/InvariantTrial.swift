@@ -1,5 +1,6 @@
 internal import Engines
 internal import Exploration
+internal import FlickbookTesting
 internal import Gesture
 package import Replay
 package import Verdicts
@@ -26,8 +27,7 @@ package struct InvariantTrial {
   /// Seconds of work in a release build.
   package static let manyMixes: Range<UInt64> = 100..<1600
 
-  /// Random mixes on engines that slip now and then: a few, which show most of what is wrong, and
-  /// many.
+  /// Random mixes on engines that slip: a few, which show most of what is wrong, and many.
   package static let slips: [Range<UInt64>] = [2000..<2300, 2300..<5000, appSlips]
 
   /// The same in the systems that people use, with what their apps show: keyboards, tiles, wheels,
@@ -36,7 +36,7 @@ package struct InvariantTrial {
 
   var faults: [Fault] {
     let names = Set(invariants.map { $0.name })
-    return Fault.all.filter { names.contains($0.invariant) }
+    return Fault.isolated.filter { names.contains($0.invariant) }
   }
 }
 

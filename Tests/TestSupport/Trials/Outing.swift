@@ -1,7 +1,6 @@
 internal import Engines
 internal import Exploration
-internal import FalseEngines
-internal import FrameEngines
+internal import FlickbookTesting
 internal import Gesture
 internal import Replay
 
@@ -191,10 +190,11 @@ extension Outing {
     Part(
       numbers: 0..<UInt64(faultyReplays.count),
       recording: { try Corpus.recording(faultyReplays[Int($0)].path) },
-      engine: { show(faultyReplays[Int($0)].fault.worsen(BuiltInEngines.ios, 2)) })
+      engine: { show(BuiltInEngines.ios.with(faultyReplays[Int($0)].fault, strength: 2)) })
   }
 
-  private static let faultyReplays: [(fault: Fault, path: String)] = Fault.all.flatMap { fault in
+  private static let faultyReplays: [(fault: Fault, path: String)] = Fault.isolated.flatMap {
+    fault in
     Corpus.recordings(of: fault.invariant).map { (fault, $0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Engines
+package import FlickbookTesting
 package import Gesture
 internal import Replay
 internal import Verdicts
@@ -11,7 +12,7 @@ package struct RelationTrial {
   /// - Parameter strength: as a multiple of the relation's tolerance.
   package init(_ fault: Fault, strength: Double = 2) {
     self.fault = fault
-    engine = fault.worsen(BuiltInEngines.ios, strength)
+    engine = BuiltInEngines.ios.with(fault, strength: strength)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Engines
 internal import Exploration
+package import FlickbookTesting
 package import Gesture
 internal import Replay
 internal import Verdicts
@@ -43,7 +44,7 @@ package struct ShrinkTrial: Sendable {
 
     init(_ fault: Fault) {
       invariants = Catalogue.invariants.filter { $0.name == fault.invariant }
-      bad = fault.worsen(BuiltInEngines.ios, 2)
+      bad = BuiltInEngines.ios.with(fault, strength: 2)
       // Only an engine that shows offsets in steps can rest beside one.
       good =
         fault.invariant == "rest-pixel-aligned"

@@ -1,5 +1,5 @@
 internal import Engines
-package import FalseEngines
+package import FlickbookTesting
 internal import Gesture
 internal import Replay
 internal import Verdicts
@@ -35,24 +35,25 @@ package struct SmallestFaults: Sendable {
 
   package init() {}
 
-  /// Falsifies by a row: at its whole size over all recordings, and ever less over those that broke.
-  package mutating func add(_ row: Falsification) throws {
+  /// Adds a fault of the suite: at its whole amount over all recordings, and ever less over those that
+  /// broke.
+  package mutating func add(ofSuite row: Fault) throws {
     var paths = Corpus.recordings
     var share = 1.0
     while share > 0.002, !paths.isEmpty {
-      let engine = BuiltInEngines.ios.falsified(row, size: share)
+      let engine = BuiltInEngines.ios.with(row, strength: share)
       let deed = share == 1 ? row.sentence : "\(row.sentence), a \(Int(1 / share))th of it"
       paths = try paths.filter { try note(engine, deed, $0) }
-      guard row.isSized else { return }
+      guard row.isScalable else { return }
       share /= 2
     }
   }
 
-  /// Falsifies by a fault of the trials, at the strengths at which it begins to be noticed.
-  package mutating func add(_ fault: Fault) throws {
-    let strengths = fault.hasStrength ? [2, 1.5, 1.1] : [1]
+  /// Adds an isolated fault, at the strengths at which it begins to be detected.
+  package mutating func add(isolated fault: Fault) throws {
+    let strengths = fault.isScalable ? [2, 1.5, 1.1] : [1]
     for strength in strengths {
-      let engine = fault.worsen(BuiltInEngines.ios, strength)
+      let engine = BuiltInEngines.ios.with(fault, strength: strength)
       for path in Corpus.recordings(for: fault.invariant).prefix(80) {
         _ = try note(engine, "one that \(fault.name)", path, only: fault.invariant)
       }

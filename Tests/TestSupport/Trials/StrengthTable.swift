@@ -1,3 +1,4 @@
+package import FlickbookTesting
 internal import Gesture
 internal import Verdicts
 
@@ -10,7 +11,7 @@ package struct StrengthTable {
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
   package init(_ faults: [Fault]) throws {
-    for fault in faults where fault.hasStrength {
+    for fault in faults where fault.isScalable {
       var least = (strength: Double.infinity, path: "no recording")
       for strength in Self.strengths where least.strength == .infinity {
         // What keeps the tolerance is asked of the invariant's own recordings: in others a fault

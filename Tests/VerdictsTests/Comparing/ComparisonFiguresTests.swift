@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 import Gesture
 import Replay
 import TestSupport

@@ -1,5 +1,6 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
 import Gesture
 import Replay

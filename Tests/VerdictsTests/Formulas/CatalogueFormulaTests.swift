@@ -1,5 +1,6 @@
 import Engines
 import Exploration
+import FlickbookTesting
 import Formats
 import Gesture
 import Replay
@@ -70,8 +71,8 @@ struct CatalogueFormulaTests {
     let pairs = try Self.formulas()
     #expect(pairs.count >= 12)
     let names = Set(pairs.map(\.builtIn.name))
-    let faults = Fault.all.filter { names.contains($0.invariant) }.map {
-      $0.worsen(BuiltInEngines.ios, 4)
+    let faults = Fault.isolated.filter { names.contains($0.invariant) }.map {
+      BuiltInEngines.ios.with($0, strength: 4)
     }
     let recordings = try Corpus.ofSystems.enumerated()
       .filter { $0.offset.isMultiple(of: 4) }
@@ -94,8 +95,8 @@ struct CatalogueFormulaTests {
   fileprivate static func onRandomGestures(_ count: Int) throws -> [String] {
     let pairs = try formulas()
     let names = Set(pairs.map(\.builtIn.name))
-    let faults = Fault.all.filter { names.contains($0.invariant) }.map {
-      $0.worsen(BuiltInEngines.ios, 4)
+    let faults = Fault.isolated.filter { names.contains($0.invariant) }.map {
+      BuiltInEngines.ios.with($0, strength: 4)
     }
     let lines = try (1...count).flatMap { seed in
       let recording = [("seed \(seed)", Recording.mix(UInt64(seed)))]

@@ -1,5 +1,5 @@
 import Engines
-import FalseEngines
+import FlickbookTesting
 import Gesture
 import Replay
 import TestSupport
@@ -72,15 +72,15 @@ struct OwnInvariantTableTests {
   ]
 
   /// Every other tenth of a second it reports twice the speed.
-  private static let hasty = Fault("decel-monotone", "says that it hurries") {
-    $0.showing { frame, time in
+  private static let hasty = Fault(custom: "says that it hurries", "decel-monotone") { engine, _ in
+    engine.showing { frame, time in
       guard (time.nanoseconds / 100_000_000).isMultiple(of: 2) else { return }
       frame.views[0].velocity?.x *= 2
     }
   }
 
-  private static let boundless = Fault("zoom-in-range", "zooms without limits") {
-    $0.misreading { $0.zoom.maximum *= 9 }
+  private static let boundless = Fault("zooms without limits", "zoom-in-range") {
+    $0.zoom.maximum *= 9
   }
 
   private static let others = [
@@ -129,7 +129,7 @@ struct OwnInvariantTableTests {
     for row in Self.examples + Self.others {
       let invariant = try Invariant(row.name, row.formula)
       let fault = try #require(
-        (Fault.all + [Self.boundless, Self.hasty]).first {
+        (Fault.isolated + [Self.boundless, Self.hasty]).first {
           $0.invariant == row.offends && (row.fault.isEmpty || $0.name == row.fault)
         }, "\(row.name)")
       let paths = Corpus.recordings.filter {
@@ -139,7 +139,8 @@ struct OwnInvariantTableTests {
       }
       let ios = BuiltInEngines.ios
       let sound = try Self.outcome(of: invariant, paths, ios.reportingField)
-      let faulty = try Self.outcome(of: invariant, paths, fault.worsen(ios, 4).reportingField)
+      let faulty = try Self.outcome(
+        of: invariant, paths, ios.with(fault, strength: 4).reportingField)
       #expect(sound.broken == 0 && sound.held > 0, "\(row.name) on a sound engine: \(sound)")
       #expect(faulty.broken > 0, "\(row.name) on one that \(fault.name): \(faulty)")
       lines += [

@@ -1,4 +1,5 @@
 import Engines
+import FlickbookTesting
 import Formats
 import Gesture
 import Replay
@@ -59,7 +60,7 @@ struct StarterRuleTests {
       }
     }
     let some = Corpus.ofSystems.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
-    for fault in Fault.all { try judge(some, on: fault.worsen(BuiltInEngines.ios, 8)) }
+    for fault in Fault.isolated { try judge(some, on: BuiltInEngines.ios.with(fault, strength: 8)) }
     // None of them reports a coast whose speed grows, and few recordings coast freely.
     let growing = BuiltInEngines.ios.showing { frame, time in
       guard frame.views[0].activity.contains(.decelerating) else { return }

@@ -1,0 +1,148 @@
+public import Gesture
+public import Replay
+
+/// A scroll engine as most toolkits have one: it does its work at frames.
+///
+/// A touch is accepted at once and shown at the next frame. A coast loses a share of its speed at each
+/// frame, the speed of a drag is measured from frame to frame, and an animated request goes a part of
+/// the way at each frame. So one frame too many, or one too few, changes all that it shows afterwards:
+/// where a replay is cut must not be seen in it.
+public struct FrameEngine: ScrollEngine {
+  var grammar: EventGrammar
+  var motions: [FrameMotion]
+  /// The views as they will be shown at the next frame.
+  var states: [ViewState]
+  var fingers: [FrameFinger] = []
+  let habits: FrameHabits
+  /// The views as the last frame showed them.
+  private var shown: [ViewState]
+  /// What happened since the last frame, and what happened before it and is not due yet.
+  private var waiting: [Moment] = []
+  private var late: [[Moment]] = []
+  private var last: Instant?
+
+  package init(_ scene: Scene, _ habits: FrameHabits) throws(EngineError) {
+    guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without views") }
+    grammar = EventGrammar(scene)
+    self.habits = habits
+    motions = Array(repeating: FrameMotion(), count: scene.views.count)
+    states = scene.startingStates
+    for view in states.indices where scene.views[view].start.zoom == nil {
+      if scene.views[view].zoom.limits != .fixed { states[view].zoom = states[view].minimumZoom }
+    }
+    shown = states
+    for view in states.indices { settle(view) }
+    shown = states
+    for view in shown.indices { report(view) }
+  }
+}
+
+extension FrameEngine {
+  public mutating func handle(_ moment: Moment) { waiting.append(moment) }
+
+  public mutating func advance(to time: Instant) { last = last ?? time }
+
+  public mutating func drawFrame(at time: Instant) throws(EngineError) {
+    let elapsed = last.map { time.seconds(since: $0) } ?? 0
+    last = time
+    late.append(waiting)
+    waiting = []
+    if late.count >= habits.framesLate {
+      for moment in late.removeFirst() { try apply(moment, at: time) }
+    }
+    for view in states.indices {
+      motions[view].remember(states[view].offset, at: time)
+      move(view, for: elapsed)
+    }
+    fit()
+    // Fingers keep what they hold in a view that went along with the one around it.
+    for view in states.indices where grammar.scene.views[view].inside != nil {
+      if case .dragged = motions[view].kind { hold(view) }
+    }
+    shown = states
+    for view in shown.indices { report(view) }
+  }
+
+  public mutating func show(in frame: inout Frame) {
+    for view in shown.indices { frame.views[view] = shown[view] }
+    guard habits.folds > 0 else { return }
+    let header = min(max(habits.folds - shown[0].offset.y, 0), habits.folds)
+    frame.signals["header"] = .number(header)
+    frame.signals["title"] = .text(header == 0 ? "It's folded" : "Inbox")
+  }
+
+  private mutating func apply(_ moment: Moment, at time: Instant) throws(EngineError) {
+    for event in moment.events {
+      do throws(Objection) {
+        try grammar.admit(InputEvent(at: moment.time, event.value))
+      } catch {
+        throw EngineError(.noSuchThing, error.message)
+      }
+      switch event.value {
+      case .touch(let touch): apply(touch, with: moment, at: time)
+      case .layout(let change): apply(change)
+      case .setting(let change): apply(change)
+      case .ask(let command): apply(command)
+      default: break
+      }
+    }
+  }
+
+  /// A frame of the view's motion.
+  private mutating func move(_ view: Int, for elapsed: Double) {
+    switch motions[view].kind {
+    case .still, .dragged: break
+    case .animated(let target):
+      let start = states[view].offset
+      for axis in Axis.allCases {
+        let rest = target[axis] - start[axis]
+        states[view].offset[axis] = rest.magnitude < 0.5 ? target[axis] : target[axis] - 0.8 * rest
+      }
+      motions[view].pace = elapsed > 0 ? (states[view].offset - start) / elapsed : .zero
+      if states[view].offset == target { motions[view].kind = .still }
+    case .coasting(var speed):
+      // The frame in which the finger lifted has shown where it lifted.
+      guard motions[view].hasBegun else { return motions[view].hasBegun = true }
+      for axis in Axis.allCases {
+        speed[axis] *= habits.friction
+        if speed[axis].magnitude < 20 { speed[axis] = 0 }
+        states[view].offset[axis] += speed[axis] * elapsed
+      }
+      let free = states[view].offset
+      settle(view)
+      for axis in Axis.allCases where states[view].offset[axis] != free[axis] { speed[axis] = 0 }
+      motions[view].kind = speed == .zero ? .still : .coasting(speed)
+    }
+  }
+
+  /// Brings up to date what follows from the scene, and the offset into its range.
+  mutating func settle(_ view: Int) {
+    fit()
+    for axis in Axis.allCases {
+      let (low, high) = (states[view].lowest(axis), states[view].highest(axis))
+      states[view].offset[axis] = min(max(states[view].offset[axis], low), high)
+    }
+    // What is inside it stands where it has come to.
+    fit()
+  }
+
+  mutating func fit() { grammar.scene.fitStates(&states) }
+
+  /// What is shown beside offset and zoom, where it reports anything.
+  private mutating func report(_ view: Int) {
+    if habits.pixel > 0 {
+      for axis in Axis.allCases {
+        let offset = shown[view].offset[axis] / habits.pixel
+        shown[view].offset[axis] = offset.rounded() * habits.pixel
+      }
+    }
+    guard habits.reports else { return }
+    let own = fingers.count { $0.view == view }
+    shown[view].velocity = motions[view].speed
+    shown[view].activity = motions[view].activity
+    if own > 0 { shown[view].activity.insert(.tracking) }
+    if case .dragged(let pinch, _) = motions[view].kind, pinch {
+      shown[view].activity.insert(.zooming)
+    }
+  }
+}

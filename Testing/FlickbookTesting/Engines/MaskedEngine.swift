@@ -1,0 +1,51 @@
+internal import Gesture
+public import Replay
+
+/// An engine of which only offsets and zoom are seen; all else that is shown follows from the scene,
+/// as with an engine behind the line protocol that has no other columns.
+private struct MaskedEngine: ScrollEngine {
+  private var base: any ScrollEngine
+  /// Follows the layout and the settings.
+  private var grammar: EventGrammar
+  private var states: [ViewState]
+
+  init(_ base: any ScrollEngine, _ scene: Scene) {
+    self.base = base
+    grammar = EventGrammar(scene)
+    states = scene.startingStates
+  }
+
+  mutating func handle(_ moment: Moment) throws(EngineError) {
+    try base.handle(moment)
+    for event in moment.events where event.value.isInput {
+      // A recording that passed the grammar once passes it again.
+      try? grammar.admit(InputEvent(at: moment.time, event.value))
+    }
+  }
+
+  mutating func advance(to time: Instant) throws(EngineError) { try base.advance(to: time) }
+
+  mutating func drawFrame(at time: Instant) throws(EngineError) { try base.drawFrame(at: time) }
+
+  mutating func show(in frame: inout Frame) {
+    base.show(in: &frame)
+    frame.callbacks.removeAll(keepingCapacity: true)
+    for view in frame.views.indices {
+      (states[view].offset, states[view].zoom) = (frame.views[view].offset, frame.views[view].zoom)
+    }
+    grammar.scene.fitStates(&states)
+    for view in frame.views.indices { frame.views[view] = states[view] }
+  }
+}
+
+extension EngineFactory {
+  /// The same engine, which shows offsets and zoom and reports nothing else.
+  public var showingOffsetsOnly: EngineFactory {
+    let unseen: Abilities = [
+      .velocity, .activity, .callbacks, .insets, .readouts, .keyboard, .refresh,
+    ]
+    return rebuilt(reporting: abilities.subtracting(unseen)) { good, scene throws(EngineError) in
+      MaskedEngine(try good.make(scene), scene)
+    }.ignoring(.all)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Gesture
+package import Replay
+
+/// Engines that declare all abilities of a sound one, and omit something.
+extension EngineFactory {
+  /// It looks at the first finger only.
+  package var blindToASecondFinger: EngineFactory {
+    faulty([UInt8]()) { fingers, moment in
+      var events: [Located<InputEvent.Action>] = []
+      for event in moment.events {
+        guard case .touch(let touch) = event.value else {
+          events.append(event)
+          continue
+        }
+        if touch.phase == .down { fingers.append(touch.finger) }
+        if fingers.first == touch.finger { events.append(event) }
+        guard touch.phase == .up || touch.phase == .cancel else { continue }
+        let wasFirst = fingers.first == touch.finger
+        fingers.removeAll { $0 == touch.finger }
+        // The others are not taken up: they have not come down for it.
+        if wasFirst { fingers = fingers.isEmpty ? [] : [UInt8.max] + fingers }
+        if fingers == [UInt8.max] { fingers = [] }
+      }
+      moment.events = events
+    } edit: { _, _, _ in
+    }
+  }
+
+  /// A view that turns pages follows the finger, and comes back to the page it was touched on.
+  package var turningNoPage: EngineFactory {
+    rebuilt { good, scene throws(EngineError) in
+      let paging = scene.views.indices.filter { scene.views[$0].scroll.paging }
+      return EditedEngine(try good.make(scene), Pages()) { pages, moment in
+        pages.add(&moment, paging)
+      } edit: { pages, frame, _ in
+        pages.shown = frame.views.map(\.offset)
+      }
+    }
+  }
+}
+
+extension EngineFactory {
+  /// It shows everything so many frames of a sixtieth late.
+  package func late(_ frames: Int) -> EngineFactory {
+    faulty(Shown(), observe: { _, _ in }) { shown, frame, time in
+      shown.delay(&frame, at: time, by: .seconds(Double(frames) / 60))
+    }
+  }
+}
+
+/// What was shown of late.
+private struct Shown: Sendable {
+  private var frames: [(time: Instant, views: [ViewState])] = []
+
+  mutating func delay(_ frame: inout Frame, at time: Instant, by lapse: TimeSpan) {
+    frames.append((time, frame.views))
+    while frames.count > 1, frames[1].time <= time - lapse { frames.removeFirst() }
+    frame.views = frames[0].views
+  }
+}
+
+/// Where each view stood when the first finger came down.
+private struct Pages: Sendable {
+  var shown: [Point] = []
+  private var start: [Point] = []
+  private var fingers = 0
+
+  mutating func add(_ moment: inout Moment, _ paging: [Int]) {
+    for event in moment.events {
+      guard case .touch(let touch) = event.value else { continue }
+      switch touch.phase {
+      case .down:
+        if fingers == 0 { start = shown }
+        fingers += 1
+      case .up, .cancel: fingers -= 1
+      case .move: break
+      }
+      guard fingers == 0, touch.phase == .up else { continue }
+      for view in paging where start.indices.contains(view) && shown[view] != start[view] {
+        let back = Command(view: view, .scrollTo(start[view]), animated: true)
+        moment.events.append(Located(.ask(back), at: event.place))
+      }
+    }
+  }
+}
+
+extension EngineFactory {
+  /// A sound engine that shows offsets in steps of half a point, and declares it.
+  package var inHalfPoints: EngineFactory {
+    var engine = showing { frame, _ in
+      for view in frame.views.indices {
+        for axis in Axis.allCases {
+          frame.views[view].offset[axis] = (frame.views[view].offset[axis] * 2).rounded() / 2
+        }
+      }
+    }
+    engine.name += "-in-half-points"
+    engine.contract.offsetResolution = 0.5
+    return engine
+  }
+}

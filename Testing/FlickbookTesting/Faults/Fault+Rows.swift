@@ -1,0 +1,99 @@
+public import Gesture
+public import Replay
+
+extension Fault {
+  /// A row of a motion.
+  public init(
+    _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ motion: Motion,
+    _ amount: Double,
+    _ detectedBy: String...
+  ) {
+    let scaling: Scaling =
+      switch motion {
+      case .scale, .zoomScale, .zoomJump: .factor
+      case .swap, .drop: .fixed
+      default: .amount
+      }
+    self.init(name, phase, axis, .motion(motion), amount, scaling, detectedBy)
+  }
+
+  /// A row of the input.
+  public init(_ name: String, _ input: Input, _ amount: Double, _ detectedBy: String...) {
+    let scaling: Scaling =
+      switch input {
+      case .stretchMoves, .scaleZoomRequests: .factor
+      case .shiftRequests: .amount
+      default: .fixed
+      }
+    self.init(name, nil, nil, .input(input), amount, scaling, detectedBy)
+  }
+
+  /// A row of input that is wrong or not.
+  public init(_ name: String, _ input: Input, _ detectedBy: String...) {
+    self.init(name, nil, nil, .input(input), 1, .fixed, detectedBy)
+  }
+
+  /// A row of the reports.
+  public init(
+    _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ report: Report,
+    _ amount: Double, scaling: Scaling? = nil, _ detectedBy: String...
+  ) {
+    let usual: Scaling =
+      switch report {
+      case .velocity: .factor
+      case .target, .announce, .tap: .amount
+      default: .fixed
+      }
+    self.init(name, phase, axis, .report(report), amount, scaling ?? usual, detectedBy)
+  }
+
+  /// A row of a quantity that is shown otherwise.
+  public init(
+    _ name: String, in phase: Phase? = nil, along axis: Axis? = nil, _ quantity: Quantity,
+    _ edit: Edit, _ amount: Double = 0, scaling: Scaling = .amount, of views: Views = .all,
+    _ detectedBy: String...
+  ) {
+    self.init(name, phase, axis, .shown(quantity, edit), amount, scaling, detectedBy)
+    self.views = views
+  }
+
+  /// A row of a number of the engine.
+  public init(_ name: String, setting: String, _ amount: Double, _ detectedBy: String...) {
+    self.init(name, nil, nil, .setting(setting), amount, .fixed, detectedBy)
+  }
+
+  /// A row of an engine whose faults are switches.
+  public init(switch name: String, _ detectedBy: String...) {
+    self.init(name, nil, nil, .switchedOn(name), 1, .fixed, detectedBy)
+  }
+
+  /// A row of the scene that the engine works in.
+  public init(
+    _ name: String, _ detectedBy: String, scene edit: @escaping @Sendable (inout ViewScene) -> Void
+  ) {
+    self.init(name, nil, nil, .scene(edit), 1, .fixed, [detectedBy])
+  }
+
+  /// What no row expresses.
+  public init(
+    custom name: String, _ detectedBy: String, scaling: Scaling = .fixed,
+    _ make: @escaping @Sendable (EngineFactory, _ strength: Double) -> EngineFactory
+  ) {
+    self.init(name, nil, nil, .custom(make), 1, scaling, [detectedBy])
+  }
+
+  /// The same in one size.
+  package var inOneSize: Fault {
+    var fault = self
+    fault.scaling = .fixed
+    return fault
+  }
+
+  private init(
+    _ name: String, _ phase: Phase?, _ axis: Axis?, _ change: Change, _ amount: Double,
+    _ scaling: Scaling, _ detectedBy: [String]
+  ) {
+    (self.name, self.phase, self.axis, self.change) = (name, phase, axis, change)
+    (self.amount, self.scaling, self.detectedBy) = (amount, scaling, detectedBy)
+  }
+}

@@ -1,0 +1,106 @@
+public import Gesture
+public import Replay
+
+/// A fault as a row of data: in which phase of a motion an engine is wrong, in what and by how much, and
+/// which invariants must detect it.
+///
+/// `engine.with(fault)` is the engine with the fault. An invariant of your own is tested by a sound
+/// engine, on which it must hold, and by faults, of which at least one must break it:
+///
+///     let rule = try Invariant("stays-near", "abs(offset.y) <= 300pt")
+///     let test = InvariantTest(rule, on: [recording])
+///     #expect(try test.violations(on: BuiltInEngines.ios).isEmpty)
+///     #expect(try test.detectedFaults(of: Fault.suite, in: BuiltInEngines.ios).contains("drag-scaled-y"))
+public struct Fault: Sendable {
+  /// The name of the row: unique in its table.
+  public var name: String
+  /// The phase in which the engine is wrong; nil for always.
+  public var phase: Phase?
+  /// The axis along which it is wrong; nil for both, and for what has no axis.
+  public var axis: Axis?
+  /// What is wrong.
+  public var change: Change
+  /// How wrong it is, in the unit of the change.
+  public var amount: Double
+  /// How the strength of a fault changes its amount.
+  public var scaling: Scaling
+  /// The views that are wrong.
+  public var views: Views = .all
+  /// The invariants that detect it; one of them is the first violation of a report.
+  public var detectedBy: [String]
+
+  /// How the strength of a fault changes its amount.
+  public enum Scaling: Sendable {
+    /// It exists in one size only.
+    case fixed
+    /// The amount is multiplied.
+    case amount
+    /// The amount is a factor: its difference from 1 is multiplied.
+    case factor
+  }
+
+  /// The views that are wrong.
+  public enum Views: Sendable {
+    /// All views of the scene.
+    case all
+    /// The first view of the scene.
+    case first
+  }
+
+  /// What is wrong.
+  public enum Change: Sendable {
+    /// The content moves otherwise. The error stays until the engine corrects it at rest, as that of a
+    /// wrong engine would.
+    case motion(Motion)
+    /// The engine receives other input than it is sent.
+    case input(Input)
+    /// The engine reports otherwise what it does.
+    case report(Report)
+    /// One quantity is shown otherwise, and the engine does not know it.
+    case shown(Quantity, Edit)
+    /// A number of the engine has another value than it declares.
+    case setting(String)
+    /// The engine works in another scene than the recording has.
+    case scene(@Sendable (inout ViewScene) -> Void)
+    /// Of an engine whose faults are switches, this one alone is on.
+    case switchedOn(String)
+    /// What no row expresses: another engine, at a strength.
+    case custom(@Sendable (EngineFactory, _ strength: Double) -> EngineFactory)
+  }
+}
+
+extension Fault {
+  /// Whether it exists in smaller and larger sizes.
+  public var isScalable: Bool { scaling != .fixed }
+
+  /// The amount at a strength; 1 is the amount of the row.
+  public func amount(at strength: Double) -> Double {
+    switch scaling {
+    case .fixed: amount
+    case .amount: strength * amount
+    case .factor: 1 + strength * (amount - 1)
+    }
+  }
+
+  /// The first of the invariants that detect it.
+  package var invariant: String { detectedBy.first ?? "" }
+
+  /// Whether offsets and zoom show it: an engine that reports nothing else does not have what is wrong
+  /// in reports alone.
+  package var isShown: Bool { if case .report = change { false } else { true } }
+
+  /// `scale 1.1 along x, drag`.
+  package var sentence: String {
+    let word =
+      switch change {
+      case .motion(let motion): motion.rawValue
+      case .input(let input): input.rawValue
+      case .report(let report): report.rawValue
+      case .shown(let quantity, let edit): "\(quantity.rawValue) \(edit.rawValue)"
+      case .setting(let name), .switchedOn(let name): name
+      case .scene, .custom: name
+      }
+    return "\(word) \(amount.text)" + (axis.map { " along \($0)" } ?? "")
+      + (phase.map { ", \($0.rawValue)" } ?? "")
+  }
+}

@@ -1,0 +1,56 @@
+public import Gesture
+public import Replay
+public import Verdicts
+
+/// Tests an invariant: on engines and recordings of your choice.
+///
+/// An invariant is worth its name when a sound engine keeps it, some recording exercises it, and engines
+/// with faults break it.
+public struct InvariantTest: Sendable {
+  /// The invariant to test.
+  public let invariant: Invariant
+  /// The recordings to replay.
+  public let recordings: [Recording]
+
+  /// A test of one invariant, of a catalogue or your own.
+  public init(_ invariant: Invariant, on recordings: [Recording]) {
+    (self.invariant, self.recordings) = (invariant, recordings)
+  }
+}
+
+extension InvariantTest {
+  /// The verdict of each recording on an engine.
+  public func verdicts(on engine: EngineFactory) throws -> [Verdict] {
+    try recordings.map { recording in
+      let judge = Judge(
+        recording.head.scene, by: [invariant],
+        Terms(abilities: engine.abilities, contract: engine.contract))
+      var steps = try LiveSteps(Replayable(recording), on: engine)
+      var step = Step()
+      while try steps.next(into: &step) { judge.observe(step) }
+      let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
+      return judge.findings(end).first?.verdict ?? .notApplicable
+    }
+  }
+
+  /// The first violation of each recording in which an engine breaks the invariant.
+  public func violations(on engine: EngineFactory) throws -> [Violation] {
+    try verdicts(on: engine).compactMap {
+      if case .broken(let violation, _) = $0 { violation } else { nil }
+    }
+  }
+
+  /// In how many recordings an engine exercises the invariant and keeps it.
+  public func heldCount(on engine: EngineFactory) throws -> Int {
+    try verdicts(on: engine).count { if case .held = $0 { true } else { false } }
+  }
+
+  /// The names of the faults that break the invariant in at least one recording.
+  ///
+  /// - Parameters:
+  ///   - faults: `Fault.suite`, or rows of your own.
+  ///   - engine: An engine that keeps the invariant.
+  public func detectedFaults(of faults: [Fault], in engine: EngineFactory) throws -> [String] {
+    try faults.filter { try !violations(on: engine.with($0)).isEmpty }.map(\.name)
+  }
+}

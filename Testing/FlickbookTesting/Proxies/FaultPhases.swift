@@ -1,0 +1,59 @@
+internal import Gesture
+internal import Replay
+
+/// What happened to a view, and what it does: the phases of faulty motions.
+struct FaultPhases {
+  private var isTurned = false
+  private var isSet = false
+  /// Before this step: what the set itself does is not what comes after it.
+  private var wasSet = false
+  private var isAsked = false
+
+  mutating func note(_ moment: Moment, view: Int) {
+    for event in moment.events {
+      switch event.value {
+      case .layout(.keyboard): break
+      case .layout: isTurned = true
+      case .setting(let change): if change.view == view { isSet = true }
+      case .ask(let command): if command.view == view { isAsked = true }
+      case .touch(let touch): if touch.phase == .down { (isSet, isAsked) = (false, false) }
+      default: break
+      }
+    }
+  }
+
+  mutating func close() { (isTurned, wasSet) = (false, isSet) }
+
+  func isIn(
+    _ phase: Fault.Phase?, _ now: ViewState, _ was: ViewState, restsOnPlaces: Bool
+  ) -> Bool {
+    let (does, did) = (now.activity, was.activity)
+    let isOutside = max(now.beyond(.x), now.beyond(.y)) > 0
+    let isFree = does.isDisjoint(with: [.tracking, .dragging, .zooming])
+    // From its first own step on: that of the lift is still the finger's.
+    let coasts = isFree && does.contains(.decelerating) && did.contains(.decelerating)
+    switch phase {
+    case nil: return true
+    case .touch: return does.contains(.tracking) && !does.contains(.dragging)
+    case .drag:
+      return does.contains(.dragging) && did.contains(.dragging) && !does.contains(.zooming)
+        && !isOutside
+    case .pull: return does.contains(.dragging) && did.contains(.dragging) && isOutside
+    case .pinch: return does.contains(.zooming) && did.contains(.zooming)
+    case .coast: return coasts && !isOutside && !restsOnPlaces
+    case .coastAfterSet: return coasts && !isOutside && !restsOnPlaces && isSet && wasSet
+    case .bounce: return isFree && isOutside && !does.contains(.zoomBouncing)
+    case .zoomBounce: return does.contains(.zoomBouncing)
+    case .snap: return isFree && !does.isEmpty && restsOnPlaces && !isAsked && !isOutside
+    case .request: return isFree && does.contains(.animating) && isAsked
+    case .rest: return does.isEmpty && did.isEmpty
+    case .turn: return isTurned
+    case .deceleration: return does.contains(.decelerating)
+    // These belong to what is shown: `FaultyDisplay`.
+    case .lateDeceleration, .idle, .idleZoomed, .idleZoomable, .idleScrolled, .small, .pastEnd,
+      .resize, .change, .fingers, .catch, .launch, .afterLift, .zoomStep, .afterChange,
+      .afterRequest:
+      return false
+    }
+  }
+}

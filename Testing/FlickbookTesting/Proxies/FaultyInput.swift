@@ -1,0 +1,108 @@
+internal import Gesture
+internal import Replay
+
+/// What a faulty engine receives of fingers and the app.
+struct FaultyInput {
+  private let input: Fault.Input?
+  private let amount: Double
+  /// Where each finger is, and where it came down.
+  private(set) var fingers: [UInt8: Point] = [:]
+  private var starts: [UInt8: Point] = [:]
+  private var moves = 0
+
+  init(_ fault: Fault, _ amount: Double) {
+    if case .input(let input) = fault.change { self.input = input } else { input = nil }
+    self.amount = amount
+  }
+}
+
+extension FaultyInput {
+  /// The middle of the fingers in the window.
+  var centroid: Point? {
+    guard !fingers.isEmpty else { return nil }
+    var sum = Point.zero
+    for point in fingers.values {
+      sum.x += point.x
+      sum.y += point.y
+    }
+    return Point(x: sum.x / Double(fingers.count), y: sum.y / Double(fingers.count))
+  }
+
+  mutating func edit(_ moment: inout Moment) {
+    for index in moment.events.indices.reversed() {
+      switch moment.events[index].value {
+      case .touch(var touch):
+        let isLost = edit(&touch)
+        moment.events[index].value = .touch(touch)
+        if isLost { moment.events.remove(at: index) }
+      case .ask(let command):
+        if input == .loseRequests {
+          moment.events.remove(at: index)
+        } else {
+          moment.events[index].value = .ask(edited(command))
+        }
+      case .setting(var change):
+        if input == .loseSettings { moment.events.remove(at: index) }
+        guard input == .loseGrowth else { break }
+        (change.above, change.left) = (0, 0)
+        moment.events[index].value = .setting(change)
+      case .layout(let change):
+        switch (input, change) {
+        case (.loseLayouts, _), (.loseKeyboardHides, .keyboard(.hidden)):
+          moment.events.remove(at: index)
+        case (.loseFocus, .keyboard(.shown(let frame, _))):
+          moment.events[index].value = .layout(.keyboard(.shown(frame: frame, field: nil)))
+        default: break
+        }
+      default: break
+      }
+    }
+  }
+
+  private func edited(_ command: Command) -> Command {
+    var command = command
+    switch (input, command.request) {
+    case (.shiftRequests, .scrollTo(var point)):
+      point.y += amount
+      command.request = .scrollTo(point)
+    case (.scaleZoomRequests, .zoomTo(let zoom)): command.request = .zoomTo(zoom * amount)
+    case (.shiftPageRequests, .page(let page)):
+      command.request = .page(PageNumber(page.number &+ (Int(exactly: amount) ?? 0)))
+    case (.animateRequests, _): command.animated = true
+    default: break
+    }
+    return command
+  }
+
+  /// Whether the touch is lost.
+  private mutating func edit(_ touch: inout Touch) -> Bool {
+    switch touch.phase {
+    case .down:
+      fingers[touch.finger] = touch.place
+      starts[touch.finger] = touch.place
+      if starts.count == 1 { moves = 0 }
+    case .move: fingers[touch.finger] = touch.place
+    case .up, .cancel: fingers[touch.finger] = nil
+    }
+    let start = starts[touch.finger]
+    if touch.phase == .up || touch.phase == .cancel { starts[touch.finger] = nil }
+    switch input {
+    case .deaf: return true
+    case .oneFinger: return touch.finger != 0
+    case .liftAsCancel: if touch.phase == .up { touch.phase = .cancel }
+    case .cancelAsLift: if touch.phase == .cancel { touch.phase = .up }
+    case .roundTouches:
+      touch.place = Point(x: touch.place.x.rounded(), y: touch.place.y.rounded())
+    case .loseMoves where touch.phase == .move:
+      moves += 1
+      return Double(moves).truncatingRemainder(dividingBy: amount) != 0
+    case .stretchMoves where touch.phase != .down:
+      if let start {
+        touch.place.x = start.x + amount * (touch.place.x - start.x)
+        touch.place.y = start.y + amount * (touch.place.y - start.y)
+      }
+    default: break
+    }
+    return false
+  }
+}
