@@ -8,8 +8,8 @@ import Testing
 struct ExampleTests {
   /// What is not run here, by a word of it, and why.
   static let skipped: [(word: String, reason: String)] = [
-    ("flickbook capture", "needs a touch screen; Tools/Tests/capture runs it"),
-    ("recorder --serve", "serves until Ctrl-C; Tools/Tests/serve runs it"),
+    ("flickbook capture", "needs a touch screen; CaptureCommandTests runs it"),
+    ("recorder --serve", "serves until Ctrl-C; ServedPhoneTests runs it"),
     ("Tools/set-up", "installs packages; Tools/Tests/set-up runs it"),
     ("apt-get install", "installs packages; Tools/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
