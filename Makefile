@@ -9,7 +9,7 @@ FAULTY := .build/release/faulty-flickbook
 FLAT := .build/release/flat-replay
 # One file that needs nothing else. Always with the same flags: others would link it anew.
 RELEASE := Tools/release
-# Release tests are built apart: @testable needs other code than the program that is shipped, and
+# Optimised tests are built apart: @testable needs other code than the program that is shipped, and
 # in one folder each of the two would rebuild everything the other has just built.
 THOROUGH := -c release --scratch-path .build/thorough --disable-xctest
 
@@ -59,9 +59,7 @@ bench: ## measure time, and the memory of every verb, against xmllint and the la
 	Tools/memory
 
 fuzz-imports: ## change 200,000 files of other tools and import them; exit 1 when one is neither refused nor sound
-	Tools/set-up bench
-	$(RELEASE) flickbook-bench
-	Tools/fuzz-imports
+	FLICKBOOK_CHANGED_FILES=200000 swift test $(THOROUGH) --filter ChangedImportTests
 
 sanitize: ## run CProcess and each fuzz target with AddressSanitizer and UBSan, SANITIZE_SECONDS [10] each
 	Tools/sanitize

@@ -90,10 +90,7 @@ let package = Package(
 
     program(
       "flickbook-bench", path: "Tools/Benchmarks",
-      [
-        "Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink", "Verdicts",
-        "Exploration", "FileChanges",
-      ]),
+      ["Gesture", "Platform", "Replay", "Writing", "Formats", "Engines", "EngineLink"]),
     program(
       "recorder-process", path: "Tests/RecorderProcess",
       ["Exploration", "Gesture", "Platform", "Writing"]),

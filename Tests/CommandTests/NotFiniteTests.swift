@@ -63,7 +63,7 @@ struct NotFiniteTests {
     #expect(check.code != 2, "\(check.errors)")
   }
 
-  @Test(arguments: ["show", "infer"])
+  @Test(arguments: ["show", "suggest"])
   func `other verbs that replay end without an engine error`(_ verb: String) throws {
     let folder = folder()
     let run = try Self.program.run(

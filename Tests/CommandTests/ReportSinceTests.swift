@@ -195,7 +195,7 @@ struct ReportSinceTests {
       assert run['automationDetails']['description']['text'] == '\(sum) since the earlier run'
       """
     let readers = [
-      ("junitparser", "/usr/bin/python3", "import junitparser", junit),
+      ("junitparser", "python3", "import junitparser", junit),
       ("sarif-tools", "python3", "import sarif.loader", sarif),
     ]
     for (name, python, test, script) in readers {

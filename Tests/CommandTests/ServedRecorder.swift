@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// `record serve`, running, and a phone that sends recordings to it.
@@ -6,28 +7,31 @@ final class ServedRecorder {
   let port: UInt16
   private let process: Process
   private let opening: String
+  /// What the program has printed so far.
+  private let printed: Printed
   /// Whether the server ends with it.
   private let isOwner: Bool
   var token = ""
 
   init(into folder: TemporaryFolder, _ words: [String] = []) throws {
-    (process, isOwner) = (Process(), true)
+    (process, isOwner, printed) = (Process(), true, Printed())
     process.executableURL = URL(fileURLWithPath: Program.path(of: "flickbook"))
     process.arguments = ["record", "serve", "127.0.0.1:0", "-o", folder.path] + words
-    process.environment = ["COLUMNS": "80"]
+    process.environment = ["COLUMNS": "80", "LC_ALL": "C.UTF-8"]
     let pipe = Pipe()
     process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    process.standardError = pipe
     try process.run()
-    var text = ""
-    while !text.contains("Ctrl-C to stop") {
+    while !printed.text.contains("Ctrl-C to stop") {
       let bytes = pipe.fileHandleForReading.availableData
       if bytes.isEmpty { break }
-      text += String(decoding: bytes, as: UTF8.self)
+      printed.append(bytes)
     }
-    // What is printed later must not fill the pipe.
-    pipe.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
-    let link = text.split(separator: "open http://127.0.0.1:").dropFirst().first ?? ""
+    // Later output is read at once, so that it never fills the pipe.
+    pipe.fileHandleForReading.readabilityHandler = { [printed] pipe in
+      printed.append(pipe.availableData)
+    }
+    let link = printed.text.split(separator: "open http://127.0.0.1:").dropFirst().first ?? ""
     port = UInt16(link.prefix { $0.isNumber }) ?? 0
     opening = String(link.drop { $0 != "/" }.prefix { !$0.isNewline })
   }
@@ -35,6 +39,7 @@ final class ServedRecorder {
   /// Another phone with the same page, which has a token of its own.
   private init(beside other: ServedRecorder) {
     (port, opening, process, isOwner) = (other.port, other.opening, other.process, false)
+    printed = other.printed
   }
 
   deinit { if isOwner, process.isRunning { process.terminate() } }
@@ -42,6 +47,21 @@ final class ServedRecorder {
 
 extension ServedRecorder {
   func anotherPhone() -> ServedRecorder { ServedRecorder(beside: self) }
+
+  var terminal: String { printed.text }
+
+  /// The address that the terminal shows.
+  var link: String { "http://127.0.0.1:\(port)\(opening)" }
+
+  /// The token in that address.
+  var openingToken: String { opening.split(separator: "=").last.map(String.init) ?? "" }
+
+  /// The maximum memory of the server so far.
+  var peakKilobytes: Int {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.firstMatch(of: /VmHWM:\s+(\d+)/).flatMap { Int($0.1) } ?? 0
+  }
 
   /// Opens the page; whether it came.
   func open() -> Bool {
@@ -69,4 +89,13 @@ extension ServedRecorder {
   private static func tokens(in text: String) -> [String] {
     text.matches(of: /\b[0-9a-f]{32}\b/).map { String($0.output) }
   }
+}
+
+/// Output that a thread collects while others read it.
+private final class Printed: Sendable {
+  private let collected = Mutex(Data())
+
+  var text: String { collected.withLock { String(decoding: $0, as: UTF8.self) } }
+
+  func append(_ more: Data) { collected.withLock { $0 += more } }
 }

@@ -7,7 +7,8 @@ package final class Connection: Sendable {
   /// Connects, from a loopback address of one's own where that matters.
   package init(port: UInt16, from host: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var time = timeval(tv_sec: 30, tv_usec: 0)
+    // Guards against a test that hangs.
+    var time = timeval(tv_sec: 180, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     Self.call(host, 0) { _ = bind(descriptor, $0, $1) }
@@ -33,14 +34,29 @@ package final class Connection: Sendable {
 
 extension Connection {
   /// Sends all of it, as far as the other side takes it.
-  package func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
+  package func send(_ text: String) { send(bytes: Array(text.utf8)) }
+
+  /// Sends all of it, unless the other side cuts the connection; whether it was sent.
+  @discardableResult
+  package func send(bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Platform.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits until the other side ends the connection; whether it did.
+  package func waitsForEnd() -> Bool {
+    var byte: UInt8 = 0
+    while true {
+      let count = recv(descriptor, &byte, 1, 0)
+      if count == 0 || count < 0 && errno == ECONNRESET { return true }
+      if count < 0, errno != EINTR { return false }
     }
   }
 

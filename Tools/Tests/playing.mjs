@@ -1,7 +1,7 @@
 // Waiting for a playground: each wait has an end. Called by the tests of the page.
 
-/** Waits until something holds in a page, at most so many tenths of a second. */
-export async function until(tab, what, tenths = 100) {
+/** Waits until something holds in a page. The limit, in tenths of a second, guards against hanging. */
+export async function until(tab, what, tenths = 1200) {
   for (let tries = 0; tries < tenths; tries += 1) {
     if (await tab.run(what)) return true;
     await tab.rest(100);
@@ -14,7 +14,7 @@ export const begun = tab => until(tab, "'playground' in globalThis");
 
 /** What fingers and keys still do takes its time; what moves then moves at once, frame by frame: nobody waits for it. */
 export async function over(tab) {
-  const isDone = await until(tab, "playground.hand.coming.length === 0 && playground.hand.queue.length === 0", 150);
+  const isDone = await until(tab, "playground.hand.coming.length === 0 && playground.hand.queue.length === 0");
   await tab.run(`(() => {
     const { session } = playground;
     let time = performance.now();
@@ -28,4 +28,4 @@ export async function over(tab) {
 }
 
 /** The same as people have it: at the pace of the page. */
-export const overInTime = tab => until(tab, "playground.session.isOver && playground.hand.coming.length === 0", 150);
+export const overInTime = tab => until(tab, "playground.session.isOver && playground.hand.coming.length === 0");

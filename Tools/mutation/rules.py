@@ -21,7 +21,7 @@ SWAPPED = {"min": "max", "max": "min"}
 NOT_STATEMENTS = {"let", "var", "return", "if", "guard", "for", "switch", "case", "default", "break",
                   "continue", "defer", "while", "do", "throw", "func", "else", "in", "where", "try",
                   "true", "false", "nil", "struct", "enum", "init", "private", "public",
-                  "fileprivate", "static", "typealias", "super", "mutating", "where"}  # fmt: skip
+                  "fileprivate", "static", "typealias", "super", "mutating"}  # fmt: skip
 
 
 @dataclass
@@ -78,7 +78,7 @@ class Source:
         self.words = self.find_words()
         self.clauses = self.find_clauses()
         # Variables that get their first value in a statement, which Swift insists on.
-        self.unset = set(re.findall(r"^ +(?:var|let) (\w+): [\w.]+$", text, re.M))
+        self.unset = set(re.findall(r"^ +(?:var|let) (\w+): [\w.]+$", text, re.MULTILINE))
 
     # The parts of a file.
 
@@ -586,7 +586,7 @@ def mutate_steps(source):
     """Steps and occasions that are not looked at: in the two places through which all go."""
     texts = [t.text for t in source.tokens]
     for start in range(len(texts)):
-        if texts[start : start + 9] == "func observe ( _ step : borrowing Step )".split():
+        if texts[start : start + 9] == ["func", "observe", "(", "_", "step", ":", "borrowing", "Step", ")"]:
             number = source.point(start, "no step before an input", "no step after an input",
                                   "every second frame only", "no first step", "no last step")  # fmt: skip
             if number:

@@ -11,7 +11,7 @@ PATTERN = re.compile(
     r"|(?P<word>[#@$`]?\w+`?)"
     rf"|(?P<operator>\.\.[.<]|->|{OPERATOR})"
     r"|(?P<mark>.)",
-    re.S,
+    re.DOTALL,
 )
 
 

@@ -56,7 +56,7 @@ class Engine(flickbook.Engine):
         self.start = Engine.now
         set_clock(round(Engine.now * 1e6))
         loop.processEvents()
-        x, y, width, height = self.view["frame"]
+        _, _, width, height = self.view["frame"]
         content, start = self.view["content"], self.view["start"]
         self.pane.size = QSizeF(width, height)
         self.pane.room = QRectF(0, 0, max(0, content["width"] - width), max(0, content["height"] - height))

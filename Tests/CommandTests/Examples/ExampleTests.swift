@@ -8,8 +8,8 @@ import Testing
 struct ExampleTests {
   /// What is not run here, by a word of it, and why.
   static let skipped: [(word: String, reason: String)] = [
-    ("flickbook record screen", "needs a touch screen; Tools/Tests/capture runs it"),
-    ("record serve", "serves until Ctrl-C; Tools/Tests/serve runs it"),
+    ("flickbook record screen", "needs a touch screen; CaptureCommandTests runs it"),
+    ("record serve", "serves until Ctrl-C; ServedPhoneTests runs it"),
     ("Tools/set-up", "installs packages; Tools/Tests/set-up runs it"),
     ("apt-get install", "installs packages; Tools/Tests/set-up runs it"),
     ("make run", "builds this package, as CI does"),
@@ -32,7 +32,7 @@ struct ExampleTests {
     }
 
   /// Commands that write pages in which engines run.
-  static let needsPlayground = ["flickbook playground", "flickbook recorder --engine"]
+  static let needsPlayground = ["flickbook playground", "flickbook record page --engine"]
 
   static let all = ShownExample.ofVerbs + ShownExample.ofPages.filter { !$0.commands.isEmpty }
 

@@ -1,18 +1,22 @@
 import Exploration
-import Foundation
 import Gesture
 import Replay
 import Testing
 
 @testable import Verdicts
 
-/// Formulas and traces with their margins, for a monitor of somebody else to work out again:
-/// `Tools/Tests/formulas`. The samples stand on a grid, which is all that one knows.
-struct FormulaExportTests {
-  private static let file = ProcessInfo.processInfo.environment["FLICKBOOK_FORMULAS"]
+/// The margins of formulas, compared with those of rtamt, an independent monitor. The samples are on a grid: rtamt
+/// knows no other.
+@Suite(.enabled(if: RtamtMonitor.isHere, "margins of formulas by rtamt, which is not installed"))
+struct FormulaMonitorTests {
+  @Test func `rtamt computes the same margins of a thousand formulas on a thousand traces`() throws
+  {
+    let run = try RtamtMonitor.compare(Self.formulas())
+    #expect(run.code == 0, "\(run.text)")
+  }
 
-  @Test(.enabled(if: file != nil))
-  func `a thousand formulas on a thousand traces are written down with their margins`() throws {
+  /// Each formula in both languages, its trace, and its margins.
+  private static func formulas() throws -> String {
     let terms = Terms(abilities: .all, contract: EngineContract())
     var text = ""
     for seed in 1...1000 {
@@ -39,7 +43,7 @@ struct FormulaExportTests {
       lines.append(margins.map { "\($0)" }.joined(separator: " "))
       text += lines.joined(separator: "\n") + "\n\n"
     }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: try #require(Self.file)))
+    return text
   }
 }
 

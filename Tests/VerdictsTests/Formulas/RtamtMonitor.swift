@@ -1,0 +1,15 @@
+import TestSupport
+
+/// rtamt, a monitor in Python, as `Tools/Tests/formulas` calls it.
+enum RtamtMonitor {
+  static let isHere = Tool.answers("python3 -c 'import rtamt'")
+
+  /// Computes the margins of formulas again; 0 where they are the same.
+  static func compare(_ formulas: String) throws -> (code: Int32, text: String) {
+    let folder = TemporaryFolder()
+    folder.put(formulas, as: "formulas")
+    let script = Corpus.absolute("Tools/Tests/formulas")
+    let run = try Shell(in: folder.path).run("python3 '\(script)' formulas")
+    return (run.code, run.output + run.errors)
+  }
+}
