@@ -1,71 +1,52 @@
 import Engines
+import FlickbookTesting
 import Replay
 import TestSupport
 import Testing
 import Verdicts
 
-/// The faults that teaching material printed: where each may show, the invariant that is meant for
-/// it, and the invariants that see it besides.
+/// The faults of published code: recordings that show each, and only the invariants that its row names.
 struct PublishedFaultTests {
-  struct Case {
-    let fault: String
-    let systems: [String]
-    let invariant: String
-    let besides: [String]
+  /// A row, and a recording of each system that has the fault.
+  struct Case: CustomTestStringConvertible {
+    let fault: Fault
+    let recordings: [String]
 
-    init(_ fault: String, in systems: String..., invariant: String, besides: String...) {
-      (self.fault, self.systems, self.invariant, self.besides) = (
-        fault, systems, invariant, besides
-      )
-    }
+    var testDescription: String { fault.name }
+    var recording: String { "Recordings/\(recordings[0]).xml" }
 
     func mayBreak(_ invariant: String, in path: String) -> Bool {
-      ([self.invariant] + besides).contains(invariant)
-        && systems.contains { path.hasPrefix("Recordings/\($0)/") }
+      fault.detectedBy.contains(invariant)
+        && recordings.contains { path.hasPrefix("Recordings/\($0.prefix { $0 != "/" })/") }
     }
   }
 
-  private static let cases = [
-    Case("bar-counted-twice", in: "Bounce", invariant: "insets-as-declared"),
-    Case("overlap-of-the-shrunk", in: "Form", invariant: "keyboard-inset-overlap"),
-    Case("width-waits-for-keyboard", in: "Form", invariant: "content-follows-viewport"),
-    Case("label-from-the-edge", in: "Gallery", invariant: "page-label-formula"),
-    Case("unguarded-label", in: "Gallery", invariant: "page-label-formula"),
-    Case("stale-label", in: "Gallery", invariant: "page-label-formula"),
-    Case(
-      "raw-offset-on-turn", in: "Gallery", "Centre", invariant: "rotation-keeps-page",
-      besides: "rotation-keeps-centre"),
-    Case("zoom-lost-on-turn", in: "Gallery", invariant: "rotation-keeps-zoom"),
-    Case("reset-at-opening", in: "Gallery", invariant: "reset-enabled-iff-zoomed"),
-    Case(
-      "tall-pages-snap", in: "Gallery", invariant: "free-inside-a-page",
-      besides: "announced-target-is-the-rest"),
-    // The label counts the page that is not there, and names it.
-    Case(
-      "indicators-counted", in: "Photos", invariant: "content-follows-viewport",
-      besides: "page-label-formula", "page-label-in-range"),
-    Case("fixed-page-size", in: "Photos", invariant: "content-follows-viewport"),
-    Case("snap-at-every-lift", in: "Scroller", invariant: "rest-step-nearest"),
-    Case("snap-past-the-last", in: "Scroller", invariant: "rest-step-nearest"),
-    Case("snap-before-the-first", in: "Scroller", invariant: "rest-step-nearest"),
-    Case("snap-by-revealing", in: "Scroller", invariant: "rest-step-nearest"),
-    Case("opens-on-no-number", in: "Scroller", invariant: "rest-step-nearest"),
-    // What opens at 1 opens below its minimum zoom, from where a small pinch only leads back to it.
-    Case(
-      "zoom-before-maximum", in: "Centre", invariant: "opens-at-fit",
-      besides: "zoom-in-range", "pinch-zooms"),
-    // The first movement may be a pinch.
-    Case("unset-size", in: "Centre", invariant: "drag-tracks-finger", besides: "pinch-anchor"),
-    Case(
-      "unclamped-correction", in: "Centre", invariant: "rotation-keeps-centre",
-      besides: "rest-in-bounds"),
-    Case(
-      "fit-above-maximum", in: "Centre", invariant: "min-zoom-fits",
-      besides: "opens-at-fit", "zoom-in-range"),
-    // A press of plus that misses changes no zoom.
-    Case(
-      "controls-on-the-canvas", in: "Canvas", invariant: "set-offset-exact",
-      besides: "zoom-ask-arrives"),
+  static let cases = zip(Fault.published, recordings).map { Case(fault: $0, recordings: $1) }
+
+  /// In the order of the rows.
+  private static let recordings = [
+    ["Bounce/open-below-the-bar"],
+    ["Form/smaller-second-keyboard"],
+    ["Form/turn-without-the-keyboard"],
+    ["Gallery/last-car-pinched-small"],
+    ["Gallery/between-two-cars"],
+    ["Gallery/turn-the-free-row"],
+    ["Gallery/turn-on-the-second-car", "Centre/turn-at-the-corner"],
+    ["Gallery/turn-while-zoomed"],
+    ["Gallery/first-look"],
+    ["Gallery/look-down-a-tall-car"],
+    ["Photos/add-a-photo-with-indicators"],
+    ["Photos/on-a-larger-phone"],
+    ["Scroller/flick-along-the-numbers"],
+    ["Scroller/pull-past-the-last"],
+    ["Scroller/pull-before-the-first"],
+    ["Scroller/nudge-the-first"],
+    ["Scroller/open-on-the-first-number"],
+    ["Centre/open-a-small-picture"],
+    ["Centre/first-drag"],
+    ["Centre/turn-at-the-corner"],
+    ["Centre/open-a-tiny-picture"],
+    ["Canvas/tap-the-buttons"],
   ]
 
   /// An invariant that was broken, and where.
@@ -81,36 +62,25 @@ struct PublishedFaultTests {
     }
   }
 
-  private func alone(_ fault: String) throws -> EngineFactory {
-    try BuiltInEngines.textbook.setting([], only: [fault])
-  }
-
-  @Test func `every switch of textbook has an invariant that is meant for it`() {
+  @Test func `every switch of textbook is a row, which a recording shows`() {
     let switches = BuiltInEngines.textbook.settings.filter { $0.isSwitch }.map { $0.name }
-    #expect(Self.cases.map { $0.fault } == switches)
+    #expect(Self.cases.map { $0.fault.name } == switches)
   }
 
-  @Test func `each fault alone is caught by its invariant, and by no invariant that is not meant`()
+  @Test
+  func
+    `each fault alone breaks its invariant in two recordings, and none that its row does not name`()
     throws
   {
-    var lines: [String] = []
     for one in Self.cases {
-      let found = try breaches(of: alone(one.fault))
+      let found = try breaches(of: BuiltInEngines.textbook.with(one.fault))
       let wrong = found.filter { !one.mayBreak($0.invariant, in: $0.path) }
-      #expect(wrong == [], "\(one.fault)")
-      let isCaught = found.contains { $0.invariant == one.invariant }
-      #expect(
-        isCaught && Set(found.map { $0.path }).count >= 2, "\(one.invariant) for \(one.fault)")
-      lines.append("\(one.fault), for \(one.invariant):")
-      for path in Corpus.ofSystems {
-        let invariants = found.filter { $0.path == path }.map { $0.invariant }
-        guard !invariants.isEmpty else { continue }
-        lines.append(
-          "  \(path.dropFirst("Recordings/".count)): \(invariants.joined(separator: ", "))")
-      }
+      #expect(wrong == [], "\(one.fault.name)")
+      #expect(found.contains { $0.invariant == one.fault.invariant }, "\(one.fault.name)")
+      #expect(Set(found.map { $0.path }).count >= 2, "\(one.fault.name)")
+      let named = Set(found.map { $0.invariant })
+      #expect(named == Set(one.fault.detectedBy), "\(one.fault.name)")
     }
-    let text = lines.map { $0 + "\n" }.joined()
-    #expect(text == (try Golden("published.txt").text(renewedBy: text)))
   }
 
   /// A fault may show where another one has made room for it: a label that a turn leaves as it was
@@ -118,10 +88,10 @@ struct PublishedFaultTests {
   @Test func `all faults together break what they break alone, and nothing more`() throws {
     let together = Set(try breaches(of: BuiltInEngines.textbook))
     for one in Self.cases {
-      let isSeen = try breaches(of: alone(one.fault)).contains {
-        $0.invariant == one.invariant && together.contains($0)
+      let isSeen = try breaches(of: BuiltInEngines.textbook.with(one.fault)).contains {
+        $0.invariant == one.fault.invariant && together.contains($0)
       }
-      #expect(isSeen, "\(one.fault) is hidden by another fault")
+      #expect(isSeen, "\(one.fault.name) is hidden by another fault")
     }
     let wrong = together.filter { breach in
       !Self.cases.contains { $0.mayBreak(breach.invariant, in: breach.path) }
