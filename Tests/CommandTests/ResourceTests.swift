@@ -40,7 +40,7 @@ struct ResourceTests {
       guard let whole = right.files[output] else {
         let hasNoPage = run.verb == "playground" && !BuiltPlayground.isPresent
         #expect(
-          run.verb == "scene" || hasNoPage,
+          run.verb == "record scene" || hasNoPage,
           "\(run.words): only without a browser or a playground no \(output) is written")
         continue
       }

@@ -128,7 +128,7 @@ struct TrustTests {
     ),
   ]
 
-  @Test(arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "infer", "measure"])
+  @Test(arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "suggest", "engine measure"])
   func `a suite that is found runs nothing in a browser`(
     _ script: (elements: String, location: String, words: String), _ verb: String
   ) throws {
@@ -136,7 +136,8 @@ struct TrustTests {
     folder.put("<!DOCTYPE html><title>x</title>", as: "fetched/page.html")
     let more = verb == "compare" ? ["--against", "ios"] : []
     let run = try flickbook.run(
-      [verb, "fetched/a.xml", "--browser", folder / "browser"] + more, folder: folder.path,
+      verb.split(separator: " ").map(String.init)
+        + ["fetched/a.xml", "--browser", folder / "browser"] + more, folder: folder.path,
       environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
     #expect(run.code == 2, "\(run)")
     #expect(
