@@ -30,7 +30,7 @@ struct KeptStepsTests {
   }
 
   @Test(arguments: 0..<20)
-  func `what is kept comes back, bit by bit`(seed: UInt64) throws {
+  func `kept steps are read back, bit for bit`(seed: UInt64) throws {
     var (trace, recording) = try Trace.random(seed)
     for index in trace.steps.indices where index.isMultiple(of: 5) {
       trace.steps[index].frame.signals["header"] = .number(Double(index) / 3)
@@ -40,12 +40,12 @@ struct KeptStepsTests {
     let read = try read(bytes(of: trace), trace, recording)
     #expect(read.ending == .patience)
     #expect(read.steps == trace.steps)
-    // Equal numbers are not yet equal bits: −0 equals 0.
+    // Compares the bits, because −0 equals 0.
     #expect(read.bytes() == trace.bytes())
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `the ends of all numbers come back, and a number that is not finite in the last step`(
+  func `extreme numbers are read back, and non-finite ones in the last step`(
     last: Double
   ) throws {
     var (trace, recording) = try Trace.random(3, views: 1)
@@ -64,7 +64,7 @@ struct KeptStepsTests {
     #expect(bits(read) == bits(trace))
   }
 
-  @Test func `an engine that failed fails again where it did`() throws {
+  @Test func `a failure of the engine is read back at its step`() throws {
     let (trace, recording) = try Trace.random(4)
     var part = trace
     part.steps.removeLast(trace.steps.count / 2)
@@ -80,7 +80,7 @@ struct KeptStepsTests {
     #expect(steps.ending == .engineError)
   }
 
-  @Test func `a file cut anywhere, or changed anywhere, is refused`() throws {
+  @Test func `a file cut or changed at any byte is rejected`() throws {
     var (trace, recording) = try Trace.random(9, views: 1)
     trace.steps.removeLast(trace.steps.count - 4)
     let bytes = bytes(of: trace, .failure(EngineError(.late, "late")))
@@ -108,9 +108,9 @@ struct KeptStepsTests {
       "\(cut.description)")
   }
 
-  /// A checksum keeps what was written, whatever that is: none of it may stop the program.
+  /// A checksum protects any content; invalid content with a valid checksum must not trap.
   @Test(arguments: 0..<200)
-  func `what nobody writes is refused or read, and stops nothing`(seed: UInt64) throws {
+  func `random content with valid checksums is rejected without a trap`(seed: UInt64) throws {
     let (trace, recording) = try Trace.random(1, views: 1)
     var dice = SeededNumbers(seed: seed)
     var bytes = Array(StepBlocks.opening.utf8)
@@ -125,7 +125,7 @@ struct KeptStepsTests {
     #expect(throws: (any Error).self) { try read(bytes, trace, recording) }
   }
 
-  @Test func `another version and another file are named`() throws {
+  @Test func `another version and another file format are named`() throws {
     let (trace, _) = try Trace.random(1)
     func refusal(_ text: String) -> String {
       do {
@@ -144,7 +144,7 @@ struct KeptStepsTests {
     #expect(BlockSum.of(Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test func `every number of a contract is on its line`() throws {
+  @Test func `every number of a contract is in its text`() throws {
     var contract = EngineContract()
     #expect(contract.text == "-")
     contract.actsAtFrames = 2
@@ -174,7 +174,7 @@ struct KeptStepsTests {
     contract.coastsInward = true
     contract.pageDistance = 25
     #expect(EngineContract(text: contract.text) == contract)
-    // Whoever adds a member adds a part.
+    // A new member needs a new part.
     let members = Mirror(reflecting: contract).children.count
     #expect(contract.text.split(separator: ";").count == members)
     for wrong in ["", "slop", "slop=x", "slop=nan", "wiggle=1", "settle=4", "slop=1;"] {
