@@ -3,10 +3,10 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Every faulty engine, from a random recording that it fails on to the least of it.
+/// Every faulty engine, from a random failing recording to the smallest one.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughShrinkingTests {
-  @Test func `random failures come down to a few touches in two hundred replays`() async throws {
+  @Test func `random failures shrink to a few touches in two hundred replays`() async throws {
     let trials = try await withThrowingTaskGroup(of: (Int, ShrinkTrial?).self) { group in
       for (index, fault) in Fault.all.enumerated() {
         group.addTask { (index, try ShrinkTrial(fault)) }
