@@ -38,7 +38,7 @@ struct TouchMessageTests {
     #expect(try messages([touch(.up, 0)], &fingers).map(\.type) == ["touchMove", "touchEnd"])
   }
 
-  @Test func `a finger that lifts beside another moves by 0.001 pt, and alone not at all`()
+  @Test func `a finger that lifts beside another moves by a tiny distance, and alone not at all`()
     throws
   {
     var fingers = FingersDown()

@@ -68,7 +68,7 @@ struct BaselineTests {
     let before = folder.text(of: kept)
     let diff = try baseline("diff")
     #expect(diff.code == 1)
-    #expect(folder.text(of: pending) == nil, "diff only looks")
+    #expect(folder.text(of: pending) == nil, "diff writes nothing")
     let check = try baseline("check")
     #expect(check.code == 1)
     #expect(check.output == diff.output)

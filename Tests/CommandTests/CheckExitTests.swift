@@ -69,7 +69,7 @@ struct CheckExitTests {
         """)
     let broken = try flickbook.run(
       ["check", ".", "--engine", "rests-outside"], folder: folder.path)
-    #expect(broken.code == 1, "1 goes before 3")
+    #expect(broken.code == 1, "exit code 1 has precedence over 3")
   }
 
   @Test func `4: nothing is selected`() throws {
@@ -82,7 +82,7 @@ struct CheckExitTests {
     let gated = try flickbook.run(
       ["check", ".", "--filter", "zoo", "--pass-with-none", "--min-recordings", "1"],
       folder: folder.path)
-    #expect(gated.code == 3, "a checkout that lacks recordings says nothing of an engine")
+    #expect(gated.code == 3, "missing recordings give no verdict on an engine")
   }
 
   @Test func `130: an interrupted run reports its rows, and its results have no end`() throws {

@@ -24,9 +24,9 @@ struct StoppedProcessTests {
     let queue = Queue()
     var queued = BegunPiece(start: 10, queued: { queue.seconds.withLock { $0 } })
     #expect(isLate(&queued, at: 30) == false)
-    #expect(isLate(&queued, at: 41) == false, "here it is asked for the first time")
+    #expect(isLate(&queued, at: 41) == false, "the first query")
     queue.seconds.withLock { $0 = 20 }
-    #expect(isLate(&queued, at: 71) == false, "20 s in the queue since")
+    #expect(isLate(&queued, at: 71) == false, "20 s in the queue since then")
     #expect(isLate(&queued, at: 91) == true)
 
     var computing = BegunPiece(start: 10, queued: { 7 })

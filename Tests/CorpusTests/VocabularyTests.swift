@@ -49,7 +49,7 @@ struct VocabularyTests {
         guard example.hasPrefix("<\(rule.name) "),
           example.hasSuffix(empty) || example.hasSuffix(end)
         else {
-          Issue.record("\(example) is no \(rule.name)")
+          Issue.record("\(example) is not a \(rule.name)")
           continue
         }
         // The example of an element with text is read by the tests of that text.

@@ -55,7 +55,7 @@ struct ClaimTests {
     let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(sed)"))
     do {
       _ = try EngineFactory(processes)
-      Issue.record("it is accepted: \(part)")
+      Issue.record("the contract was accepted: \(part)")
     } catch {
       #expect("\(error)".contains(words), "\(error)")
     }

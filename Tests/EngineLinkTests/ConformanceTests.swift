@@ -20,12 +20,12 @@ import Testing
       }
       return text
     }
-    #expect(made == lie.edits.count, "the lie is told")
+    #expect(made == lie.edits.count, "every edit is applied")
     var reported: [ConformanceResult] = []
     examination(line).run(only: [lie.check]) { reported.append($0) }
     let about = try #require(reported.first { $0.check == lie.check })
     guard case .failed(let shortcoming) = about.result else {
-      Issue.record("it did not fail: \(about.result)")
+      Issue.record("the check did not fail: \(about.result)")
       return
     }
     for words in [shortcoming.asked, shortcoming.came, shortcoming.remedy] { #expect(words != "") }

@@ -78,7 +78,7 @@ struct ProcessFaultTests {
         #expect(message.contains(words), "\(message)")
       }
     } else {
-      Issue.record("nothing was said of \(fault)")
+      Issue.record("\(fault) was not reported")
     }
     let near = try Trace(
       of: LiveSteps(RecordingEvents(Self.recording), on: BuiltInEngines.ios.make(Self.scene)))

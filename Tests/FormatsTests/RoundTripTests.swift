@@ -13,7 +13,7 @@ struct RoundTripTests {
       let recording = recordings.next()
       let bytes = try recording.canonicalBytes()
       let read = try Recording(bytes: bytes)
-      if read != recording { Issue.record("recording \(round) is read as another") }
+      if read != recording { Issue.record("recording \(round) is read as a different one") }
       let tidy = try CanonicalForm(bytes: bytes, named: "x").wholeText()
       if tidy != bytes { Issue.record("recording \(round) is not written canonically") }
     }

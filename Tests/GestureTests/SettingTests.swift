@@ -65,7 +65,7 @@ struct SettingTests {
     for row in Setting.table {
       let samples = Self.samples + [.flag(true)]
       guard let setting = samples.lazy.compactMap({ row.setting($0) }).first else {
-        Issue.record("no sample is a value of \(row.element) \(row.attribute)")
+        Issue.record("no sample is a valid value of \(row.element) \(row.attribute)")
         continue
       }
       #expect(setting.transposed.transposed == setting)

@@ -76,7 +76,7 @@ struct ServerTests {
     }
     running.desk.isReady.withLock { $0 = true }
     #expect(slow.answer()?.hasSuffix("got 3\n") == true)
-    #expect(running.desk.asked.withLock { $0 } == 1, "it is asked for its answer once")
+    #expect(running.desk.asked.withLock { $0 } == 1, "the request is answered once")
 
     running.desk.isReady.withLock { $0 = false }
     let last = Connection(port: running.port)

@@ -57,7 +57,7 @@ import Testing
     examination.run()
     #expect(examination.found.all.count == Constant.allCases.count)
     guard case .notExercised = examination.found[.rubber]?.outcome else {
-      Issue.record("a hard edge has no rubber")
+      Issue.record("a hard edge has a rubber band")
       return
     }
   }

@@ -37,7 +37,7 @@ import Testing
     let found = try found(TracedRecordings.pull)
     #expect(found.all.count == Constant.allCases.count)
     guard case .notExercised = found[.rate]?.outcome else {
-      Issue.record("nothing coasts in a pull")
+      Issue.record("a rate was measured in a pull")
       return
     }
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(try #require(found[.pinchSlop]?.number).holds(7), "\(found)")
     #expect(try #require(found[.zoomDecay]?.number).widened(by: 0.01).holds(11), "\(found)")
     guard case .notExercised = found[.slop]?.outcome else {
-      Issue.record("of two fingers nobody knows which one drags")
+      Issue.record("the slop was measured although two fingers were down")
       return
     }
   }

@@ -98,7 +98,7 @@ struct DistantStepsTests {
         #expect(one == other)
         count += 1
       }
-      Issue.record("no fault")
+      Issue.record("no error was thrown")
     } catch {
       #expect(throws: error) { try far.next(into: &other) }
     }

@@ -61,7 +61,7 @@ import Testing
         if case .willEndDragging = $0 { true } else { false }
       })
     else {
-      Issue.record("no end of a drag")
+      Issue.record("no willEndDragging callback")
       return
     }
     #expect(abs(velocity.y - speed / 1000) < 1e-9)

@@ -93,7 +93,7 @@ import Testing
     #expect(state.readouts.reset == false && state.zoom == 1)
   }
 
-  @Test func `inside a zoomed image a drag rests anywhere; a flick stops at the next one`() throws {
+  @Test func `inside a zoomed image a drag rests anywhere, and a flick at the next image`() throws {
     let zoomed = gallery {
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)

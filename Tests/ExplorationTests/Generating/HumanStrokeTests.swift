@@ -155,7 +155,7 @@ private struct Table {
   /// within a fortieth of the range if they are small.
   func expect(_ name: String, within range: ClosedRange<Double>, quarters: Double...) {
     guard let index = names.firstIndex(of: name) else {
-      Issue.record("nothing was measured of \(name)")
+      Issue.record("\(name) was not measured")
       return
     }
     let parts = parts(index)

@@ -27,6 +27,6 @@ struct ThoroughShrinkingTests {
       #expect(trial.replays <= 200, "\(trial.line)")
       #expect(trial.isHeldByTheGoodEngine, "\(trial.line)")
     }
-    #expect(sizes.count * 10 >= Fault.all.count * 9, "mixes show too few of the faults")
+    #expect(sizes.count * 10 >= Fault.all.count * 9, "too few faults appear in mixes")
   }
 }

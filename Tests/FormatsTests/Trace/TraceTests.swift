@@ -12,7 +12,7 @@ struct TraceTests {
       ByteSource(bytes: bytes, named: "x.trace", pieceSize: piece), of: scene)
     var (steps, step): ([Step], Step) = ([], Step())
     while try reader.next(into: &step) { steps.append(step) }
-    #expect(steps.isEmpty || steps.last == step, "at the end the last step still stands")
+    #expect(steps.isEmpty || steps.last == step, "the last step is kept at the end")
     return steps
   }
 
@@ -48,7 +48,7 @@ struct TraceTests {
           of: trace.scene)
         var step = Step()
         while try reader.next(into: &step) {}
-        Issue.record("cut after \(length) bytes it is read as whole")
+        Issue.record("a trace cut after \(length) bytes is read as complete")
       } catch {
         let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         #expect(error.objection.kind == .truncated, "\(error)")

@@ -15,7 +15,7 @@ struct JUnitReportTests {
   }()
 
   private func root(_ seed: UInt64, _ choices: ReportChoices = byInvariant) throws -> XMLTree {
-    try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well formed")
+    try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well-formed")
   }
 
   private func cases(_ root: XMLTree) -> [XMLTree] {
