@@ -29,14 +29,14 @@ extension InvariantTest {
       var step = Step()
       while try steps.next(into: &step) { judge.observe(step) }
       let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
-      return judge.findings(end).first?.verdict ?? .notApplicable
+      return judge.verdicts(end).first?.verdict ?? .notApplicable
     }
   }
 
   /// The first violation of each recording in which an engine breaks the invariant.
   public func violations(on engine: EngineFactory) throws -> [Violation] {
     try verdicts(on: engine).compactMap {
-      if case .broken(let violation, _) = $0 { violation } else { nil }
+      if case .broken(let violation, _, _) = $0 { violation } else { nil }
     }
   }
 

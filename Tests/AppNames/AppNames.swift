@@ -1,5 +1,5 @@
-// What SwiftUI, UIKit, Foundation and an app's own modules call their types, and what Flickbook calls
-// its own or may come to call one. None of them may become ambiguous beside its products.
+// Names of types in SwiftUI, UIKit, Foundation and apps' own modules, and names that Flickbook has
+// or may have. None of them may become ambiguous beside its products.
 public enum Abilities {}
 public enum Activity {}
 public enum Anchor {}

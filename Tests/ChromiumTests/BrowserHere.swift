@@ -5,17 +5,17 @@ import Replay
 import TestSupport
 import Testing
 
-/// The browser that tests are run with, where there is one.
+/// The browser with which the tests run, if installed.
 enum BrowserHere {
   static let path = BrowserCommand.find(
     in: getenv("PATH").map { String(cString: $0) } ?? "/usr/bin")
 
   static let isHere = path.map { $0.hasSuffix("headless-shell") } ?? false
 
-  /// Why a test is skipped.
+  /// The reason for which a test is skipped.
   static let missing: Comment = "no chromium-headless-shell here"
 
-  /// Browsers whose folders are in this one.
+  /// Browsers that store their data in this folder.
   static func browsers(in folder: TemporaryFolder, allowsNetwork: Bool = false) -> Browsers {
     var command = BrowserCommand(path ?? "")
     command.allowsNetwork = allowsNetwork
@@ -26,7 +26,7 @@ enum BrowserHere {
 }
 
 extension Recording {
-  /// One finger that goes from one place to another in so many milliseconds, with a report every 8.
+  /// One finger that moves between two points in this many milliseconds, with a sample every 8 ms.
   static func swipe(
     in scene: Scene, from start: Point, to end: Point, lasting time: Double
   ) -> Recording {
@@ -46,7 +46,7 @@ extension Recording {
   }
 }
 
-/// All that an engine shows of a recording, view after view.
+/// The states of all views in all steps of a replay.
 func played(_ recording: Recording, on engine: EngineFactory) throws -> [ViewState] {
   let source = Replayable { RecordingEvents(recording) }
   var steps = try LiveSteps(source, on: engine)
@@ -56,7 +56,7 @@ func played(_ recording: Recording, on engine: EngineFactory) throws -> [ViewSta
   return states
 }
 
-/// A page with one list of rows and a script, with the scene that it is.
+/// A page with one list of rows and a script, and its scene.
 func rowsPage(
   _ script: String, in folder: TemporaryFolder
 ) throws -> (page: WebPage, scene: Scene) {
@@ -76,7 +76,7 @@ func rowsPage(
   return (try #require(WebPage(folder / "page.html")), scene)
 }
 
-/// Everything that goes wrong while a finger drags a list in a page with that script.
+/// The errors of a page with this script while a finger drags its list.
 func pageErrors(
   _ script: String, in folder: TemporaryFolder, _ browsers: Browsers
 ) throws -> [PageError] {

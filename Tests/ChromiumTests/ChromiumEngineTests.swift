@@ -4,8 +4,8 @@ import Replay
 import TestSupport
 import Testing
 
-/// What a real browser shows. Figures are those of its compositor, with the room that other versions
-/// of it may need.
+/// The behaviour of a real browser. Numbers are those of its compositor, with tolerances for other
+/// versions.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct ChromiumEngineTests {
   private let folder = TemporaryFolder()
@@ -23,22 +23,22 @@ struct ChromiumEngineTests {
       to: Point(x: 160, y: 200), lasting: 160)
   }
 
-  @Test func `a swipe of 200 points throws the content further than the finger went`() throws {
+  @Test func `a swipe of 200 points moves the content further than the finger`() throws {
     defer { browsers.close() }
     let rest = try #require(try played(swipe, on: engine).last)
     #expect(rest.offset.x == 0)
     #expect(rest.offset.y > 300 && rest.offset.y < 700, "\(rest.offset)")
   }
 
-  @Test func `the same recording shows the same each time`() throws {
+  @Test func `a recording shows the same each time`() throws {
     defer { browsers.close() }
     let first = try played(swipe, on: engine)
     for _ in 1...4 {
       let again = try played(swipe, on: engine)
       #expect(again.count == first.count)
       let most = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
-      // Its clock stands still. What remains is which of two frames, a microsecond apart, shows the
-      // first of a fling: a hundredth of a point, and offsets come in steps of 1/8.
+      // Its clock is virtual. What remains is which of two frames, a microsecond apart, shows the
+      // beginning of a fling: a hundredth of a point, and offsets come in steps of 1/8.
       #expect(most <= 0.125)
     }
   }
@@ -62,7 +62,7 @@ struct ChromiumEngineTests {
     #expect(abs(down.y - right.x) < 1, "\(down) \(right)")
   }
 
-  @Test func `pages rest on pages`() throws {
+  @Test func `a view with paging rests on a page`() throws {
     defer { browsers.close() }
     let scene = Scene.page(content: Size(width: 1600, height: 480)) { $0.scroll.paging = true }
     let recording = Recording.swipe(
@@ -74,7 +74,7 @@ struct ChromiumEngineTests {
   @Test func `a hard flick over pages rests on the same page each time`() throws {
     defer { browsers.close() }
     let scene = Scene.page(content: Size(width: 3200, height: 480)) { $0.scroll.paging = true }
-    // The browser decides on a page by how much slower a fling has become after some frames.
+    // The browser chooses a page by the deceleration of a fling after some frames.
     let recording = Recording.swipe(
       in: scene, from: Point(x: 310, y: 240), to: Point(x: 10, y: 240), lasting: 144)
     let rests = try (1...8).map { _ in try played(recording, on: engine).last?.offset.x }
@@ -100,7 +100,7 @@ struct ChromiumEngineTests {
     #expect(rest.offset.x > 0)
   }
 
-  @Test func `a keyboard takes what it covers, and the field that has the focus is shown`() throws {
+  @Test func `the keyboard takes the height it covers, and the focused field is shown`() throws {
     defer { browsers.close() }
     let field = Rectangle(x: 20, y: 400, width: 280, height: 40)
     let keyboard = Rectangle(x: 0, y: 264, width: 320, height: 216)
@@ -121,7 +121,7 @@ struct ChromiumEngineTests {
     }
   }
 
-  @Test func `pictures are taken of the frames that are asked for, and change no other`() throws {
+  @Test func `pictures are taken of the requested frames only`() throws {
     defer { browsers.close() }
     let times = [9, 12].compactMap { FrameClock().tick($0) }
     #expect(times.count == 2)
@@ -138,7 +138,7 @@ struct ChromiumEngineTests {
     #expect(pictured == times)
   }
 
-  @Test func `what a page cannot be is refused, and the browser goes on`() throws {
+  @Test func `a scene that a page cannot represent is refused without a restart`() throws {
     defer { browsers.close() }
     let scene = Scene.page { $0.wheel = Wheel(rows: 10, rowHeight: 44) }
     let refused = Recording.swipe(
@@ -154,7 +154,7 @@ struct ChromiumEngineTests {
     #expect(browsers.restarts == 0)
   }
 
-  @Test func `nothing is left of a browser that was closed`() throws {
+  @Test func `a closed browser leaves no files and processes`() throws {
     _ = try played(swipe, on: engine)
     #expect(!folder.names.isEmpty)
     browsers.close()

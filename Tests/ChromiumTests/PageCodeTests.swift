@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chromium
 
-/// What runs of the scripts of a page, as the browser reports it.
+/// The code coverage of a page's scripts, as reported by the browser.
 struct PageCodeTests {
   private func code(_ functions: [[(Int, Int, Int)]]) throws -> RanCode {
     let text = functions.map { ranges in
@@ -20,9 +20,9 @@ struct PageCodeTests {
     return RanCode(coverage: try JSONValue(bytes))
   }
 
-  @Test func `of ranges in one another the innermost says whether it ran`() throws {
-    // A script with a function that ran but for one branch, in which a part would have run again, and a
-    // function that never ran.
+  @Test func `of nested ranges the innermost decides whether code ran`() throws {
+    // A script with a function that ran except for one branch, within which a part is reported as
+    // run, and a function that never ran.
     let code = try code([
       [(0, 100, 1)], [(10, 60, 3), (20, 40, 0), (25, 30, 2)], [(70, 90, 0)],
     ])
@@ -32,7 +32,7 @@ struct PageCodeTests {
   }
 
   @Test(.enabled(if: BrowserHere.isHere, BrowserHere.missing))
-  func `a gesture that runs another branch runs new code, and chance is the same each time`() throws
+  func `a swipe through another branch runs new code, and random numbers are always equal`() throws
   {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)

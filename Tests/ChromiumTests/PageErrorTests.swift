@@ -4,10 +4,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// What goes wrong in a page while a recording is replayed on it.
+/// Errors in a page during a replay on it.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct PageErrorTests {
-  /// Everything that went wrong while a finger drags a list in a page with that script.
+  /// The errors of a page with this script while a finger drags its list.
   private func errors(_ script: String) throws -> [PageError] {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)
@@ -19,7 +19,7 @@ struct PageErrorTests {
     "rows.addEventListener('touchstart', () => { \(script) })"
   }
 
-  @Test func `a page that does nothing wrong has no error`() throws {
+  @Test func `a page without errors reports none`() throws {
     #expect(try errors("console.log('fine'); console.warn('nearly')") == [])
   }
 
@@ -37,7 +37,7 @@ struct PageErrorTests {
       "net::ERR_FILE_NOT_FOUND for missing.png"
     ),
   ])
-  func `what a touch sets off is reported once`(
+  func `an error caused by a touch is reported once`(
     _ script: String, _ kind: PageError.Kind, _ words: String
   ) throws {
     let errors = try errors(touched(script))
@@ -45,7 +45,7 @@ struct PageErrorTests {
     #expect(errors.first?.words.hasPrefix(words) == true, "\(errors)")
   }
 
-  @Test func `a page is the scene of what scrolls in it`() throws {
+  @Test func `the scene of a page contains its scrolling elements`() throws {
     let folder = TemporaryFolder()
     let browsers = BrowserHere.browsers(in: folder)
     defer { browsers.close() }

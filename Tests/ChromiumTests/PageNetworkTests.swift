@@ -4,10 +4,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// A page that is a file runs in a browser without a sandbox, and so without the network.
+/// A page from a file runs in a browser without a sandbox, and therefore without the network.
 @Suite(.enabled(if: BrowserHere.isHere, BrowserHere.missing), .serialized)
 struct PageNetworkTests {
-  /// Every way in which a page asks for an address.
+  /// All ways for a page to load an address.
   static let requests: [(name: String, script: String)] = [
     ("fetch", "fetch('http://127.0.0.1:PORT/').catch(() => {})"),
     ("name", "fetch('http://localhost:PORT/').catch(() => {})"),
@@ -41,7 +41,7 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `a page that is a file reaches no address, and each attempt is reported`(
+  func `a page from a file reaches no address, and each attempt is reported`(
     _ index: Int
   ) throws {
     let request = Self.requests[index]
@@ -62,13 +62,13 @@ struct PageNetworkTests {
   }
 
   @Test(arguments: requests.indices)
-  func `with the network it reaches every address`(_ index: Int) throws {
+  func `a page with the network reaches every address`(_ index: Int) throws {
     let listener = try Listener(SOCK_STREAM)
     _ = try? errors(Self.requests[index].script, listener.port, allowsNetwork: true)
     #expect(listener.isReached(within: 60_000))
   }
 
-  /// What WebRTC sends goes to an address that the script provides, without a request.
+  /// WebRTC sends to an address from the script, without a request.
   static let callScript = """
     (async () => {
       const [a, b] = [new RTCPeerConnection(), new RTCPeerConnection()];
@@ -92,7 +92,7 @@ struct PageNetworkTests {
   }
 }
 
-/// A socket of this machine that answers nobody.
+/// A local socket that never answers.
 private final class Listener {
   let port: UInt16
   private let descriptor: Int32
@@ -116,7 +116,7 @@ private final class Listener {
 
   deinit { close(descriptor) }
 
-  /// Whether anything has come to it, for which it waits so many milliseconds at most.
+  /// Whether something reached the socket within this many milliseconds.
   func isReached(within milliseconds: Int32) -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&question, 1, milliseconds) > 0

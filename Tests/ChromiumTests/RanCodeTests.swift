@@ -1,10 +1,10 @@
 import Chromium
 import Testing
 
-/// Which parts of scripts have run, however they are reported.
+/// The union of reported ranges of executed code.
 struct RanCodeTests {
   @Test(arguments: 0..<40)
-  func `what has run is every character of every part, in any order`(_ seed: Int) {
+  func `the executed code is the union of all ranges, in any order`(_ seed: Int) {
     let parts = (0..<12).map { index in
       let start = (seed * 37 + index * index * 11 + index * seed) % 90
       return start..<(start + (seed + index * 5) % 14)
@@ -18,7 +18,7 @@ struct RanCodeTests {
     #expect(slow == whole)
   }
 
-  @Test func `only what had not run is new`() {
+  @Test func `only code that had not run is new`() {
     var known = RanCode()
     known.add([0..<10, 20..<30], of: "a.js")
     var other = RanCode()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Chromium
 
-/// What a browser is told of the touches of a moment.
+/// The messages to a browser for the touches of a moment.
 struct TouchMessageTests {
   private func messages(
     _ touches: [Touch], _ fingers: inout FingersDown
@@ -19,7 +19,7 @@ struct TouchMessageTests {
   }
 
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func `a moment in which some fingers lift and the last is cancelled names no unknown finger`(
+  func `a moment with lifts and a cancel names only fingers that are down`(
     _ order: [Int]
   ) throws {
     var fingers = FingersDown()
@@ -38,7 +38,7 @@ struct TouchMessageTests {
     #expect(try messages([touch(.up, 0)], &fingers).map(\.type) == ["touchMove", "touchEnd"])
   }
 
-  @Test func `a finger that lifts beside another moves by next to nothing, and alone not at all`()
+  @Test func `a finger that lifts beside another moves by a tiny distance, and alone not at all`()
     throws
   {
     var fingers = FingersDown()

@@ -3,7 +3,7 @@ import Testing
 @testable import Chromium
 
 struct TouchStampsTests {
-  /// Times in microseconds as screens report them, with gaps, pauses and touches of one time.
+  /// Times in microseconds as reported by screens, with gaps, pauses and simultaneous touches.
   private func times(_ seed: UInt64) -> [Int] {
     let gaps = [0, 5, 8_333, 8_334, 16_666, 16_667, 20_000, 40_000, 80_000, 100_000, 250_000]
     var number = seed
@@ -16,7 +16,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `stamps keep their order and stay beside their times`(seed: UInt64) {
+  func `stamps are increasing and close to their times`(seed: UInt64) {
     var stamps = TouchStamps()
     var last = -1
     var together = 0
@@ -31,7 +31,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `no touch is as old as the browser forgets it when another one comes`(seed: UInt64) {
+  func `no two stamps differ by one of the browser's time limits`(seed: UInt64) {
     var stamps = TouchStamps()
     let given = times(seed).map { stamps.next(at: $0) }
     for (index, stamp) in given.enumerated() {
@@ -44,7 +44,7 @@ struct TouchStampsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `where no time is converted wrongly a touch has its own, and only order moves it`(
+  func `exact stamps differ from their times only to be increasing`(
     seed: UInt64
   ) {
     var stamps = TouchStamps()
@@ -57,7 +57,7 @@ struct TouchStampsTests {
     }
   }
 
-  @Test func `a stamp is cut to its own microsecond`() {
+  @Test func `a stamp survives the conversion to seconds exactly`() {
     for stamp in [1_795_461_387_610_213, 1_795_461_387_610_214, 0, 999_999] {
       #expect(Int(TouchStamps.seconds(stamp) * 1e6) == stamp)
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is saved by `baseline`, where, and what its command line refuses.
+/// Where `baseline` saves traces, and which command lines it rejects.
 struct BaselineFolderTests {
   let flickbook = Program("faulty-flickbook")
   private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
@@ -10,14 +10,14 @@ struct BaselineFolderTests {
     try flickbook.run(["baseline"] + words, folder: folder.path)
   }
 
-  @Test func `engines have folders of their own, and the folder can be another`() throws {
+  @Test func `each engine has a folder of its own, below a folder that can be chosen`() throws {
     #expect(try baseline("accept", "a.xml", "--engine", "android", "--baselines", "kept").code == 0)
     #expect(folder.text(of: "kept/android/a.trace") != nil)
     #expect(try baseline("check", "--engine", "android", "--baselines", "kept").code == 0)
     #expect(try baseline("check", "--baselines", "kept").code == 4)
   }
 
-  @Test func `what engines show of the whole corpus is the same when it was kept and rounded`()
+  @Test func `traces of the whole corpus equal their own rounded baselines`()
     throws
   {
     let place = TemporaryFolder()
@@ -32,7 +32,7 @@ struct BaselineFolderTests {
     }
   }
 
-  @Test func `what waits does not depend on the number of jobs`() throws {
+  @Test func `pending traces do not depend on the number of jobs`() throws {
     let words = ["baseline", "check", "Recordings/Gallery", "--engine", "ios", "--baselines"]
     var texts: [[String?]] = []
     for jobs in ["1", "4"] {
@@ -59,13 +59,13 @@ struct BaselineFolderTests {
     ),
     (["aceept"], "unknown choice \"aceept\": did you mean \"accept\"?"),
   ])
-  func `2: a wrong command line`(_ words: [String], _ message: String) throws {
+  func `2: an invalid command line`(_ words: [String], _ message: String) throws {
     let run = try flickbook.run(["baseline"] + words, folder: folder.path)
     #expect(run.code == 2)
     #expect(run.errors == "flickbook: error: \(message)\nhelp: flickbook help baseline\n")
   }
 
-  @Test func `4: nothing is kept, nothing waits`() throws {
+  @Test func `4: without baselines there is nothing to check or accept`() throws {
     #expect(
       try baseline("check").errors == "exit 4: there is no baseline in Reports/Baselines/ios\n")
     #expect(

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `baseline review`, at a pseudo-terminal that util-linux's `script` makes.
+/// `baseline review` at a pseudo-terminal made by util-linux's `script`.
 struct BaselineReviewTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml")
   private let shell: Shell
 
-  /// Three baselines of another motion than the engine's, and so three that are pending.
+  /// Three baselines of other settings, so that three traces are pending.
   init() throws {
     shell = Shell(in: folder.path)
     for name in ["a", "b", "c"] {
@@ -35,7 +35,7 @@ struct BaselineReviewTests {
   }
 
   @Test(.enabled(if: hasScript, "no script here"))
-  func `keys accept, reject, skip and show both, one recording after the other`() throws {
+  func `keys accept, reject, skip and show both traces, one recording at a time`() throws {
     let (kept, waiting) = (text("b"), text("a", pending: true))
     #expect(waiting != nil)
     let run = try review("xbars")
@@ -55,7 +55,7 @@ struct BaselineReviewTests {
     #expect(text("a") == waiting && text("a", pending: true) == nil)
     #expect(text("b") == kept && text("b", pending: true) == nil)
     #expect(text("c", pending: true) != nil)
-    // No line of the traces is longer than the terminal is wide.
+    // No line of the traces is wider than the terminal.
     #expect(
       output.split(separator: "\n").filter { "+-".contains($0.prefix(1)) }.allSatisfy {
         $0.count <= 80
@@ -63,7 +63,7 @@ struct BaselineReviewTests {
   }
 
   @Test(.enabled(if: hasScript, "no script here"))
-  func `all that is decided is success, and what is left stays`() throws {
+  func `a review that decides everything succeeds, and undecided traces remain`() throws {
     #expect(try review("q").output.contains("nothing decided in Reports/Baselines/ios"))
     #expect(text("a", pending: true) != nil)
     let run = try review("ara")
@@ -72,17 +72,17 @@ struct BaselineReviewTests {
     #expect(try review("a").code == 4)
   }
 
-  /// What was decided before the terminal went stays decided.
+  /// Decisions made before the terminal closed are kept.
   @Test(.enabled(if: hasScript, "no script here"))
-  func `the end of the keys is the end of the review`() throws {
+  func `the end of the keys ends the review`() throws {
     let run = try review("a\\004")
     #expect(run.code == 1, "\(run)")
     #expect(run.output.contains("1 accepted in Reports/Baselines/ios"))
   }
 
-  /// Shown is what the engine shows now, and so is what is accepted.
+  /// The engine is replayed now, and that trace is shown and accepted.
   @Test(.enabled(if: hasScript, "no script here"))
-  func `what is pending by mistake is made anew, or is no difference any more`() throws {
+  func `an outdated pending trace is renewed, or dropped without a difference`() throws {
     let waiting = try #require(text("a", pending: true))
     folder.put(waiting.replacing("0\t", with: "1\t"), as: "Reports/Baselines/ios/a.trace.pending")
     folder.put(waiting.replacing("a.xml", with: "b.xml"), as: "Reports/Baselines/ios/b.trace")
@@ -91,7 +91,7 @@ struct BaselineReviewTests {
     #expect(run.output.contains("there is no difference any more"), "\(run)")
   }
 
-  @Test func `without a terminal it says what to do instead`() throws {
+  @Test func `without a terminal the error lists other commands`() throws {
     let run = try shell.run("flickbook baseline review --engine ios </dev/null")
     #expect(run.code == 2)
     #expect(

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// `baseline`, by the built program.
+/// `baseline` of the built program.
 struct BaselineTests {
   let flickbook = Program("faulty-flickbook")
   private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
@@ -13,7 +13,7 @@ struct BaselineTests {
     try flickbook.run(["baseline"] + words, folder: folder.path)
   }
 
-  /// Keeps what `ios` showed before its deceleration was changed.
+  /// Saves the trace that `ios` shows with another deceleration.
   private func keepAnotherMotion() throws {
     _ = try baseline("accept", "a.xml")
     _ = try flickbook.run(
@@ -24,7 +24,7 @@ struct BaselineTests {
     folder.put(old.replacing("settings=rate=0.9979", with: "settings=-"), as: kept)
   }
 
-  @Test func `what was accepted is the same, and says of what it is`() throws {
+  @Test func `an accepted trace passes the check and names its engine`() throws {
     let accept = try baseline("accept", ".")
     #expect(accept.code == 0)
     #expect(
@@ -46,7 +46,7 @@ struct BaselineTests {
     #expect(again.output == "2 unchanged in Reports/Baselines/ios\n")
   }
 
-  @Test func `a full disk is named once, however many baselines it has no room for`() throws {
+  @Test func `a full disk is reported once for all baselines`() throws {
     mkdir(folder / "Reports", 0o755)
     guard mount("none", folder / "Reports", "tmpfs", 0, "size=8k") == 0 else {
       print("skipped: mounting a small disk is not permitted here")
@@ -63,12 +63,12 @@ struct BaselineTests {
     #expect(lines.last == "exit 2: 10 of 10 baselines are undecided: no space left on device")
   }
 
-  @Test func `1: what differs waits beside what was kept until somebody decides`() throws {
+  @Test func `1: a difference is pending beside the baseline until it is decided`() throws {
     try keepAnotherMotion()
     let before = folder.text(of: kept)
     let diff = try baseline("diff")
     #expect(diff.code == 1)
-    #expect(folder.text(of: pending) == nil, "diff only looks")
+    #expect(folder.text(of: pending) == nil, "diff writes nothing")
     let check = try baseline("check")
     #expect(check.code == 1)
     #expect(check.output == diff.output)
@@ -101,7 +101,7 @@ struct BaselineTests {
     #expect(try baseline("check").code == 0)
   }
 
-  @Test func `what is the same again is not pending any more`() throws {
+  @Test func `a pending trace is removed when the difference is gone`() throws {
     try keepAnotherMotion()
     let old = folder.text(of: kept) ?? ""
     #expect(try baseline("check").code == 1)
@@ -112,7 +112,7 @@ struct BaselineTests {
     #expect(folder.text(of: pending) == nil)
   }
 
-  @Test func `2: a recording without a baseline waits for one`() throws {
+  @Test func `2: a recording without a baseline becomes pending`() throws {
     let check = try baseline("check", "a.xml")
     #expect(check.code == 2)
     #expect(
@@ -126,7 +126,7 @@ struct BaselineTests {
     #expect(try baseline("check", "a.xml").code == 0)
   }
 
-  @Test func `2: a baseline of another recording is refused, and a new one waits`() throws {
+  @Test func `2: a baseline of a changed recording is rejected, and one is pending`() throws {
     _ = try baseline("accept", "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "a.xml")
     #expect(
@@ -148,7 +148,7 @@ struct BaselineTests {
       "a baseline of ios with nothing set:"
     ),
   ])
-  func `2: a baseline of other frames or settings is refused by name, and nothing waits`(
+  func `2: a baseline of other frames or settings is rejected, and nothing is pending`(
     _ words: [String], _ message: String
   ) throws {
     _ = try baseline("accept", "a.xml")
@@ -158,14 +158,14 @@ struct BaselineTests {
     #expect(folder.text(of: pending) == nil)
   }
 
-  @Test func `another version of the engine is compared and not refused`() throws {
+  @Test func `another version of the engine is compared, not rejected`() throws {
     _ = try baseline("accept", "a.xml")
     let text = try #require(folder.text(of: kept))
     folder.put(text.replacing("engine=ios 1.0", with: "engine=ios 0.9"), as: kept)
     #expect(try baseline("check").code == 0)
   }
 
-  @Test func `orphans are told, and so is what is no trace`() throws {
+  @Test func `orphans and files that are not traces are listed`() throws {
     _ = try baseline("accept", ".")
     folder.remove("sub/b.xml")
     folder.put("nonsense", as: "Reports/Baselines/ios/c.trace")
@@ -187,7 +187,7 @@ struct BaselineTests {
       ))
   }
 
-  @Test func `2: what was cut off while it was written is never accepted`() throws {
+  @Test func `2: a truncated pending trace is never accepted`() throws {
     try keepAnotherMotion()
     let before = folder.text(of: kept)
     _ = try baseline("check")

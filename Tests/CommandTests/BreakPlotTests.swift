@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a person at 80 columns reads of a run in which invariants break.
+/// Plots of a run with violations on a terminal of 80 columns.
 struct BreakPlotTests {
   let flickbook = Program("faulty-flickbook")
 
@@ -10,7 +10,7 @@ struct BreakPlotTests {
       words, folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
   }
 
-  @Test func `a failure is drawn with its break marked`() throws {
+  @Test func `a failure is drawn with its violation marked`() throws {
     let names = ["first-look", "next-car", "pull-at-the-first-car", "turn-while-zoomed"]
     let run = try flickbook.run(
       ["check"] + names.map { "Recordings/Gallery/\($0).xml" }
@@ -18,19 +18,19 @@ struct BreakPlotTests {
       folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
     #expect(run.code == 1)
     #expect(run.output == (try Golden("check-plots.txt").text(renewedBy: run.output)))
-    // Places and commands are for machines, and so are not wrapped.
+    // Locations and commands are for machines and are not wrapped.
     let drawn = run.output.split(separator: "\n").filter { $0.contains { "│┝└".contains($0) } }
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `without UTF-8 it is drawn with letters that every terminal has`() throws {
+  @Test func `without UTF-8 the plot is drawn in ASCII`() throws {
     let run = try run(
       "check", "Recordings/Gallery/next-car.xml", "--ascii", "--engine", "rests-outside")
     #expect(run.output == (try Golden("check-plots-ascii.txt").text(renewedBy: run.output)))
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `check, its number of jobs, results and report draw the same`() throws {
+  @Test func `check, any number of jobs, and report draw the same`() throws {
     let folder = TemporaryFolder()
     let words = ["check", "Recordings/Gallery", "Recordings/Table", "--engine", "rests-outside"]
     func output(_ words: [String]) throws -> String {
@@ -45,7 +45,7 @@ struct BreakPlotTests {
     #expect(try output(["report", results]) == one)
   }
 
-  @Test func `who wants no traces gets no plot`() throws {
+  @Test func `without traces there is no plot`() throws {
     let words = [
       "check", "Recordings/Gallery", "--engine", "rests-outside", "--report-detail", "none",
     ]

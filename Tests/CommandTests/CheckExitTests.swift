@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every exit code of `check`, by the built program.
+/// Every exit code of `check` of the built program.
 struct CheckExitTests {
   let flickbook = Program("faulty-flickbook")
 
@@ -14,7 +14,7 @@ struct CheckExitTests {
     #expect(run.output.contains("2 recordings: 2 held; "))
   }
 
-  @Test func `1: an invariant broke, at the line of the last touch`() throws {
+  @Test func `1: an invariant is broken, reported at the line of the last touch`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "rests-outside", "--only", "rest-in-bounds"],
@@ -24,7 +24,7 @@ struct CheckExitTests {
     #expect(run.output == (try Golden("check-broken.txt").text(renewedBy: run.output)))
   }
 
-  @Test func `2: a malformed recording among good ones is told, and the others are judged`() throws
+  @Test func `2: a malformed recording among others is reported, and the others are judged`() throws
   {
     let folder = CheckFixtures.folder("a.xml", "c.xml")
     folder.put("<recording/>", as: "b.xml")
@@ -44,7 +44,7 @@ struct CheckExitTests {
     #expect(run.output.contains("engine fails failed: it fell over"))
   }
 
-  @Test func `2: an engine that hangs is given up, and the others are judged`() throws {
+  @Test func `2: an engine that hangs is abandoned, and the others are judged`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let run = try flickbook.run(
       ["check", ".", "--engine", "hangs", "--engine", "ios", "--timeout", "5s", "-j2"],
@@ -54,7 +54,7 @@ struct CheckExitTests {
     #expect(run.output.contains("not finished after 5 s: raise --timeout"))
   }
 
-  @Test func `3: a required invariant that nothing puts to the test`() throws {
+  @Test func `3: a required invariant is untested`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(
       CheckFixtures.suite(
@@ -69,10 +69,10 @@ struct CheckExitTests {
         """)
     let broken = try flickbook.run(
       ["check", ".", "--engine", "rests-outside"], folder: folder.path)
-    #expect(broken.code == 1, "1 goes before 3")
+    #expect(broken.code == 1, "exit code 1 has precedence over 3")
   }
 
-  @Test func `4: nothing selected`() throws {
+  @Test func `4: nothing is selected`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let none = try flickbook.run(["check", ".", "--filter", "zoo"], folder: folder.path)
     #expect(none.code == 4)
@@ -82,10 +82,10 @@ struct CheckExitTests {
     let gated = try flickbook.run(
       ["check", ".", "--filter", "zoo", "--pass-with-none", "--min-recordings", "1"],
       folder: folder.path)
-    #expect(gated.code == 3, "a checkout that lacks recordings says nothing of an engine")
+    #expect(gated.code == 3, "missing recordings give no verdict on an engine")
   }
 
-  @Test func `130: an interrupted run tells what was done, and its results have no end`() throws {
+  @Test func `130: an interrupted run reports its rows, and its results have no end`() throws {
     let folder = CheckFixtures.folder()
     for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let script = """

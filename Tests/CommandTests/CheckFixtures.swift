@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A folder with recordings to judge.
+/// Folders with recordings to judge.
 enum CheckFixtures {
-  /// One finger drags a list and lets go.
+  /// A recording of one finger that drags a list and lifts.
   static func recording(expect: String = "", tag: String = "drag") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -38,9 +38,10 @@ enum CheckFixtures {
 }
 
 extension TemporaryFolder {
-  /// Runs a script of bash in this folder, with the path of `faulty-flickbook` as `$0`; its exit code.
+  /// Runs a script of bash in this folder, with the path of `faulty-flickbook` as `$0`; returns its
+  /// exit code.
   ///
-  /// A job in the background of a script ignores SIGINT, unless it runs under job control, as here.
+  /// A background job of a script ignores SIGINT, except under job control, as here.
   func runJobs(_ script: String) throws -> Int32 {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -6,7 +6,7 @@ import Verdicts
 struct CheckRunTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `results and report do not depend on the number of jobs`() throws {
+  @Test func `results and output do not depend on the number of jobs`() throws {
     let words = ["check", Corpus.absolute("Recordings"), "--engine", "ios", "--engine", "clamping"]
     let one = try flickbook.run(words + ["-j1", "--format", "jsonl"])
     let two = try flickbook.run(words + ["-j2", "--format", "jsonl"])
@@ -15,7 +15,7 @@ struct CheckRunTests {
     #expect(try flickbook.run(words + ["-j1", "-v"]) == flickbook.run(words + ["-j2", "-v"]))
   }
 
-  @Test func `every relation holds on the corpus, whatever the number of jobs`() throws {
+  @Test func `every relation holds on the corpus for any number of jobs`() throws {
     let words = ["check", Corpus.absolute("Recordings"), "--relations"]
     let engines = ["ios", "android", "clamping"].flatMap { ["--engine", $0] }
     let one = try flickbook.run(words + engines + ["-j1", "--format", "jsonl"])
@@ -26,7 +26,7 @@ struct CheckRunTests {
     }
   }
 
-  @Test func `a relation that is named is judged, and only then where none is asked for`() throws {
+  @Test func `relations are judged only if requested, all or by name`() throws {
     let folder = CheckFixtures.folder("a.xml")
     func run(_ words: String...) throws -> String {
       try flickbook.run(["check", "a.xml", "-v"] + words, folder: folder.path).output
@@ -41,7 +41,7 @@ struct CheckRunTests {
     #expect(only.contains("mirror-y tolerance 0.001pt, from --tolerance"))
   }
 
-  @Test func `a broken relation tells the touch behind it, and how to see it again`() throws {
+  @Test func `a broken relation is reported with a location and a command`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--relations", "--engine", "differs"], folder: folder.path)
@@ -50,13 +50,13 @@ struct CheckRunTests {
     #expect(run.output.contains("--engine differs --only "))
   }
 
-  @Test func `what a device showed cannot be related`() throws {
+  @Test func `relations are untested on a recorded device`() throws {
     let path = Corpus.absolute("Recordings/Gallery/next-car.xml")
     let run = try flickbook.run(["check", path, "--engine", "seen", "--relations", "-v"])
     #expect(run.output.contains("mirror-x: what a device showed cannot be replayed again"))
   }
 
-  @Test func `results read back to what was written`() throws {
+  @Test func `results are read back unchanged`() throws {
     let folder = CheckFixtures.folder("a.xml", "b c.xml")
     let run = try flickbook.run(
       [
@@ -76,7 +76,7 @@ struct CheckRunTests {
     }
   }
 
-  @Test func `what failed can be judged again by its results`() throws {
+  @Test func `the failures in a results file can be judged again`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"rest-in-bounds\" tolerance=\"9pt\"/>"),
@@ -103,7 +103,7 @@ struct CheckRunTests {
   }
 
   @Test(arguments: ["-j1", "-j2"])
-  func `a run stops at its first failure, in the order of the plan`(_ jobs: String) throws {
+  func `with -x a run stops at its first failure in the order of the plan`(_ jobs: String) throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml", "c.xml", "d.xml")
     let run = try flickbook.run(
       ["check", ".", "--engine", "rests-outside", "-x", jobs, "--format", "jsonl"],
@@ -112,7 +112,7 @@ struct CheckRunTests {
     #expect(run.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `an engine that cannot hold a scene refuses it, which is no verdict`() throws {
+  @Test func `a scene that an engine refuses gives no verdict`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(
       ["check", "a.xml", "--engine", "refuses", "-v"], folder: folder.path)
@@ -120,7 +120,7 @@ struct CheckRunTests {
     #expect(run.output.hasPrefix("refused a.xml [refuses]\n  it holds no such scene\n"))
   }
 
-  @Test func `a recording that does not say what was seen tests nothing on seen`() throws {
+  @Test func `a recording without observations is untested on seen`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["check", "a.xml", "--engine", "seen", "-v"], folder: folder.path)
     #expect(run.code == 3)
@@ -128,7 +128,7 @@ struct CheckRunTests {
   }
 
   @Test(arguments: ["a.xml/out.jsonl", "/dev/null/none/out.jsonl"])
-  func `a results file that cannot be made is told before anything is judged`(
+  func `a results file that cannot be created is reported before judging`(
     _ path: String
   ) throws {
     let folder = CheckFixtures.folder("a.xml")

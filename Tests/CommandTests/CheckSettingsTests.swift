@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Which settings are in force, and where each is said to come from.
+/// Which settings apply, and the sources reported for them.
 struct CheckSettingsTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `the nearest of suite, recording and command line wins, and each is named`() throws {
+  @Test func `the command line overrides the recording, which overrides the suite`() throws {
     let folder = TemporaryFolder()
     let tolerance = "<invariant name=\"rest-in-bounds\" tolerance="
     folder.put(CheckFixtures.recording(), as: "plain.xml")
@@ -33,7 +33,7 @@ struct CheckSettingsTests {
     #expect(wide.output.contains("rest-in-bounds tolerance 5pt, from --tolerance"))
   }
 
-  @Test func `a warning is told and counted, and fails only who asks for it`() throws {
+  @Test func `a warning is reported and counted, and fails only with --fail-on warn`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = [
       "check", "a.xml", "--engine", "rests-outside", "--only", "rest-in-bounds", "--level",
@@ -59,7 +59,7 @@ struct CheckSettingsTests {
     (["--engine", "ios", "--engine", "ios"], "given twice"),
     (["--filter", "s:failed"], "--failed-in"),
   ])
-  func `what is typed wrong is refused with what was meant`(
+  func `a typing error is rejected with the intended value`(
     _ words: [String], _ meant: String
   ) throws {
     let folder = CheckFixtures.folder("a.xml")
@@ -69,7 +69,7 @@ struct CheckSettingsTests {
     #expect(run.output == "")
   }
 
-  @Test func `a misspelt invariant in a recording or a suite is an error at its place`() throws {
+  @Test func `an unknown invariant in a recording or suite is an error at its location`() throws {
     let folder = TemporaryFolder()
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"rest-in-bound\"/>"), as: "a.xml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Deep, huge and growing scenes take as much memory for many gestures as for a few.
+/// The memory for deep, huge and growing scenes does not grow with the number of gestures.
 struct ConstantMemoryTests {
   private let folder = TemporaryFolder()
 
@@ -32,7 +32,7 @@ struct ConstantMemoryTests {
   ]
 
   @Test(arguments: ["three levels", "two wheels", "a huge image", "a growing table"])
-  func `twenty times the gestures are as right and take the same memory`(_ name: String) throws {
+  func `1000 flicks hold like 50 and take the same memory`(_ name: String) throws {
     let few = try peak(name, flicks: 50)
     let many = try peak(name, flicks: 1000)
     #expect(many - few < 2 << 20, "\(few >> 10) KiB for 50 flicks, \(many >> 10) for 1000")
@@ -46,12 +46,12 @@ struct ConstantMemoryTests {
     return run.peakMemory
   }
 
-  /// One finger in the middle; or two, each on a wheel of its own.
+  /// One finger in the middle, or one on each of two wheels.
   private func fingers(_ name: String) -> [(Int, Int)] {
     name == "two wheels" ? [(1, 80), (2, 240)] : [(1, 160)]
   }
 
-  /// Flicks up and down by turns; while the view coasts, ten rows arrive one by one below.
+  /// Flicks up and down alternately; while the view coasts, ten rows are added below one by one.
   private func write(_ name: String, flicks: Int, to path: String) throws {
     var lines = [
       "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><scene>",

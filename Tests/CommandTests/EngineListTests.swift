@@ -12,13 +12,13 @@ struct EngineListTests {
       })
   }
 
-  @Test func `the reference is used where none is named, else the first`() {
+  @Test func `the default engine is ios, or the first one`() {
     #expect(named("mine", "ios").standard == "ios")
     #expect(named("mine", "yours").standard == "mine")
     #expect(named().standard == nil)
   }
 
-  @Test func `engines that no command line could name are refused`() {
+  @Test func `engine names that cannot be typed are rejected`() {
     #expect(named("mine", "ios", "über-2.0").objection == nil)
     #expect(named("mine", "mine").objection == "two engines are named \"mine\"")
     #expect(named("seen").objection?.contains("what was recorded") == true)
@@ -27,14 +27,14 @@ struct EngineListTests {
     }
   }
 
-  @Test func `a designation can be typed again`() throws {
+  @Test func `the text of a designation can be parsed again`() throws {
     let engine = try EngineDesignation("ios(rate=0.9979, slop=8)", of: .engine)
     #expect(engine.text == "ios(rate=0.9979,slop=8)")
     #expect(engine.settingsText == "rate=0.9979;slop=8")
     #expect(try EngineDesignation(engine.text, of: .engine) == engine)
   }
 
-  @Test func `a switch stands there by its name alone`() throws {
+  @Test func `a switch is set by its name alone`() throws {
     let engine = try EngineDesignation("textbook(stale-label,slop=8)", of: .engine)
     #expect(engine.text == "textbook(stale-label,slop=8)")
     #expect(engine.settingsText == "stale-label;slop=8")
@@ -57,7 +57,7 @@ struct EngineListTests {
       ("textbook()", "expected NAME, NAME(SETTING=NUMBER,...) or NAME(SWITCH,...)"),
       ("textbook(stale-label,stale-label)", "is set twice"),
     ])
-  func `a wrong switch is said with what was meant`(_ typed: String, _ hint: String) {
+  func `an invalid switch is rejected with the intended one`(_ typed: String, _ hint: String) {
     let error = #expect(throws: UsageError.self) {
       try EngineList(BuiltInEngines.all).engine(EngineDesignation(typed, of: .engine), of: .engine)
     }
@@ -68,7 +68,7 @@ struct EngineListTests {
     arguments: [
       ("812ms", 812_000_000), ("0.812s", 812_000_000), ("16.666667ms", 16_666_667), ("0ms", 0),
     ] as [(String, Int64)])
-  func `a time is typed with its unit`(_ text: String, _ nanoseconds: Int64) {
+  func `a time is parsed with its unit`(_ text: String, _ nanoseconds: Int64) {
     #expect(Instant(typed: text) == Instant(nanoseconds: nanoseconds))
   }
 
@@ -76,7 +76,7 @@ struct EngineListTests {
     "", "ms", "812", "0", "16.666667", "1e3", "-1", "1.", ".5", "12m", "nan", "1 ms",
     "9999999999999s",
   ])
-  func `what is no time is refused`(_ text: String) {
+  func `an invalid time is rejected`(_ text: String) {
     #expect(Instant(typed: text) == nil)
   }
 }

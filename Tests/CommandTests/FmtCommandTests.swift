@@ -16,7 +16,7 @@ struct FmtCommandTests {
     return status.st_mode & 0o7777
   }
 
-  @Test func `check tells what is untidy and changes nothing`() throws {
+  @Test func `--check reports untidy files and changes nothing`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b.xml")
     let run = try fmt("--check", "a.xml", "b.xml")
@@ -27,7 +27,7 @@ struct FmtCommandTests {
     #expect(try fmt("--check", "a.xml").code == 0)
   }
 
-  @Test func `files are rewritten in place, with their mode, and only what is untidy`() throws {
+  @Test func `only untidy files are rewritten, in place and with their mode`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b.xml")
     chmod(folder / "b.xml", 0o600)
@@ -42,7 +42,7 @@ struct FmtCommandTests {
     #expect(folder.names == ["a.xml", "b.xml"])
   }
 
-  @Test func `a link stays a link, and what it names is rewritten`() throws {
+  @Test func `a link stays a link, and its target is rewritten`() throws {
     folder.put(untidyText, as: "far/b.xml")
     folder.link("a.xml", to: "far/b.xml")
     #expect(try fmt("a.xml").code == 0)
@@ -51,7 +51,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "far/b.xml") == soundText)
   }
 
-  @Test func `a malformed file stays as it is`() throws {
+  @Test func `a malformed file is not changed`() throws {
     folder.put(brokenText, as: "a.xml")
     let run = try fmt("a.xml")
     #expect(run.code == 1)
@@ -60,7 +60,7 @@ struct FmtCommandTests {
     #expect(folder.names == ["a.xml"])
   }
 
-  @Test func `a dash goes from stdin to stdout, all of it or nothing`() throws {
+  @Test func `a dash means stdin to stdout, in full or not at all`() throws {
     let good = try fmt("-", stdin: untidyText)
     #expect(good.output == soundText)
     #expect(good.code == 0)
@@ -70,7 +70,7 @@ struct FmtCommandTests {
     #expect(bad.code == 1)
   }
 
-  @Test func `a cut file is closed only where that is asked for`() throws {
+  @Test func `a truncated file is repaired only with --repair`() throws {
     folder.put(cutText, as: "a.xml")
     let refused = try fmt("a.xml")
     #expect(refused.code == 1)
@@ -85,7 +85,7 @@ struct FmtCommandTests {
     #expect(try fmt("--repair", "-", stdin: cutText).output == expected)
   }
 
-  @Test func `what is cut before its scene is complete cannot be closed`() throws {
+  @Test func `a file cut inside its scene cannot be repaired`() throws {
     let text = String(soundText.prefix(250))
     folder.put(text, as: "a.xml")
     let run = try fmt("--repair", "a.xml")
@@ -94,7 +94,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "a.xml") == text)
   }
 
-  @Test func `a folder that cannot be written keeps its file`() throws {
+  @Test func `a file in a read-only folder is not changed`() throws {
     folder.put(untidyText, as: "a.xml")
     chmod(folder.path, 0o555)
     if getuid() == 0 {
@@ -107,7 +107,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "a.xml") == untidyText)
   }
 
-  @Test func `a full disk keeps the old file whole and leaves no rest`() throws {
+  @Test func `a full disk keeps the old file and leaves no partial one`() throws {
     mkdir(folder / "disk", 0o755)
     guard mount("none", folder / "disk", "tmpfs", 0, "size=64k") == 0 else {
       print("skipped: a disk that is full, mounting one is not permitted here")
@@ -124,7 +124,7 @@ struct FmtCommandTests {
     #expect((try FileManager.default.contentsOfDirectory(atPath: folder / "disk")) == ["a.xml"])
   }
 
-  @Test func `what a killed fmt left blocks nothing and is cleared`() throws {
+  @Test func `leftovers of a killed fmt are ignored and removed`() throws {
     folder.put(untidyText, as: "a.xml")
     folder.put(soundText, as: "b.xml")
     for name in ["a.xml", "b.xml"] { folder.put("half", as: name + ".new.part") }
@@ -138,7 +138,7 @@ struct FmtCommandTests {
     #expect(folder.text(of: "a.xml.part") == "the only copy")
   }
 
-  @Test func `a file that may not grow is an error and stays as it is`() throws {
+  @Test func `a limit on file sizes is an error, and the file is not changed`() throws {
     let moves = String(repeating: "<move t='1' finger='1' x='1' y='1'/>", count: 600)
     let text = untidyText.replacing("<up", with: moves + "<up")
     folder.put(text, as: "a.xml")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Flickbook
 
-/// Fuzzing is led by which scripts of a page run.
+/// Fuzzing is guided by the coverage of a page's scripts.
 struct FuzzCodeTests {
-  /// A page that a finger first has to open at one place and then to touch at another: nothing that its
-  /// view does shows that it is open, and only its code tells.
+  /// A page with three stages, each opened by a touch at one point: its views never change, so only
+  /// its code coverage shows the progress.
   private struct Page: ScrollEngine {
     let watch: CodeWatch?
     private var errors: [PageError] = []
@@ -52,7 +52,7 @@ struct FuzzCodeTests {
     }
   }
 
-  /// The number of the first recording that opens the page; as many as were tried where none does.
+  /// The number of the first recording that opens the page, or the number of attempts.
   private func found(
     seed: UInt64, of count: Int, isSteered: Bool, jobs: Int = 1
   ) throws -> (Int, [String]) {
@@ -75,17 +75,17 @@ struct FuzzCodeTests {
     return (session.groups.first?.first ?? plan.count, session.lines)
   }
 
-  // Of the seeds 1 to 6 with 160 recordings each it is these two that are found sooner (17 and 98 against
-  // none), and none that is found later.
+  // Of the seeds 1 to 6 with 160 recordings each these two are found sooner (17 and 98, otherwise
+  // never), and none later.
   @Test(arguments: [(3, 40), (4, 104)] as [(UInt64, Int)])
-  func `what takes three touches is found sooner where the code that runs is known`(
+  func `a failure after three touches is found sooner with code coverage`(
     _ seed: UInt64, _ count: Int
   ) throws {
     #expect(try found(seed: seed, of: count, isSteered: true).0 < count)
     #expect(try found(seed: seed, of: count, isSteered: false).0 == count)
   }
 
-  @Test func `the same seed finds the same, whatever the number of jobs`() throws {
+  @Test func `the same seed finds the same with any number of jobs`() throws {
     let one = try found(seed: 3, of: 24, isSteered: true)
     let two = try found(seed: 3, of: 24, isSteered: true, jobs: 2)
     #expect(one.0 == two.0 && one.1 == two.1)

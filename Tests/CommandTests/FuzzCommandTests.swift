@@ -6,7 +6,7 @@ import Testing
 struct FuzzCommandTests {
   let flickbook = Program("faulty-flickbook")
 
-  @Test func `what fails is kept as small as it can be, whatever the number of jobs`() throws {
+  @Test func `failures are shrunk and saved equally with any number of jobs`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--trusted", "ios", "--count", "6", "--only",
       "rest-in-bounds,no-teleport",
@@ -28,7 +28,8 @@ struct FuzzCommandTests {
       let check = try flickbook.run(
         ["check", name, "--engine", "rests-outside", "--only", invariant], folder: one.path)
       #expect(check.code == 1, "\(name): \(check.errors)")
-      // What is left may be so small that a sound engine shows no change, which tests nothing.
+      // The shrunk recording may be so small that a correct engine shows no change, which tests
+      // nothing.
       let trusted = try flickbook.run(["check", name, "--only", invariant], folder: one.path)
       #expect([0, 3].contains(trusted.code), "\(name): \(trusted.errors)")
       #expect(!trusted.output.contains("FAIL"), "\(name)")
@@ -37,7 +38,7 @@ struct FuzzCommandTests {
     #expect(try flickbook.run(["fmt", "--check", "fuzz"], folder: one.path).code == 0)
   }
 
-  @Test func `nothing is found on an engine without faults, and no folder is made`() throws {
+  @Test func `without failures no folder is created`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(["fuzz", "a.xml", "--count", "10"], folder: folder.path)
     #expect(run.code == 0 && run.errors == "")
@@ -47,7 +48,7 @@ struct FuzzCommandTests {
     #expect(folder.names == ["a.xml"])
   }
 
-  @Test func `the smallest gesture that tells two engines apart`() throws {
+  @Test func `fuzz and shrink find a small gesture on which two engines differ`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let engines = ["--engine", "coasts-too-far", "--against", "ios", "--as", "contract"]
     folder.put(
@@ -71,7 +72,7 @@ struct FuzzCommandTests {
     #expect(compare.code == 1, "\(compare)")
   }
 
-  @Test func `as many recordings find the same, whether counted or timed`() throws {
+  @Test func `the same number of recordings finds the same, counted or timed`() throws {
     let words = [
       "fuzz", "--engine", "rests-outside", "--only", "rest-in-bounds", "--max-replays", "4",
       "--seed", "18446744073709551615",
@@ -86,7 +87,7 @@ struct FuzzCommandTests {
     #expect(timed == counted && timed.code == 1)
   }
 
-  @Test func `an engine that fails is told, and its recording kept`() throws {
+  @Test func `a failing engine is reported, and its recording is saved`() throws {
     let folder = TemporaryFolder()
     let run = try flickbook.run(
       ["fuzz", "--engine", "fails", "--count", "2"], folder: folder.path)
@@ -105,14 +106,14 @@ struct FuzzCommandTests {
     ),
     (["fuzz", "nowhere"], "nowhere"),
   ])
-  func `what cannot be tried is said`(_ words: [String], _ message: String) throws {
+  func `an invalid command line is rejected`(_ words: [String], _ message: String) throws {
     let folder = TemporaryFolder()
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
     #expect(folder.names == [])
   }
 
-  @Test func `what was found is reported as check would report it`() throws {
+  @Test func `results and reports of fuzz equal those of check`() throws {
     let folder = TemporaryFolder()
     let options = ["--engine", "rests-outside", "--only", "rest-in-bounds,no-teleport"]
     let run = try flickbook.run(
@@ -123,7 +124,7 @@ struct FuzzCommandTests {
       ["check", "fuzz", "--results", "check.jsonl", "--html", "check.html"] + options,
       folder: folder.path)
     #expect(check.code == 1)
-    // All but the first line, which has the command.
+    // Without the first line, which has the command.
     func rows(_ name: String) -> [Substring] {
       (folder.text(of: name) ?? "").split(separator: "\n").filter { $0.hasPrefix("{\"rec") }
     }

@@ -15,7 +15,7 @@ struct GlobTests {
     ("[^a]", "b"), ("[]]", "]"), ("[a-]", "-"), ("[z-a]", "m"), ("[ab", "[ab"), (".*", ".hidden"),
     ("\\*", "*"), ("a\\", "a\\"), ("**.xml", "fling.xml"), ("[*]", "*"),
   ])
-  func `a name matches`(_ pattern: String, _ name: String) {
+  func `a matching name is accepted`(_ pattern: String, _ name: String) {
     #expect(matches(pattern, name))
   }
 
@@ -24,11 +24,11 @@ struct GlobTests {
     ("*", ".hidden"), ("?hidden", ".hidden"), ("[.]hidden", ".hidden"), ("\\*", "x"),
     ("fling", "Fling"), ("a*b", "ac"),
   ])
-  func `a name does not match`(_ pattern: String, _ name: String) {
+  func `a name that does not match is rejected`(_ pattern: String, _ name: String) {
     #expect(!matches(pattern, name))
   }
 
-  /// The invariant that a path either matches or not, said as plainly as it can be.
+  /// A naive matcher of paths, as the reference.
   private func isMatch(
     _ components: ArraySlice<Glob.Component>, _ names: ArraySlice<Substring>
   ) -> Bool {
@@ -42,7 +42,7 @@ struct GlobTests {
   }
 
   @Test(arguments: 1...40)
-  func `a path matches as if every way through the pattern was tried, on disk too`(
+  func `paths match as with a naive matcher, in memory and on disk`(
     _ seed: UInt64
   ) throws {
     var numbers = SeededNumbers(seed: seed)
@@ -58,7 +58,7 @@ struct GlobTests {
       files.insert(file)
     }
     for _ in 0..<40 {
-      // Behind a file a ** leads nowhere, which a path alone does not tell.
+      // A ** cannot continue after a file, which is unknown for a path alone.
       let pattern =
         path(["**", "**", "*", "a", "?", "a*", "x.xml", "*.xml"], atMost: 5)
         + (Bool.random(using: &numbers) ? "/x.xml" : "/*.xml")
@@ -73,7 +73,7 @@ struct GlobTests {
     }
   }
 
-  @Test func `no pattern takes long in deep folders, nor on long paths`() throws {
+  @Test func `no pattern is slow in deep folders or for long paths`() throws {
     let folder = TemporaryFolder()
     let deep = String(repeating: "d/", count: 60)
     folder.put("", as: deep + "x.xml")
@@ -86,8 +86,8 @@ struct GlobTests {
     #expect(Glob(many + "x*.xml").matches(path: path))
   }
 
-  /// One that tries every division of the name takes longer than the universe exists.
-  @Test(.timeLimit(.minutes(5))) func `no pattern takes long`() {
+  /// A matcher that tries every division of the name takes longer than the age of the universe.
+  @Test(.timeLimit(.minutes(5))) func `no pattern is slow for long names`() {
     let name = String(repeating: "a", count: 5_000)
     let pattern = String(repeating: "a*", count: 500) + "b"
     #expect(!matches(pattern, name))

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Thirteen kinds of faults that once passed unseen, and the invariant that reports each now: the command
-/// of each is run, and `Reports/holes.md` says what it printed.
+/// Thirteen kinds of faults that an early version missed, and the invariant that now reports each:
+/// the commands are run, and `Reports/holes.md` contains their output.
 struct HolesTests {
   struct Hole {
     let number: Int
     let fault: String
     let engine: String
-    /// The invariant that is meant to report it.
+    /// The invariant that must report it.
     let invariant: String
     let path: String
 
@@ -19,7 +19,7 @@ struct HolesTests {
       self.path = path ?? "Recordings/Invariants/\(invariant).xml"
     }
 
-    /// The same fault in an engine that shows only offsets and zoom; nil where there is none.
+    /// The same fault in an engine that shows only offsets and zoom; nil if there is none.
     var byOffsets: String? {
       guard !engine.hasPrefix("falsified-") else { return nil }
       return engine.firstIndex(of: "(").map { engine[..<$0] + "-offsets" + engine[$0...] }
@@ -28,7 +28,7 @@ struct HolesTests {
     func words(_ engine: String) -> [String] { ["check", path, "--engine", engine] }
   }
 
-  /// A break as the program prints it.
+  /// A violation as printed by the program.
   private struct Break {
     let invariant: String
     let expected: String
@@ -51,7 +51,7 @@ struct HolesTests {
     }
   }
 
-  /// That of a line such as `  a.xml:24:5: decel-law at 133.333 ms, 131 times`.
+  /// The invariant in a line such as `  a.xml:24:5: decel-law at 133.333 ms, 131 times`.
   private static func invariant(in line: Substring) -> String? {
     let words = line.split(separator: " ")
     return words.count > 3 && words[0].hasSuffix(":") && words[2] == "at" ? String(words[1]) : nil
@@ -63,11 +63,11 @@ struct HolesTests {
     return String(words.dropFirst(name.count).drop { $0 == " " })
   }
 
-  @Test func `each kind has a row, and there are thirteen`() {
+  @Test func `each of the thirteen kinds has a row`() {
     #expect(Set(Self.holes.map(\.number)) == Set(1...13))
   }
 
-  @Test func `what once passed is reported by the invariant that is meant`() throws {
+  @Test func `every formerly missed fault is reported by its invariant`() throws {
     var lines = [
       "# What once passed", "",
       "Thirteen kinds of faults that invariants did not see in an early version, each with the command that",

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Engines that take too long, and engines that say something when nobody has asked.
+/// Engines that take too long, and engines that write unrequested lines.
 struct HungEngineTests {
   private static func engine(
     _ name: String, _ words: String, once folder: TemporaryFolder? = nil
@@ -22,7 +22,7 @@ struct HungEngineTests {
 
   static let reason = "engine bad took too long on 3 recordings in a row and is not used further"
 
-  @Test func `an engine that hangs is given up after three recordings, whatever the jobs`() throws {
+  @Test func `an engine that hangs is abandoned after three recordings with any jobs`() throws {
     let folder = Self.recordings(12)
     var results: [String?] = []
     for jobs in ["-j1", "-j2", "-j8"] {
@@ -41,7 +41,7 @@ struct HungEngineTests {
     #expect(results[0]?.split(separator: "\n").count { $0.contains("not judged") } == 9)
   }
 
-  @Test func `the other engines are judged on`() throws {
+  @Test func `other engines are judged after one is abandoned`() throws {
     let folder = Self.recordings(8)
     let run = try Program("flickbook").run(
       ["check", ".", "-j2", "--engine", "ios", "--engine", "bad", "--engine", "good", "-v"]
@@ -57,7 +57,7 @@ struct HungEngineTests {
       "\(run.output)")
   }
 
-  @Test func `compare tells which of two hangs`() throws {
+  @Test func `compare names which of two engines hangs`() throws {
     let folder = Self.recordings(5)
     let run = try Program("flickbook").run(
       ["compare", ".", "-j2", "--engine", "ios", "--against", "bad"]
@@ -67,7 +67,7 @@ struct HungEngineTests {
     #expect(!run.errors.contains("engine ios"))
   }
 
-  @Test func `one that hangs once is not`() throws {
+  @Test func `an engine that hangs once is not abandoned`() throws {
     let folder = Self.recordings(6)
     let run = try Program("flickbook").run(
       ["check", "."] + Self.engine("bad", "hang gesture", once: folder), folder: folder.path)
@@ -76,7 +76,7 @@ struct HungEngineTests {
   }
 
   @Test(arguments: ["too-much", "garbage", "refusal", "exit"])
-  func `what goes wrong at a reset is put down to the recording before it`(_ fault: String) throws {
+  func `a fault at a reset is reported for the recording before`(_ fault: String) throws {
     let folder = Self.recordings(3)
     let run = try Program("flickbook").run(
       ["check", ".", "-j1", "-v"] + Self.engine("bad", "\(fault) reset", once: folder),
@@ -86,7 +86,7 @@ struct HungEngineTests {
     #expect(run.output.contains("ERROR ./r1.xml [bad]"), "\(run)")
   }
 
-  @Test func `a line that comes while the next recording is played is the fault of the one before`()
+  @Test func `a line during the next recording is reported for the one before`()
     throws
   {
     let folder = TemporaryFolder()
@@ -94,7 +94,7 @@ struct HungEngineTests {
     let text = CheckFixtures.recording().replacing(
       "<move t=\"16.667\" finger=\"1\" x=\"160\" y=\"360\"/>", with: moves.joined())
     for name in ["a-before.xml", "b-trouble.xml", "c-last.xml"] { folder.put(text, as: name) }
-    // The other engine takes its time, so that the line is there before the next recording begins.
+    // The other engine is slow, so that the line arrives before the next recording begins.
     let adapter = Program.path(of: "faulty-adapter")
     let run = try Program("faulty-flickbook").run(
       [
@@ -108,7 +108,7 @@ struct HungEngineTests {
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("ERROR ") } == 1)
   }
 
-  @Test func `the time that is typed for advance is all there is`() throws {
+  @Test func `--engine-timeout limits the time of a request exactly`() throws {
     let folder = Self.recordings(1)
     let run = try Program("flickbook").run(
       ["check", "."] + Self.engine("bad", "hang gesture"), folder: folder.path)

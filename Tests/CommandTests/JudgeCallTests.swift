@@ -3,22 +3,21 @@ import FlickbookTesting
 import TestSupport
 import Testing
 
-/// `Flickbook.judge`, called as a test of somebody's own calls it; `Examples/Engine` is such a
-/// test.
+/// `Flickbook.judge`, called as in a test of an app; `Examples/Engine` is such a test.
 struct JudgeCallTests {
   private let folder = CheckFixtures.folder("a.xml")
   private let reckless = BuiltInEngines.ios.showing { frame, _ in
     if frame.views[0].activity.isEmpty { frame.views[0].offset.y = frame.views[0].highest(.y) + 3 }
   }
 
-  @Test func `an engine that keeps the invariants holds, and is told in a line`() throws {
+  @Test func `an engine that keeps the invariants holds, and its description is one line`() throws {
     let judgement = try Flickbook.judge(folder / "a.xml", on: BuiltInEngines.ios)
     #expect(judgement.holds)
     #expect(judgement.broken.isEmpty)
     #expect(judgement.description == "held \(folder / "a.xml") [ios]")
   }
 
-  @Test func `a break is told as check tells it`() throws {
+  @Test func `a violation is described as by check`() throws {
     let judgement = try Flickbook.judge(folder / "a.xml", on: reckless, by: ["rest-in-bounds"])
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["rest-in-bounds"])
@@ -27,7 +26,7 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("\n    found     4435\n"))
   }
 
-  @Test func `an invariant that was asked for and not put to the test does not hold`() throws {
+  @Test func `a requested untested invariant does not hold`() throws {
     let judgement = try Flickbook.judge(
       folder / "a.xml", on: BuiltInEngines.ios, by: ["rest-in-bounds", "zoom-in-range"])
     #expect(!judgement.holds)
@@ -36,7 +35,7 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("\nnot put to the test: zoom-in-range: "))
   }
 
-  @Test func `what a recording requires counts too, and a recording that tests nothing`() throws {
+  @Test func `required invariants count, and a refused recording does not hold`() throws {
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"zoom-in-range\" required=\"true\"/>"),
       as: "required.xml")
@@ -54,7 +53,7 @@ struct JudgeCallTests {
     #expect(nothing.description.hasPrefix("refused \(folder / "a.xml") [silent]"))
   }
 
-  @Test func `an engine that takes nothing in does not hold, and what a recording names is missed`()
+  @Test func `an engine that ignores input does not hold, and named invariants are missed`()
     throws
   {
     let deaf = BuiltInEngines.ios.hearing { $0.events = [] }
@@ -63,8 +62,7 @@ struct JudgeCallTests {
     let judgement = try Flickbook.judge(folder / "drag.xml", on: deaf)
     #expect(!judgement.holds)
     #expect(judgement.broken.map(\.name) == ["drag-moves-content"])
-    // Beside what broke the replay goes another way than the recording meant: nothing is missed
-    // there.
+    // After a violation the replay deviates from the recording, so nothing is missed there.
     let tracked = try Flickbook.judge(folder / "drag.xml", on: deaf, by: ["drag-tracks-finger"])
     #expect(!tracked.holds && tracked.broken.isEmpty)
     #expect(
@@ -76,7 +74,7 @@ struct JudgeCallTests {
     #expect(still.missing.contains("any invariant: nothing that is shown ever changes"))
   }
 
-  @Test func `a suite beside the recording is read, and its waivers are kept`() throws {
+  @Test func `the suite beside the recording is read, and its waivers apply`() throws {
     folder.put(
       CheckFixtures.suite(
         "<waive recording=\"*.xml\" invariant=\"rest-in-bounds\" reason=\"BUG-1\"/>"),
@@ -87,7 +85,7 @@ struct JudgeCallTests {
     #expect(judgement.description.contains("BUG-1"))
   }
 
-  @Test func `relations and another frame rate can be asked for`() throws {
+  @Test func `relations and another frame rate can be requested`() throws {
     let judgement = try Flickbook.judge(
       folder / "a.xml", on: ClampingEngine.factory, by: ["mirror-x"], rate: 120)
     #expect(judgement.holds, "\(judgement)")
@@ -107,7 +105,7 @@ struct JudgeCallTests {
     ("a.xml", [], 0, "cannot be \"0\": expected a number of frames a second from 0.001 to 1000"),
     ("bad.xml", [], 60, "bad.xml:1:"),
   ])
-  func `what says nothing of the engine is thrown`(
+  func `an invalid call throws an error with a message`(
     _ name: String, _ invariants: [String], _ rate: Double, _ message: String
   ) throws {
     folder.put("<recording/>", as: "bad.xml")
@@ -117,7 +115,7 @@ struct JudgeCallTests {
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test func `an engine that fails is an error, and no verdict`() throws {
+  @Test func `a failing engine throws an error and gives no verdict`() throws {
     let failing = EngineFactory(
       name: "failing", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (_, _) throws(EngineError) in throw EngineError(.broken, "it fell over") }
@@ -127,7 +125,7 @@ struct JudgeCallTests {
     #expect(error?.description.contains("engine failing failed: it fell over") == true)
   }
 
-  @Test func `a path begins in the folder of the file that calls`() throws {
+  @Test func `a relative path starts in the folder of the calling file`() throws {
     let judgement = try Flickbook.judge(
       "../../Recordings/Invariants/rest-in-bounds.xml", on: BuiltInEngines.ios)
     #expect(judgement.holds, "\(judgement)")

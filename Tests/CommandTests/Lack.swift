@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a run has to do without.
+/// A resource that a run lacks.
 enum Lack: CaseIterable {
   case descriptor, stdin, stdout, stderr, streams, space, reader, proc, writing, home, input
 
-  /// What the shell does before.
+  /// The shell command before the run.
   var setUp: String {
     switch self {
     case .descriptor: "ulimit -n 3"
     case .proc: "mount -t tmpfs none /proc"
     case .writing: "mount --bind . . && mount -o remount,bind,ro . && cd ."
-    // Recordings are pipes into which nobody writes.
+    // Recordings are pipes without a writer.
     case .input: "rm pull.xml; mkfifo pull.xml"
     case .stdin, .stdout, .stderr, .streams, .space, .reader, .home: ""
     }
   }
 
-  /// What it types behind the words.
+  /// The redirections after the command.
   var redirection: String {
     switch self {
     case .stdin: "<&-"
@@ -37,13 +37,13 @@ enum Lack: CaseIterable {
     }
   }
 
-  /// Whether a file is no regular one any more.
+  /// Whether a file is no longer a regular one.
   func takes(_ file: String) -> Bool { self == .input && file == "pull.xml" }
 
   var hidesOutput: Bool { [.stdout, .streams, .space].contains(self) }
   var hidesErrors: Bool { [.stderr, .streams].contains(self) }
 
-  /// Whether this machine can take it away.
+  /// Whether this machine can withhold it.
   var isPossible: Bool { wrapper.isEmpty || Self.canMount }
 
   private static let canMount: Bool = {

@@ -10,7 +10,7 @@ struct LintCommandTests {
     try flickbook.run(["lint"] + words, stdin: stdin, folder: folder.path)
   }
 
-  @Test func `sound recordings are exit 0 and counted`() throws {
+  @Test func `valid recordings exit with 0 and are counted`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(untidyText, as: "b/c.xml")
     let run = try lint(".")
@@ -20,7 +20,7 @@ struct LintCommandTests {
     #expect(try lint("--quiet", ".").output == "")
   }
 
-  @Test func `a broken recording is exit 1, and every fault has its line`() throws {
+  @Test func `a malformed recording exits with 1, and every error has its line`() throws {
     folder.put(soundText, as: "a.xml")
     folder.put(brokenText, as: "b.xml")
     let run = try lint("a.xml", "b.xml")
@@ -38,7 +38,7 @@ struct LintCommandTests {
     #expect(run.code == 1)
   }
 
-  @Test func `machines are given one object a line`() throws {
+  @Test func `jsonl has one object per line`() throws {
     folder.put(brokenText, as: "b.xml")
     let run = try lint("--format", "jsonl", "--max-errors", "1", "b.xml")
     #expect(
@@ -51,7 +51,7 @@ struct LintCommandTests {
     #expect(run.code == 1)
   }
 
-  @Test func `a finger that never lifts is a warning and exit 0`() throws {
+  @Test func `a finger that never lifts is a warning with exit 0`() throws {
     folder.put(soundText.replacing("<up", with: "<move"), as: "a.xml")
     let run = try lint("a.xml")
     #expect(
@@ -72,7 +72,7 @@ struct LintCommandTests {
     )
   }
 
-  @Test func `an invariant that does not exist is an error with its place and the nearest name`()
+  @Test func `an unknown invariant is an error with its location and the nearest name`()
     throws
   {
     folder.put(expecting("rest-in-bound"), as: "a.xml")
@@ -82,7 +82,7 @@ struct LintCommandTests {
     #expect(run.output.contains(": error: unknown "))
     #expect(run.output.contains("\"rest-in-bound\""))
     #expect(run.output.contains("did you mean \"rest-in-bounds\"?"))
-    // What check refuses lint refuses, at the same place.
+    // Errors of check are errors of lint at the same location.
     let check = try flickbook.run(["check", "a.xml"], folder: folder.path)
     #expect(check.code == 2)
     let place = String(run.output.prefix { $0 != " " })
@@ -93,14 +93,14 @@ struct LintCommandTests {
     #expect(try lint("c.xml").code == 0)
   }
 
-  @Test func `errors of the timeline come behind those of what is expected`() throws {
+  @Test func `errors of expectations come before those of the timeline`() throws {
     folder.put(expecting("rest").replacing("<up t", with: "<wiggle t"), as: "a.xml")
     let lines = try lint("a.xml").output.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.contains("\"rest\"") == true)
   }
 
-  @Test func `a finger that comes down outside the window as it is then is a warning`() throws {
+  @Test func `a touch outside the window at that time is a warning`() throws {
     let turn = """
           <turn t="20" to="landscape-left">
             <window width="480" height="320"/>
@@ -116,7 +116,7 @@ struct LintCommandTests {
       run.output.contains(
         "warning: finger 1 at 160 400, outside the window: expected a place from 0 0 to 480 320, "
           + "as the window is then"), "\(run.output)")
-    // Before the turn there was such a place, and a finger may slide out over the edge.
+    // Before the rotation the point was inside, and a finger may move out over the edge.
     folder.put(soundText.replacing("y=\"280\"", with: "y=\"-40\""), as: "b.xml")
     #expect(try lint("b.xml").output == "1 recording with 2 events: nothing is wrong\n")
   }
@@ -125,7 +125,7 @@ struct LintCommandTests {
     ("<snap every=\"40\" axis=\"y\"/>", true), ("<snap every=\"44\"/>", true),
     ("<snap every=\"44\" axis=\"y\"/>", false), ("", false),
   ])
-  func `a wheel whose rows are not what its snap says is a warning`(_ snap: String, _ isTold: Bool)
+  func `a wheel whose snap does not match its rows is a warning`(_ snap: String, _ isTold: Bool)
     throws
   {
     let wheel =
@@ -137,7 +137,7 @@ struct LintCommandTests {
     #expect(run.output.contains("warning: a wheel with rows 44 high") == isTold, "\(run.output)")
   }
 
-  @Test func `as many errors are told as are asked for`() throws {
+  @Test func `as many errors are reported as requested`() throws {
     folder.put(soundText.replacing("<timeline>", with: "<timeline><a/><b/><c/>"), as: "a.xml")
     #expect(try lint("--max-errors", "2", "a.xml").output.split(separator: "\n").count == 2)
     #expect(try lint("--max-errors", "9", "a.xml").output.split(separator: "\n").count == 3)
@@ -148,7 +148,7 @@ struct LintCommandTests {
     #expect(try lint("--max-errors", "9", "b.xml").output.split(separator: "\n").count == 4)
   }
 
-  @Test func `a path that cannot be read is exit 2, and none selected exit 4`() throws {
+  @Test func `an unreadable path exits with 2, an empty selection with 4`() throws {
     folder.put(brokenText, as: "b.xml")
     mkdir(folder / "empty", 0o755)
     #expect(try lint("nowhere.xml", "b.xml").code == 2)
@@ -162,7 +162,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `a dash is one recording on stdin`() throws {
+  @Test func `a dash means one recording on stdin`() throws {
     let good = try lint("-", stdin: soundText)
     #expect(good.code == 0)
     let bad = try lint("-", stdin: brokenText)
@@ -170,7 +170,7 @@ struct LintCommandTests {
     #expect(bad.output.hasPrefix("<stdin>:10:17: error: unknown attribute"))
   }
 
-  @Test func `the corpus in the repository is sound, and a malformed file is named`() throws {
+  @Test func `the corpus is valid, and a malformed file is reported as reviewed`() throws {
     let run = try flickbook.run(["lint", "Recordings"], folder: Corpus.root)
     #expect(run.code == 0)
     #expect(run.output.hasPrefix("\(Corpus.recordings.count) recordings with "))
@@ -178,7 +178,7 @@ struct LintCommandTests {
     #expect(named.output == Corpus.text(of: Corpus.malformed[0] + ".err"))
   }
 
-  @Test func `a full disk under stdout is exit 2`() throws {
+  @Test func `a full disk under stdout exits with 2`() throws {
     folder.put(brokenText, as: "b.xml")
     let run = try flickbook.run(["lint", folder / "b.xml"], outputPath: "/dev/full")
     #expect(run.code == 2)

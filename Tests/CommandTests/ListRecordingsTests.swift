@@ -8,7 +8,7 @@ struct ListRecordingsTests {
     try flickbook.run(["list", "recordings"] + words, folder: Corpus.root)
   }
 
-  @Test func `a list tells how long, where, what and with which tags`() throws {
+  @Test func `list prints duration, path, title and tags`() throws {
     let run = try run(
       "Recordings/Gallery/next-car.xml", "Recordings/Gallery/pinch-open-and-reset.xml",
       "Recordings/Gallery/turn-on-the-second-car.xml",
@@ -24,7 +24,7 @@ struct ListRecordingsTests {
     #expect(run.errors == "4 recordings, 11.1 s to replay\n")
   }
 
-  @Test func `each recording is in one part, and in the one that check judges`() throws {
+  @Test func `each recording is in one shard, the one that check judges`() throws {
     let whole = try run("Recordings").output.split(separator: "\n")
     var parts: [Substring] = []
     for part in 1...3 {
@@ -44,7 +44,7 @@ struct ListRecordingsTests {
     line.split(separator: " ").first { $0.hasPrefix("Recordings/") }
   }
 
-  @Test func `a filter that lets nothing through is exit 4`() throws {
+  @Test func `a filter that excludes everything exits with 4`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     func run(_ words: String...) throws -> Program.Ending {
       try flickbook.run(["list", "recordings", "."] + words, folder: folder.path)
@@ -54,11 +54,11 @@ struct ListRecordingsTests {
     #expect(none.errors == "exit 4: nothing to list: the options exclude all 2 recordings\n")
     #expect(try run("--filter", "tag:nothing", "--pass-with-none").code == 0)
     #expect(try run("--filter", "tag:drag").code == 0)
-    // A part of the plan may be empty.
+    // A shard may be empty.
     #expect(try run("--shard", "3/3").code == 0)
   }
 
-  @Test func `one that cannot be read is told, and the others are listed`() throws {
+  @Test func `an unreadable recording is reported, and the others are listed`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<recording/>", as: "b.xml")
     let run = try flickbook.run(["list", "recordings", "."], folder: folder.path)

@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The list of messages: `Golden/messages.txt` holds the commands that provoke them and what each prints.
+/// The list of messages: `Golden/messages.txt` contains the commands that cause them, and the
+/// output of each.
 ///
-/// A new message is a line there that begins with `$ `; `FLICKBOOK_GOLDEN=1` fills in the rest.
+/// To add a message, add a line with its command after `$ `; `FLICKBOOK_GOLDEN=1` fills in the
+/// rest.
 struct MessageListTests {
-  /// Longer texts are no messages.
+  /// Longer output is cut after this many lines.
   private static let most = 12
 
   @Test func `every message is the reviewed one`() throws {
@@ -21,7 +23,7 @@ struct MessageListTests {
         count += 1
         text += line + "\n" + (try output(by: String(line.dropFirst(2)), in: folder)) + "\n"
       } else if line.hasPrefix("% ") {
-        // A function that one line defines is there for the next one.
+        // A function defined by one line is available in the following ones.
         let command = String(line.dropFirst(2))
         if command.contains("() {") { prepared += command + "\n" }
         _ = try shell(folder).run(prepared + command, environment: Self.recordings)
@@ -39,7 +41,7 @@ struct MessageListTests {
     #expect(text == reviewed, "\(difference(text, reviewed))")
   }
 
-  /// The first line that is not the reviewed one, and the command before it.
+  /// The first line that differs from the reviewed one, and the command before it.
   private func difference(_ text: String, _ reviewed: String) -> String {
     let expected = reviewed.components(separatedBy: "\n")
     var command = ""
@@ -55,7 +57,7 @@ struct MessageListTests {
 
   private func shell(_ folder: TemporaryFolder) -> Shell { Shell("/bin/bash", in: folder.path) }
 
-  /// Both streams as they come, and the exit code.
+  /// Both streams in order, and the exit code.
   private func output(by command: String, in folder: TemporaryFolder) throws -> String {
     let run = try shell(folder).run("exec 2>&1\n" + command)
     var lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n")

@@ -1,13 +1,14 @@
 import TestSupport
 import Testing
 
-/// An engine that shows what is no finite number breaks `finite-state`, whichever number it is and whichever
-/// verb looks; the replay stops there. JSON has no NaN and no infinity: all three come as null.
+/// An engine that shows a number that is not finite breaks `finite-state`, for each quantity and
+/// each verb; the replay stops there. JSON has no NaN and no infinities: all three are sent as
+/// null.
 struct NotFiniteTests {
   private static let program = Program("flickbook")
   static let quantities = ["x", "y", "zoom", "content", "width", "top", "frame"]
 
-  /// It goes wrong in the first passage of each process; each process is new.
+  /// The engine fails in the first gesture of each process, and each run starts new processes.
   private func engine(_ quantity: String) -> [String] {
     let adapter = Program.path(of: "faulty-adapter")
     return ["--engine-command", "bad='\(adapter)' ios null-\(quantity) gesture"]
@@ -16,7 +17,7 @@ struct NotFiniteTests {
   private func folder() -> TemporaryFolder { CheckFixtures.folder("a.xml") }
 
   @Test(arguments: quantities)
-  func `check breaks finite-state, and judges the rest up to there`(_ quantity: String) throws {
+  func `check reports finite-state and judges the steps before`(_ quantity: String) throws {
     let folder = folder()
     let words = ["check", "a.xml", "--engine", "bad", "--format", "jsonl"] + engine(quantity)
     let run = try Self.program.run(words, folder: folder.path)
@@ -28,7 +29,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `compare says that one of them breaks it`(_ quantity: String) throws {
+  func `compare reports finite-state for either engine`(_ quantity: String) throws {
     let folder = folder()
     let words = ["compare", "a.xml", "--engine", "bad", "--against", "ios"] + engine(quantity)
     let run = try Self.program.run(words, folder: folder.path)
@@ -40,7 +41,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `fuzz finds it, and shrink keeps it`(_ quantity: String) throws {
+  func `fuzz finds finite-state, and shrink keeps it`(_ quantity: String) throws {
     let folder = folder()
     let fuzz = try Self.program.run(
       ["fuzz", "--engine", "bad", "--count", "3", "--max-replays", "8", "--only", "finite-state"]
@@ -54,7 +55,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: quantities)
-  func `a baseline of it is accepted, and compared later`(_ quantity: String) throws {
+  func `a baseline of it is accepted and compared later`(_ quantity: String) throws {
     let folder = folder()
     let words = ["--engine", "bad"] + engine(quantity)
     let accept = try Self.program.run(["baseline", "accept", "a.xml"] + words, folder: folder.path)
@@ -64,7 +65,7 @@ struct NotFiniteTests {
   }
 
   @Test(arguments: ["show", "suggest"])
-  func `other verbs that replay end without an engine error`(_ verb: String) throws {
+  func `show and suggest end without an engine error`(_ verb: String) throws {
     let folder = folder()
     let run = try Self.program.run(
       [verb, "a.xml", "--engine", "bad"] + engine("y"), folder: folder.path)

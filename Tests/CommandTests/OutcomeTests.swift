@@ -3,7 +3,7 @@ import Testing
 @testable import Flickbook
 
 struct OutcomeTests {
-  @Test func `of several endings the gravest is told first`() {
+  @Test func `of several outcomes the most severe is reported first`() {
     let inOrder: [ExitCode] = [.interrupted, .unjudged, .broken, .incomplete, .nothing, .held]
     for (place, grave) in inOrder.enumerated() {
       for light in inOrder[(place + 1)...] {
@@ -16,11 +16,11 @@ struct OutcomeTests {
     }
   }
 
-  @Test func `when all is well there is nothing to say`() {
+  @Test func `success has no last line`() {
     #expect(Outcome.held.lastLine == nil)
   }
 
-  @Test func `a share is said as people say it`() {
+  @Test func `counts read as English`() {
     #expect(
       Outcome.share(2, of: 14, "recording", are: "malformed")
         == "2 of 14 recordings are malformed")
@@ -49,7 +49,7 @@ struct ColorWishTests {
     #expect(wish.isGranted(onTerminal: onTerminal) { variables[$0] } == granted)
   }
 
-  @Test func `the first locale variable that is set says whether letters are Unicode`() {
+  @Test func `the first locale variable that is set decides about Unicode`() {
     func speaks(_ variables: [String: String]) -> Bool {
       Terminal.localeIsUnicode { variables[$0] }
     }

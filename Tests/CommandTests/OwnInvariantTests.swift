@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// What a run says of the formulas of a suite: green means tested, and by name.
+/// How a run reports the formulas of a suite: a successful run has tested them, and lists them by
+/// name.
 struct OwnInvariantTests {
   let flickbook = Program("faulty-flickbook")
 
-  /// A folder of two flicks beside a suite that expects these invariants.
+  /// A folder of two flicks and a suite that expects these invariants.
   private func folder(_ expected: String) -> TemporaryFolder {
     let folder = TemporaryFolder()
     for name in ["a.xml", "b.xml"] { folder.put(CheckFixtures.recording(), as: name) }
@@ -20,7 +21,7 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `one of which nothing reports the signal is no green run`() throws {
+  @Test func `a formula of a missing signal makes a run incomplete`() throws {
     let heder = "<invariant name=\"folds\"REST>when rest then probe.heder == 0</invariant>"
     for rest in ["", " required=\"true\""] {
       let run = try run(heder.replacing("REST", with: rest))
@@ -33,20 +34,20 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `one that only has no occasion is named, and excused`() throws {
+  @Test func `a formula that nothing exercised is listed and excused`() throws {
     let run = try run("<invariant name=\"far\">when offset.y gt 900000pt then rest</invariant>")
     #expect(run.code == 0)
     #expect(run.output.contains("far was not put to the test: nothing in the recordings"))
   }
 
-  @Test func `one that holds is named without -v`() throws {
+  @Test func `a formula that holds is listed without -v`() throws {
     let run = try run("<invariant name=\"inside\">when rest then offset.y ge -1pt</invariant>")
     #expect(run.code == 0)
     let row = run.output.split(separator: "\n").first { $0.contains("inside ") }
     #expect(row?.split(separator: " ").prefix(2).last == "2")
   }
 
-  @Test func `min-exercised of a suite counts the occasions of all recordings`() throws {
+  @Test func `min-exercised in a suite counts the checks of all recordings`() throws {
     func outcome(_ least: Int) throws -> Program.Ending {
       try run("<invariant name=\"rest-in-bounds\" min-exercised=\"\(least)\"/>")
     }
@@ -59,7 +60,7 @@ struct OwnInvariantTests {
     #expect(try outcome(count + 1).code == 3)
   }
 
-  @Test func `a smaller recording is judged again by the formula that it breaks`() throws {
+  @Test func `a shrunk recording is checked with the formula that it breaks`() throws {
     let folder = folder("<invariant name=\"never-far\">offset.y le 10pt</invariant>")
     let shrunk = try flickbook.run(
       ["shrink", "a.xml", "--invariant", "never-far"], folder: folder.path)
@@ -67,7 +68,7 @@ struct OwnInvariantTests {
     #expect(next.contains("--only never-far"))
   }
 
-  @Test func `a page is for the browser, and no other engine holds in its place`() throws {
+  @Test func `--page with another engine than chromium is rejected`() throws {
     let folder = folder("")
     folder.put("<!DOCTYPE html><title>page</title>", as: "page.html")
     let run = try flickbook.run(
@@ -79,7 +80,7 @@ struct OwnInvariantTests {
   private static let far =
     "<invariant name=\"never-far\" why=\"nobody wants to go far\">offset.y le 10pt</invariant>"
 
-  @Test func `the reason for one stands beside its name wherever it breaks`() throws {
+  @Test func `the reason of a formula is in every report of its violation`() throws {
     let run = try run(Self.far)
     #expect(run.code == 1)
     #expect(run.output.contains("why") && run.output.contains("nobody wants to go far"))
@@ -89,7 +90,7 @@ struct OwnInvariantTests {
     }
   }
 
-  @Test func `the rules of a suite are listed and explained like built-in ones`() throws {
+  @Test func `formulas of a suite are listed and explained like built-in invariants`() throws {
     let folder = folder(Self.far)
     let list = try flickbook.run(["list", "invariants"], folder: folder.path)
     let words = list.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
@@ -104,8 +105,8 @@ struct OwnInvariantTests {
     #expect(try flickbook.run(["explain", "never-far"], folder: empty.path).code == 2)
   }
 
-  @Test func `a condition is exact where it names no tolerance`() throws {
-    // At the top edge from the beginning, which is past it by nothing.
+  @Test func `a condition without a tolerance is exact`() throws {
+    // At the top edge from the beginning, so past it by 0.
     let edge = "<invariant name=\"past\">when REST then offset.y gt 100pt</invariant>"
     let exact = edge.replacing("REST", with: "over.y gt 0 and time eq 0s")
     #expect(try run(exact).code == 0)

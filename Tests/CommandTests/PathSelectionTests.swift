@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flickbook
 
-/// Selection in a folder laid out like a suite, with everything in it that is no recording.
+/// Selection in a folder laid out like a suite, including many files that are not recordings.
 struct PathSelectionTests {
   let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ struct PathSelectionTests {
     }
   }
 
-  /// Selects below the folder and gives the paths back relative to it.
+  /// Selects below the folder; returns paths relative to it.
   func select(_ operands: String...) -> [String] {
     let selection = PathSelection(operands.map { folder.path + "/" + $0 })
     #expect(selection.problems.isEmpty)
@@ -28,12 +28,12 @@ struct PathSelectionTests {
     "Z.xml", "[x].xml", "a-b/1.xml", "a.xml", "a/2.xml", "a/deep/er/3.xml", "b.xml", "x.xml",
   ]
 
-  @Test func `a folder gives its recordings in the order of their paths' bytes`() {
+  @Test func `a folder gives its recordings in the byte order of their paths`() {
     #expect(PathSelection([folder.path]).paths == Self.all.map { folder.path + "/" + $0 })
     #expect(PathSelection([folder.path + "/"]).paths == Self.all.map { folder.path + "/" + $0 })
   }
 
-  @Test func `a file that is named is selected whatever it is called`() {
+  @Test func `a named file is selected regardless of its name`() {
     let named = ["notes.txt", ".hidden.xml", "half.xml.part", "flickbook-suite.xml"]
     #expect(PathSelection(named.map { folder.path + "/" + $0 }).paths.count == named.count)
   }
@@ -42,7 +42,7 @@ struct PathSelectionTests {
     #expect(select("x.xml", "a", "Z.xml") == ["x.xml", "a/2.xml", "a/deep/er/3.xml", "Z.xml"])
   }
 
-  @Test func `a path reached twice is selected once, in its first place`() {
+  @Test func `a path reached twice is selected once, at its first position`() {
     #expect(select("b.xml", "./b.xml", ".//b.xml", "b.xml") == ["b.xml"])
     #expect(select("a/2.xml", "a") == ["a/2.xml", "a/deep/er/3.xml"])
   }
@@ -59,17 +59,17 @@ struct PathSelectionTests {
     ("*", all),
     ("**", all),
   ])
-  func `a pattern gives what it matches, and folders it matches are searched`(
+  func `a pattern gives its matches and the contents of matching folders`(
     _ pattern: String, _ paths: [String]
   ) {
     #expect(select(pattern) == paths)
   }
 
-  @Test func `a path that exists wins over the pattern it looks like`() {
+  @Test func `an existing path is preferred to the pattern it looks like`() {
     #expect(select("[x].xml") == ["[x].xml"])
   }
 
-  @Test func `a list names paths, one a line`() throws {
+  @Test func `a list contains one path per line`() throws {
     let lines = "# the slow ones\r\n\(folder.path)/b.xml\r\n\n\(folder.path)/a\n"
     let list = folder.put(lines, as: "list.txt")
     let selection = PathSelection(["@" + list])
@@ -77,12 +77,12 @@ struct PathSelectionTests {
       selection.paths == ["b.xml", "a/2.xml", "a/deep/er/3.xml"].map { folder.path + "/" + $0 })
   }
 
-  @Test func `a list in a list is a path like any other`() throws {
+  @Test func `a list inside a list is an ordinary path`() throws {
     let list = folder.put("@list.txt\n", as: "list.txt")
     #expect(PathSelection(["@" + list]).problems.map(\.file) == ["@list.txt"])
   }
 
-  @Test func `links in a circle end, and a file is found by its own path first`() throws {
+  @Test func `circular links end, and a file is found by its own path first`() throws {
     folder.link("a/up", to: "..")
     folder.link("0-first", to: "a-b")
     folder.link("a/deep/here", to: ".")
@@ -97,7 +97,7 @@ struct PathSelectionTests {
     #expect(select("a") == ["a/2.xml", "a/deep/er/3.xml", "a/linked/far.xml"])
   }
 
-  @Test func `a link to nothing is a problem, not a recording`() throws {
+  @Test func `a dangling link is a problem, not a recording`() throws {
     folder.link("a/gone.xml", to: "nowhere")
     let problem = FormatError(unread: folder.path + "/a/gone.xml", "a link to nothing")
     #expect(PathSelection([folder.path]).problems == [problem])
@@ -112,7 +112,7 @@ struct PathSelectionTests {
         == ["no such file or directory", "not a directory", "is a directory"])
   }
 
-  @Test func `what holds no recording is remembered`() throws {
+  @Test func `operands without recordings are remembered`() throws {
     folder.put("", as: "empty/readme")
     let empty = folder.path + "/empty"
     #expect(PathSelection([empty, empty + "/*.xml"]).barren.count == 2)

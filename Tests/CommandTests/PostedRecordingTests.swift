@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flickbook
 
-/// What may come from the network.
+/// Recordings and names received over the network.
 struct PostedRecordingTests {
   @Test(arguments: [
     ("fling-3", "fling-3"), ("Fling%20down!", "fling-down"), ("../../etc/passwd", "etc-passwd"),
@@ -16,16 +16,16 @@ struct PostedRecordingTests {
     ("flickbook-suite-2", "flickbook-suite-2"), (".hidden", "hidden"),
     ("/", "recording"), ("%F0%9F%91%8D", "recording"),
   ])
-  func `a name has letters, digits and dashes`(header: String, name: String) {
+  func `a name has only lower-case letters, digits and dashes`(header: String, name: String) {
     #expect(PostedName(header).text == name)
   }
 
-  @Test func `a name is never long, and one that is missing is made up`() {
+  @Test func `a name is never long, and a missing one is replaced`() {
     #expect(PostedName(nil).text == "recording")
     #expect(PostedName(String(repeating: "ab-", count: 100)).text.utf8.count <= 60)
   }
 
-  @Test func `a token is good once, and others are good for nothing`() {
+  @Test func `a token is valid once, and other texts never are`() {
     var tokens = Tokens(limit: 2)
     let first = tokens.issue()
     #expect(first.utf8.count == 32 && first != tokens.opening)
@@ -34,7 +34,7 @@ struct PostedRecordingTests {
     tokens.restore(first)
     let isGoodAgain = tokens.redeem(first)
     #expect(isGoodAgain)
-    // The oldest goes when there are too many.
+    // The oldest token is dropped when there are too many.
     let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
     let kept = issued.map { tokens.redeem($0) }
     #expect(kept == [false, true, true])
@@ -42,7 +42,7 @@ struct PostedRecordingTests {
     #expect(!tokens.opens(nil) && !tokens.opens("") && !tokens.opens(first))
   }
 
-  @Test func `a token that is not good any more is told from one that never was`() {
+  @Test func `an expired token is distinguished from a forged one`() {
     var tokens = Tokens(limit: 1)
     var others = Tokens()
     let issued = [tokens.issue(), tokens.issue(), tokens.issue()]
@@ -55,7 +55,7 @@ struct PostedRecordingTests {
     for token in forged { #expect(!tokens.isStale(token), "\(token)") }
   }
 
-  @Test func `so many in a minute, and how long to wait for the next`() {
+  @Test func `posts per minute are limited, and the waiting time is returned`() {
     var rate = PostingRate(most: 2)
     let waits = [0, 10, 20.5, 60, 61].map { rate.add(at: $0) }
     #expect(waits == [nil, nil, 40, nil, 9])

@@ -1,9 +1,9 @@
 import Flickbook
 import Testing
 
-/// A file of somebody's own tests imports both, and uses every name as it is.
+/// The file of a test that imports Flickbook and Testing, and uses every name unqualified.
 struct PublicNamesTests {
-  @Test func `names that Testing might have too can be used`() throws {
+  @Test func `names that Testing may have as well can be used`() throws {
     let places: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]
     let lines: [ExpectationLine] = []
     let suite: Suite? = nil

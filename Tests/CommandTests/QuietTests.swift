@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `-q`: nothing on stdout but what was asked for.
+/// `-q`: stdout has only requested output.
 struct QuietTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder = {
@@ -25,7 +25,7 @@ struct QuietTests {
   ]
 
   @Test(arguments: loud)
-  func `it prints nothing on stdout, and the exit code tells`(
+  func `with -q stdout is empty, and the exit code is the same`(
     _ words: [String], _ code: Int32
   ) throws {
     let loud = try run(words)
@@ -37,7 +37,7 @@ struct QuietTests {
     #expect(quiet.errors.contains(last), "\(words)")
   }
 
-  @Test func `reports are written where they are asked for`() throws {
+  @Test func `requested reports are written with -q`() throws {
     let words = ["check", "a.xml", "--engine", "rests-outside"]
     let loud = try run(words + ["--format", "jsonl", "--junit", "loud.xml"])
     let quiet = try run(words + ["--format", "jsonl", "--junit", "quiet.xml", "-q"])
@@ -53,7 +53,7 @@ struct QuietTests {
     return "out.jsonl"
   }
 
-  @Test func `what cannot be read is still said`() throws {
+  @Test func `an unreadable file is reported with -q`() throws {
     let run = try run(["lint", "-q", "none.xml"])
     #expect(run.code == 2 && run.output == "")
     #expect(run.errors.contains("none.xml"))
@@ -66,7 +66,7 @@ struct QuietTests {
   ]
 
   @Test(arguments: contradictions)
-  func `options that take each other back are refused together`(
+  func `contradictory options are rejected together`(
     _ words: [String], _ names: String
   ) throws {
     let run = try run(words)

@@ -16,10 +16,10 @@ let soundText = """
 
   """
 
-/// The same in one line with longer numbers.
+/// The same on one line with longer numbers.
 let untidyText = soundText.replacing("\n  ", with: " ").replacing("\"300\"", with: "\"0300.0\"")
 
-/// The same with two faults.
+/// The same with two errors.
 let brokenText = soundText.replacing(
   "finger=\"1\" x=\"160\" y=\"300\"", with: "fingr=\"1\" x=\"160\"")
 

@@ -3,12 +3,12 @@ import Reporting
 import TestSupport
 import Testing
 
-/// Reports by the built program: made with the run or later, they are the same bytes.
+/// Reports of the built program: made with the run or later, they are identical.
 struct ReportCommandTests {
   let flickbook = Program("faulty-flickbook")
   static let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "code-quality"]
 
-  /// Recordings with names that formats have trouble with, one of them malformed, one waived.
+  /// Recordings with difficult names, one of them malformed, one waived.
   static func folder() -> TemporaryFolder {
     let folder = CheckFixtures.folder(
       "a.xml", "<b> & \"c'.xml", "]]>.xml", "😀.xml", "שלום.xml", "\u{1}\u{1b}[1m.xml", "l\nf.xml",
@@ -23,7 +23,7 @@ struct ReportCommandTests {
 
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
 
-  @Test func `a report made later is the report of the run`() throws {
+  @Test func `a report made later equals the report of the run`() throws {
     let folder = Self.folder()
     let files = Self.forms.flatMap { ["--" + $0, $0 + ".1"] }
     let run = try flickbook.run(
@@ -51,7 +51,7 @@ struct ReportCommandTests {
   @Test(arguments: [
     (["--junit", "-"], "junit"), (["--format", "tap"], "tap"), (["--sarif=-"], "sarif"),
   ])
-  func `stdout can hold a report, and then nothing else`(
+  func `a report on stdout is the only output there`(
     _ option: [String], _ form: String
   ) throws {
     let folder = Self.folder()
@@ -69,7 +69,7 @@ struct ReportCommandTests {
     (["--junit-by", "folder"], "expected invariant or recording"),
     (["--format", "xml"], "expected human, jsonl, junit"),
   ])
-  func `what cannot be is refused before anything is judged`(
+  func `conflicting outputs are rejected before judging`(
     _ option: [String], _ message: String
   ) throws {
     let folder = Self.folder()
@@ -80,7 +80,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: forms)
-  func `a file that cannot be made is told before anything is judged`(_ form: String) throws {
+  func `a report that cannot be created is an error before judging`(_ form: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("", as: "none")
     let run = try flickbook.run(
@@ -90,7 +90,7 @@ struct ReportCommandTests {
     #expect(run.errors.contains("none/out: cannot create: not a directory"))
   }
 
-  @Test func `every command that is printed breaks the same invariant at the same time`() throws {
+  @Test func `every printed command reproduces its violation`() throws {
     let folder = Self.folder()
     try? FileManager.default.createSymbolicLink(
       atPath: folder / "flickbook", withDestinationPath: Program.path(of: "faulty-flickbook"))
@@ -121,7 +121,7 @@ struct ReportCommandTests {
     return (reader.head, rows)
   }
 
-  @Test func `time stands in files only where it is asked for, and the date where it is given`()
+  @Test func `durations are written only with --timing, the date only if it is given`()
     throws
   {
     let folder = CheckFixtures.folder("a.xml")
@@ -138,7 +138,7 @@ struct ReportCommandTests {
     #expect(folder.text(of: "plain")?.contains("\"seconds\":") == false)
   }
 
-  @Test func `a job of GitHub gets annotations and a summary`() throws {
+  @Test func `a GitHub job gets annotations and a summary`() throws {
     let folder = Self.folder()
     let here = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder / "summary"]
     folder.put("before\n", as: "summary")
@@ -154,7 +154,7 @@ struct ReportCommandTests {
     #expect(!none.output.contains("::error"))
   }
 
-  @Test func `readers that nobody here wrote accept what is written`() throws {
+  @Test func `parsers of other projects accept the reports`() throws {
     let folder = Self.folder()
     _ = try flickbook.run(
       words + ["--junit", "out.xml", "--tap", "out.tap", "--sarif", "out.sarif"],
@@ -185,7 +185,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `lint writes SARIF, beside its lines or in their place`() throws {
+  @Test func `lint writes SARIF beside its lines or instead of them`() throws {
     let folder = Self.folder()
     let run = try flickbook.run(["lint", ".", "--sarif", "lint.sarif"], folder: folder.path)
     #expect(run.code == 1)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports that stay on the disk: those of runs that were cut short, of full disks, and of folders.
+/// Report files of interrupted runs, on full disks, and in folders.
 struct ReportFileTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", ".", "--engine", "rests-outside", "--engine", "ios"]
 
-  @Test func `an interrupted run leaves whole reports that say so, and exits 130`() throws {
+  @Test func `an interrupted run leaves complete reports that state it, and exits 130`() throws {
     let folder = CheckFixtures.folder()
     for number in 0..<40 { folder.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let files = ReportCommandTests.forms.map { "--\($0) out.\($0)" }.joined(separator: " ")
@@ -25,7 +25,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "again") == folder.text(of: "out.junit"))
   }
 
-  @Test func `a folder of pages holds those of the last run, and whatever is not ours`() throws {
+  @Test func `a folder of pages has those of the last run, and foreign files stay`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
     let check = ["check", "--engine", "rests-outside", "--html", "out/"]
     _ = try flickbook.run(check + ["a.xml", "b.xml"], folder: folder.path)
@@ -46,7 +46,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "out.xml")?.contains("ATTACHMENT") == false)
   }
 
-  @Test func `a folder of pages keeps what is not of a report`() throws {
+  @Test func `a folder of pages keeps files that are not of a report`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["check", "a.xml", "--html", "out/"]
     folder.put("body { color: red }", as: "out/app.css")
@@ -55,7 +55,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "out/app.css") == "body { color: red }")
     folder.remove("out/app.css")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
-    // As a run leaves it that is interrupted while it writes, and as an earlier version does.
+    // As left by a run that was interrupted while it wrote, and by an earlier version.
     folder.remove("out/index.html")
     #expect(try flickbook.run(words, folder: folder.path).code == 0)
     folder.put("/* Earlier */", as: "out/app.css")
@@ -63,7 +63,7 @@ struct ReportFileTests {
     #expect(folder.text(of: "out/app.css")?.contains("Earlier") == false)
   }
 
-  @Test func `a report that stands among the recordings is not taken for one`() throws {
+  @Test func `a report among the recordings is not judged as a recording`() throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put("<testsuites/>", as: "junit.xml")
     let run = try flickbook.run(["check", ".", "--junit", "junit.xml"], folder: folder.path)
@@ -71,11 +71,11 @@ struct ReportFileTests {
     #expect(run.output.contains("1 recording: 1 held"))
   }
 
-  /// Beyond a limit the system refuses to write, as a full disk does, here at every second
-  /// kilobyte; the signal that comes with it kills nobody, whether or not a parent has had it
-  /// ignored.
+  /// Past a limit on file sizes the system refuses to write, as with a full disk, here at every
+  /// second kilobyte; the signal that comes with it must not kill the program, whether or not its
+  /// parent ignored it.
   @Test(arguments: ["", "trap '' XFSZ; "])
-  func `a limit on the size of files is said, and leaves the old report or the new one`(
+  func `a limit on file sizes is reported and leaves an old or a new report`(
     _ ignore: String
   ) throws {
     let folder = ReportCommandTests.folder()
@@ -104,14 +104,14 @@ struct ReportFileTests {
       let errors = folder.text(of: "errors") ?? ""
       #expect((kept > 0) == errors.contains("file too large"), "\(limit): \(errors)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      // Of results the rows are worth keeping that were written.
+      // The rows of results that were written are worth keeping.
       let parts = files.filter { $0.hasSuffix(".part") }
       #expect(parts == [] || parts == ["out.jsonl.new.part"], "\(limit) kB")
     }
     #expect(old > 10 && new > 10)
   }
 
-  @Test func `results without an end are reported as far as they go, and are no success`() throws {
+  @Test func `results without an end are reported as incomplete, without success`() throws {
     let folder = ReportCommandTests.folder()
     _ = try flickbook.run(words + ["--results", "out.jsonl"], folder: folder.path)
     let lines = (folder.text(of: "out.jsonl") ?? "").split(separator: "\n")

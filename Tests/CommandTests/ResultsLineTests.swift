@@ -7,11 +7,11 @@ struct ResultsLineTests {
     "", "{", "[1,", "{\"a\"", "{\"a\":}", "nul", "\"", "{\"recording\":\"\\u12\"}", "{} x", "1e999",
     "{\"flickbook\":3}", "{\"a\":1}", String(repeating: "[", count: 100_000),
   ])
-  func `what is no line of results is refused`(_ text: String) {
+  func `an invalid line of results is rejected`(_ text: String) {
     #expect(throws: Objection.self) { try ResultsLine(text.utf8) }
   }
 
-  @Test func `any text survives the way through a line`() throws {
+  @Test func `any text in a line of results is read back unchanged`() throws {
     let text = "a\"b\\c\n\t\u{1}é😀</script>"
     var row = JudgedRecording(text, on: text)
     row.error = JudgedRecording.Failure(.engine, text)

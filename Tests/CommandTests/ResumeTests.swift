@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `check --resume`: what an interrupted run left, and a run that goes on with it.
+/// `check --resume`: the leftovers of an interrupted run, and a run that continues it.
 struct ResumeTests {
   let flickbook = Program("faulty-flickbook")
   let folder: TemporaryFolder
   private let words = ["check", "recordings", "--engine", "rests-outside", "--engine", "ios"]
 
-  /// Breaks, waivers used and unused, a malformed recording.
+  /// Violations, used and unused waivers, and a malformed recording.
   init() throws {
     folder = TemporaryFolder()
     for number in 0..<5 {
@@ -33,7 +33,7 @@ struct ResumeTests {
     try run(words + ["--resume", "out.jsonl"] + more)
   }
 
-  @Test func `interrupted at any line and gone on with, a run is the whole run`() throws {
+  @Test func `a run interrupted at any line and resumed equals the whole run`() throws {
     let reports = ["--junit", "junit.xml"]
     let whole = try run(words + ["--results", "whole.jsonl"] + reports)
     let (text, junit) = (folder.text(of: "whole.jsonl") ?? "", folder.text(of: "junit.xml"))
@@ -42,7 +42,7 @@ struct ResumeTests {
     #expect(text.contains(#""verdict":"waived""#))
     for count in 0...lines.count {
       for cut in ["", String((count < lines.count ? lines[count] : "").prefix(40))] {
-        // Where a kill leaves them, and where an interruption does.
+        // The file names after a kill and after an interruption.
         let name = count % 2 == 0 ? "out.jsonl.new.part" : "out.jsonl"
         folder.remove("out.jsonl")
         folder.remove("junit.xml")
@@ -54,7 +54,7 @@ struct ResumeTests {
         #expect(resumed.code == whole.code)
         let last = whole.errors.split(separator: "\n").last ?? ""
         #expect(resumed.errors.hasSuffix(last + "\n"))
-        // Of the recording that was cut short nothing is taken over.
+        // The rows of the recording that was cut are dropped.
         let whole = max(0, min(count, 13) - 1) / 2 * 2
         let expected =
           count == 0
@@ -67,8 +67,8 @@ struct ResumeTests {
     }
   }
 
-  /// What is taken over is not judged: nobody would notice that it was.
-  @Test func `what is done is not judged again`() throws {
+  /// A changed title in the results shows which rows were not judged again.
+  @Test func `finished rows are not judged again`() throws {
     _ = try run(words + ["--results", "out.jsonl"])
     let text = folder.text(of: "out.jsonl") ?? ""
     folder.put(text.replacing("One flick up a list", with: "Another title"), as: "out.jsonl")
@@ -77,7 +77,7 @@ struct ResumeTests {
     #expect(folder.text(of: "out.jsonl")?.contains("Another title") == true)
   }
 
-  @Test func `a recording that has changed is judged again, and one that is new is judged`() throws
+  @Test func `a changed recording is judged again, and a recording which is new is judged`() throws
   {
     _ = try run(words + ["--results", "out.jsonl"])
     let changed = CheckFixtures.recording().replacing("\"300\"", with: "\"310\"")
@@ -100,7 +100,7 @@ struct ResumeTests {
     (["--tolerance", "rest-in-bounds=9pt"], "it has other settings of invariants"),
     (["--shard", "1/2"], "it is no shard, and this one shard 1/2"),
   ])
-  func `what was judged otherwise is refused, with the command that goes on with it`(
+  func `results of another run are rejected with the command that continues them`(
     _ more: [String], _ reason: String
   ) throws {
     _ = try run(words + ["--results", "out.jsonl"])
@@ -115,7 +115,7 @@ struct ResumeTests {
     #expect(folder.text(of: "out.jsonl") == text)
   }
 
-  @Test func `another suite is refused, and so is what is no result`() throws {
+  @Test func `a changed suite and a file without results are rejected`() throws {
     _ = try run(words + ["--results", "out.jsonl"])
     folder.put(CheckFixtures.suite(""), as: "recordings/flickbook-suite.xml")
     #expect(try resume().errors.contains("or the suite has changed"))
@@ -125,7 +125,7 @@ struct ResumeTests {
     #expect(alone.code == 2 && alone.errors.contains("--resume needs the PATH"))
   }
 
-  @Test func `a run that is interrupted prints the command that goes on with it`() throws {
+  @Test func `an interrupted run prints the command that continues it`() throws {
     let many = TemporaryFolder()
     for number in 1...6 { many.put(CheckFixtures.recording(), as: "r\(number).xml") }
     let adapter = Program.path(of: "faulty-adapter")
@@ -141,7 +141,7 @@ struct ResumeTests {
     let line = ending.output.split(separator: "\n").last ?? ""
     #expect(line.hasPrefix("to go on: flickbook check . "), "\(ending)")
     #expect(line.hasSuffix(" --resume out.jsonl"), "\(ending)")
-    // It hangs once.
+    // The engine hangs only once.
     let resumed = try Shell(in: many.path).run(String(line.dropFirst("to go on: ".count)))
     #expect(resumed.errors.hasPrefix("going on with \"out.jsonl\": "), "\(resumed)")
     #expect(resumed.output.contains("6 recordings: 6 held"), "\(resumed)")

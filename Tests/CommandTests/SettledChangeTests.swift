@@ -4,11 +4,12 @@ import Testing
 
 @testable import Flickbook
 
-/// When `check --watch` takes a change for finished, look by look.
+/// When `check --watch` considers a change finished, for each poll.
 struct SettledChangeTests {
   private let folder = TemporaryFolder()
 
-  /// The files as they are: two recordings, a suite, an engine's program and the watching program.
+  /// The current files: two recordings, a suite, an engine's program, a page and the watching
+  /// program.
   private func files() throws -> WatchedFiles {
     let words = [
       "check", "x", "--suite", folder / "suite", "--page", folder / "page",
@@ -25,7 +26,7 @@ struct SettledChangeTests {
 
   private static let names = ["a.xml", "b.xml", "suite", "engine", "page", "program"]
 
-  /// What it looks like after each step.
+  /// Whether a finished change is reported at the poll after each step.
   private func changes(_ steps: [() -> Void]) throws -> [Bool] {
     for name in Self.names { folder.put("whole", as: name) }
     var change = SettledChange(since: try files())
@@ -36,7 +37,7 @@ struct SettledChangeTests {
   }
 
   @Test(arguments: names)
-  func `a file that is written in steps is judged when it is stable`(_ name: String) throws {
+  func `a file written in steps is judged when it is stable`(_ name: String) throws {
     let found = try changes([
       {}, { folder.put("h", as: name) }, { folder.put("hal", as: name) },
       { folder.put("half", as: name) }, {},
@@ -45,7 +46,7 @@ struct SettledChangeTests {
   }
 
   @Test(arguments: names)
-  func `so is a file that is renamed into place`(_ name: String) throws {
+  func `a file renamed into place is judged when it is stable`(_ name: String) throws {
     let found = try changes([
       {
         folder.put("new and whole", as: "new")
@@ -56,7 +57,7 @@ struct SettledChangeTests {
   }
 
   @Test(arguments: names)
-  func `a file is waited for as long as a process has it open for writing`(_ name: String) throws {
+  func `a change is not finished while a process has the file open`(_ name: String) throws {
     var file: Int32 = -1
     let found = try changes([
       { file = open(folder / name, O_WRONLY | O_TRUNC | O_CLOEXEC) }, {}, {}, { close(file) },
@@ -64,19 +65,19 @@ struct SettledChangeTests {
     #expect(file >= 0 && found == [false, false, false, true])
   }
 
-  @Test func `a program that is missing is waited for`() throws {
+  @Test func `a change is not finished while an engine's program is missing`() throws {
     let found = try changes([
       { folder.remove("engine") }, {}, {}, { folder.put("built", as: "engine") }, {},
     ])
     #expect(found == [false, false, false, false, true])
   }
 
-  @Test func `a removed recording is a change, and a removed watching program is none`() throws {
+  @Test func `a removed recording is a change, a removed watching program is none`() throws {
     #expect(try changes([{ folder.remove("b.xml") }, {}]) == [false, true])
     #expect(try changes([{ folder.remove("program") }, {}]) == [false, false])
   }
 
-  @Test func `a change that is taken back is none`() throws {
+  @Test func `a change that is undone is no change`() throws {
     let found = try changes([
       { rename(folder / "a.xml", folder / "kept") }, { rename(folder / "kept", folder / "a.xml") },
       {},

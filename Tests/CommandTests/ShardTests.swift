@@ -6,7 +6,7 @@ import Testing
 @testable import Flickbook
 
 struct ShardTests {
-  /// Recordings of lengths as people make them: many short ones, a few long ones.
+  /// Recordings with a realistic distribution of lengths: many short ones, a few long ones.
   private func recordings(_ count: Int, seed: UInt64) -> [(path: String, cost: Int)] {
     var dice = SeededNumbers(seed: seed)
     return (0..<count).map { number in
@@ -17,7 +17,7 @@ struct ShardTests {
   }
 
   @Test(arguments: [1, 2, 3, 16, 64, 500])
-  func `parts are as equal as whole recordings can be`(_ count: Int) {
+  func `shards are as equal as whole recordings allow`(_ count: Int) {
     let recordings = recordings(2000, seed: 7)
     var loads = Array(repeating: 0, count: count)
     for (recording, part) in zip(recordings, ShardPlan.parts(recordings, count: count)) {
@@ -25,12 +25,13 @@ struct ShardTests {
     }
     let mean = loads.reduce(0, +) / count
     let longest = recordings.map(\.cost).max() ?? 0
-    // No share is better than the mean or the longest recording, and Graham's bound is 4/3 of the best.
+    // No shard can be below the mean or the longest recording, and Graham's bound is 4/3 of the
+    // optimum.
     #expect((loads.max() ?? 0) <= max(mean, longest) * 4 / 3 + 1)
     if count <= 64 { #expect(Double(loads.max() ?? 0) < 1.01 * Double(mean)) }
   }
 
-  @Test func `which part a recording belongs to does not depend on the order of the plan`() {
+  @Test func `the shard of a recording does not depend on the order of the plan`() {
     let recordings = recordings(300, seed: 3)
     func parts(_ recordings: [(path: String, cost: Int)]) -> [String: Int] {
       Dictionary(
@@ -42,7 +43,7 @@ struct ShardTests {
     #expect(parts(equal) == parts(equal.reversed()))
   }
 
-  @Test func `the length that is guessed is the time of the last event`() throws {
+  @Test func `the estimated length is the time of the last event`() throws {
     for path in Corpus.recordings where path.hasSuffix(".xml") {
       let file = Corpus.absolute(path)
       let reader = try RecordingReader(file: file)
@@ -74,10 +75,10 @@ struct ShardTests {
     (slurm(3, "0-4", step: 1), Shard(4, of: 5)),
     (slurm(0, "0-0"), Shard(1, of: 1)),
     (["SLURM_PROCID": "3", "SLURM_NTASKS": "4"], Shard(4, of: 4)),
-    // GitLab says the total even where there is only one.
+    // GitLab sets the total even if there is only one job.
     (["CI_NODE_TOTAL": "1", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"], Shard(1, of: 2)),
   ])
-  func `auto reads what the machines are told`(
+  func `auto reads the variables of CI systems`(
     _ variables: [String: String], _ shard: Shard?
   ) throws {
     #expect(try Shard("auto") { variables[$0] } == shard)
@@ -88,7 +89,7 @@ struct ShardTests {
     (["JOB_COMPLETION_INDEX": "3"], "JOB_COMPLETIONS is not"),
     (["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"9\" of \"8\""),
     (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "8"], "CI_NODE_INDEX is \"x\""),
-    // Two tasks of eight that are run again: --array=3,5.
+    // Two of eight tasks that are run again: --array=3,5.
     (slurm(3, "3-5", count: 2), "expected an array from 0 or 1 without holes"),
     (slurm(5, "3-5", count: 2), "--shard $SLURM_ARRAY_TASK_ID/8"),
     (slurm(3, "3-5"), "SLURM_ARRAY_TASK_MIN is \"3\""),
@@ -106,7 +107,7 @@ struct ShardTests {
       ], "CI_NODE_INDEX and CIRCLE_NODE_INDEX are all set"
     ),
   ])
-  func `auto does not guess`(_ variables: [String: String], _ message: String) {
+  func `auto rejects missing or wrong variables`(_ variables: [String: String], _ message: String) {
     let error = #expect(throws: UsageError.self) { try Shard("auto") { variables[$0] } }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -124,7 +125,7 @@ struct ShardTests {
       uniqueKeysWithValues: variables.map { ("SLURM_ARRAY_TASK_\($0)", String($1)) })
   }
 
-  /// Every system that `auto` knows, with the number of its first part; Slurm's arrays are above.
+  /// Every system that `auto` knows, with the number of its first shard; Slurm's arrays are above.
   static let systems: [(index: String, count: String, base: Int)] = [
     ("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", 0), ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
     ("CIRCLE_NODE_INDEX", "CIRCLE_NODE_TOTAL", 0),
@@ -135,7 +136,7 @@ struct ShardTests {
   ]
 
   @Test(arguments: systems)
-  func `no system gives a part that its run does not have`(
+  func `a shard number out of range is rejected on every system`(
     _ index: String, _ count: String, _ base: Int
   ) throws {
     func shard(_ number: String, of all: String) throws -> Shard {
@@ -154,7 +155,7 @@ struct ShardTests {
   }
 
   @Test(arguments: ["0/2", "3/2", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1/999999999"])
-  func `a part that makes no sense is refused`(_ text: String) {
+  func `an invalid shard is rejected`(_ text: String) {
     #expect(throws: UsageError.self) { try Shard(text) { _ in nil } }
   }
 }

@@ -7,7 +7,7 @@ struct ShowTests {
   static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Recordings")
 
-  /// Every recording of the corpus that is meant to be sound.
+  /// Every recording of the corpus that must be valid.
   static var corpus: [String] {
     let found = FileManager.default.enumerator(atPath: recordings.path)?.allObjects ?? []
     return found.compactMap { $0 as? String }.sorted()
@@ -34,7 +34,7 @@ struct ShowTests {
       ["--trace", "-", "--round", "0.001", "--rate", "10"]
     ),
   ])
-  func `what is drawn is the reviewed text`(
+  func `the output is the reviewed text`(
     _ name: String, _ recording: String, _ options: [String]
   ) throws {
     let run = try show(recording, ["--engine", "clamping"] + options)
@@ -42,7 +42,7 @@ struct ShowTests {
     #expect(run.errors == "" && run.code == 0)
   }
 
-  /// A flick, and one more after three years.
+  /// A flick, and another one after three years.
   private static let patient = """
     <recording xmlns="urn:flickbook:recording:1" title="x"><scene><window width="320" height="568"/>
     <view id="a" x="0" y="0" width="320" height="568"><content width="320" height="9000"/></view>
@@ -59,19 +59,19 @@ struct ShowTests {
     ["show", "--trace", "-"], ["show", "--at", "100000000010ms"],
     ["check", "--engine", "seen"],
   ])
-  func `a recording that waits for years is replayed to its end`(_ words: [String]) throws {
+  func `a recording with a wait of years is replayed to its end`(_ words: [String]) throws {
     let folder = TemporaryFolder()
     folder.put(Self.patient, as: "x.xml")
     let path = folder / "x.xml"
     let options = words.dropFirst().map { $0 == "x.html" ? folder / $0 : $0 }
     let run = MeasuredRun("flickbook", [words[0], path] + options)
-    // Nobody saw what the device of this recording showed.
+    // The device of this recording was not observed.
     let codes: [Int32] = words.contains("seen") ? [3] : [0, 1]
-    // It is killed when it takes minutes.
+    // The run would be killed after minutes.
     #expect(codes.contains(run.code), "\(run.errors)")
   }
 
-  @Test func `what takes longer than it may is given up`() throws {
+  @Test func `show stops with an error after its timeout`() throws {
     let folder = TemporaryFolder()
     let marks = (0..<200).map { "<mark t=\"\($0)00000\" name=\"x\"/>" }.joined()
     folder.put(
@@ -88,13 +88,13 @@ struct ShowTests {
         """)
   }
 
-  @Test func `without a locale for it everything is ASCII`() throws {
+  @Test func `without a UTF-8 locale the output is ASCII`() throws {
     let forced = try show("Gallery/next-car.xml", ["--ascii"])
     #expect(forced == (try show("Gallery/next-car.xml", [], ["LANG": "C"])))
   }
 
   @Test(arguments: ["80", "120"])
-  func `every recording fits the width`(_ columns: String) throws {
+  func `the output for every recording fits the width`(_ columns: String) throws {
     let width = try #require(Int(columns))
     for recording in Self.corpus {
       for options in [[], ["--at", "300ms", "--ascii"]] {
@@ -107,7 +107,7 @@ struct ShowTests {
     }
   }
 
-  @Test func `colour adds to the letters and changes none`() throws {
+  @Test func `colour changes no characters`() throws {
     let plain = try show("Table/rows-arrive-above.xml", [])
     #expect(!plain.output.contains("\u{1b}"))
     let painted = try show("Table/rows-arrive-above.xml", ["--color", "always"]).output
@@ -117,7 +117,7 @@ struct ShowTests {
     #expect(refused == plain)
   }
 
-  @Test func `a trace is written whole, replaces an old one and never a recording`() throws {
+  @Test func `a trace is written in full and replaces only an old trace`() throws {
     let folder = TemporaryFolder()
     let recording = Self.recordings.appendingPathComponent("Gallery/next-car.xml")
     folder.put(try String(contentsOf: recording, encoding: .utf8), as: "x.xml")
@@ -149,7 +149,7 @@ struct ShowTests {
     #expect(piped.output == named.output.replacing("Gallery/next-car.xml", with: "<stdin>"))
   }
 
-  @Test func `a malformed recording says where, and shows nothing`() throws {
+  @Test func `a malformed recording is reported with its location, and nothing is shown`() throws {
     let path = "../Tests/CorpusTests/Malformed/Grammar/boolean-yes.xml"
     let run = try show(path, [])
     #expect(run.code == 2 && run.output == "")
@@ -167,7 +167,7 @@ struct ShowTests {
     ["--trace", "-", "--round", "0"], ["--width", "10"], ["Gallery"],
   ]
 
-  @Test func `what is wrong with the options is said in one line`() throws {
+  @Test func `an invalid option is reported in one line`() throws {
     var transcript = ""
     for words in Self.wrong {
       let run = try show("Gallery/next-car.xml", words)

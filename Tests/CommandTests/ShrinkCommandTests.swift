@@ -12,7 +12,7 @@ struct ShrinkCommandTests {
     try flickbook.run(["shrink"] + words, stdin: stdin, folder: folder.path)
   }
 
-  @Test func `what is left is written beside the recording, and checks as broken`() throws {
+  @Test func `the shrunk recording is written beside the original, and check fails on it`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["--invariant", "rest-in-bounds", "--engine", "rests-outside", "--trusted", "ios"]
     let run = try flickbook.run(["shrink", "a.xml"] + words, folder: folder.path)
@@ -35,7 +35,7 @@ struct ShrinkCommandTests {
     #expect(again.output == least.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
   }
 
-  @Test func `what is left is written into the current folder, not among recordings`() throws {
+  @Test func `the shrunk recording is written to the current folder`() throws {
     let folder = TemporaryFolder()
     folder.put(CheckFixtures.recording(), as: "Recordings/a.xml")
     let run = try shrink(
@@ -45,8 +45,8 @@ struct ShrinkCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder / "Recordings") == ["a.xml"])
   }
 
-  /// With the circumstance gone, no event at all would break it as well.
-  @Test func `the cause stays what it was`() throws {
+  /// Without the circumstance a recording without events would break it, too.
+  @Test func `the shrunk recording has the same cause`() throws {
     let folder = TemporaryFolder()
     let source = Corpus.absolute("Recordings/Scroller/nudge-the-last.xml")
     let engine = ["--engine", "textbook"]
@@ -64,7 +64,7 @@ struct ShrinkCommandTests {
     #expect(try cause("b.xml") == before)
   }
 
-  @Test func `check names the command for each break`() throws {
+  @Test func `check prints the shrink command for each violation`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let words = ["--engine", "rests-outside", "--tolerance", "rest-in-bounds=1pt", "--rate", "50"]
     let run = try flickbook.run(["check", "a.xml"] + words, folder: folder.path)
@@ -77,7 +77,7 @@ struct ShrinkCommandTests {
     }
   }
 
-  @Test func `an invariant that does not break is a finding, and nothing is written`() throws {
+  @Test func `an invariant that holds exits with 1, and nothing is written`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let held = try shrink("a.xml", "--invariant", "rest-in-bounds", in: folder)
     #expect(held.code == 1)
@@ -89,7 +89,7 @@ struct ShrinkCommandTests {
     #expect(folder.names.count { $0.hasSuffix(".min.xml") } == (both.code == 0 ? 1 : 0))
   }
 
-  @Test func `a relation can be shrunk as well`() throws {
+  @Test func `a failure of a relation can be shrunk`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try shrink(
       "a.xml", "--invariant", "replay-determinism", "--engine", "differs", "-q", in: folder)
@@ -97,7 +97,7 @@ struct ShrinkCommandTests {
     #expect(folder.names == ["a.replay-determinism.min.xml", "a.xml"])
   }
 
-  @Test func `a few replays give a part of it`() throws {
+  @Test func `a limit of replays gives an intermediate result`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try shrink(
       "a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside", "--max-replays", "2",
@@ -110,7 +110,7 @@ struct ShrinkCommandTests {
   @Test(arguments: [
     ("breaks-and-dies", "it fell over"), ("breaks-and-hangs", "no answer after 200 ms"),
   ])
-  func `an engine that fails on the way is told, and the smallest so far stays`(
+  func `a failing engine is reported, and the smallest recording so far is kept`(
     _ engine: String, _ message: String
   ) throws {
     let folder = CheckFixtures.folder("a.xml")
@@ -124,7 +124,7 @@ struct ShrinkCommandTests {
     #expect(try flickbook.run(["lint", "."], folder: folder.path).code == 0)
   }
 
-  @Test func `interrupted, it leaves the smallest so far and says so`() throws {
+  @Test func `an interrupted shrink keeps the smallest recording so far and reports it`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let script = """
       "$0" shrink a.xml --invariant rest-in-bounds --engine breaks-slowly 2> errors &
@@ -136,7 +136,7 @@ struct ShrinkCommandTests {
     #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
   }
 
-  @Test func `nothing is overwritten that was not named`() throws {
+  @Test func `only a file named with -o is overwritten`() throws {
     let folder = CheckFixtures.folder("a.xml", "a.rest-in-bounds.min.xml", "b.xml")
     let words = ["a.xml", "--invariant", "rest-in-bounds", "--engine", "rests-outside"]
     func run(_ more: String...) throws -> Program.Ending {
@@ -165,7 +165,7 @@ struct ShrinkCommandTests {
     ),
     (["shrink", "a.xml", "--invariant", "finite-state", "--engine", "fails"], "it fell over"),
   ])
-  func `what cannot be shrunk is said`(_ words: [String], _ message: String) throws {
+  func `an impossible request is rejected`(_ words: [String], _ message: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     let run = try flickbook.run(words, folder: folder.path)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A pipeline that compares with the wrong results learns that, and not that its engine is wrong.
+/// A comparison with the wrong results is reported as such, and not as a change of the engine.
 struct SinceTrustTests {
   let flickbook = Program("faulty-flickbook")
   let folder = CheckFixtures.folder("a.xml", "b.xml")
@@ -16,7 +16,7 @@ struct SinceTrustTests {
     try flickbook.run(judged + more, folder: folder.path)
   }
 
-  @Test func `an earlier run that lacks a shard is no ground for a verdict`() throws {
+  @Test func `an earlier run without one of its shards gives no verdict`() throws {
     for shard in 1...2 {
       _ = try check("--shard", "\(shard)/2", "--results", "old/\(shard).jsonl")
     }
@@ -31,7 +31,7 @@ struct SinceTrustTests {
     #expect(plain.errors.contains("flickbook: warning: --since: \(words)\n"))
   }
 
-  @Test func `an earlier run that was cut is no ground for a verdict`() throws {
+  @Test func `an earlier run that was cut gives no verdict`() throws {
     _ = try check("--results", "old.jsonl", "-j1", "--fail-fast")
     let run = try check("--since", "old.jsonl", "--fail-on", "new")
     #expect(run.code == 3)
@@ -50,7 +50,7 @@ struct SinceTrustTests {
     #expect(plain.code == 1 && plain.errors.contains("warning: --since: the runs have no"))
   }
 
-  @Test func `another setting of an engine is a change of it`() throws {
+  @Test func `an engine with other settings is compared with its earlier self`() throws {
     _ = try run("check", ".", "--engine", "ios", "--results", "old.jsonl")
     let other = try run(
       "check", ".", "--engine", "ios(rate=0.997)", "--since", "old.jsonl", "--fail-on", "new",
@@ -61,7 +61,7 @@ struct SinceTrustTests {
     #expect(folder.text(of: "new.sarif")?.contains(#""id":"flickbook/ios/""#) == true)
   }
 
-  @Test func `an earlier run that is not there is named with its option`() throws {
+  @Test func `a missing earlier run is reported with its option`() throws {
     let run = try check("--since", "none.jsonl", "--fail-on", "new")
     #expect(run.code == 2)
     #expect(
@@ -69,13 +69,13 @@ struct SinceTrustTests {
     #expect(!run.errors.contains("suite"))
   }
 
-  @Test func `an engine that does not start is no news of it, one that crashes is`() throws {
+  @Test func `an engine that does not start is no new failure, a crash is one`() throws {
     func judge(_ command: String) throws -> Program.Ending {
       try run(
         "check", "a.xml", "--engine-command", "mine=" + command, "--since", "old.jsonl",
         "--fail-on", "new", "--junit", "out.xml")
     }
-    // What it is called is what it is known by.
+    // An engine is identified by its name.
     _ = try run("check", "a.xml", "--engine", "ios", "--results", "old.jsonl")
     let text = folder.text(of: "old.jsonl") ?? ""
     folder.put(text.replacing(#""engine":"ios""#, with: #""engine":"mine""#), as: "old.jsonl")
@@ -91,7 +91,7 @@ struct SinceTrustTests {
     #expect(folder.text(of: "out.xml")?.contains(#"type="engine-failure""#) == true)
   }
 
-  @Test func `what is beside the lines of a change is named from the root of its repository`()
+  @Test func `files in reports are named relative to the root of the repository`()
     throws
   {
     folder.put(CheckFixtures.recording(), as: "sub/c.xml")

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Whatever an engine does wrong, and however the run ends: none of its processes is left.
+/// After any fault of an engine and any end of a run, no process of the engine remains.
 struct LeftoverTests {
   static let faults = [
     "crash", "exit", "bad-exit", "hang", "slow", "stopped", "garbage", "half", "long", "nan",
@@ -13,7 +13,7 @@ struct LeftoverTests {
   static let moments = ["start", "scene", "gesture", "rest", "reset", "shutdown"]
   static let signals: [Int32] = [0, SIGINT, SIGTERM, SIGHUP, SIGKILL]
 
-  /// Some of the 780 ways to go wrong, spread over all of them.
+  /// Some of the 780 combinations, spread over all of them.
   static let runs = (0..<(isThorough ? 512 : 20)).map { $0 * 389 % 780 }
 
   @Test(arguments: runs)
@@ -23,7 +23,7 @@ struct LeftoverTests {
     let signal = Self.signals[number / 156]
     let folder = TemporaryFolder()
     for name in ["a.xml", "b.xml", "c.xml"] { folder.put(CheckFixtures.recording(), as: name) }
-    // Beside the fault there is what listens to nothing, in sessions of its own.
+    // Beside the fault there are processes that ignore all signals, in sessions of their own.
     let engine = """
       bad=\(marked(folder))(setsid sh -c 'trap "" TERM HUP INT; (setsid sleep 1000 &); sleep 1000; :' \
       </dev/null >/dev/null 2>&1 &); \
@@ -36,12 +36,12 @@ struct LeftoverTests {
       folder: folder.path)
     #expect(run.waits { !run.isRunning || folder.text(of: "failed") != nil })
     if signal != 0 {
-      // At a moment of its own: whenever it comes, the same must hold.
+      // At varying times: the same must hold for each.
       usleep(UInt32(number % 40) * 10_000)
       run.send(signal)
     }
     let ending = run.end()
-    // What was done before the signal came is done.
+    // The run may end before the signal comes.
     #expect([0, 2, 130, -SIGKILL].contains(ending.code), "\(fault) \(moment): \(ending)")
     #expect(leftovers(of: folder) == [], "\(fault) \(moment)")
   }

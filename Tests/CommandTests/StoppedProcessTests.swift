@@ -5,11 +5,11 @@ import Testing
 
 @testable import Flickbook
 
-/// Time in which a process does not run is nobody's fault.
+/// Time in which a process does not run is not counted.
 struct StoppedProcessTests {
-  @Test func `a pause between two looks at the clock counts half a second at most`() {
+  @Test func `a pause between two readings of the clock counts at most half a second`() {
     var time = RunningTime(at: 100)
-    // The last one but one is of a clock that goes back.
+    // The last but one reading is of a clock that went back.
     let looks = [100.25, 190, 189, 189.5].map { time.look(at: $0) }
     #expect(looks == [0.25, 0.75, 0.75, 1.25])
     #expect(time.seconds == 1.25)
@@ -20,13 +20,13 @@ struct StoppedProcessTests {
     piece.isLate(at: now, patience: 60)
   }
 
-  @Test func `time in which a thread waits for a processor does not count`() {
+  @Test func `time in which a thread waits for a processor is not counted`() {
     let queue = Queue()
     var queued = BegunPiece(start: 10, queued: { queue.seconds.withLock { $0 } })
     #expect(isLate(&queued, at: 30) == false)
-    #expect(isLate(&queued, at: 41) == false, "here it is asked for the first time")
+    #expect(isLate(&queued, at: 41) == false, "the first query")
     queue.seconds.withLock { $0 = 20 }
-    #expect(isLate(&queued, at: 71) == false, "20 s in the queue since")
+    #expect(isLate(&queued, at: 71) == false, "20 s in the queue since then")
     #expect(isLate(&queued, at: 91) == true)
 
     var computing = BegunPiece(start: 10, queued: { 7 })
@@ -35,8 +35,8 @@ struct StoppedProcessTests {
     #expect(isLate(&computing, at: 70.1) == true)
   }
 
-  @Test func `a thread knows how long it had no processor`() {
-    // Of more threads than there are processors some have to wait.
+  @Test func `a thread knows how long it waited for a processor`() {
+    // With more threads than processors some have to wait.
     let waited = Queue()
     for _ in 0..<(2 * Clock.processors + 2) {
       inBackground {
@@ -57,12 +57,11 @@ struct StoppedProcessTests {
     let seconds = Mutex(0.0)
   }
 
-  /// An engine and `check` are stopped together, as `scontrol suspend` does it, for longer than both
-  /// may take.
-  @Test func `a run that was stopped and goes on judges what it was at`() throws {
+  /// Stops an engine and `check` together, like `scontrol suspend`, for longer than their timeouts.
+  @Test func `a stopped run that continues finishes its recording`() throws {
     let folder = CheckFixtures.folder("a.xml")
     let adapter = Program.path(of: "faulty-adapter")
-    // In the middle of the recording it waits for a file.
+    // The engine waits for a file in the middle of the recording.
     let line = """
       while IFS= read -r line; do
         case $line in *'"op":"play"'*|*'"op":"advance"'*)

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// What is switched off is shown, so that nothing is left out unseen.
+/// Disabled invariants are shown, so that none is disabled unnoticed.
 struct SwitchedOffTests {
   let flickbook = Program("flickbook")
 
-  @Test func `every report shows what is switched off, and where`() throws {
+  @Test func `every report lists disabled invariants and where they are disabled`() throws {
     let folder = TemporaryFolder()
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"touch-catches-motion\" level=\"off\"/>"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that want to keep the program busy, fill its memory or bring it down.
+/// Files meant to keep the program busy, to exhaust its memory or to crash it.
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughHostileTests {
   let folder = TemporaryFolder()
@@ -25,7 +25,7 @@ struct ThoroughHostileTests {
     ("20 MB of NUL in a text", "does not allow"), ("20 MB of <", "does not end"),
     ("entity of 20 MB", "does not end"), ("processing instruction of 20 MB", "does not end"),
   ])
-  func `a hostile file is refused at once and in little memory`(_ name: String, _ words: String)
+  func `a hostile file is rejected quickly and with little memory`(_ name: String, _ words: String)
     throws
   {
     try write(name)
@@ -46,7 +46,7 @@ struct ThoroughHostileTests {
     expectModest(check)
   }
 
-  @Test func `what is no file is refused at once`() {
+  @Test func `a path that is not a regular file is rejected quickly`() {
     mkfifo(folder / "pipe.xml", 0o644)
     mkdir(folder / "folder.xml", 0o755)
     let zero = MeasuredRun("flickbook", ["lint", "/dev/zero"])
@@ -60,10 +60,10 @@ struct ThoroughHostileTests {
   }
 
   private func expectModest(_ run: MeasuredRun) {
-    // What ends within a few milliseconds may be gone before its memory is looked at: it is 0 then.
+    // A run of a few milliseconds may end before its memory is measured: it is 0 then.
     #expect(run.peakMemory < 40 * Self.megabytes, "\(run.peakMemory) bytes")
-    // Twenty times what it takes: processor time, which other processes hardly change. What takes the square of
-    // its size takes hours.
+    // Twenty times the usual processor time, which other processes hardly change. Quadratic time
+    // would be hours.
     #expect(run.seconds < 30, "\(run.seconds) s")
     print("    \(run.peakMemory >> 20) MB, \(run.seconds) s of processor")
   }

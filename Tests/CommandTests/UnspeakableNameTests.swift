@@ -23,7 +23,7 @@ struct UnspeakableNameTests {
   }
 
   @Test(arguments: [".", "*", "**/*.xml"])
-  func `one that is no recording's is left out`(_ path: String) throws {
+  func `an invalid name that is not a recording's is ignored`(_ path: String) throws {
     put([0xFF, 0xFE] + Array(".txt".utf8))
     put(Array(".".utf8) + [0xFF] + Array(".xml".utf8))
     let run = try lint(path)
@@ -33,7 +33,7 @@ struct UnspeakableNameTests {
   }
 
   @Test(arguments: [(".", "./b"), ("*.xml", "b"), ("**", "b")])
-  func `one that looks like a recording's is named, and all others are read`(
+  func `a recording with an invalid name is reported, and all others are read`(
     _ path: String, _ start: String
   ) throws {
     put(Array("b".utf8) + [0xFF, 0xC3] + Array("é.xml".utf8))
@@ -48,7 +48,7 @@ struct UnspeakableNameTests {
     #expect(lines.contains("a.xml"))
   }
 
-  @Test func `a folder of such a name is left out, and named`() throws {
+  @Test func `a folder with an invalid name is left out and reported`() throws {
     put([0xFF], isFolder: true)
     let run = try lint(".")
     #expect(run.code == 0)

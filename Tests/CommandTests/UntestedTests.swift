@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What nothing put to the test has not held, whatever is asked of a run.
+/// An untested invariant does not count as held, whatever options a run has.
 struct UntestedTests {
   let flickbook = Program("faulty-flickbook")
-  /// One recording that says what its device showed, and one that does not.
+  /// One recording with observations, and one without.
   let folder = CheckFixtures.folder("a.xml")
 
   init() {
@@ -15,7 +15,7 @@ struct UntestedTests {
     try flickbook.run(["check"] + words, folder: folder.path)
   }
 
-  @Test func `a recording in which nothing was seen is untested on what was seen`() throws {
+  @Test func `a recording without observations is untested on seen`() throws {
     let one = try check("a.xml", "--engine", "seen")
     #expect(one.code == 3)
     #expect(one.output.contains("1 recording: 1 untested, 0 held; "))
@@ -26,14 +26,14 @@ struct UntestedTests {
     #expect(both.output.contains("2 recordings: 1 untested, 1 held; "))
   }
 
-  @Test func `each engine of a run must be put to the test`() throws {
+  @Test func `each engine of a run must be tested`() throws {
     let run = try check("a.xml", "--engine", "ios", "--engine", "refuses")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording on 2 engines: 1 refused, 0 held; "))
     #expect(run.errors == "exit 3: nothing was put to the test on refuses: 1 refused\n")
   }
 
-  @Test func `--strict and the gate of a suite count what is untested`() throws {
+  @Test func `--strict and the gate of a suite limit untested recordings`() throws {
     let strict = try check(".", "--engine", "seen", "--strict")
     #expect(strict.code == 3)
     #expect(
@@ -45,7 +45,7 @@ struct UntestedTests {
     }
   }
 
-  @Test func `a gate of recordings counts those alone that were tested`() throws {
+  @Test func `min-recordings counts only tested recordings`() throws {
     #expect(try check(".", "--engine", "ios", "--min-recordings", "2").code == 0)
     let seen = try check(".", "--engine", "seen", "--min-recordings", "2")
     #expect(seen.code == 3)
@@ -54,7 +54,7 @@ struct UntestedTests {
         == "exit 3: 1 recording tested; at least 2 are required (--min-recordings)\n")
   }
 
-  @Test func `what a recording names must be tested where the engine offers what it needs`() throws
+  @Test func `an invariant named in a recording must be tested if that engine supports it`() throws
   {
     folder.put(
       CheckFixtures.recording(expect: "<invariant name=\"pinch-anchor\"/>"), as: "named.xml")
@@ -67,7 +67,7 @@ struct UntestedTests {
         """)
     #expect(run.output.contains("INCOMPLETE named.xml [ios]\n  named.xml:10: pinch-anchor was not"))
     #expect(run.output.contains("1 recording: 1 incomplete, 0 held; "))
-    // Neither is missed: it offers no zoom; nobody asks for it.
+    // Neither is missed: the engine has no zoom; the invariant is skipped.
     #expect(try check("named.xml", "--engine", "clamping").code == 0)
     #expect(try check("named.xml", "--skip", "pinch-anchor").code == 0)
     folder.put(
@@ -76,7 +76,7 @@ struct UntestedTests {
     #expect(try check("named.xml").code == 0)
   }
 
-  @Test func `what --only names must be tested by one recording, on each engine`() throws {
+  @Test func `an invariant named with --only must be tested on each engine`() throws {
     let gallery = Corpus.absolute("Recordings/Gallery")
     #expect(try check(gallery, "--only", "pinch-anchor").code == 0)
     let run = try check("a.xml", "seen.xml", "--only", "pinch-anchor,rest-in-bounds")
@@ -89,7 +89,7 @@ struct UntestedTests {
       try check("a.xml", "--only", "pinch-anchor,rest-in-bounds", "--engine", "clamping").code == 0)
   }
 
-  @Test func `an engine that shows no change keeps nothing by it`() throws {
+  @Test func `an engine that shows no change is untested`() throws {
     let run = try check("a.xml", "--engine", "dead", "--only", "finite-state,rest-in-bounds")
     #expect(run.code == 3)
     #expect(run.output.contains("1 recording: 1 untested, 0 held; "))
@@ -98,7 +98,7 @@ struct UntestedTests {
     #expect(again.code == 3)
   }
 
-  @Test func `two engines of which nothing can be compared are not the same`() throws {
+  @Test func `two engines without comparable values are not the same`() throws {
     let run = try flickbook.run(
       ["compare", "a.xml", "--engine", "ios", "--against", "seen"], folder: folder.path)
     #expect(run.code == 3)
@@ -109,7 +109,7 @@ struct UntestedTests {
     #expect(strict.code == 3)
   }
 
-  @Test func `every report says it`() throws {
+  @Test func `every report states what is untested and refused`() throws {
     let forms = ["junit", "sarif", "tap", "json", "markdown", "folders", "tested", "html"]
     var words = ["check", ".", "--engine", "seen", "--engine", "refuses"]
     words += ["--annotations", "github"]

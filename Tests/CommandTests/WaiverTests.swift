@@ -23,7 +23,7 @@ struct WaiverTests {
   private let before = "1800000000"  // 2027-01-15
   private let after = "1802000000"  // 2027-02-07
 
-  @Test func `a waived break is shown, counted apart, and fails nothing`() throws {
+  @Test func `a waived violation is shown, counted separately, and fails nothing`() throws {
     let run = try run(["--engine", "rests-outside"], on: before)
     #expect(run.code == 0)
     #expect(run.output.contains("WAIVED paging/a.xml [rests-outside]"))
@@ -31,13 +31,13 @@ struct WaiverTests {
     #expect(run.output.contains("2 recordings: 2 held, 2 with a waiver"))
   }
 
-  @Test func `after its last day a waiver holds no more, and is named`() throws {
+  @Test func `an expired waiver does not apply and is named`() throws {
     let run = try run(["--engine", "rests-outside"], on: after)
     #expect(run.code == 1)
     #expect(run.output.contains("BUG-123, but only until 2027-01-31"))
   }
 
-  @Test func `a group or a waiver that matches no recording is warned of, with its place`() throws {
+  @Test func `a group or waiver that matches no recording is a warning at its location`() throws {
     folder.put(
       CheckFixtures.suite(
         """
@@ -60,7 +60,7 @@ struct WaiverTests {
     let whole = try run([], on: before)
     #expect(whole.errors == warnings)
     #expect(whole.code == 0)
-    // What the others are there for is no slip.
+    // Waivers and groups for other recordings of the folder are no error.
     let one = try flickbook.run(["check", "paging/a.xml"], folder: folder.path)
     #expect(one.errors == warnings)
     let compared = try flickbook.run(
@@ -68,11 +68,11 @@ struct WaiverTests {
     #expect(compared.errors == warnings)
   }
 
-  @Test func `strict runs know no waivers`() throws {
+  @Test func `strict runs ignore waivers`() throws {
     #expect(try run(["--engine", "rests-outside", "--strict"], on: before).code == 1)
   }
 
-  @Test func `a waiver for what holds by now is a warning`() throws {
+  @Test func `an unused waiver is a warning`() throws {
     folder.put(
       CheckFixtures.suite(
         """

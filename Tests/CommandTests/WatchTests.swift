@@ -3,8 +3,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// `check --watch`, with real files. A test waits for what is printed after its change; how many runs that
-/// takes, and how long, is left open.
+/// `check --watch` with real files. A test waits for the output after its change; the number of
+/// runs and their duration may vary.
 struct WatchTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml")
 
@@ -20,13 +20,14 @@ struct WatchTests {
     return run
   }
 
-  /// What is printed after a change.
+  /// The output after a change.
   private struct News {
     var output: String
     var errors: String
   }
 
-  /// Makes a change and waits until both texts have been printed after it; what has been printed by then.
+  /// Makes a change and waits until both texts have been printed after it; returns the output
+  /// since.
   private func news(
     of run: RunningProgram, output: String = "", errors: String = "",
     after change: () throws -> Void
@@ -54,7 +55,7 @@ struct WatchTests {
     #expect(ending.errors.hasSuffix("exit 130: interrupted\n"))
   }
 
-  @Test func `only what has changed is judged again`() throws {
+  @Test func `only changed recordings are judged again`() throws {
     let run = try watch("--engine", "ios")
     #expect(run.output.contains("2 recordings: 2 held"))
     for number in 1...4 {
@@ -67,7 +68,7 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a new recording, one that is gone, and one that is wrong for a while`() throws {
+  @Test func `recordings that are added, malformed or removed are handled`() throws {
     let run = try watch("--engine", "rests-outside", "--only", "rest-in-bounds")
     _ = news(
       of: run, output: "./c.xml:1:11: ", errors: "exit 2: the recording could not be judged"
@@ -82,7 +83,7 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a suite concerns every recording, and a wrong one is said and waited for`() throws {
+  @Test func `a changed suite applies to all recordings, and an invalid one is reported`() throws {
     let run = try watch("--engine", "rests-outside", "--only", "rest-in-bounds")
     #expect(run.output.contains("2 broken"))
     _ = news(of: run, errors: "flickbook-suite.xml:2:1: ") {
@@ -95,7 +96,7 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a program concerns every recording on its engine`() throws {
+  @Test func `a changed program applies to all recordings on its engine`() throws {
     let adapter = Program.path(of: "faulty-adapter")
     func engine(_ words: String) -> String { "#!/bin/sh\nexec '\(adapter)' ios \(words)\n" }
     folder.put(engine(""), as: "engine.sh")
@@ -110,14 +111,14 @@ struct WatchTests {
     end(run)
   }
 
-  /// Every kind of file that is watched, and a text that is wrong as long as a part of it is missing.
+  /// Every kind of watched file, with a text that is invalid while a part is missing.
   private static let kinds = [
     "c.xml": CheckFixtures.recording(), "flickbook-suite.xml": CheckFixtures.suite(""),
     "mine": "#!/bin/sh\nexec '\(Program.path(of: "faulty-adapter"))' ios\n",
   ]
 
   @Test(arguments: kinds.keys.sorted())
-  func `a file that is being written is waited for, however long that takes`(
+  func `a file that is being written is awaited for any time`(
     _ name: String
   ) throws {
     let text = try #require(Self.kinds[name])
@@ -128,7 +129,7 @@ struct WatchTests {
     let found = news(of: run, output: " held", errors: name) {
       for part in [text.prefix(text.count / 2), text.suffix(text.count - text.count / 2)] {
         #expect(write(file, String(part), part.utf8.count) == part.utf8.count)
-        // It looks between two sleeps.
+        // The program polls between two sleeps.
         #expect(run.waits(forSleeps: 5))
       }
       #expect(!run.errors.contains("changed"), "\(run.errors)")
@@ -139,13 +140,13 @@ struct WatchTests {
     end(run)
   }
 
-  /// The engine that is the watched file, or one that is not.
+  /// The engine that is the watched file, or another one.
   private func engine(_ name: String) -> String {
     name == "mine" ? "./mine" : "'\(Program.path(of: "faulty-adapter"))' ios"
   }
 
-  /// It needs no browser: what is wrong with the engine is reported as well, and mended by and by.
-  @Test func `a page that is missing is reported and waited for`() throws {
+  /// This needs no browser: the wrong engine is reported as well, and only the page is restored.
+  @Test func `a missing page is reported and awaited`() throws {
     folder.put("<p>", as: "page.html")
     let run = try watch("--engine", "ios", "--page", "page.html")
     _ = news(of: run, errors: "--page cannot be \"page.html\"") { folder.remove("page.html") }
@@ -153,10 +154,10 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `a program that holds its engines starts again when it is rebuilt`() throws {
+  @Test func `a program with its own engines restarts when it is rebuilt`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
-    // A file that was just written cannot be run while a process that another test starts has it open.
+    // A new file cannot be executed while a process started by another test has it open.
     var started: RunningProgram?
     #expect(
       waits {
@@ -176,7 +177,7 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `one that cannot be run any more is kept, and said`() throws {
+  @Test func `a rebuilt program that cannot run is reported, and the old one continues`() throws {
     let program = Program.path(of: "faulty-flickbook")
     try FileManager.default.copyItem(atPath: program, toPath: folder / "own")
     var started: RunningProgram?
@@ -197,7 +198,7 @@ struct WatchTests {
     end(run)
   }
 
-  @Test func `reports stay whole`() throws {
+  @Test func `reports contain all recordings after a change`() throws {
     let run = try watch("--engine", "ios", "--junit", "out.xml")
     #expect(try #require(folder.text(of: "out.xml")).contains("./a.xml"))
     _ = news(of: run, errors: "Ctrl-C ends\n") {
@@ -209,7 +210,7 @@ struct WatchTests {
   }
 
   @Test(arguments: [["-0"], ["--resume", "x"], ["--shard", "1/2"], ["-"]])
-  func `what can be read once is not watched`(_ words: [String]) throws {
+  func `input that can be read only once is not watched`(_ words: [String]) throws {
     let run = try Program("flickbook").run(["check", "."] + words + ["--watch"])
     #expect(run.code == 2 && run.errors.contains("--watch"), "\(run.errors)")
   }

@@ -5,9 +5,9 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// Every recording in `Recordings` is one to learn from.
+/// The quality of every recording in `Recordings`.
 struct CorpusTests {
-  @Test func `there are three recordings of every system, and a hundred in all`() {
+  @Test func `there are three recordings of every system, and 100 in all`() {
     for system in Corpus.systems {
       #expect(Corpus.ofSystems.count { $0.hasPrefix("Recordings/\(system)/") } >= 3, "\(system)")
     }
@@ -16,7 +16,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.ofSystems)
-  func `a recording of a system says in a line what a person does and what must be true`(
+  func `the note of a recording states gesture and requirement in one line`(
     _ path: String
   ) throws {
     let head = try Corpus.recording(path).head
@@ -36,21 +36,21 @@ struct CorpusTests {
     #expect(try CanonicalFile(Corpus.absolute(path)).isCanonical())
   }
 
-  /// Comments and the elements of other tools belong to the file and not to the recording.
+  /// Comments and elements of other tools belong to the file, not to the recording.
   static let plain = Corpus.recordings.filter { path in
     let text = Corpus.text(of: path)
     return !text.contains("<!--") && !text.contains("xmlns:")
   }
 
   @Test(arguments: plain)
-  func `what is read and written again is the same bytes`(_ path: String) throws {
+  func `a recording is read and written back unchanged`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
     let recording = try Recording(bytes: bytes)
     #expect(try recording.canonicalBytes() == bytes)
   }
 
   @Test(arguments: Corpus.recordings)
-  func `every door reads the same`(_ path: String) throws {
+  func `a recording is read equally from a file, in memory, and in pieces`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
     let whole = try read(ByteSource(bytes: bytes, named: "recording"))
     #expect(try Places(Recording(file: Corpus.absolute(path))) == whole)
@@ -61,7 +61,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.malformed)
-  func `every door says the same of a malformed file`(_ path: String) {
+  func `errors in a malformed file do not depend on the pieces it is read in`(_ path: String) {
     let bytes = Corpus.bytes(of: path)
     let whole = Lint(bytes: bytes, named: path).errors
     for size in [1, 2, 3, 7, 64, 1000] {
@@ -75,7 +75,7 @@ struct CorpusTests {
   }
 }
 
-/// A recording together with the places of its events, which its own equality leaves out.
+/// A recording with the locations of its events, which `==` of recordings ignores.
 private struct Places: Equatable {
   let recording: Recording
   let places: [FileLocation]

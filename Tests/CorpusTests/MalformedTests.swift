@@ -3,11 +3,11 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Every file of `Malformed` is refused in exactly the words of the `.err` file beside it. When a fault of
-/// the reader is found, a file is added there.
+/// Every file in `Malformed` is rejected with exactly the messages in the `.err` file beside it.
+/// For every bug found in the reader, a file is added there.
 struct MalformedTests {
   @Test(arguments: Corpus.malformed)
-  func `a malformed file is refused in the reviewed words`(_ path: String) throws {
+  func `a malformed file is rejected with the reviewed messages`(_ path: String) throws {
     let lint = Lint(bytes: Corpus.bytes(of: path), named: path)
     let said = (lint.errors + lint.warnings).map { $0.description + "\n" }.joined()
     #expect(!lint.errors.isEmpty)
@@ -15,7 +15,7 @@ struct MalformedTests {
     #expect(said == (try Golden(at: Corpus.absolute(path + ".err")).text(renewedBy: said)))
   }
 
-  @Test func `there is no reviewed text without its file`() {
+  @Test func `every reviewed text has its malformed file`() {
     #expect(Corpus.strayErrors == [])
   }
 }

@@ -3,10 +3,10 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Reader, RELAX NG and XSD come to one verdict on files that are spoiled at random.
+/// The reader, RELAX NG and XSD agree on randomly mutated files.
 struct MutantTests {
 
-  @Test func `three grammars come to one verdict on every mutant`() throws {
+  @Test func `the reader and both schemas agree on every mutant`() throws {
     let folder = TemporaryFolder()
     var deeds: [String: String] = [:]
     var accepted: Set<String> = []
@@ -28,11 +28,11 @@ struct MutantTests {
       #expect(tooStrict.map { deeds[$0] ?? "" } == [], "\(language) refuses more")
       #expect(tooLax.map { deeds[$0] ?? "" } == [], "\(language) accepts more")
     }
-    // Both verdicts must be common, or the mutants are too tame or too wild to prove anything.
+    // Both verdicts must be common, otherwise the mutants prove nothing.
     #expect(accepted.count > deeds.count / 10 && accepted.count < deeds.count * 9 / 10)
   }
 
-  @Test func `only RELAX NG refuses foreign elements directly in recording and timeline`() throws {
+  @Test func `only RELAX NG rejects foreign elements directly in recording and timeline`() throws {
     let folder = TemporaryFolder()
     let text = Corpus.text(of: Corpus.recordings[0])
     let foreign = "<x:y xmlns:x=\"urn:example\"/>"

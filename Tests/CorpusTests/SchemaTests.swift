@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The reader and the two schemas are three tellings of one grammar.
+/// The reader and the two schemas describe one grammar.
 struct SchemaTests {
   @Test(arguments: SchemaVerdicts.Language.allCases)
   func `a schema accepts the whole corpus`(_ language: SchemaVerdicts.Language) throws {
@@ -11,14 +11,14 @@ struct SchemaTests {
   }
 
   @Test(arguments: SchemaVerdicts.Language.allCases)
-  func `a schema refuses all of Grammar`(_ language: SchemaVerdicts.Language) throws {
+  func `a schema rejects all files in Grammar`(_ language: SchemaVerdicts.Language) throws {
     let verdicts = try SchemaVerdicts(language, of: Corpus.grammar, in: Corpus.root)
     #expect(verdicts.accepted == [])
     #expect(Set(Corpus.grammar).subtracting(verdicts.refused) == [])
   }
 
   @Test(arguments: SchemaVerdicts.Language.allCases)
-  func `a schema accepts all of Sense`(_ language: SchemaVerdicts.Language) throws {
+  func `a schema accepts all files in Sense`(_ language: SchemaVerdicts.Language) throws {
     let verdicts = try SchemaVerdicts(language, of: Corpus.sense, in: Corpus.root)
     #expect(Set(Corpus.sense).subtracting(verdicts.accepted) == [])
     #expect(verdicts.refused == [])

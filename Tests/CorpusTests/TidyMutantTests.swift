@@ -3,9 +3,9 @@ import Gesture
 import TestSupport
 import Testing
 
-/// `fmt` on recordings that were spoiled at random and are sound all the same.
+/// `fmt` on recordings that were mutated at random and are still valid.
 struct TidyMutantTests {
-  @Test func `what fmt writes of a sound recording is sound, canonical and the same recording`()
+  @Test func `fmt turns a valid recording into a canonical one with the same content`()
     throws
   {
     var sound = 0
@@ -20,7 +20,7 @@ struct TidyMutantTests {
         #expect(Lint(bytes: once, named: path).errors == [], "\(path), \(deed)")
         let twice = try CanonicalForm(bytes: once, named: path).wholeText()
         #expect(twice == once, "\(path), \(deed)")
-        // The same recording gets the same verdicts: nothing else is replayed or judged.
+        // Equal recordings get equal verdicts, so nothing is replayed or judged here.
         let (before, after) = try (Recording(bytes: bytes), Recording(bytes: once))
         #expect(after == before, "\(path), \(deed)")
       }

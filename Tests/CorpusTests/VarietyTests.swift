@@ -4,31 +4,31 @@ import Testing
 
 @testable import Formats
 
-/// Recordings are of many screens and hands, and some are of a real browser.
+/// Recordings cover many screens and ways of holding a device, and some come from a real browser.
 struct VarietyTests {
   private static let heads = Corpus.recordings.compactMap { try? Corpus.recording($0).head }
   private static let ofBrowser = Corpus.recordings.filter { $0.hasPrefix("Recordings/Browser/") }
 
-  /// The longer side of a window in points, and what has such a screen.
+  /// Kinds of devices, with the longer side of their windows in points.
   private static let screens: [(name: String, sides: ClosedRange<Double>)] = [
     ("a watch", 150...300), ("a small phone", 400...600), ("a phone", 601...880),
     ("a large phone", 881...960), ("a tablet", 961...1200), ("a desk", 1201...4000),
   ]
 
-  @Test func `recordings are of windows from a watch to a desk`() {
+  @Test func `recordings have windows from a watch to a desktop`() {
     let sides = Self.heads.map { max($0.scene.window.size.width, $0.scene.window.size.height) }
     for (name, range) in Self.screens {
       #expect(sides.count { range.contains($0) } >= 2, "\(name)")
     }
   }
 
-  @Test func `a point has one pixel, two, three, and parts of them`() {
+  @Test func `recordings have integer and fractional screen scales`() {
     let scales = Set(Self.heads.map { $0.scene.window.scale })
     #expect(scales.isSuperset(of: [1, 2, 3]) && scales.contains { $0 != $0.rounded() })
   }
 
   @Test(arguments: [60.0, 90, 120])
-  func `screens report a finger sixty, ninety and a hundred and twenty times a second`(
+  func `recordings have touch sampling rates of 60, 90 and 120 Hz`(
     _ hertz: Double
   ) throws {
     let count = try Corpus.ofSystems.count { path in
@@ -39,16 +39,16 @@ struct VarietyTests {
   }
 
   @Test(arguments: ["one-handed", "two-handed", "left", "right"])
-  func `hands hold a device in every way`(_ tag: String) {
+  func `recordings are tagged with every way of holding a device`(_ tag: String) {
     #expect(Self.heads.count { $0.tags.contains(tag) } >= 2)
   }
 
-  @Test func `ten recordings at least are of a real browser`() {
+  @Test func `at least ten recordings come from a real browser`() {
     #expect(Self.ofBrowser.count >= 10)
   }
 
   @Test(arguments: ofBrowser)
-  func `a recording of a browser has what was seen, and says who recorded it`(
+  func `a recording of a browser has observations and names its recorder`(
     _ path: String
   ) throws {
     let recording = try Corpus.recording(path)
@@ -61,7 +61,7 @@ struct VarietyTests {
     #expect(seen >= 20)
   }
 
-  @Test func `no recording claims a device or a recorder that it was not made with`() throws {
+  @Test func `synthetic recordings name no device and no recorder`() throws {
     for path in Corpus.recordings where !path.hasPrefix("Recordings/Browser/") {
       let origin = try Corpus.recording(path).head.origin
       #expect(origin?.device == nil && origin?.system == nil, "\(path)")
@@ -69,7 +69,7 @@ struct VarietyTests {
     }
   }
 
-  /// The median time between two reports of a moving finger, in milliseconds.
+  /// The median time between two samples of a moving finger, in milliseconds.
   private static func period(of recording: Recording) throws -> Double? {
     var last: [UInt8: Instant] = [:]
     var gaps: [Double] = []

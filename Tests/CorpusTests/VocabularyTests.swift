@@ -4,9 +4,9 @@ import Testing
 
 @testable import Formats
 
-/// The reader's table and the two schemas name the same attributes, each as strictly as the others.
+/// The reader's table and the two schemas have the same attributes with the same values.
 struct VocabularyTests {
-  @Test func `every attribute of the table is in both schemas, with its values and no others`()
+  @Test func `every attribute of the table is in both schemas, with the same values`()
     throws
   {
     let folder = TemporaryFolder()
@@ -15,7 +15,7 @@ struct VocabularyTests {
     for rule in Vocabulary.rules where rule.element != .recording {
       for (position, attribute) in rule.attributes.enumerated() {
         for (index, value) in Self.values.enumerated() {
-          // One that is right, and of the others a fifth, another one for each attribute.
+          // One valid value, and a fifth of the others, in rotation over the attributes.
           let isSample = value == Self.sample(attribute.kind)
           guard isSample || (index + position).isMultiple(of: 5) else { continue }
           let text = Self.recording(with: rule, attribute, value)
@@ -40,7 +40,7 @@ struct VocabularyTests {
   {
     for rule in Vocabulary.all where !rule.element.holdsText {
       guard let examples = rule.example else {
-        // What only holds other elements needs none, nor do the policies of `set`.
+        // Elements that only contain others need none, nor do the policies of `set`.
         #expect(rule.content.isOpen || Element.set.children.contains(rule.element), "\(rule.name)")
         continue
       }
@@ -49,10 +49,10 @@ struct VocabularyTests {
         guard example.hasPrefix("<\(rule.name) "),
           example.hasSuffix(empty) || example.hasSuffix(end)
         else {
-          Issue.record("\(example) is no \(rule.name)")
+          Issue.record("\(example) is not a \(rule.name)")
           continue
         }
-        // What holds a text is read with it, by the tests of that text.
+        // The example of an element with text is read by the tests of that text.
         guard example.hasSuffix(empty),
           Vocabulary.rules.contains(where: { $0.element == rule.element })
         else { continue }
@@ -64,7 +64,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test func `every element and attribute says what it means in whole sentences`() {
+  @Test func `the description of every element and attribute is a whole sentence`() {
     for rule in Vocabulary.all {
       for sentence in [rule.sentence] + rule.attributes.map(\.sentence) {
         let ends = sentence.hasSuffix(".") && !sentence.contains("\n") && !sentence.contains("|")
@@ -79,8 +79,8 @@ struct VocabularyTests {
     "release", "inset", "warn", "rest", "idle", "lossy",
   ]
 
-  /// A recording in which one element stands alone with one attribute of that value, and with
-  /// whatever else it must have.
+  /// A recording with one element and one attribute of that value, and with everything else that is
+  /// required.
   private static func recording(
     with rule: ElementRule, _ attribute: AttributeRule, _ value: String
   ) -> String {

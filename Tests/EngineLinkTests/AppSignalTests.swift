@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// An app that reports a number and a text of its own, with an engine that draws at frames and reports
-/// offsets only.
+/// An app that reports a number and a text as signals, on an engine that draws at frames and
+/// reports only offsets.
 struct AppSignalTests {
   private static let folding = try? FrameEngine.factory.setting([("folds", 64)])
 
@@ -39,7 +39,7 @@ struct AppSignalTests {
     return texts
   }
 
-  @Test func `over the pipe they are what they are here, in every step`() throws {
+  @Test func `app signals over the pipe equal the local ones in every step`() throws {
     let engine = try #require(Self.folding)
     let here = try signals(on: engine)
     #expect(here.contains { $0.hasSuffix("header=54 title='Inbox'") })
@@ -54,7 +54,7 @@ struct AppSignalTests {
     }
   }
 
-  @Test func `formulas read them, and a fault in one is found`() throws {
+  @Test func `formulas read app signals and detect a faulty one`() throws {
     let processes = EngineProcesses(ServedEngineTests.command("frames"))
     let served = try EngineFactory(processes)
     let invariants = [
@@ -71,7 +71,7 @@ struct AppSignalTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `two apps that report different things at rest differ`() throws {
+  @Test func `two apps that report different signals at rest differ`() throws {
     func differences(_ one: EngineFactory, _ other: EngineFactory) throws -> [Difference] {
       let recording = Replayable(Self.recording())
       var pair = PairedSteps(

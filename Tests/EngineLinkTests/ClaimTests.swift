@@ -5,9 +5,9 @@ import Replay
 import TestSupport
 import Testing
 
-/// What an engine does not claim is not sent to it.
+/// Input that needs abilities an engine does not declare is not sent to it.
 struct ClaimTests {
-  /// A served engine that claims these abilities, and no others.
+  /// A served engine that declares exactly these abilities.
   private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let words = "sed -u '1s/\"abilities\":{[^}]*}/\"abilities\":{\(abilities)}/'"
@@ -27,7 +27,7 @@ struct ClaimTests {
     }
   }
 
-  /// What no engine can keep is refused when it greets, with the name, the value and what it may be.
+  /// An impossible contract is rejected in the greeting, with the name, the value and its range.
   @Test(arguments: [
     (#""stop-speed":-83"#, "contract: stop-speed -83: expected 0 pt/s or more"),
     (#""slop":-1"#, "contract: slop -1: expected 0 pt or more"),
@@ -48,14 +48,14 @@ struct ClaimTests {
     (#""resolution":{"rest":-1}"#, "contract: resolution.rest -1: expected 0 pt or more"),
     (#""resolution":{"zoom":-1}"#, "contract: resolution.zoom -1: expected 0 or more"),
   ])
-  func `a contract that no engine can keep is refused`(part: String, words: String) {
+  func `an impossible contract is rejected`(part: String, words: String) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let sed =
       "sed -u '1s/\"contract\"/\"former\"/; 1s/\"engine\":/\"contract\":{\(part)},\"engine\":/'"
     let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(sed)"))
     do {
       _ = try EngineFactory(processes)
-      Issue.record("it is accepted: \(part)")
+      Issue.record("the contract was accepted: \(part)")
     } catch {
       #expect("\(error)".contains(words), "\(error)")
     }
@@ -64,7 +64,7 @@ struct ClaimTests {
 
   static let base = "\"velocity\":true,\"activity\":true,\"callbacks\":true"
 
-  @Test func `a scene with a word that is not claimed is not played, and the word is the reason`()
+  @Test func `a scene with an undeclared attribute is not played, and the error contains it`()
     throws
   {
     let (engine, processes) = try served(Self.base)
@@ -77,7 +77,7 @@ struct ClaimTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `so is an event, at the time when it comes`() throws {
+  @Test func `an undeclared event ends the replay when it comes`() throws {
     let (engine, processes) = try served(Self.base)
     var recording = ProcessFaultTests.recording
     let change = SettingChange(view: 0, [.contentHeight(300)])
@@ -89,7 +89,7 @@ struct ClaimTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `what is ignored is sent, and plays as if it were not there`() throws {
+  @Test func `an attribute declared as ignored is sent and has no effect`() throws {
     let (engine, processes) = try served(Self.base + ",\"paging-when-zoomed\":\"ignored\"")
     #expect(!engine.abilities.contains(.pagingWhenZoomed))
     var recording = ProcessFaultTests.recording
@@ -100,7 +100,7 @@ struct ClaimTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `an engine in this process is not given what it does not claim either`() throws {
+  @Test func `a local engine does not receive undeclared attributes either`() throws {
     var engine = EngineFactory(
       name: "mine", version: "1", summary: "", abilities: [], contract: EngineContract()
     ) { (scene, _) throws(EngineError) in try BuiltInEngines.ios.make(scene) }
@@ -112,8 +112,8 @@ struct ClaimTests {
     #expect(try failure(recording, on: engine) == nil)
   }
 
-  @Test func `samples without their times are those that were asked for`() throws {
-    // The three columns go from the greeting and from each row.
+  @Test func `samples without times are those of the requested steps`() throws {
+    // Removes the three columns from the greeting and from each row.
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let short =
       "sed -u -E 's/\"sample\":.\"t\",\"cause\",\"view\",/\"sample\":[/; "

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct ExaminationTests {
-  @Test func `every check is failed by some adapter that lies`() {
+  @Test func `every check is failed by a faulty adapter`() {
     let failed = Set(Lie.all.map(\.check))
     #expect(ConformanceTest.checks.filter { !failed.contains($0) } == [])
   }
 
   @Test(arguments: Lie.all.filter { $0.adapter.canRun })
-  func `an adapter that lies fails the check that is about it`(_ lie: Lie) throws {
+  func `a faulty adapter fails the check for its fault`(_ lie: Lie) throws {
     let folder = TemporaryFolder()
     var made = 0
     let line = try lie.adapter.command(in: folder) { _, text in
@@ -20,19 +20,19 @@ import Testing
       }
       return text
     }
-    #expect(made == lie.edits.count, "the lie is told")
+    #expect(made == lie.edits.count, "every edit is applied")
     var reported: [ConformanceResult] = []
     examination(line).run(only: [lie.check]) { reported.append($0) }
     let about = try #require(reported.first { $0.check == lie.check })
     guard case .failed(let shortcoming) = about.result else {
-      Issue.record("it did not fail: \(about.result)")
+      Issue.record("the check did not fail: \(about.result)")
       return
     }
     for words in [shortcoming.asked, shortcoming.came, shortcoming.remedy] { #expect(words != "") }
     if lie.check != "handshake" { #expect(reported.first?.result == .passed) }
   }
 
-  @Test func `what is no engine fails the greeting, and nothing else is asked of it`() {
+  @Test func `a program that is not an engine fails the handshake, and no check follows`() {
     var reported: [ConformanceResult] = []
     let name = examination("exit 3").run { reported.append($0) }
     #expect(name == nil)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: Adapter.python.canRun, "no python3 here"))
-  func `an engine on a clock of its own is asked what needs no time`() throws {
+  func `an engine with its own clock is tested only by checks that need no time`() throws {
     let folder = TemporaryFolder()
     let line = try Adapter.python.command(in: folder) { _, text in
       text.replacing("\"protocol\": 1", with: "\"protocol\": 1, \"clock\": \"real\"")

@@ -8,11 +8,11 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// How a replay is cut changes nothing: in this process, over the line in few requests or in one for
-/// each moment and frame, and as the second replay of a relation.
+/// How a replay is divided into requests must not change it: in this process, over the protocol in
+/// few requests or in one for each moment and frame, and as the second replay of a relation.
 ///
-/// The engine does its work at frames and keeps state between them, so one frame too many or too few
-/// shows in every step that follows.
+/// The engine works at frames and keeps state between them, so an additional or missing frame
+/// changes every following step.
 struct CutTests {
   static let recordings =
     isThorough
@@ -22,7 +22,7 @@ struct CutTests {
     }
 
   @Test(arguments: [false, true])
-  func `an engine that acts at frames shows the same, served at once or in lock-step`(
+  func `an engine that acts at frames shows the same locally, served, and in lock-step`(
     isLockStep: Bool
   ) throws {
     var command = ServedEngineTests.command("frames")
@@ -44,7 +44,7 @@ struct CutTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `a relation leads its second engine through the same frames`() throws {
+  @Test func `a relation gives a served engine the same frames as a local one`() throws {
     let processes = EngineProcesses(ServedEngineTests.command("frames"))
     let served = try EngineFactory(processes)
     for path in Self.recordings.prefix(isThorough ? .max : 24) {
@@ -56,9 +56,10 @@ struct CutTests {
     #expect(processes.close() == [])
   }
 
-  /// Later is an other place among the frames only where the frames do not come later too.
+  /// A delayed event has another position among the frames unless the frames are delayed as well,
+  /// as in the second replay of `time-shift`.
   @Test(arguments: ["time-shift", "mirror-x", "replay-determinism", "split-at-idle"])
-  func `what is compared at every step holds of an engine that acts at frames`(
+  func `relations compared at every step hold for an engine that acts at frames`(
     _ relation: String
   ) throws {
     let relations = Catalogue.relations.filter { $0.name == relation }

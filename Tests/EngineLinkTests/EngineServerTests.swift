@@ -2,7 +2,7 @@ import EngineLink
 import Engines
 import Testing
 
-/// What is asked of an engine is checked before anything of it is done.
+/// A request to an engine is checked completely before it is executed.
 struct EngineServerTests {
   static let hello = #"{"id":1,"op":"hello","protocol":1}"#
   static let scene =
@@ -18,7 +18,7 @@ struct EngineServerTests {
     }
   }
 
-  @Test func `a conversation goes as the protocol says`() {
+  @Test func `a conversation follows the protocol`() {
     let all = replies([
       Self.hello, Self.scene, Self.advance, #"{"id":4,"op":"reset"}"#, Self.scene,
       #"{"id":5,"op":"bye"}"#,
@@ -37,7 +37,7 @@ struct EngineServerTests {
     #expect(all[3] == "{\"id\":4,\"ok\":true}\n")
   }
 
-  @Test func `members it does not know, spaces and another order mean nothing`() {
+  @Test func `unknown members, white space and the order of members are ignored`() {
     let spaced =
       #" { "later" : [ {"a":null} , -1.5e+3 , "\u00e4\ud83d\ude00\n" ] , "moments":[ ] ,"frames" : [ 1e1 ], "to":2.0E1,"op":"advance","id":3 } "#
     let all = replies([Self.hello, Self.scene, spaced])
@@ -59,7 +59,7 @@ struct EngineServerTests {
     (#"{"id":1,"op":"hello","protocol":1,"settings":{"wobble":1}}"#, "wobble"),
     (#"{"id":1,"op":"hello","protocol":1,"x":"\ud800"}"#, "\\\\u"),
   ])
-  func `what is no request is refused, and says why`(_ request: String, _ words: String) {
+  func `an invalid request is rejected with a reason`(_ request: String, _ words: String) {
     let reply = replies([request])[0]
     #expect(reply.contains(#""ok":false"#), "\(reply)")
     #expect(reply.contains(words.replacing("\"", with: "\\\"")), "\(reply)")
@@ -84,7 +84,7 @@ struct EngineServerTests {
     ),
     (#"{"id":3,"op":"play","moments":[]}"#, "no clock"), (#"{"id":3,"op":"sing"}"#, "unknown op"),
   ])
-  func `what makes no sense in a scene is refused, and the scene goes on`(
+  func `a request invalid in its scene is rejected, and the scene continues`(
     _ request: String, _ words: String
   ) {
     let all = replies([
@@ -96,7 +96,7 @@ struct EngineServerTests {
   }
 
   @Test(arguments: [hello, scene, advance])
-  func `a request that is cut anywhere is refused`(_ request: String) {
+  func `a request that is cut anywhere is rejected`(_ request: String) {
     for length in 0..<request.utf8.count {
       let cut = String(decoding: request.utf8.prefix(length), as: UTF8.self)
       #expect(replies([Self.hello, cut])[1].contains(#""code":"bad-request""#), "\(cut)")
@@ -104,7 +104,7 @@ struct EngineServerTests {
   }
 
   @Test(arguments: [hello, scene, advance])
-  func `a request with any byte changed is answered all the same`(_ request: String) {
+  func `a request with any byte changed is answered`(_ request: String) {
     for index in request.utf8.indices {
       for byte in [UInt8(ascii: "\""), UInt8(ascii: "}"), UInt8(ascii: "9"), 0, 0xFF] {
         var bytes = Array(request.utf8)

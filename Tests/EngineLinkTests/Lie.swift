@@ -1,6 +1,6 @@
 import TestSupport
 
-/// One thing that is wrong with an adapter: texts in its files that are others.
+/// A fault of an adapter: replacements of texts in its files.
 struct Lie: Sendable, CustomStringConvertible {
   let adapter: Adapter
   /// The check that must fail.
@@ -18,7 +18,7 @@ struct Lie: Sendable, CustomStringConvertible {
     self.edits = edits
   }
 
-  /// An engine in Python that is the honest one but for some members.
+  /// An engine in Python that is correct except for these members.
   init(_ check: String, _ description: String, _ members: String...) {
     let body = members.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
     self.init(
@@ -31,7 +31,7 @@ struct Lie: Sendable, CustomStringConvertible {
 }
 
 extension Lie {
-  /// Every check is failed by one of them at least.
+  /// Every check is failed by at least one of them.
   static let all = conversation + time + touches + abilities + otherLanguages
 
   private static let conversation = [
@@ -165,7 +165,7 @@ extension Lie {
     claims("direction-lock"), claims("many-views"),
   ]
 
-  /// It says that it can what it cannot.
+  /// Declares an ability that the engine does not have.
   private static func claims(_ ability: String) -> Lie {
     Lie(
       ability, "it claims \(ability)", "abilities = Engine.abilities | {'\(ability)': True}")

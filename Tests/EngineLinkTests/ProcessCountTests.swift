@@ -6,9 +6,9 @@ import Replay
 import TestSupport
 import Testing
 
-/// How many processes an engine of another program is.
+/// The number of processes started for an external engine.
 struct ProcessCountTests {
-  @Test func `an engine that never says hello is not started for every recording`() throws {
+  @Test func `an engine that fails before hello is started only three times`() throws {
     let folder = TemporaryFolder()
     let processes = EngineProcesses(
       ProcessCommand("mine", "echo x >> '\(folder / "starts")'; exit 3"))
@@ -19,7 +19,7 @@ struct ProcessCountTests {
     #expect(folder.text(of: "starts") == "x\nx\nx\n")
   }
 
-  @Test func `two scenes at once are two processes, one after the other is one`() throws {
+  @Test func `two concurrent scenes need two processes, consecutive ones share one`() throws {
     let folder = TemporaryFolder()
     let line = "echo x >> '\(folder / "starts")'; " + ServedEngineTests.command("clamping").line
     let processes = EngineProcesses(ProcessCommand("mine", line))

@@ -6,11 +6,11 @@ import Replay
 import TestSupport
 import Testing
 
-/// Whatever an engine in another process does wrong, at whatever time: an error that says so, the
-/// next recording is played, and nothing is left behind.
+/// Any fault of an engine process at any time is reported as an error, the next recording is
+/// played, and no process remains.
 struct ProcessFaultTests {
-  /// What goes wrong, and what must be said of it in the gesture; elsewhere it may be said
-  /// otherwise.
+  /// The faults, and the text that the error must contain if they occur during the gesture; at
+  /// other times it may differ.
   static let faults: [(name: String, words: String)] = [
     ("crash", "signal 11"), ("exit", "exit code 0"), ("bad-exit", "exit code 9"),
     ("hang", "no reply within 1500 ms"), ("slow", "no reply within 1500 ms"),
@@ -24,7 +24,7 @@ struct ProcessFaultTests {
     ("refusal", "it gave up (internal)"),
   ]
 
-  /// A flick in a long list: it coasts long after the passage of the gesture is over.
+  /// A flick in a long list: it coasts long after the last request with input.
   static let recording: Recording = {
     let view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),
@@ -46,8 +46,8 @@ struct ProcessFaultTests {
     _ fault: String, _ moment: String, _ folder: TemporaryFolder
   ) -> EngineProcesses {
     var command = ServedEngineTests.command("ios", "\(fault) \(moment) '\(folder / "failed")'")
-    // Who waits for somebody that never answers waits for little; else a machine may be as slow as
-    // it is.
+    // A short limit for faults that never answer; for others a long one, because the machine may be
+    // slow.
     let never = ["hang", "slow", "stopped", "closed-stdin", "stays-on"]
     let limit = never.contains(fault) ? 1_500 : 20_000
     command.limits.hello = limit
@@ -59,7 +59,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name), ["scene", "gesture", "rest"])
-  func `is an engine error, and the next recording is played`(
+  func `a fault is an engine error, and the next recording is played`(
     _ fault: String, _ moment: String
   ) throws {
     let folder = TemporaryFolder()
@@ -67,7 +67,7 @@ struct ProcessFaultTests {
     let engine = try EngineFactory(processes)
     let message = try Self.failure(on: engine)
     if let message {
-      // Who has closed its stdin is found out by the next request.
+      // A closed stdin is detected by the next request.
       let isClosed = fault == "closed-stdin"
       let op = moment == "scene" && !isClosed ? "scene: " : "advance to "
       let isReset = isClosed && moment == "rest" && message.hasPrefix("reset: ")
@@ -78,7 +78,7 @@ struct ProcessFaultTests {
         #expect(message.contains(words), "\(message)")
       }
     } else {
-      Issue.record("nothing was said of \(fault)")
+      Issue.record("\(fault) was not reported")
     }
     let near = try Trace(
       of: LiveSteps(RecordingEvents(Self.recording), on: BuiltInEngines.ios.make(Self.scene)))
@@ -89,7 +89,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["too-much"])
-  func `at the start it is an engine error of every recording`(_ fault: String) throws {
+  func `a fault at the start is an engine error`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "start", folder)
     let error = #expect(throws: EngineError.self) {
@@ -98,7 +98,7 @@ struct ProcessFaultTests {
     #expect(
       error?.message.contains("about to fail with \(fault)") == true, "\(String(describing: error))"
     )
-    // The process after it is well.
+    // The next process works.
     let engine = try EngineFactory(processes)
     #expect(try Self.failure(on: engine) == nil)
     #expect(processes.close() == [])
@@ -106,7 +106,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: faults.map(\.name) + ["stays-on"])
-  func `at the end it is told as well`(_ fault: String) throws {
+  func `a fault at shutdown is reported`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "shutdown", folder)
     let engine = try EngineFactory(processes)
@@ -122,7 +122,7 @@ struct ProcessFaultTests {
     arguments: faults.map(\.name).filter {
       !["closed-stdin", "bad-exit", "grandchild"].contains($0)
     } + ["too-much"])
-  func `at a reset it is the fault of the recording that was played`(_ fault: String) throws {
+  func `a fault at reset is reported for the recording that was played`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let processes = Self.processes(fault, "reset", folder)
     let engine = try EngineFactory(processes)
@@ -135,7 +135,7 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `what is said late is the fault of the recording before`() throws {
+  @Test func `a late reply is reported for the recording before`() throws {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "reset", folder)
     var engine = try EngineFactory(processes)
@@ -155,13 +155,13 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `a late reply is told with the recording when its result is gone`() throws {
+  @Test func `a late reply is reported with the recording's name after its result`() throws {
     let folder = TemporaryFolder()
     let processes = Self.processes("belated", "gesture", folder)
     var engine = try EngineFactory(processes)
     let one = LateFaults(of: "one.xml")
     engine.lateFaults = one
-    // It is said while the same recording is played, or while nothing is.
+    // It comes while the same recording is played, or between recordings.
     let message = try Self.failure(on: engine)
     #expect(one.close() == nil)
     #expect(waits { folder.text(of: "failed.said") != nil })
@@ -170,7 +170,7 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  @Test func `an interrupted wait ends at once, and nothing is left`() throws {
+  @Test func `an interrupted wait ends immediately, and no process remains`() throws {
     let folder = TemporaryFolder()
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -194,7 +194,7 @@ struct ProcessFaultTests {
   }
 
   @Test(arguments: ["none", "exit", "crash", "hang", "garbage", "stays-on"])
-  func `what it has started in sessions of its own ends with it`(_ fault: String) throws {
+  func `processes that an engine started in other sessions end with it`(_ fault: String) throws {
     let folder = TemporaryFolder()
     let moment = fault == "stays-on" ? "shutdown" : "gesture"
     var command = ServedEngineTests.command(
@@ -211,15 +211,15 @@ struct ProcessFaultTests {
     #expect(leftovers(of: folder) == [])
   }
 
-  /// One process in a session of its own, one beneath it, and one left behind twice: none of them
-  /// listens to anything but the last word.
+  /// A process in a session of its own, a child of it, and one that was daemonized twice: all
+  /// ignore every signal but SIGKILL.
   static let daemons = """
     (setsid sh -c 'trap "" TERM HUP; (setsid sleep 1000 &); sleep 1000 & wait; :' </dev/null >/dev/null 2>&1 &);
     """
 
   static var scene: Scene { recording.head.scene }
 
-  /// What an engine says when it fails; nil when it does not.
+  /// The error message of an engine that fails, or nil.
   static func failure(on engine: EngineFactory) throws -> String? {
     do {
       _ = try Trace(of: LiveSteps(RecordingEvents(recording), on: engine.make(scene)))

@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// An engine with a clock of its own chooses when it shows what it shows, but not in what order.
+/// An engine with its own clock chooses the times of its samples, but not their order.
 struct RealClockTests {
   /// Two views, and one finger on the first of them.
   private static let recording: Recording = {
@@ -22,7 +22,7 @@ struct RealClockTests {
       RecordingHead(title: "A tap", scene: scene), events: events.map { Located($0) })
   }()
 
-  /// What comes of it where the samples after the start are these.
+  /// Plays the recording on an engine that replies with these samples after the start.
   private func play(_ samples: [String]) throws -> Trace {
     let hello =
       #""ok":true,"protocol":1,"engine":{"name":"r","version":"1"},"clock":"real","#
@@ -43,7 +43,7 @@ struct RealClockTests {
     #"[60,"frame",0,0,0]"#, #"[60,"frame",1,0,0]"#,
   ]
 
-  @Test func `samples in order are steps`() throws {
+  @Test func `samples in order become steps`() throws {
     #expect(try play(Self.samples).steps.map(\.time.text) == ["0", "0", "20", "50", "50", "60"])
   }
 
@@ -52,7 +52,7 @@ struct RealClockTests {
     (5, #"[20,"after",1,0,0]"#), (7, #"[50,"frame",1,0,0]"#), (10, #"[49,"frame",0,0,0]"#),
     (11, #"[1000,"frame",1,0,0]"#),
   ])
-  func `a sample at a time or for a cause that is not its turn is an engine error`(
+  func `a sample with a wrong time or cause is an engine error`(
     _ index: Int, _ sample: String
   ) throws {
     var samples = Self.samples

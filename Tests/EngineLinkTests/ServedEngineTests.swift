@@ -9,14 +9,14 @@ import Testing
 
 @testable import EngineLink
 
-/// An engine in this process and the same one behind the protocol are the same engine.
+/// An engine in this process and the same one behind the protocol must behave equally.
 struct ServedEngineTests {
   static func command(_ engine: String, _ words: String = "") -> ProcessCommand {
     ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(words)")
   }
 
   @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
-  func `it says the same of itself`(_ engine: EngineFactory) throws {
+  func `a served engine declares the same as the local one`(_ engine: EngineFactory) throws {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     #expect(served.version == engine.version)
@@ -27,7 +27,7 @@ struct ServedEngineTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `it shows the same, bit by bit, on every recording`(_ engine: EngineFactory) throws {
+  func `a served engine shows every recording bit for bit`(_ engine: EngineFactory) throws {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     var count = 0
@@ -42,7 +42,7 @@ struct ServedEngineTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `and on random gestures`(_ engine: EngineFactory) throws {
+  func `a served engine shows random gestures bit for bit`(_ engine: EngineFactory) throws {
     let processes = EngineProcesses(Self.command(engine.name))
     let served = try EngineFactory(processes)
     for seed in 0..<60 {
@@ -52,7 +52,7 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  @Test func `asked one step at a time it shows the same`() throws {
+  @Test func `an engine served step by step shows the same`() throws {
     var command = Self.command("ios")
     command.isLockStep = true
     let processes = EngineProcesses(command)
@@ -71,7 +71,7 @@ struct ServedEngineTests {
     (#""frames-late":1"#, #""frames-late":-1"#, "0 to 60 frames"),
     (#""edge-pull":"damped""#, #""edge-pull":"hard""#, "damped or damped-outward"),
   ])
-  func `what it cannot mean of its frames and edges is refused`(
+  func `contradictory declarations of frames and edges are rejected`(
     _ old: String, _ new: String, _ words: String
   ) throws {
     let line = Self.command("frames").line.replacing("exec ", with: "")
@@ -82,7 +82,7 @@ struct ServedEngineTests {
     _ = processes.close()
   }
 
-  @Test func `it is set as it would be here, and promises what holds then`() throws {
+  @Test func `a served engine takes settings and declares the resulting contract`() throws {
     let processes = EngineProcesses(Self.command("ios"))
     let changes = [(name: "slop", value: 4.5)]
     let served = try EngineFactory(processes).setting(changes)
@@ -96,9 +96,9 @@ struct ServedEngineTests {
     #expect(processes.close() == [])
   }
 
-  /// Else `serve` would be refused with settings that the built-in engine takes.
+  /// Otherwise `serve` would be rejected with settings that the built-in engine accepts.
   @Test(arguments: BuiltInEngines.all)
-  func `what can be set here can be promised by a served engine`(_ engine: EngineFactory) throws {
+  func `every valid setting has a possible contract`(_ engine: EngineFactory) throws {
     for setting in engine.settings {
       for value in [0, 0.5, 1, 2, 89, 100, 10_000] {
         guard let set = try? engine.setting([(setting.name, value)]) else { continue }
@@ -109,7 +109,7 @@ struct ServedEngineTests {
     }
   }
 
-  @Test func `an engine with a clock of its own plays everything at once`() throws {
+  @Test func `an engine with its own clock plays everything at once`() throws {
     let processes = EngineProcesses(Self.command("ios", "real"))
     let served = try EngineFactory(processes)
     let recording = ProcessFaultTests.recording
@@ -118,18 +118,18 @@ struct ServedEngineTests {
     let near = try Trace(
       of: LiveSteps(Replayable(recording), on: BuiltInEngines.ios, at: ListedTicks(frames)))
     #expect(frames.count == 300)
-    // What is asked for in vain once all is at rest is not played here, and is there.
+    // Steps past the rest exist only in the served replay.
     #expect(near.steps.elementsEqual(far.steps.prefix(near.steps.count)))
     #expect(near.steps.count > 200)
-    // It cannot be led step by step, as relations do.
+    // It cannot be advanced step by step, as relations do.
     var engine = try served.make(recording.head.scene)
     try engine.advance(to: .zero)
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(5)) }
     #expect(processes.close() == [])
   }
 
-  @Test func `a recording with more fingers than it takes is not played`() throws {
-    // It says so in its first words, which are put into its mouth.
+  @Test func `a recording with more fingers than the engine supports is not played`() throws {
+    // The limit is inserted into the greeting of the engine.
     let words = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
     let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(words)"
     let processes = EngineProcesses(ProcessCommand("one", line))

@@ -25,7 +25,7 @@ struct ClampingTests {
   }()
 
   @Test(arguments: 0..<40)
-  func `cut at a rest it goes on from there`(seed: Int) throws {
+  func `a recording split at a rest continues from the same state`(seed: Int) throws {
     let scene = Scene.page()
     let first = Recording.generated(UInt64(seed), in: scene)
     var second = Recording.generated(UInt64(seed) + 500, in: scene)
@@ -36,7 +36,8 @@ struct ClampingTests {
       Located(InputEvent(at: start + ($0.value.time - .zero), $0.value.action))
     }
     let rest = try #require(try replay(first).steps.last?.frame.views[0])
-    // The tail begins where the head came to rest, in the scene as it is by then.
+    // The second part starts at the offset where the first came to rest, in the scene as changed by
+    // its events.
     var grammar = EventGrammar(scene)
     for event in first.events { try grammar.admit(event.value) }
     second.head.scene = grammar.scene
@@ -45,7 +46,7 @@ struct ClampingTests {
     #expect(try #require(one).frame.views == #require(two).frame.views)
   }
 
-  @Test func `a drag begins where it left the slop and follows one to one`() throws {
+  @Test func `a drag starts at the end of the slop and follows the finger one to one`() throws {
     let trace = try replay(
       swipe([(0, 300), (10, 292), (20, 280), (30, 250)], start: 500, hold: 200))
     let shown = trace.steps.filter { $0.cause == .after }.map { $0.frame.views[0].offset.y }
@@ -53,14 +54,14 @@ struct ClampingTests {
     #expect(trace.steps.last?.frame.views[0].offset.y == 540)
   }
 
-  @Test func `a finger beyond an edge must come back as far`() throws {
+  @Test func `a finger that moved past an edge must first come back as far`() throws {
     let trace = try replay(
       swipe([(0, 100), (10, 110), (20, 210), (30, 160), (40, 100)], start: 50, hold: 200))
     let shown = trace.steps.filter { $0.cause == .after }.map { $0.frame.views[0].offset.y }
     #expect(shown.prefix(5) == [50, 50, 0, 0, 60])
   }
 
-  @Test func `a second finger takes over without a jump`() throws {
+  @Test func `a second finger takes over the drag without a jump`() throws {
     func touch(_ phase: Touch.Phase, _ finger: UInt8, _ y: Double, at time: Double) -> InputEvent {
       InputEvent(
         at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: 50, y: y))))
@@ -77,7 +78,7 @@ struct ClampingTests {
     #expect(shown == [500, 530, 530, 530, 530, 540, 540])
   }
 
-  @Test func `a coast into an edge ends on the edge at its own time`() throws {
+  @Test func `a coast into an edge ends on the edge with a single end callback`() throws {
     let moves = (0...6).map { (Double($0) * 10, 100 + Double($0) * 30) }
     let trace = try replay(swipe(moves, start: 400, hold: 0))
     #expect(trace.steps.last?.frame.views[0].offset.y == 0)
@@ -85,7 +86,7 @@ struct ClampingTests {
     #expect(ends.count == 1)
   }
 
-  @Test func `a nested view follows the finger that came down on it`() throws {
+  @Test func `a nested view follows the finger that touches it`() throws {
     let touch = { (phase: Touch.Phase, x: Double, time: Double) in
       InputEvent(
         at: .milliseconds(time), .touch(Touch(phase, finger: 1, at: Point(x: x, y: 150))))
@@ -97,7 +98,7 @@ struct ClampingTests {
     #expect(views?[1].frame.origin == Point(x: 20, y: 100))
   }
 
-  @Test func `it refuses what no engine can do, and does not trap`() throws {
+  @Test func `impossible input and invalid settings throw typed errors`() throws {
     var engine = try ClampingEngine(.page())
     try engine.advance(to: .milliseconds(10))
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(9)) }
@@ -120,7 +121,7 @@ struct ClampingTests {
     #expect(throws: EngineError.self) { try ClampingEngine.factory.setting([("slop", .nan)]) }
   }
 
-  @Test func `extreme numbers are shown, not trapped on`() throws {
+  @Test func `extreme numbers do not trap`() throws {
     for rate in [1e-300, 0.9999999999999999] {
       for far in [1e-300, 1e17, -1e17] {
         var recording = Recording.extreme(far) { $0.scroll.deceleration = .rate(rate) }

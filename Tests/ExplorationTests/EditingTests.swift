@@ -8,20 +8,20 @@ import Testing
 import Writing
 
 struct EditingTests {
-  /// All that an edited recording must be: one that reads back.
+  /// An edited recording must be valid and read back unchanged.
   private func expectSound(_ recording: Recording, _ what: String) throws {
     let again = try Recording(bytes: recording.canonicalBytes(), named: what)
     #expect(again == recording, "\(what)")
   }
 
-  /// When the last finger lifts.
+  /// The time at which the last finger lifts.
   private func liftTime(of recording: Recording) -> Instant? {
     recording.events.last { event in
       if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
     }?.value.time
   }
 
-  /// Where everything rests in the end.
+  /// The states at the end of the replay.
   private func rest(
     of recording: Recording, _ engine: EngineFactory = BuiltInEngines.ios
   ) throws -> [ViewState] {
@@ -31,7 +31,7 @@ struct EditingTests {
     return step.frame.views
   }
 
-  @Test func `scaling keeps every recording of the corpus sound, and back again it is the same`()
+  @Test func `scaled recordings of the corpus are valid, and scaling is invertible`()
     throws
   {
     for path in Corpus.recordings {
@@ -43,7 +43,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `twice as large goes twice as far, half as long comes twice as fast`() throws {
+  @Test func `twice the size moves twice as far, and half the time plays twice as fast`() throws {
     let recording = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let (one, two) = (
       try rest(of: recording), try rest(of: recording.scaled(time: 1, space: 2))
@@ -58,7 +58,7 @@ struct EditingTests {
   }
 
   @Test(arguments: Axis.allCases)
-  func `the mirror image of a mirror image is the recording`(_ axis: Axis) throws {
+  func `mirroring twice gives the original touches`(_ axis: Axis) throws {
     var mirrored = 0
     for path in Corpus.recordings {
       let recording = try Corpus.recording(path)
@@ -79,7 +79,7 @@ struct EditingTests {
     #expect(mirrored > 40)
   }
 
-  @Test func `in the mirror a page is turned back`() throws {
+  @Test func `a mirrored swipe turns the page in the other direction`() throws {
     let recording = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let image = try recording.mirrored(along: .x)
     let (one, other) = (try rest(of: recording)[0], try rest(of: image)[0])
@@ -87,7 +87,7 @@ struct EditingTests {
     #expect(other.offset.x == one.content.width - one.bounds.width - one.offset.x)
   }
 
-  @Test func `what has no mirror image is refused with its reason`() throws {
+  @Test func `a recording without a mirror image is rejected with a reason`() throws {
     let wheel = try #require(
       Corpus.recordings.first { $0.hasPrefix("Recordings/Wheels/") })
     #expect(throws: Objection.self) { try Corpus.recording(wheel).mirrored(along: .y) }
@@ -96,7 +96,7 @@ struct EditingTests {
     #expect(throws: Objection.self) { try Corpus.recording(form).mirrored(along: .y) }
   }
 
-  @Test func `a piece goes on as the whole did`() throws {
+  @Test func `a cut recording continues like the whole one`() throws {
     let flick = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let two = try flick.joined(to: flick, after: .milliseconds(3000))
     try expectSound(two, "joined")
@@ -111,7 +111,7 @@ struct EditingTests {
     #expect(try rest(of: cut) == rest(of: two))
   }
 
-  @Test func `a piece from the beginning is the whole`() throws {
+  @Test func `a cut from the beginning is the whole recording`() throws {
     let pull = try Corpus.recording("Recordings/Bounce/pull-down-and-let-go.xml")
     let cut = try Cut(from: .zero).piece(of: pull) {
       try LiveSteps(Replayable(pull), on: BuiltInEngines.ios)
@@ -119,7 +119,7 @@ struct EditingTests {
     #expect(cut == pull)
   }
 
-  @Test func `a cut under a finger or in motion says when it could be`() throws {
+  @Test func `a cut under a finger or during motion is rejected with a possible time`() throws {
     let flick = try Corpus.recording("Recordings/Gallery/next-car.xml")
     let last = try #require(liftTime(of: flick))
     func objection(from: Instant?, to: Instant?) throws -> String {
@@ -139,7 +139,7 @@ struct EditingTests {
     #expect(try objection(from: last + .seconds(100), to: nil).contains("no event is in that time"))
   }
 
-  @Test func `only what goes on in the same scene is joined`() throws {
+  @Test func `recordings of other scenes or with fingers down are not joined`() throws {
     let flick = try Corpus.recording("Recordings/Gallery/next-car.xml")
     var other = flick
     other.head.scene.window.size.width += 1

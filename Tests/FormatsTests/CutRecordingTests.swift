@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-/// A recording that was cut off at any byte.
+/// Recordings cut off after each of their bytes.
 struct CutRecordingTests {
   static let files = [
     "Recordings/Canvas/jump-by-number.xml", "Recordings/Gallery/turn-on-the-second-car.xml",
@@ -12,15 +12,15 @@ struct CutRecordingTests {
   ]
 
   @Test(arguments: files)
-  func `every prefix gives one error that says where it was cut`(_ path: String) throws {
+  func `every prefix gives one error that names the line of the cut`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
-    // The white space behind the last tag is not missed.
+    // White space after the last tag is not required.
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
     var line = 0
     var hasRoot = false
     for length in 0...end {
       let errors = Lint(bytes: Array(bytes[..<length]), named: "cut").errors
-      // A comment is not a tag, but as whole as one.
+      // A comment is not a tag, but a complete one counts like a tag.
       if length > 0, bytes[length - 1] == UInt8(ascii: ">") {
         let lines = 1 + bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         hasRoot = hasRoot || lines > 1
@@ -38,13 +38,13 @@ struct CutRecordingTests {
     #expect(Lint(bytes: Array(bytes[...end]), named: "cut").errors == [])
   }
 
-  /// Before the root there is nothing to say a line of.
+  /// Before the root element no line is named.
   private static func before(_ length: Int, _ bytes: [UInt8]) -> String {
     length == 0 ? "an empty file" : "no recording"
   }
 
   @Test(arguments: files)
-  func `what is repaired is sound, says so and has every whole event`(_ path: String) throws {
+  func `a repaired prefix is valid, marked, and has every complete event`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
     let whole = try Recording(bytes: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -75,7 +75,7 @@ struct CutRecordingTests {
     }
   }
 
-  /// How many events are whole: canonical files end each on its own line.
+  /// The number of complete events: in canonical files each ends on its own line.
   private static func eventLines(_ prefix: [UInt8], in text: String) -> Int {
     let lines = String(decoding: prefix, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -88,7 +88,7 @@ struct CutRecordingTests {
     }
   }
 
-  @Test func `a prefix that is cut inside a character is cut, not broken`() {
+  @Test func `a prefix cut inside a character is truncated, not malformed`() {
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\"><note>日本"
     let errors = Lint(bytes: Array(text.utf8.dropLast()), named: "cut").errors
     #expect(errors.map(\.objection.found) == ["truncated after line 1"])

@@ -14,18 +14,18 @@ struct DecimalNumberTests {
     "123456789012345678", "0.123456789012345678", "1.00000000000000000",
     "1000000000000000000000000000000",
   ])
-  func `what is no plain decimal of seventeen digits is refused`(_ text: String) {
+  func `text that is not a plain decimal of at most 17 digits is rejected`(_ text: String) {
     #expect(DecimalNumber.parse(text) == nil)
   }
 
-  @Test func `zeros in front are no digits`() {
+  @Test func `leading zeros do not count as digits`() {
     #expect(DecimalNumber.parse(String(repeating: "0", count: 400) + "12") == 12)
     #expect(DecimalNumber.parse("0." + String(repeating: "0", count: 400) + "12") == 0)
     #expect(DecimalNumber.parse("-0")?.sign == .minus)
   }
 }
 
-/// Compares so many strings of a seed, and shows the first few that differ.
+/// Compares this many strings of a seed, and reports the first few that differ.
 func expectTheBitsOfStrtod(_ count: Int, seed: UInt64) {
   var strings = DecimalStrings(seed: seed)
   var differing = 0

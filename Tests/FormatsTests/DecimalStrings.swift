@@ -1,8 +1,8 @@
 import Exploration
 import Gesture
 
-/// Strings that are numbers of the format, of every kind that has ever caught a parser of decimals:
-/// the same for the same seed.
+/// Numbers of the format, of every kind that has ever exposed a bug of a decimal parser: the same
+/// for a seed.
 struct DecimalStrings {
   private var numbers: SeededNumbers
   private var round = 0
@@ -14,7 +14,7 @@ struct DecimalStrings {
 }
 
 extension DecimalStrings {
-  /// Makes the next string in `text`.
+  /// Stores the next string in `text`.
   mutating func advance() {
     round += 1
     text.removeAll(keepingCapacity: true)
@@ -43,7 +43,7 @@ extension DecimalStrings {
     let point = most.map { numbers.uniform(in: 1...(min($0, count) + 1)) }
     for index in 0..<count {
       if index == point { text.append(UInt8(ascii: ".")) }
-      // The first is not zero, so that there are as many significant digits as were asked for.
+      // The first digit is not zero, so that all requested digits are significant.
       let digit = numbers.uniform(in: index == 0 ? 1...9 : 0...9)
       text.append(UInt8(ascii: "0") + UInt8(digit))
     }
@@ -53,7 +53,7 @@ extension DecimalStrings {
     for _ in 0..<count { text.append(UInt8(ascii: "0")) }
   }
 
-  /// Exactly between two doubles, or one beside it.
+  /// The midpoint between two doubles, or an integer next to it.
   private mutating func tie() {
     let mantissa = numbers.uniform(in: (1 << 52)...(1 << 53) - 1)
     let shift = numbers.uniform(in: 0...3)
@@ -67,7 +67,7 @@ extension DecimalStrings {
     if orHalf && numbers.oneIn(2) { text += Array(".5".utf8) }
   }
 
-  /// Any bits whose shortest text has no long row of zeros.
+  /// Random bits whose shortest text has no long run of zeros.
   private mutating func anyDouble() -> Double {
     let exponent = UInt64(numbers.uniform(in: 1023 - 70...1023 + 55))
     return Double(bitPattern: exponent << 52 | numbers.next() >> 12)

@@ -1,9 +1,9 @@
 import Formats
 import Testing
 
-/// Comments and what other tools put into a recording stay where they stand.
+/// `fmt` keeps comments and foreign markup where they are.
 struct ForeignContentTests {
-  @Test func `comments stay where they stand`() throws {
+  @Test func `comments keep their position`() throws {
     #expect(
       try tidied(
         """
@@ -49,7 +49,7 @@ struct ForeignContentTests {
           """)
   }
 
-  @Test func `foreign elements and attributes stay as they are`() throws {
+  @Test func `foreign elements and attributes are kept unchanged`() throws {
     #expect(
       try tidied(
         """

@@ -29,26 +29,26 @@ struct FormulaTextTests {
       decoding: try CanonicalForm(bytes: Array(text.utf8), named: "x").wholeText(), as: UTF8.self)
   }
 
-  @Test("every byte of a formula has its place in the file, behind references and line ends too")
+  @Test("every byte of a formula has its location, also after references and line ends")
   func places() throws {
     let formula = try #require(
       try invariant("\n      when rest &lt;= a\n      then <![CDATA[b < c]]> é x\n    ").formula)
     #expect(formula.text == "when rest <= a\n      then b < c é x")
     #expect(formula.place(of: 0) == FileLocation(line: 4, column: 7))
     #expect(formula.place(of: 5) == FileLocation(line: 4, column: 12))
-    // Behind a reference that has four bytes and stands for one.
+    // After a reference whose four bytes are one character.
     #expect(formula.place(of: 13) == FileLocation(line: 4, column: 23))
     #expect(formula.place(of: 21) == FileLocation(line: 5, column: 7))
   }
 
-  @Test("an element of blanks holds no formula")
+  @Test("an element with only white space contains no formula")
   func blanks() throws {
     #expect(try invariant("\n  ").formula == nil)
     #expect(try invariant("").formula == nil)
     #expect(try invariant("<parameter name=\"share\" value=\"5%\"/>").formula == nil)
   }
 
-  @Test("the canonical form keeps a formula, and is the same once more")
+  @Test("the canonical form keeps a formula, and is idempotent")
   func canonical() throws {
     let text = """
       <recording xmlns="urn:flickbook:recording:1" title="t">

@@ -6,11 +6,11 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// A disk without room: an error in words, and nothing that was there is lost.
+/// A full disk causes a readable error, and existing files are kept.
 struct FullDiskTests {
   let folder = TemporaryFolder()
 
-  @Test func `a full disk is said once and remembered`() throws {
+  @Test func `a full disk is reported by flush and again by finish`() throws {
     folder.put("old", as: "x.xml")
     let file = try fullFile(folder / "x.xml")
     #expect(message { () throws(WriteError) in try put("new", into: file) } == nil)
@@ -20,7 +20,7 @@ struct FullDiskTests {
     #expect(folder.text(of: "x.xml") == "old")
   }
 
-  @Test func `after an error nothing follows, even where there is room again`() throws {
+  @Test func `after a write error nothing more is written, even if there is space again`() throws {
     let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
     let descriptor = Descriptor(number: device, name: "x.xml.part")
     let file = NewFile(folder / "x.xml", replacing: false, through: descriptor)
@@ -33,7 +33,7 @@ struct FullDiskTests {
     #expect(folder.text(of: "room") == "")
   }
 
-  @Test func `a descriptor tells a full disk too`() {
+  @Test func `a descriptor sink reports a full disk`() {
     let device = open("/dev/full", O_WRONLY)
     defer { close(device) }
     var sink = DescriptorSink(device, name: "standard output")
@@ -46,14 +46,14 @@ struct FullDiskTests {
       } == "standard output: cannot write: no space left on device")
   }
 
-  @Test func `a recording that cannot begin is an error at once`() throws {
+  @Test func `a recording that cannot begin throws immediately`() throws {
     let head = RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
     #expect(throws: WriteError.self) {
       try TouchRecorder<Int>(head, to: fullFile(folder / "x.xml"), flushEvery: .zero)
     }
   }
 
-  @Test func `a recorder on a disk that fills up stops and keeps what was there`() throws {
+  @Test func `a recorder on a disk that fills up stops and keeps the old file`() throws {
     let disk = folder / "disk"
     mkdir(disk, 0o755)
     defer { rmdir(disk) }

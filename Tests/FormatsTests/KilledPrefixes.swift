@@ -2,17 +2,17 @@ import Exploration
 import Platform
 import TestSupport
 
-/// What a recorder left behind that was killed in the middle of its work.
+/// The file of a recorder that was killed during its work.
 struct KilledPrefix {
   /// The unfinished file in the folder.
   var file: String
-  /// How many events the recorder had called safe before it was killed.
+  /// The number of events that the recorder had reported as safe before it was killed.
   var promisedEvents: Int
-  /// The time of the last of them in milliseconds, as a recording writes it.
+  /// The time of the last of them in milliseconds, in the form of a recording.
   var promisedTime: String
 }
 
-/// Starts a recorder process so many times, kills each at a moment the seed chooses, and tells what
+/// Starts this many recorder processes, kills each at a random moment of the seed, and returns what
 /// they left in the folder.
 func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [KilledPrefix] {
   var numbers = SeededNumbers(seed: seed)
@@ -22,13 +22,13 @@ func killedPrefixes(_ count: Int, seed: UInt64, in folder: TemporaryFolder) -> [
       let process = startRecorder(
         seed: UInt64(index), file: folder / "\(index).xml", output: folder / said)
     else { return nil }
-    // The first promise ends the start of the process, which takes longer on a busy machine.
+    // The first report shows that the process has started, which takes longer on a busy machine.
     _ = waits { !(folder.text(of: said) ?? "").isEmpty }
     usleep(UInt32(numbers.uniform(in: 0...12_000)))
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    // A line that was cut by the kill promises nothing.
+    // A line cut by the kill reports nothing.
     let promises = (folder.text(of: said) ?? "").split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized)
 struct KilledRecorderTests {
-  @Test func `a killed recorder leaves every event it called safe`() throws {
+  @Test func `a killed recorder leaves every event it reported as safe`() throws {
     let folder = TemporaryFolder()
     let prefixes = killedPrefixes(50, seed: 20, in: folder)
     #expect(prefixes.count == 50)
@@ -20,7 +20,7 @@ struct KilledRecorderTests {
     }
   }
 
-  /// Nothing is wrong but that the end is missing, and closing the file keeps every whole touch.
+  /// Only the end is missing, and a repair keeps every complete touch.
   private func expectRepair(
     of killed: KilledPrefix, _ path: String, _ text: String, _ prefix: Prefix
   ) throws {

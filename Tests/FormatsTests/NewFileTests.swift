@@ -8,7 +8,7 @@ import Testing
 struct NewFileTests {
   let folder = TemporaryFolder()
 
-  @Test func `a file has its name only when it is finished`() throws {
+  @Test func `a file has its name only after it is finished`() throws {
     let file = try NewFile(folder / "x.xml")
     try put("abc", into: file)
     try file.flush()
@@ -19,7 +19,7 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml") == "abc")
   }
 
-  @Test func `what was there stays untouched until the end`() throws {
+  @Test func `the old file stays unchanged until the new one is finished`() throws {
     folder.put("old", as: "x.xml")
     chmod(folder / "x.xml", 0o640)
     let file = try NewFile(folder / "x.xml", replacing: true)
@@ -32,7 +32,7 @@ struct NewFileTests {
     #expect(status.st_mode & 0o7777 == 0o640)
   }
 
-  @Test func `nothing is replaced unless that was asked for`() throws {
+  @Test func `an existing file is replaced only if requested`() throws {
     folder.put("old", as: "x.xml")
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "x.xml") }
@@ -55,7 +55,8 @@ struct NewFileTests {
       message(file.finish)
         == "\(folder / "x.xml"): cannot create: file exists; choose another name")
     #expect(folder.names == ["x.xml", "x.xml.new.part"])
-    // It is ours until then: another writer of the same name does not take it for a leftover.
+    // The part belongs to the first writer until then: another writer of the same name does not
+    // treat it as a leftover.
     let other = try NewFile(folder / "x.xml", replacing: true)
     #expect(other.part != file.part)
     try other.abandon()
@@ -64,7 +65,7 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml") == "somebody else's")
   }
 
-  @Test func `a file that is finished cannot be abandoned any more`() throws {
+  @Test func `abandoning a finished file does nothing`() throws {
     let file = try NewFile(folder / "x.xml")
     try put("new", into: file)
     try file.finish()
@@ -73,7 +74,7 @@ struct NewFileTests {
     #expect(folder.names == ["x.xml", "x.xml.new.part"])
   }
 
-  @Test func `an older recording that was not finished is kept`() throws {
+  @Test func `an older unfinished recording is kept`() throws {
     folder.put("killed", as: "x.xml.part")
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "x.xml", isOnlyCopy: true) }
@@ -82,7 +83,7 @@ struct NewFileTests {
     #expect(folder.text(of: "x.xml.part") == "killed")
   }
 
-  @Test func `an abandoned file leaves nothing, a forgotten one its part`() throws {
+  @Test func `an abandoned file leaves nothing, a released one leaves its part`() throws {
     let file = try NewFile(folder / "x.xml")
     try file.abandon()
     #expect(folder.names == [])
@@ -90,7 +91,7 @@ struct NewFileTests {
     #expect(folder.text(of: "y.xml.part") == "half")
   }
 
-  @Test func `a link leads to the file that is replaced`() throws {
+  @Test func `replacing through a link replaces the file it points to`() throws {
     folder.put("old", as: "x.xml")
     symlink("x.xml", folder / "link.xml")
     let file = try NewFile(folder / "link.xml", replacing: true)
@@ -102,21 +103,21 @@ struct NewFileTests {
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test func `a folder that is missing is named`() {
+  @Test func `the error for a missing folder names the file`() {
     #expect(
       message { () throws(WriteError) in _ = try NewFile(folder / "no/x.xml") }
         == "\(folder / "no/x.xml"): cannot create: no such file or directory")
   }
 }
 
-/// Writes a text; what it throws is the file's own error.
+/// Writes a text; throws the error of the file.
 func put(_ text: String, into file: NewFile) throws(WriteError) {
   try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(WriteError) in
     try file.write(UnsafeRawBufferPointer(bytes))
   }
 }
 
-/// What a person reads when it fails; nil when it does not.
+/// The message of the error that `work` throws, or nil.
 func message(_ work: () throws(WriteError) -> Void) -> String? {
   do throws(WriteError) { try work() } catch { return error.description }
   return nil

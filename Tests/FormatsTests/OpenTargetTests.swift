@@ -5,7 +5,7 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// Outputs that are no files: what shells and systems offer to be written to.
+/// Outputs that are not regular files: devices, descriptors and pipes.
 struct PassageTests {
   let folder = TemporaryFolder()
 
@@ -15,7 +15,7 @@ struct PassageTests {
     try file.finish()
   }
 
-  @Test func `a device takes what is written, and stays one`() throws {
+  @Test func `a device receives the output and is not replaced`() throws {
     try write("new", to: "/dev/null")
     var status = stat()
     stat("/dev/null", &status)
@@ -26,7 +26,7 @@ struct PassageTests {
   }
 
   @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
-  func `a descriptor of the process is written to where it stands`(_ prefix: String) throws {
+  func `a descriptor of the process is written at its current position`(_ prefix: String) throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     try write("into the pipe", to: prefix + "\(ends[1])")
@@ -43,7 +43,7 @@ struct PassageTests {
     #expect(folder.names == ["log"])
   }
 
-  @Test func `a descriptor that is closed, or is only read from, is said`() throws {
+  @Test func `an invalid or read-only descriptor is reported`() throws {
     let file = open(folder.put("text", as: "x"), O_RDONLY)
     defer { close(file) }
     for number in [file, 987] {
@@ -54,7 +54,7 @@ struct PassageTests {
     #expect(folder.text(of: "x") == "text")
   }
 
-  @Test func `a named pipe is written to and stays`() throws {
+  @Test func `a named pipe receives the output and is not removed`() throws {
     #expect(mkfifo(folder / "pipe", 0o600) == 0)
     let reader = open(folder / "pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
@@ -64,7 +64,7 @@ struct PassageTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test func `a folder is still no place for a file`() {
+  @Test func `a folder is rejected as an output`() {
     #expect(
       message { () throws(WriteError) in try write("new", to: folder.path) }
         == "\(folder.path): cannot replace: it is not a regular file")

@@ -2,7 +2,7 @@ import Formats
 import Gesture
 import Testing
 
-/// An error stands where a person would point.
+/// An error is located at the text it is about.
 struct PlaceTests {
   @Test(arguments: [
     // Names of elements and attributes.
@@ -26,11 +26,11 @@ struct PlaceTests {
     "<mark t=\"0\" name=\"a\"/>\n   ▶︎hello",
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
-  func `an error is placed at what it means`(_ event: String) throws {
+  func `an error is located at the text it is about`(_ event: String) throws {
     try expectMarkedPlace(in: "\n  " + event)
   }
 
-  @Test func `places are right in a line of two hundred thousand characters`() throws {
+  @Test func `locations are correct in a line of 200,000 characters`() throws {
     func row(from first: Int) -> String {
       (first..<first + 8000).map { "<mark t=\"\($0)\" name=\"日本語\"/>" }.joined()
     }
@@ -54,7 +54,7 @@ struct PlaceTests {
     var scalars = Array(text.unicodeScalars)
     let mark = try #require(scalars.firstIndex(of: "▶"))
     scalars.removeSubrange(mark...mark + 1)
-    // The place of an element is that of its tag, which begins with the bracket before its name.
+    // The location of an element is that of its tag, which begins with the bracket before its name.
     let start = scalars[mark - 1] == "<" ? mark - 1 : mark
     let line = 1 + scalars[..<start].count { $0 == "\n" }
     let column = start - (scalars[..<start].lastIndex(of: "\n") ?? -1)
@@ -65,7 +65,7 @@ struct PlaceTests {
     #expect(errors.count == 1, "\(errors.map(\.description))")
   }
 
-  @Test func `up to twenty errors are told, or as many as are asked for`() {
+  @Test func `20 errors are reported by default, or as many as requested`() {
     let wiggles = String(repeating: "<wiggle/>\n", count: 30)
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\">\n" + wiggles
     func lint(_ most: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: most) }

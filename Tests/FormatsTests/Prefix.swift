@@ -1,14 +1,14 @@
 import Platform
 
-/// What a cut recording of touches still says, found by looking at its lines alone.
+/// The content of a cut recording of touches, parsed line by line without the reader.
 ///
-/// All lines are counted; only the last ones are read, because a cut hurts nothing else.
+/// All lines are counted; only the last ones are parsed, because a cut damages no others.
 struct Prefix {
-  /// Whole lines on its timeline.
+  /// The number of complete lines of the timeline.
   private(set) var events = 0
-  /// When the last two hundred touches happened, as the file says it.
+  /// The times of the last two hundred touches, as text.
   private(set) var lastTimes: [String] = []
-  /// Whole lines among the last that are no touch.
+  /// Complete lines among the last that are not touches.
   private(set) var strayLines: [String] = []
 
   init(_ text: String) {
@@ -27,7 +27,7 @@ struct Prefix {
     }
   }
 
-  /// Where each line stands that has its end; what follows the last of them was cut.
+  /// The ranges of all lines that have their line end; the rest after the last one was cut.
   private static func wholeLines(of text: UnsafeRawBufferPointer) -> [Range<Int>] {
     guard let base = text.baseAddress else { return [] }
     var lines: [Range<Int>] = []
@@ -40,8 +40,7 @@ struct Prefix {
     return lines
   }
 
-  /// The time in a line that is a touch from its first byte to its last: names and values take
-  /// turns between the quotes.
+  /// The time in a line that is a complete touch: names and values alternate between the quotes.
   private static func timeOfTouch(_ line: String.UTF8View) -> String? {
     let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     guard parts.count == 9, phases.contains(String(Substring(parts[0]))) else { return nil }

@@ -10,7 +10,7 @@ struct RecordingWriterTests {
     #expect(text == richText)
   }
 
-  @Test func `what is at its default is left out, and so is the only view's name`() throws {
+  @Test func `default values are omitted, and so is the name of an only view`() throws {
     let events = [
       InputEvent(at: .zero, .ask(Command(view: 0, .stop))),
       InputEvent(at: .zero, .observation(Observation(view: 0, offset: .zero))),
@@ -37,7 +37,7 @@ struct RecordingWriterTests {
         """)
   }
 
-  @Test func `generated recordings of every kind are written, and the same twice`() throws {
+  @Test func `generated recordings are written, and identically for the same seed`() throws {
     var one = RandomRecordings(seed: 7)
     var other = RandomRecordings(seed: 7)
     for _ in 0..<60 {
@@ -46,7 +46,7 @@ struct RecordingWriterTests {
     }
   }
 
-  @Test func `a change is written in the table's order whatever order it came in`() throws {
+  @Test func `the settings of a change are written in the order of the table`() throws {
     let settings: [Setting] = [.insetTop(4), .paging(false), .contentHeight(90)]
     #expect(
       try written(.setting(SettingChange(view: 0, settings, left: 3))) == """
@@ -67,7 +67,7 @@ struct RecordingWriterTests {
         """)
   }
 
-  @Test func `white space and signs of markup survive where they stand`() throws {
+  @Test func `white space and markup characters are escaped as needed`() throws {
     let mark = try written(.mark("a\tb\nc\rd & <e> \"f\" 'g'"))
     #expect(
       mark == """
@@ -89,7 +89,7 @@ func view(_ id: String) -> ViewScene {
     content: Size(width: 320, height: 5000))
 }
 
-/// The lines one event becomes in a scene of one view.
+/// The lines of one event in a scene with one view.
 func written(_ action: InputEvent.Action) throws(WriteError) -> String {
   let head = RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
   let without = try Recording(head, events: []).canonicalBytes().count

@@ -1,4 +1,4 @@
-/// What the hand-made recording must look like, byte for byte.
+/// The expected text of the recording `rich`, byte for byte.
 let richText = """
   <?xml version="1.0" encoding="UTF-8"?>
   <recording xmlns="urn:flickbook:recording:1" title="Flick to the next car" quality="synthetic truncated">

@@ -1,6 +1,6 @@
 import Gesture
 
-/// A recording that uses nearly every word of the format, made by hand.
+/// A handwritten recording with nearly every element and attribute of the format.
 let rich: Recording = {
   var gallery = ViewScene(
     id: "gallery", frame: Rectangle(x: 0, y: 64, width: 320, height: 504),

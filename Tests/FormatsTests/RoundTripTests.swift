@@ -5,21 +5,21 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// Writing and reading are inverse, and the canonical form is one form.
+/// Writing and reading are inverse, and the canonical form is unique.
 struct RoundTripTests {
-  @Test func `what is written is read as it was, and is canonical`() throws {
+  @Test func `a written recording is read unchanged and is canonical`() throws {
     var recordings = RandomRecordings(seed: 1)
     for round in 0..<500 {
       let recording = recordings.next()
       let bytes = try recording.canonicalBytes()
       let read = try Recording(bytes: bytes)
-      if read != recording { Issue.record("recording \(round) is read as another") }
+      if read != recording { Issue.record("recording \(round) is read as a different one") }
       let tidy = try CanonicalForm(bytes: bytes, named: "x").wholeText()
       if tidy != bytes { Issue.record("recording \(round) is not written canonically") }
     }
   }
 
-  @Test func `untidy files of one meaning have one canonical form`() throws {
+  @Test func `untidy files with one meaning have one canonical form`() throws {
     var recordings = RandomRecordings(seed: 2)
     for round in 0..<100 {
       let bytes = try recordings.next().canonicalBytes()
@@ -28,7 +28,7 @@ struct RoundTripTests {
       let tidy = try CanonicalForm(bytes: Array(untidy.utf8), named: "x").wholeText()
       let whole = String(decoding: tidy, as: UTF8.self)
       let expected = String(decoding: bytes, as: UTF8.self)
-      // Only the scrambler's comment after the root is more than was written.
+      // Only the scrambler's comment after the root may remain.
       if whole != expected && whole != expected + "<!-- after -->\n" {
         Issue.record("round \(round): \(untidy)\nbecame\n\(whole)\nnot\n\(expected)")
         return
@@ -36,7 +36,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `tidying keeps the meaning, and twice is once`() throws {
+  @Test func `tidying keeps the meaning and is idempotent`() throws {
     var recordings = RandomRecordings(seed: 3)
     for round in 0..<100 {
       let recording = recordings.next()

@@ -3,16 +3,16 @@ import Gesture
 
 @testable import Formats
 
-/// Makes untidy files that say the same: other white space, other order of attributes, longer
-/// numbers, defaults spelled out, and on demand comments and foreign elements.
+/// Makes untidy files with the same meaning: other white space, other order of attributes, longer
+/// numbers, explicit defaults, and optionally comments and foreign elements.
 ///
-/// Works on canonical text without comments.
+/// Expects canonical text without comments.
 struct Scrambler {
   private var numbers: SeededNumbers
   private let addsForeign: Bool
   private var output = ""
   private var open: [Element] = []
-  /// Whether everything stands on one line.
+  /// Whether the output is a single line.
   private var isOneLine = false
 
   init(seed: UInt64, addingForeign: Bool) {
@@ -42,7 +42,7 @@ extension Scrambler {
     return output + (numbers.oneIn(2) ? "\n\n<!-- after -->" : "")
   }
 
-  /// What stands between two tags: text that must stay, or blanks that may be anything.
+  /// The text between two tags: content, which must be kept, or white space, which may change.
   private mutating func between(_ text: Substring) {
     if open.last?.holdsText == true {
       output += text
@@ -51,7 +51,7 @@ extension Scrambler {
     }
     output += blank(least: 0)
     if addsForeign, numbers.oneIn(12) { output += "<!-- a < b & c -->" + blank(least: 0) }
-    // RELAX NG minds them directly in a recording or a timeline; the reader does not.
+    // RELAX NG rejects them directly in a recording or a timeline; the reader does not.
     if addsForeign, !open.isEmpty, numbers.oneIn(12) {
       output += numbers.pick(Self.foreign).map { $0 + blank(least: 0) } ?? ""
     }

@@ -5,11 +5,11 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// What killed processes leave beside the files they were writing.
+/// Leftovers of killed processes beside the files they were writing.
 struct LeftoverTests {
   let folder = TemporaryFolder()
 
-  @Test func `what a killed process left is used up by the next`() throws {
+  @Test func `the leftover of a killed process is reused by the next writer`() throws {
     folder.put("half of something longer", as: "x.xml.new.part")
     folder.put("old", as: "x.xml")
     let file = try NewFile(folder / "x.xml", replacing: true)
@@ -19,7 +19,7 @@ struct LeftoverTests {
     #expect(folder.text(of: "x.xml") == "new")
   }
 
-  @Test func `what a recorder left is nobody else's to touch, and in nobody's way`() throws {
+  @Test func `the leftover of a recorder is kept, and does not block other writers`() throws {
     folder.put("the only copy", as: "x.xml.part")
     let file = try NewFile(folder / "x.xml", replacing: true)
     try put("new", into: file)
@@ -36,7 +36,7 @@ struct LeftoverTests {
       }?.contains("it may hold an earlier recording") == true)
   }
 
-  @Test func `two that write one file at once do not meet, and the last one wins`() throws {
+  @Test func `concurrent writers of one file use different parts, and the last one wins`() throws {
     let one = try NewFile(folder / "x", replacing: true)
     let other = try NewFile(folder / "x", replacing: true)
     #expect(one.part != other.part)
@@ -50,7 +50,7 @@ struct LeftoverTests {
     #expect(folder.names == ["x"])
   }
 
-  @Test func `links and files with a second name are left as they are`() throws {
+  @Test func `links and files with a second name are not changed`() throws {
     folder.put("precious", as: "far")
     folder.link("x.new.part", to: "far")
     let name = folder / "far"
@@ -63,7 +63,7 @@ struct LeftoverTests {
     #expect(folder.names == ["far", "x", "x.new-2.part", "x.new.part"])
   }
 
-  @Test func `a leftover is cleared, also beside what a link leads to`() {
+  @Test func `a leftover is removed, also beside the file that a link points to`() {
     folder.put("half", as: "far/x.new.part")
     folder.put("old", as: "far/x")
     folder.link("x", to: "far/x")
@@ -72,7 +72,7 @@ struct LeftoverTests {
     #expect(folder.text(of: "far/x") == "old")
   }
 
-  @Test func `a file that nobody has written to leaves nothing when it is forgotten`() throws {
+  @Test func `a file without content leaves nothing when it is released`() throws {
     do { _ = try NewFile(folder / "x") }
     #expect(folder.names == [])
     do {

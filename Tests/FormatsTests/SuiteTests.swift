@@ -24,7 +24,7 @@ struct SuiteTests {
     "<suite xmlns=\"urn:flickbook:suite:1\">\(content)</suite>\n"
   }
 
-  @Test func `reader and schema are of one mind`() throws {
+  @Test func `the reader and the schema accept the same suites`() throws {
     let folder = TemporaryFolder()
     let files = (Self.sound + Self.wrong).enumerated().map { index, content in
       folder.put(suite(content), as: "\(index).xml")
@@ -45,7 +45,7 @@ struct SuiteTests {
     }
   }
 
-  @Test func `a suite says what its elements say`() throws {
+  @Test func `the elements of a suite are read`() throws {
     let text = suite(Self.sound[1] + Self.sound[2] + Self.sound[4] + Self.sound[5])
     let suite = try Suite(bytes: Array(text.utf8), named: "suite.xml")
     #expect(suite.engines.map(\.value) == ["ios(slop=8)", "seen"])
@@ -60,7 +60,7 @@ struct SuiteTests {
     ("<suite xmlns='urn:flickbook:suite:1'>", "expected </suite>"),
     ("", "expected a <suite> element"),
   ])
-  func `what is no suite is told as such`(_ text: String, _ expected: String) {
+  func `a file that is not a suite is rejected with a reason`(_ text: String, _ expected: String) {
     #expect {
       try Suite(bytes: Array(text.utf8), named: "s.xml")
     } throws: { error in
@@ -75,7 +75,7 @@ extension SuiteTests {
       bytes: Array("<suite xmlns='urn:flickbook:suite:1'>\(content)</suite>".utf8), named: "s.xml")
   }
 
-  @Test func `a suite names the page of an engine`() throws {
+  @Test func `the page attribute names the page of an engine`() throws {
     let suite = try page("<engine name='chromium' page='app/index.html?dark'/>")
     #expect(suite.page?.value.engine == "chromium")
     #expect(suite.page?.value.path == "app/index.html?dark")
@@ -87,7 +87,7 @@ extension SuiteTests {
     ("<engine name='a' page='b.html'/><engine name='a' page='c.html'/>", "a second page"),
     ("<engine name='a' page='b.html' command='./a'/>", "a command and a page"),
   ])
-  func `one page is enough`(_ content: String, _ words: String) {
+  func `a second page, or a page with a command, is rejected`(_ content: String, _ words: String) {
     #expect { try page(content) } throws: { "\($0)".contains(words) }
   }
 }

@@ -12,7 +12,7 @@ struct ThoroughNumberTests {
     expectTheBitsOfStrtod(6_000_000, seed: 12)
   }
 
-  @Test func `two million numbers are written the fast way as the slow way`() {
+  @Test func `the fast path writes two million numbers like the slow one`() {
     var numbers = SeededNumbers(seed: 13)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<2_000_000 {

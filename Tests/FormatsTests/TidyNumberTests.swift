@@ -4,9 +4,9 @@ import Testing
 
 @testable import Formats
 
-/// What `fmt` makes of numbers: the same decimal number, however many digits a `Double` holds.
+/// How `fmt` writes numbers: the same decimal number, even with more digits than a `Double` holds.
 struct TidyNumberTests {
-  @Test func `a tidied number is the same decimal number, and tidying it again changes nothing`() {
+  @Test func `a tidied number is the same decimal number, and tidying is idempotent`() {
     var strings = DecimalStrings(seed: 21)
     var numbers = 0
     for _ in 0..<50_000 {
@@ -25,7 +25,7 @@ struct TidyNumberTests {
     #expect(numbers > 10_000)
   }
 
-  @Test func `a number that a double holds is tidied to the shortest text of the double`() {
+  @Test func `a number that a double holds is tidied to the double's shortest text`() {
     var numbers = SeededNumbers(seed: 22)
     for round in 0..<50_000 {
       let digits = numbers.uniform(in: -999_999_999_999_999...999_999_999_999_999)
@@ -44,7 +44,7 @@ struct TidyNumberTests {
     ("9999999999999999.9", "9999999999999999.9"), ("007.50pt", "7.5pt"), ("-0.0", "-0"),
     ("000", "0"), ("-00.10%", "-0.1%"), ("12.", "12"), ("fast", "fast"), ("", ""), ("-", "-"),
   ])
-  func `only zeros that say nothing go`(_ text: String, _ tidy: String) {
+  func `only redundant zeros are removed`(_ text: String, _ tidy: String) {
     #expect(DecimalNumber.tidy(text) == tidy)
   }
 

@@ -8,7 +8,7 @@ import Writing
 struct TouchRecorderTests {
   let folder = TemporaryFolder()
 
-  @Test func `each finger's coalesced samples become one order of time`() throws {
+  @Test func `the coalesced samples of all fingers are merged by time`() throws {
     let text = try recorded { recorder in
       recorder.record([
         touch(.down, 7, at: 100.000), touch(.move, 7, at: 100.008), touch(.move, 7, at: 100.016),
@@ -27,7 +27,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `a lifted finger's number is the next one's`() throws {
+  @Test func `the number of a lifted finger is reused for the next one`() throws {
     let text = try recorded { recorder in
       recorder.record([touch(.down, 5, at: 1), touch(.down, 6, at: 1)])
       recorder.record([touch(.up, 5, at: 2), touch(.down, 8, at: 2)])
@@ -45,7 +45,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `what comes too late gets the last written time and is counted`() throws {
+  @Test func `a late event gets the last written time and is counted`() throws {
     let text = try recorded { recorder in
       recorder.mark("first", at: ClockTime(seconds: 10))
       recorder.mark("shown", at: ClockTime(nanoseconds: 10_020_000_000))
@@ -62,7 +62,7 @@ struct TouchRecorderTests {
         """)
   }
 
-  @Test func `what makes no sense is left out and counted`() throws {
+  @Test func `inconsistent touches and events are left out and counted`() throws {
     let text = try recorded { recorder in
       recorder.record([touch(.move, 1, at: 1), touch(.up, 1, at: 1), touch(.down, 1, at: 2)])
       recorder.record([touch(.down, 1, at: 2), touch(.move, 1, at: .nan)])
@@ -97,7 +97,7 @@ struct TouchRecorderTests {
     #expect(text.hasSuffix("<down t=\"2000\" finger=\"3\" x=\"50\" y=\"0\"/>\n"))
   }
 
-  @Test func `seconds of a clock become exact nanoseconds`() throws {
+  @Test func `clock seconds become exact nanoseconds`() throws {
     let text = try recorded { recorder in
       recorder.mark("a", at: ClockTime(seconds: 1_000_000))
       recorder.mark("b", at: ClockTime(seconds: 1_000_000.000000123))
@@ -117,7 +117,7 @@ struct TouchRecorderTests {
     #expect(folder.names == [])
   }
 
-  @Test func `any mess of samples becomes a recording that can be read`() throws {
+  @Test func `random samples become a recording that can be read`() throws {
     var numbers = SeededNumbers(seed: 11)
     let text = try recorded { recorder in
       for _ in 0..<300 {
@@ -137,7 +137,7 @@ struct TouchRecorderTests {
     RecordingHead(title: "", scene: Scene(window: window, views: [view("a")]))
   }
 
-  /// The timeline that a finished recording has.
+  /// The timeline of the finished recording.
   private func recorded(_ work: (TouchRecorder<Int>) -> Void) throws -> String {
     let recorder = try TouchRecorder<Int>(head, to: folder / "x.xml")
     work(recorder)
@@ -148,7 +148,7 @@ struct TouchRecorderTests {
     return String(text[start..<end])
   }
 
-  /// A sample whose place shows its key.
+  /// A sample whose x is its key.
   private func touch(_ phase: Touch.Phase, _ key: Int, at seconds: Double) -> TouchSample<Int> {
     sample(phase, key, x: Double(key), at: seconds)
   }

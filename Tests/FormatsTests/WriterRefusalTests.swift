@@ -3,14 +3,14 @@ import Gesture
 import Testing
 import Writing
 
-/// What the writer refuses, and in which words.
+/// What the writer rejects, and with which messages.
 struct WriterRefusalTests {
   @Test(arguments: [
     (Point(x: .nan, y: 0), "x=\"nan\": expected a finite number below 10¹⁷"),
     (Point(x: 0, y: .infinity), "y=\"inf\": expected a finite number below 10¹⁷"),
     (Point(x: 1e17, y: 0), "x=\"1e+17\": expected a finite number below 10¹⁷"),
   ])
-  func `a number without a decimal is refused by name`(place: Point, message: String) {
+  func `a number not finite or too large is rejected by name`(place: Point, message: String) {
     #expect(throws: WriteError.cannotBeSaid(.init(.value, message))) {
       do throws(WriteError) {
         _ = try written(.touch(Touch(.down, finger: 0, at: place)))
@@ -20,7 +20,7 @@ struct WriterRefusalTests {
     }
   }
 
-  @Test func `a refused event leaves nothing behind, and the next one is written`() throws {
+  @Test func `a rejected event leaves nothing behind, and the next one is written`() throws {
     let scene = Scene(window: window, views: [view("a")])
     var writer = try RecordingWriter(RecordingHead(title: "", scene: scene), to: MemorySink())
     let twice = SettingChange(view: 0, [.paging(true), .paging(true)])
@@ -56,7 +56,7 @@ struct WriterRefusalTests {
         """))
   }
 
-  @Test func `a scene no reader takes is refused`() {
+  @Test func `a scene that the reader would reject is rejected`() {
     var crossed = view("a")
     crossed.zoom = ZoomPolicy(minimum: 2, maximum: 1)
     var circle = view("b")
@@ -74,7 +74,7 @@ struct WriterRefusalTests {
     }
   }
 
-  /// The same refusal as one text, so that a test compares what a person reads.
+  /// The same error as one text, so that a test compares its message.
   private func flattened(_ error: WriteError) -> WriteError {
     guard case .cannotBeSaid(let objection) = error else { return error }
     return .cannotBeSaid(.init(.value, objection.message))

@@ -3,7 +3,7 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// What `make fuzz` has found and kept: inputs that between them reach all of a reader that it reached.
+/// The inputs kept by `make fuzz`: together they reach all the code of a reader that it reached.
 struct FuzzCorpusTests {
   private static func inputs(_ target: FuzzTarget) -> [URL] {
     let folder = Corpus.absolute("Tests/FuzzingTests/Corpus/\(target.rawValue)")
@@ -13,7 +13,7 @@ struct FuzzCorpusTests {
   }
 
   @Test(arguments: FuzzTarget.allCases)
-  func `every input that was kept is refused in words or read without contradiction`(
+  func `every kept input is rejected with a message or read consistently`(
     _ target: FuzzTarget
   ) throws {
     let inputs = Self.inputs(target)

@@ -2,9 +2,10 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Every word of a recording belongs to an ability, or to none because every engine does it.
+/// Every element and attribute of a recording needs an ability, or none because every engine
+/// supports it.
 struct AbilityTests {
-  @Test func `every ability has one name, and all of them are all`() {
+  @Test func `ability names are unique, and the abilities together are all`() {
     let names = Abilities.names.map(\.name)
     #expect(Set(names).count == names.count)
     var sum: Abilities = []
@@ -15,7 +16,7 @@ struct AbilityTests {
     #expect(sum == .all)
   }
 
-  @Test func `a setting at its default needs nothing, and any other value what its row names`() {
+  @Test func `a default setting needs no ability, and any other value the one of its row`() {
     let plain = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 100, height: 100),
       content: Size(width: 100, height: 900))
@@ -34,7 +35,7 @@ struct AbilityTests {
   }
 
   @Test
-  func `fingers that come and go need nothing, and a word that sets what is not claimed does`() {
+  func `touches need no ability, and events and settings need declared ones`() {
     let touch = Touch(.down, finger: 1, at: .zero)
     #expect(InputEvent.Action.touch(touch).word(beyond: []) == nil)
     let cancel = Touch(.cancel, finger: 1, at: .zero)
@@ -49,7 +50,7 @@ struct AbilityTests {
 }
 
 extension SettingRow {
-  /// A value that is not the default; nil for those of an element that has no default at all.
+  /// A value other than the default; nil if the element has no default.
   fileprivate var otherValue: Setting? {
     switch fallback {
     case .flag(let flag): setting(.flag(!flag))

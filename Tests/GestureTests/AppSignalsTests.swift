@@ -1,9 +1,9 @@
 import Gesture
 import Testing
 
-/// What an app reports under names of its own, as files have it.
+/// App signals in the form of files.
 struct AppSignalsTests {
-  @Test func `what is written reads back`() throws {
+  @Test func `written signals are read back`() throws {
     var signals = AppSignals()
     signals["header"] = .number(64.25)
     signals["card.title"] = .text("It's 'new' = 5")
@@ -14,7 +14,7 @@ struct AppSignalsTests {
     #expect(AppSignals(text, number: { Double($0) }) == signals)
   }
 
-  @Test func `the order in which they are reported does not matter`() {
+  @Test func `the order in which signals are reported does not matter`() {
     var (one, other) = (AppSignals(), AppSignals())
     for name in ["a", "b", "c"] { one[name] = .number(1) }
     for name in ["c", "a", "b"] { other[name] = .number(1) }
@@ -23,7 +23,7 @@ struct AppSignalsTests {
     #expect(one.text == "a=1 c=1")
   }
 
-  @Test func `a name or a value that is none changes nothing`() {
+  @Test func `an invalid name or value changes nothing`() {
     var signals = AppSignals()
     for name in ["", "1a", "a-b", "a.", ".a", "a b", "ä", "a..b"] { signals[name] = .number(1) }
     signals["nan"] = .number(.nan)
@@ -37,11 +37,11 @@ struct AppSignalsTests {
     "", "header", "header=", "=5", "header=5 ", " header=5", "header=5  b=6", "header='a",
     "header='a'b", "header=5 header=6", "header=5px", "1=5",
   ])
-  func `what is of no such form is refused`(text: String) {
+  func `malformed text of signals is rejected`(text: String) {
     #expect(AppSignals(text, number: { Double($0) }) == nil)
   }
 
-  @Test func `there is a limit`() {
+  @Test func `at most 64 signals are kept`() {
     var signals = AppSignals()
     for index in 0..<100 { signals["s\(index)"] = .number(0) }
     #expect(signals.text.split(separator: " ").count == 64)

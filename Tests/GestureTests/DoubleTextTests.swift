@@ -11,7 +11,7 @@ struct DoubleTextTests {
     #expect(number.text == text)
   }
 
-  @Test func `a number is read back from its text bit by bit`() {
+  @Test func `a number is read back from its text, bit for bit`() {
     var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
     for _ in 0..<5_000 {
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

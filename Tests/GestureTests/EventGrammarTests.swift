@@ -2,7 +2,7 @@ import Gesture
 import Testing
 
 struct EventGrammarTests {
-  /// What the grammar says of the last of some events; nil if it admits them all.
+  /// The error of the grammar for the last of these events; nil if it admits them all.
   private func refusal(_ events: [(Int64, InputEvent.Action)]) -> String? {
     var grammar = EventGrammar(scene)
     for (index, (time, action)) in events.enumerated() {
@@ -19,7 +19,7 @@ struct EventGrammarTests {
     .touch(Touch(phase, finger: finger, at: .zero))
   }
 
-  @Test func `touches that take turns are admitted`() {
+  @Test func `touches in a valid order are admitted`() {
     #expect(
       refusal([
         (0, touch(.down)), (0, touch(.down, 255)), (1, touch(.move)), (1, touch(.up)),
@@ -27,7 +27,7 @@ struct EventGrammarTests {
       ]) == nil)
   }
 
-  @Test func `time never runs backwards`() {
+  @Test func `decreasing times are rejected`() {
     #expect(
       refusal([(2, .mark("a")), (1, .mark("b"))])
         == "time runs backwards to 1 ms: expected 2 ms or later")
@@ -57,7 +57,7 @@ struct EventGrammarTests {
         == "finger 99 comes down where 20 are down: expected at most 20 fingers at once")
   }
 
-  @Test func `at most 4096 events happen at one time`() {
+  @Test func `at most 4096 events have the same time`() {
     let events = [(Int64(7), touch(.down))] + (1..<4096).map { _ in (Int64(7), touch(.move)) }
     #expect(refusal(events) == nil)
     #expect(refusal(events + [(8, touch(.move))]) == nil)
@@ -68,7 +68,7 @@ struct EventGrammarTests {
     }
   }
 
-  @Test func `force is a share and radius a length`() {
+  @Test func `force must be from 0 to 1, and radius not negative`() {
     #expect(
       refusal([(0, .touch(Touch(.down, finger: 1, at: .zero, force: 1.5)))])
         == "force 1.5: expected a number from 0 to 1")
@@ -77,7 +77,7 @@ struct EventGrammarTests {
         == "radius -1: expected a number of points")
   }
 
-  @Test func `what is named exists, and what changes makes sense`() {
+  @Test func `names and values of an event must fit the scene`() {
     #expect(
       refusal([(0, .ask(Command(view: 1, .stop)))]) == "view number 1: expected one of 1 views")
     #expect(
@@ -105,7 +105,7 @@ struct EventGrammarTests {
         == "field 0: expected a view that declares fields")
   }
 
-  @Test func `one fault is not found again in what follows`() throws {
+  @Test func `after a skipped error the grammar reports no consequences of it`() throws {
     var grammar = EventGrammar(scene)
     let move = InputEvent(at: .zero, touch(.move))
     #expect(throws: Objection.self) { try grammar.admit(move) }

@@ -2,7 +2,7 @@ import Gesture
 import Testing
 
 struct FingersDownTests {
-  @Test func `each of the 256 fingers is down or up by itself`() {
+  @Test func `each of the 256 fingers is down or up independently`() {
     var fingers = FingersDown()
     for finger in 0...255 {
       #expect(fingers.lowestFree == UInt8(finger))

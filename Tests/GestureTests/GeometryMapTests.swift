@@ -5,7 +5,7 @@ struct GeometryMapTests {
   private static let area = Rectangle(x: 1, y: 2, width: 3, height: 4)
   private static let doubled = Rectangle(x: 2, y: 4, width: 6, height: 8)
 
-  @Test func `a larger picture has larger lengths, and the same zooms, counts and times`() {
+  @Test func `scaling changes lengths, and keeps zooms, counts and times`() {
     let (area, doubled) = (Self.area, Self.doubled)
     let frames = [FrameChange(view: 0, frame: area)]
     let large = [FrameChange(view: 0, frame: doubled)]
@@ -52,7 +52,7 @@ struct GeometryMapTests {
     for (action, image) in images { #expect(Scaling(2).image(of: action) == image) }
   }
 
-  @Test func `a larger scene has larger lengths in every policy`() {
+  @Test func `scaling a scene changes the lengths in every policy`() {
     var (view, image) = (
       ViewScene(id: "a", frame: Self.area, content: Self.area.size),
       ViewScene(id: "a", frame: Self.doubled, content: Self.doubled.size)

@@ -2,7 +2,7 @@ import Gesture
 import Testing
 
 struct SettingTests {
-  @Test func `a setting changes what it names and nothing else`() {
+  @Test func `a setting changes its own value and nothing else`() {
     let plain = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 1, height: 1), content: .zero)
     var view = plain
@@ -14,7 +14,7 @@ struct SettingTests {
     #expect(view == plain)
   }
 
-  @Test func `a policy that was not there begins with sizes that are refused`() {
+  @Test func `a policy created by a setting is invalid until its sizes are set`() {
     var view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 1, height: 1), content: .zero)
     view.apply(.wheelSelected(2))
@@ -61,11 +61,11 @@ struct SettingTests {
     .word("release"), .word("rtl"), .numbers([2, 3]), .wholes([2]),
   ]
 
-  @Test func `settings of the same geometry exist along both axes`() {
+  @Test func `geometric settings can be mirrored and transposed`() {
     for row in Setting.table {
       let samples = Self.samples + [.flag(true)]
       guard let setting = samples.lazy.compactMap({ row.setting($0) }).first else {
-        Issue.record("no sample is a value of \(row.element) \(row.attribute)")
+        Issue.record("no sample is a valid value of \(row.element) \(row.attribute)")
         continue
       }
       #expect(setting.transposed.transposed == setting)

@@ -6,7 +6,7 @@ struct AddressTests {
     ("127.0.0.1", "127.0.0.1:8080"), ("0.0.0.0:80", "0.0.0.0:80"),
     ("localhost:0", "127.0.0.1:0"), ("192.168.1.20:65535", "192.168.1.20:65535"),
   ])
-  func `an address is an address of this machine and a port`(text: String, meant: String) {
+  func `an address is a local host with a port`(text: String, meant: String) {
     #expect(Address(text)?.description == meant)
   }
 
@@ -14,11 +14,11 @@ struct AddressTests {
     "", ":", "80", "1.2.3", "1.2.3.4:", "1.2.3.4:65536", "1.2.3.4:-1", "1.2.3.4:+1", "example.org",
     "1.2.3.4:80:80", "256.1.1.1", " 1.2.3.4", "::1",
   ])
-  func `anything else is none`(text: String) {
+  func `malformed addresses are rejected`(text: String) {
     #expect(Address(text) == nil)
   }
 
-  @Test func `a name that somebody gave our address is not answered to`() throws {
+  @Test func `requests for other host names are not answered`() throws {
     let home = try #require(Address("127.0.0.1:8080"))
     #expect(home.answers(to: "127.0.0.1:8080"))
     #expect(home.answers(to: "localhost:8080"))

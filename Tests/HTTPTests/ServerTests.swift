@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A server on a thread of its own, and what may be done to it.
+/// A server on a thread of its own, with slow, large and silent clients.
 @Suite(.serialized)
 struct ServerTests {
-  /// Answers `/` at once, and what is posted when it is told to.
+  /// Answers `GET /` immediately, and a `POST` when the test allows it.
   private final class Desk: Service, Sendable {
     let isReady = Mutex(false)
     let asked = Mutex(0)
@@ -28,7 +28,7 @@ struct ServerTests {
     func lost(_ request: Request) {}
   }
 
-  /// Serves until it is let go.
+  /// Serves until it is stopped.
   private final class Running {
     let desk = Desk()
     let port: UInt16
@@ -59,14 +59,14 @@ struct ServerTests {
       }
     }
 
-    /// Whether it has come to its end, also with requests that wait.
+    /// Stops the server; returns whether it ended, even with pending requests.
     func stop() -> Bool {
       end.isWanted.withLock { $0 = true }
       return waits { end.isReached.withLock { $0 } }
     }
   }
 
-  @Test func `what takes long keeps nobody else waiting, and ends with the server`() throws {
+  @Test func `a slow request blocks no others, and ends with the server`() throws {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
@@ -76,7 +76,7 @@ struct ServerTests {
     }
     running.desk.isReady.withLock { $0 = true }
     #expect(slow.answer()?.hasSuffix("got 3\n") == true)
-    #expect(running.desk.asked.withLock { $0 } == 1, "it is asked for its answer once")
+    #expect(running.desk.asked.withLock { $0 } == 1, "the request is answered once")
 
     running.desk.isReady.withLock { $0 = false }
     let last = Connection(port: running.port)
@@ -85,14 +85,14 @@ struct ServerTests {
     #expect(running.stop())
   }
 
-  @Test func `what is too long is refused in words that arrive`() throws {
+  @Test func `a body that is too long is rejected with an answer that arrives`() throws {
     let running = try Running()
     let body = String(repeating: "x", count: 9 << 20)
     for _ in 0..<3 {
       let answer = try #require(Connection.ask(running.port, "POST /", body: body))
       #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("too long\n"))
     }
-    // Who asks first need not send it.
+    // A client that sends `Expect` gets the answer before it sends the body.
     let polite = Connection(port: running.port)
     polite.send(
       "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 9000000\r\n\r\n")
@@ -101,14 +101,14 @@ struct ServerTests {
   }
 
   @Test(arguments: ["127.0.0.1", "127.0.0.2"])
-  func `300 that say nothing lock nobody out, at the same address or another`(
+  func `300 silent connections do not block others, from the same or another address`(
     _ host: String
   ) throws {
     let running = try Running()
     let silent = (0..<300).map { _ in Connection(port: running.port) }
     let answer = Connection.ask(running.port, "GET /", from: host)
     #expect(answer?.hasSuffix("hello\n") == true)
-    // Nor if they come back as often as they are sent away.
+    // Nor if new ones are opened as often as old ones are closed.
     for _ in 0..<20 {
       let more = (0..<20).map { Connection(port: running.port, from: "127.0.1.\($0 % 10 + 1)") }
       #expect(Connection.ask(running.port, "GET /", from: host)?.hasSuffix("hello\n") == true)

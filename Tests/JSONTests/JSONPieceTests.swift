@@ -2,15 +2,15 @@ import Gesture
 import JSON
 import Testing
 
-/// What is written is JSON: the strict reader reads the same values again.
+/// Written JSON is read back by the strict parser unchanged.
 @Suite struct JSONPieceTests {
   @Test(arguments: ["", "a\"b\\c", "\u{0}\u{1f}\n\t", "é€𝄞", "</script>", "'\u{2028}"])
-  func `any text reads back as it was`(_ text: String) throws {
+  func `any text is read back unchanged`(_ text: String) throws {
     #expect(try read(text.json.text.utf8).string == text)
   }
 
   @Test(arguments: [0, -0.5, 1e-9, 3_604_123.456789, 1e21])
-  func `any number reads back as it was`(_ number: Double) throws {
+  func `any number is read back unchanged`(_ number: Double) throws {
     #expect(try read(number.json.text.utf8).number == number)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(value["a"]?.isNull == true)
   }
 
-  @Test func `members that are nothing are left out`() {
+  @Test func `missing members are left out`() {
     let piece: JSONPiece = [
       "a": nil, "b": "".json.ifAny, "c": 0.json.ifAny, "d": false.json.ifAny, "e": [],
     ]

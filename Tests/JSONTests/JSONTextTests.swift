@@ -2,7 +2,7 @@ import Gesture
 import JSON
 import Testing
 
-/// What RFC 8259 says is JSON, and nothing else, whichever way a text is read.
+/// Both readers accept JSON as in RFC 8259, and nothing else.
 struct JSONTextTests {
   @Test(arguments: [
     "null", "true", "false", "0", "-0", "-0.0", "17", "1.5", "-12.25e3", "1E+2", "1e-2", "0e0",
@@ -13,7 +13,7 @@ struct JSONTextTests {
     "{}", "{ }", #"{"a":1}"#, #"{"a":{"b":[{}]}, "c" : null}"#, #"{"":0}"#, #"{"a":1,"a":2}"#,
     " \t\r\n[ \t\r\n1 \t\r\n, \t\r\n2 \t\r\n] \t\r\n", "\t\"a\"\n",
   ])
-  func `these are JSON`(_ text: String) throws {
+  func `valid JSON is accepted`(_ text: String) throws {
     _ = try read(text.utf8)
     #expect(walks(text.utf8))
   }
@@ -34,7 +34,7 @@ struct JSONTextTests {
     #""\uDE00\uD83D""#, "\"a\nb\"", "\"a\tb\"", "\"\u{0}\"", "\"\u{1f}\"", "\u{FEFF}1", "\u{a0}1",
     "\u{0b}1", "\u{0c}1", "// 1\n1", "/* 1 */1", "# 1\n1", "1\u{0}", "[1]x", "{} x", "(1)", "<1>",
   ])
-  func `these are not JSON`(_ text: String) {
+  func `invalid JSON is rejected`(_ text: String) {
     #expect(throws: Objection.self) { try read(text.utf8) }
     #expect(!walks(text.utf8))
   }
@@ -44,7 +44,7 @@ struct JSONTextTests {
     [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
     [0x22, 0x5C, 0x6E, 0xFF, 0x22], [0x5B, 0x00, 0x31, 0x00, 0x5D], [0xEF, 0xBB, 0xBF, 0x31],
   ])
-  func `bytes that are not UTF-8 are not JSON`(_ bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are rejected`(_ bytes: [UInt8]) {
     #expect(throws: Objection.self) { try read(bytes) }
     #expect(!walks(bytes))
   }
@@ -61,13 +61,13 @@ struct JSONTextTests {
     ("[1e400]", 1, "\"1e400]\": expected a number a double can hold"),
     ("[\"a\nb\"]", 1, "\"\"a\": expected a text without control characters"),
   ])
-  func `what is wrong is said with its byte`(_ text: String, _ offset: Int, _ message: String) {
+  func `an error has the offset of its byte`(_ text: String, _ offset: Int, _ message: String) {
     let error = #expect(throws: Objection.self) { try read(text.utf8) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
   }
 
-  @Test func `texts are what their escapes say`() throws {
+  @Test func `escapes in texts are decoded`() throws {
     #expect(
       try read(#""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#.utf8).string == "\"\\/\u{8}\u{c}\n\r\té😀")
   }
@@ -80,14 +80,14 @@ struct JSONTextTests {
     ("123456789012345678901234567890", 123456789012345678901234567890.0),
     ("0.30000000000000004", 0.30000000000000004), ("1000000000000000000000e-21", 1),
   ])
-  func `a number is the nearest double, and none beyond them is accepted`(
+  func `a number is the nearest double, and numbers out of range are rejected`(
     _ text: String, _ number: Double?
   ) {
     let found = try? read(text.utf8).number
     #expect(found?.bitPattern == number?.bitPattern)
   }
 
-  @Test func `nesting is limited, whichever way it is read`() {
+  @Test func `the nesting depth is limited in both readers`() {
     for (start, end) in [("[", "]"), ("{\"a\":", "}")] {
       let least = String(repeating: start, count: 31) + "1" + String(repeating: end, count: 31)
       #expect(throws: Never.self) { try read(least.utf8) }

@@ -3,7 +3,8 @@ import Gesture
 import JSON
 import Testing
 
-/// Numbers of more digits than a double holds whole are read to the nearest one, as the library does.
+/// Numbers with more digits than a double can hold are rounded to the nearest one, like by the C
+/// library.
 struct LongNumberTests {
   private func read(_ text: String) throws -> Double {
     try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(Objection) in
@@ -29,7 +30,7 @@ struct LongNumberTests {
     "4503599627370497.5", "9007199254740993.000", "1.0000000000000001110", "1.0000000000000001111",
     "0.1234567890123456789", "9999999999999999999", "1.9999999999999998890",
   ])
-  func `a tie goes to the even one, and anything beyond it up`(_ text: String) throws {
+  func `a tie is rounded to even, and anything above it up`(_ text: String) throws {
     #expect(try read(text) == Double(text))
   }
 }

@@ -3,10 +3,10 @@ import Gesture
 import JSON
 import Testing
 
-/// Laws that hold for any JSON, tried on random values.
+/// Properties of JSON, tested on random values.
 struct RandomJSONTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `what is written reads back the same`(_ seed: UInt64) throws {
+  func `written values are read back unchanged`(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let value = RandomValue(&numbers, depth: 5)
     for spaces in ["", " ", "\r\n\t"] {
@@ -27,7 +27,7 @@ struct RandomJSONTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `changed bytes are refused in words or read, the same by both ways`(_ seed: UInt64) {
+  func `both readers treat changed bytes alike, and errors have an offset`(_ seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let text = Array(RandomValue.array([RandomValue(&numbers, depth: 4)]).text("").utf8)
     for _ in 0..<300 {
@@ -42,7 +42,7 @@ struct RandomJSONTests {
       } catch {
         #expect((0...changed.count).contains(error.offset ?? -1))
         #expect(error.expected != nil)
-        // Only what no double can hold is JSON and refused.
+        // The only valid JSON that is rejected is a number out of the range of a double.
         #expect(!walks(changed) || error.expected == "a number a double can hold")
       }
     }

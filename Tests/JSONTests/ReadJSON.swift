@@ -1,12 +1,12 @@
 import Gesture
 import JSON
 
-/// A text as a tree.
+/// Parses a text into a tree.
 func read(_ text: some Sequence<UInt8>) throws(Objection) -> JSONValue {
   try JSONValue(Array(text))
 }
 
-/// Whether a text is accepted by somebody who only steps over it.
+/// Whether a text is accepted by the scanner that only skips values.
 func walks(_ text: some Sequence<UInt8>) -> Bool {
   Array(text).withUnsafeBufferPointer { bytes in
     var scan = JSONScan(bytes)

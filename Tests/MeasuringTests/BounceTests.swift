@@ -1,14 +1,15 @@
 import Measuring
 import Testing
 
-/// The way back of something let go outside, by what a spring would show.
+/// Measures the return of content released outside, on simulated springs.
 @Suite struct BounceTests {
-  /// A spring of a frequency and a damping from 100 pt outside, at rest, each sixtieth of a second.
+  /// The course of a spring with a frequency and a damping, released at rest 100 pt outside, at 60
+  /// samples per second.
   private func course(_ frequency: Double, _ damping: Double, step: Double = 0) -> [Sample] {
     var (place, speed, samples) = (-100.0, 0.0, [Sample]())
     let slice = 1e-5
     for index in 0..<150_000 {
-      // Half a slice of the speed on either side of the place.
+      // Half a slice of the acceleration before and after the position.
       speed -= slice / 2 * (frequency * frequency * place + 2 * damping * frequency * speed)
       place += slice * speed
       speed -= slice / 2 * (frequency * frequency * place + 2 * damping * frequency * speed)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(12.0, 0.5), (20, 0.8), (9, 0.3)])
-  func `a spring that swings has a period`(frequency: Double, damping: Double) throws {
+  func `a spring that oscillates has a period`(frequency: Double, damping: Double) throws {
     let found = found(course(frequency, damping))
     let period = try number(.bouncePeriod, found)
     let expected = 2 * Double.pi / (frequency * (1 - damping * damping).squareRoot())
@@ -42,14 +43,14 @@ import Testing
   }
 
   /// Flutter's: stiffness 100, mass 0.5, damping 1.1.
-  @Test func `a spring that creeps has none`() throws {
+  @Test func `an overdamped spring has no period`() throws {
     let found = found(course(200.squareRoot(), 1.1))
     #expect(abs(try number(.bounceDamping, found).value - 1.1) < 0.01)
     #expect(found[.bounceLaw].flatMap { Measurement(.bounceLaw, $0).word } == "overdamped")
     #expect(found[.bouncePeriod].flatMap { Measurement(.bouncePeriod, $0).number } == nil)
   }
 
-  @Test func `a critically damped one is called so, in pixels too`() throws {
+  @Test func `a critically damped spring is recognized, also in pixels`() throws {
     for step in [0, 1.0 / 3] {
       let found = found(course(11, 1, step: step), step: step)
       #expect(

@@ -1,9 +1,9 @@
 import Measuring
 import Testing
 
-/// The law of a coast, by what published curves show at sixty frames a second.
+/// The law of a coast, measured on published curves at 60 frames per second.
 @Suite struct CoastLawTests {
-  /// The samples of a coast over a way, by the share of it at each share of its time.
+  /// The samples of a coast over a distance, by the share of it at each share of its time.
   private func coast(
     _ way: Double, _ seconds: Double, step: Double = 0, _ share: (Double) -> Double
   ) -> [Sample] {
@@ -14,10 +14,11 @@ import Testing
     }
   }
 
-  /// Chromium's on a desk: half the square of the speed by 2645.7 pt/s² is its way, and the speed by
-  /// 2300 pt/s² its time; a Bézier curve through (0.2, 0.2s) and (0.55, 1) with the first slope s.
+  /// Chromium's on a desktop: the distance is half the square of the speed divided by 2645.7 pt/s²,
+  /// the duration the speed divided by 2300 pt/s²; a Bézier curve through (0.2, 0.2s) and (0.55, 1)
+  /// with the initial slope s.
   @Test(arguments: [2000.0, 3500])
-  func `a Bezier curve is told by its first slope`(speed: Double) throws {
+  func `a Bezier curve is recognized by its initial slope`(speed: Double) throws {
     let (way, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)
     let slope = speed * seconds / way
     let samples = coast(way, seconds, step: 0.125) { time in
@@ -36,7 +37,7 @@ import Testing
     #expect(abs(law.shape.value - seconds) < 0.02 * seconds, "\(law)")
   }
 
-  @Test func `a quarter of a circle and a steady brake are no springs`() throws {
+  @Test func `a quarter circle and a constant deceleration are not springs`() throws {
     let circle = coast(3300, 3.3) { (1 - (1 - $0) * (1 - $0)).squareRoot() }
     #expect(try #require(CoastLaw(circle, rest: 3700, step: 0)).form == .circularOut)
     let brake = coast(700, 1.2) { 1 - (1 - $0) * (1 - $0) }

@@ -6,13 +6,13 @@ import Replay
 import TestSupport
 import Testing
 
-/// A recording was made to show something else, and so may show a constant only in part, or beside much
-/// that hides it. What is said of it is right all the same.
+/// Recordings were made to show something else, so they may exercise a constant only in part, or
+/// hide it. Measured values must be right all the same.
 @Suite struct CorpusSeenTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 
   @Test(arguments: ["ios", "android"])
-  func `each recording says of an engine what gestures made for that say`(name: String) throws {
+  func `recordings and dedicated gestures give the same constants`(name: String) throws {
     let engine = try #require(Self.engines.first { $0.name == name })
     var examination = Examination(engine)
     examination.run()
@@ -22,7 +22,7 @@ import Testing
       for one in found.exercised {
         said += 1
         guard let other = examination.found[one.constant] else { continue }
-        // The gesture that is made for it asks for the centre of those alone that claim to keep it.
+        // The dedicated gesture requests the centre only of engines that declare to keep it.
         if one.constant == .turnKeeps, !engine.abilities.contains(.resizing) { continue }
         if !Self.agree(one, other) {
           wrong.append("\(path): \(one.constant.rawValue) \(one.outcome), not \(other.outcome)")
@@ -34,7 +34,7 @@ import Testing
     #expect(said > 300)
   }
 
-  /// What a recording says of an engine; nil where the engine does not play it.
+  /// The measurements of an engine on a recording; nil if the engine does not play it.
   private static func shown(_ path: String, on engine: EngineFactory) throws -> Measurements? {
     let recording = Replayable { () throws(FormatError) in
       try RecordingReader(file: Corpus.absolute(path))

@@ -4,7 +4,7 @@ import Measuring
 import Replay
 import Testing
 
-/// What accounts for a difference is what was changed.
+/// The explanation of a difference is the changed setting.
 @Suite struct ExplanationTests {
   @Test(arguments: [
     ("ios", "rate", 0.9979), ("ios", "slop", 9.0), ("ios", "page-fling", 210),
@@ -24,7 +24,7 @@ import Testing
     let planted = Planted(engine: BuiltInEngines.ios, changes: [("rate", 0.9979), ("slop", 9)])
     let found = try PlantedCases(BuiltInEngines.ios).find(try planted.opaque())
     #expect(Set(found.explanation.causes.map(\.name)) == ["rate", "slop"])
-    // Every recording has a cause and a part of a gesture.
+    // Every recording has a cause and a phase of a gesture.
     #expect(found.explanation.rows.allSatisfy { $0.cause != nil })
     let phases = Set(found.explanation.rows.map(\.phase))
     #expect(phases.contains(.touch), "\(phases)")
@@ -36,7 +36,7 @@ import Testing
     #expect(found.explanation.isEmpty && found.explanation.causes.isEmpty)
   }
 
-  /// Of two engines that can both not be set, the constants themselves are named.
+  /// For two engines without settings, the constants themselves are named.
   @Test func namesConstantsOfEnginesWithoutSettings() throws {
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios)
     let planted = try Planted(engine: BuiltInEngines.ios, changes: [("slop", 9)]).opaque()
@@ -55,7 +55,7 @@ import Testing
     #expect(explanation.left == nil)
   }
 
-  /// Declared settings need no measuring.
+  /// Declared settings are compared without measuring.
   @Test func declaredConstantsNeedNoMeasurement() throws {
     let one = BuiltInEngines.ios
     let candidates = try #require(
@@ -64,7 +64,7 @@ import Testing
     #expect(Candidate.declared(one, BuiltInEngines.android) == nil)
   }
 
-  /// The settings behind what was shown are found again.
+  /// Recovers the settings with which recordings were made.
   @Test func fitsWhatWasShown() throws {
     let device = try BuiltInEngines.ios.setting([("rate", 0.9975), ("slop", 12)])
     let recordings = PlantedRecordings.made(on: BuiltInEngines.ios).filter {
@@ -79,12 +79,12 @@ import Testing
     let values = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.name, $0.value) })
     #expect(abs((values["rate"] ?? 0) - 0.9975) < 0.0001, "\(result)")
     #expect(abs((values["slop"] ?? 0) - 12) < 0.1, "\(result)")
-    // As many digits as the recordings support: those that were set.
+    // The values have as many digits as the recordings support: those that were set.
     #expect(result.changes.map { "\($0.name)=\($0.value)" } == ["slop=12.0", "rate=0.9975"])
   }
 }
 
-/// The recordings that measuring an engine makes.
+/// The recordings made by the measurement of an engine.
 enum PlantedRecordings {
   static func made(on engine: EngineFactory) -> [(name: String, recording: Recording)] {
     var examination = Examination(engine)

@@ -2,7 +2,7 @@ import Gesture
 import Replay
 import Testing
 
-/// An engine with some of its settings changed, which tells nobody of them.
+/// An engine with changed settings that it does not declare.
 struct Planted: CustomTestStringConvertible, Sendable {
   let engine: EngineFactory
   let changes: [(name: String, value: Double)]
@@ -11,7 +11,7 @@ struct Planted: CustomTestStringConvertible, Sendable {
     engine.name + "(" + changes.map { "\($0.name)=\($0.value)" }.joined(separator: ",") + ")"
   }
 
-  /// Only what it shows tells what it is.
+  /// The engine without any declaration: only its behaviour shows the changes.
   func opaque() throws -> EngineFactory {
     let set = try engine.setting(changes)
     return EngineFactory(
@@ -22,13 +22,13 @@ struct Planted: CustomTestStringConvertible, Sendable {
 }
 
 extension Planted {
-  /// A setting changed by a share of itself; what is left of a rate is changed, not what is kept.
+  /// A setting changed by a share of its value; for a rate, the share that is lost is changed.
   static func changed(_ setting: EngineSetting, by share: Double) -> Double {
     setting.name.hasSuffix("rate")
       ? 1 - (1 - setting.value) * (1 + share) : setting.value * (1 + share)
   }
 
-  /// Each setting of an engine that is not nothing, changed by each of these shares.
+  /// Each nonzero setting of an engine, changed by each of these shares.
   static func each(_ engine: EngineFactory, by shares: [Double]) -> [Planted] {
     engine.settings.filter { $0.value != 0 }.flatMap { setting in
       shares.map { share in
@@ -38,7 +38,7 @@ extension Planted {
     }
   }
 
-  /// What is nothing by itself, or is thrown like a switch.
+  /// Settings that are 0 by default, such as switches, set to other values.
   static func thrown(_ engine: EngineFactory) -> [Planted] {
     let values: [String: [Double]] = [
       "pinch-slop": [2, 3, 5, 8, 12], "flick-gain": [0.1, 0.25, 0.5, 1], "inward-fling": [1],

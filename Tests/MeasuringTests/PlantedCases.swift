@@ -3,7 +3,7 @@ import Gesture
 import Measuring
 import Replay
 
-/// What planted changes lead to: measured, and explained by setting the engine over.
+/// The measurements of planted changes, and their explanation by other settings of the engine.
 struct PlantedCases {
   private let engine: EngineFactory
   private let mine: Measurements
@@ -21,7 +21,7 @@ struct PlantedCases {
     let explanation: Explanation
   }
 
-  /// - Parameter planted: The same engine with changes that nobody is told of.
+  /// - Parameter planted: The same engine with undeclared changes.
   func find(_ planted: EngineFactory) throws -> Found {
     var examination = Examination(planted)
     examination.run()

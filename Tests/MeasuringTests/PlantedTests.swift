@@ -4,7 +4,7 @@ import Measuring
 import Replay
 import Testing
 
-/// What is set is what is measured, though the engine tells nobody.
+/// The set value is measured although the engine does not declare it.
 @Suite struct PlantedTests {
   @Test(arguments: [
     ("ios", "slop", 9.0), ("ios", "rate", 0.9979), ("ios", "sample-step", 0.0175),
@@ -28,7 +28,8 @@ import Testing
     #expect(found.high - found.low < 0.01 * value + 0.01, "\(found)")
   }
 
-  /// An engine that begins where the report is that left the slop gives up all of its way, however long.
+  /// An engine whose drag begins at the first report past the slop discards the whole distance to
+  /// it, however long.
   @Test(arguments: [6.0, 8.0, 10.25])
   func aWholeReportIsLostAndTheSlopIsStillMeasured(slop: Double) throws {
     var examination = Examination(try ReportLoser.factory(slop: slop))
@@ -39,7 +40,7 @@ import Testing
     #expect(lost.holds(slop) && lost.high < slop + 2.5, "\(lost)")
   }
 
-  /// An interval that held everything would hold anything.
+  /// An interval that is too wide would contain any value.
   @Test func intervalsOfTwoValuesAreApart() throws {
     var ones: [Estimate] = []
     for value in [100.0, 101.0] {
@@ -56,12 +57,12 @@ import Testing
     examination.run()
     #expect(examination.found.all.count == Constant.allCases.count)
     guard case .notExercised = examination.found[.rubber]?.outcome else {
-      Issue.record("a hard edge has no rubber")
+      Issue.record("a hard edge has a rubber band")
       return
     }
   }
 
-  /// What was played is a recording that can be played again.
+  /// Every measurement names a recording that can be replayed.
   @Test func keepsItsRecordings() throws {
     var examination = Examination(BuiltInEngines.ios)
     examination.run()

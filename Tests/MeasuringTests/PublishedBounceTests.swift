@@ -5,13 +5,13 @@ import Replay
 import TestSupport
 import Testing
 
-/// What is said of the way back that iOS showed: by whoever recorded it, by the engine `ios`, and by
-/// what is measured of the recording alone.
+/// The bounce back recorded on iOS: as published with the trace, by the engine `ios`, and as
+/// measured from the recording alone.
 @Suite struct PublishedBounceTests {
   private static let start = -177.0
 
-  /// A spring let go at rest, as it was published with the trace: stiffness 1909.69, damping 2.71, with
-  /// what remains of at most 2.91 pt.
+  /// A spring released at rest, as published with the trace: stiffness 1909.69, damping 2.71, with
+  /// a residual of at most 2.91 pt.
   private static func published(_ time: Double) -> Double {
     let (frequency, damping) = (1909.69.squareRoot(), 2.71)
     let root = (damping * damping - 1).squareRoot()
@@ -28,7 +28,7 @@ import Testing
     return examination.found
   }
 
-  @Test func `nine tenths of the way back take as long as was published`() throws {
+  @Test func `nine tenths of the bounce back take as long as published`() throws {
     let worst = IOSTraces.bounceBack.map { abs(Self.published($0.at / 1000) - $0.shown) }.max()
     #expect(abs(try #require(worst) - Self.error) < 0.01)
     var time = 0.0
@@ -40,11 +40,11 @@ import Testing
     #expect(found.high - found.low < published.high - published.low)
   }
 
-  /// The times of the trace are those of a callback, up to half a millisecond from the frame that shows
-  /// the offset; in half a millisecond it moves by up to two pixels. With the times of the frames a
-  /// critically damped spring leaves what rounding to pixels leaves and no more, if it begins a
-  /// millisecond off; tied to −177 pt at the lift none does.
-  @Test func `the clock of the trace is what leaves room for its constants`() throws {
+  /// The times of the trace are those of a callback, up to half a millisecond from the frame that
+  /// shows the offset; in half a millisecond it moves by up to two pixels. With the times of the
+  /// frames the residual of a critically damped spring is that of rounding to pixels if the spring
+  /// may begin a millisecond off; a spring tied to −177 pt at the lift never fits that well.
+  @Test func `the uncertainty of the constants comes from the clock of the trace`() throws {
     let frames = IOSTraces.bounceBack.map { sample in
       Sample((sample.at * 0.06).rounded() / 60, sample.shown)
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(remains(asRecorded, decay: exact.value) > pixel)
   }
 
-  /// What is left at worst of `(A + Bt)e^(−βt)` with the best A and B.
+  /// The maximum residual of `(A + Bt)e^(−βt)` with the best A and B.
   private func remains(_ samples: [Sample], decay: Double) -> Double {
     let ones = samples.map { exp(-decay * $0.time) }
     let others = zip(samples, ones).map { $0.time * $1 }

@@ -2,13 +2,13 @@ import Engines
 import Gesture
 import Replay
 
-/// An engine whose drag begins where the report is that left the slop, as pages do that store the
-/// position of that report: what the finger did up to then is never made up.
+/// An engine whose drag begins at the first report past the slop, like pages that store the
+/// position of that report: the content never catches up the distance before it.
 struct ReportLoser: ScrollEngine {
   private var inner: any ScrollEngine
   private let slop: Double
   private var origins: [UInt8: Point] = [:]
-  /// The path that each dragging finger has given up.
+  /// The discarded distance of each dragging finger.
   private var lost: [UInt8: Point] = [:]
 
   static func factory(slop: Double) throws -> EngineFactory {

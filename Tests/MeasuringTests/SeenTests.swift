@@ -4,7 +4,7 @@ import Measuring
 import Replay
 import Testing
 
-/// What recordings alone say of a device.
+/// Measures a device from recordings alone.
 @Suite struct SeenTests {
   private func found(_ recording: Recording) throws -> Measurements {
     var examination = SeenExamination()
@@ -13,7 +13,7 @@ import Testing
     return examination.found
   }
 
-  /// The published constants of iOS, from its traces and nothing else.
+  /// The published constants of iOS, measured from its traces only.
   @Test func tracesOfIOSSayWhatWasPublished() throws {
     let rate = try #require(try found(TracedRecordings.fling)[.rate]?.number)
     #expect(rate.holds(0.998) && rate.high - rate.low < 0.0001, "\(rate)")
@@ -22,10 +22,10 @@ import Testing
     let bounce = try found(TracedRecordings.bounce)
     #expect(bounce[.bounceLaw]?.word == "critically damped")
     let decay = try #require(bounce[.bounceDecay]?.number)
-    // The engine's constants tie the curve to −177 pt at the lift and make the greatest distance
-    // least, 0.45 pt, which 11.1 and 11.16 do as well: the curve that is nearest to all samples has
-    // 10.9. So far apart are the ways to read offsets in thirds of a point, at times that are up to
-    // half a millisecond off (PublishedBounceTests), and the interval says so.
+    // The engine's constants tie the curve to −177 pt at the lift and minimize the maximum
+    // distance, 0.45 pt, which 11.1 and 11.16 do as well; the curve nearest to all samples has
+    // 10.9. Offsets in thirds of a point at times that are up to half a millisecond off
+    // (PublishedBounceTests) allow all of these values, and the interval contains them.
     #expect(decay.holds(11.1) && decay.holds(11.16), "\(decay)")
     #expect(decay.high - decay.low < 0.06 * decay.value, "\(decay)")
     #expect(bounce[.bounceDamping]?.number?.holds(1) == true)
@@ -37,12 +37,12 @@ import Testing
     let found = try found(TracedRecordings.pull)
     #expect(found.all.count == Constant.allCases.count)
     guard case .notExercised = found[.rate]?.outcome else {
-      Issue.record("nothing coasts in a pull")
+      Issue.record("a rate was measured in a pull")
       return
     }
   }
 
-  /// The same engine measured by gestures that were made for that and by what they showed.
+  /// The same engine is measured by dedicated gestures and by what the recordings of them show.
   @Test func agreesWithWhatAnEngineIsSetTo() throws {
     let engine = try BuiltInEngines.ios.setting([("rate", 0.9975), ("rubber", 0.5)])
     var examination = Examination(engine)
@@ -57,8 +57,8 @@ import Testing
     #expect(try #require(seen.found[.rubber]?.number).widened(by: 1e-6).holds(0.5))
   }
 
-  /// What an engine shows of events in a scene of two views side by side, of which the second can be
-  /// zoomed.
+  /// The measurements from a replay in a scene of two views side by side, of which the second can
+  /// be zoomed.
   private func shown(_ engine: EngineFactory, _ events: [InputEvent]) throws -> Measurements {
     var views = [0, 1].map { index in
       ViewScene(
@@ -85,7 +85,7 @@ import Testing
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger on the second view throws that, and says nothing of the first.
+  /// A finger on the second view flings that view, and contributes nothing to the first.
   @Test func aFingerBelongsToTheViewUnderIt() throws {
     let engine = try BuiltInEngines.ios.setting([("slop", 12), ("rate", 0.9975)])
     let moves = (1...40).map { touch(.move, 600, 780 - 12 * Double($0), at: Double($0) * 8) }
@@ -111,7 +111,7 @@ import Testing
     #expect(try #require(found[.pinchSlop]?.number).holds(7), "\(found)")
     #expect(try #require(found[.zoomDecay]?.number).widened(by: 0.01).holds(11), "\(found)")
     guard case .notExercised = found[.slop]?.outcome else {
-      Issue.record("of two fingers nobody knows which one drags")
+      Issue.record("the slop was measured although two fingers were down")
       return
     }
   }

@@ -5,7 +5,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Each setting of two engines changed by one, five and twenty hundredths, and switches thrown.
+/// Each setting of two engines changed by 1, 5 and 20 percent, and all switches.
 @Suite(.enabled(if: isThorough)) struct ThoroughPlantedTests {
   private static let engines = [BuiltInEngines.ios, BuiltInEngines.android]
 
@@ -13,7 +13,7 @@ import Testing
     Planted.each(engine, by: [0.01, -0.01, 0.05, -0.05, 0.2, -0.2]) + Planted.thrown(engine)
   }
 
-  @Test func `what is planted is measured within its interval`() throws {
+  @Test func `every planted change is measured within its interval`() throws {
     var (count, measured) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {
@@ -35,7 +35,7 @@ import Testing
     #expect(measured == count, "\(wrong)")
   }
 
-  @Test func `what is planted is named first`() throws {
+  @Test func `a planted change is named first`() throws {
     var (count, named) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {
@@ -54,7 +54,7 @@ import Testing
     #expect(Double(named) >= 0.95 * Double(count), "\(wrong)")
   }
 
-  @Test func `both of two changes are named`() throws {
+  @Test func `of two planted changes both are named`() throws {
     var (count, named) = (0, 0)
     var wrong: [String] = []
     for engine in Self.engines {

@@ -1,7 +1,7 @@
 import Gesture
 import TestSupport
 
-/// The traces of iOS as recordings: a finger, and what the device showed.
+/// The traces of iOS as recordings with a finger and observations.
 enum TracedRecordings {
   private static func recording(
     _ title: String, height: Double, start: Double, _ events: [InputEvent]
@@ -24,7 +24,7 @@ enum TracedRecordings {
       at: .milliseconds(time), .observation(Observation(view: 0, offset: Point(x: 0, y: y))))
   }
 
-  /// Let go at 400 pt; of the finger before that nothing is known.
+  /// Released at 400 pt; the path of the finger before that is unknown.
   static var fling: Recording {
     recording(
       "A fling on iOS", height: 681.6666667, start: 400,

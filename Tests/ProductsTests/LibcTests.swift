@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the modules import, which the compiler does not check where a system's library is named.
+/// The imports of the modules, which the compiler does not check for system libraries.
 struct LibcTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The module of every Swift file in Sources with the modules that it imports.
+  /// The module of every Swift file in Sources with each module that it imports.
   private static func imports() throws -> [(module: String, imported: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }
@@ -20,13 +20,13 @@ struct LibcTests {
       }
   }
 
-  @Test func `only Platform names the C library of a system`() throws {
+  @Test func `only Platform imports the C library of a system`() throws {
     let imports = try Self.imports()
     let named = imports.filter { ["Glibc", "Musl", "Darwin", "Foundation"].contains($0.imported) }
     #expect(Set(named.map(\.module)) == ["Platform"])
   }
 
-  @Test func `what the core is made of needs no libc`() throws {
+  @Test func `the modules of the core import no C library`() throws {
     let users = Set(try Self.imports().filter { $0.imported == "Platform" }.map(\.module))
     #expect(users.isDisjoint(with: ["Gesture", "Replay", "Engines", "Verdicts", "FlickbookCore"]))
   }

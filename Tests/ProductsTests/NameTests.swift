@@ -3,10 +3,10 @@ import FlickbookCore
 import FlickbookRecorder
 import Testing
 
-/// What the small products bring into a file of an app.
+/// The names that the small products add to a file of an app.
 struct NameTests {
-  @Test func `the names of an app stay its own beside both products`() {
-    // That this compiles is the test: none of the names is ambiguous.
+  @Test func `both products leave the names of an app unambiguous`() {
+    // The test is that this compiles: none of the names is ambiguous.
     let names: [Any.Type] = [
       Abilities.self, Activity.self, Anchor.self, Angle.self, Animation.self, Axis.self,
       Binding.self, Button.self, Callback.self, Color.self, Command.self, Commands.self,

@@ -3,10 +3,10 @@ import Gesture
 import Platform
 import Writing
 
-/// Records batches of coalesced touches of one to three fingers for ever. After each flush it says
-/// on the standard output how many events are safe and the time of the last one in milliseconds.
+/// Records batches of coalesced touches of one to three fingers forever. After each flush it prints
+/// how many events are safe and the time of the last one in milliseconds.
 ///
-/// It ends with whoever started it: a test that is stopped must not leave it to fill the disk.
+/// Ends when its parent process ends: otherwise it would fill the disk after a test was stopped.
 func recordWithoutEnd(seed: UInt64, to path: String) throws(WriteError) {
   let view = ViewScene(
     id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 568),

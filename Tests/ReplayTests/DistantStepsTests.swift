@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct DistantStepsTests {
-  /// Many moments, input and what was only seen at the same time, and a coast that takes seconds.
+  /// Many moments, observations at the times of input, and a coast of seconds.
   static func events(_ count: Int) -> [InputEvent] {
     var events: [InputEvent] = [.mark(at: 3), .touch(.down, at: 5)]
     for index in 0..<count {
@@ -22,7 +22,7 @@ struct DistantStepsTests {
   }
 
   @Test(arguments: [0, 1, 40, 2500], [1.0, 60, 120])
-  func `an engine far away shows what one at hand shows`(moves: Int, hertz: Double) throws {
+  func `a distant engine shows what a local one shows`(moves: Int, hertz: Double) throws {
     let recording = Recording(.page(), Self.events(moves))
     let clock = try #require(FrameClock(hertz: hertz, phase: .milliseconds(2)))
     let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast, at: clock))
@@ -33,7 +33,7 @@ struct DistantStepsTests {
   }
 
   @Test(arguments: [false, true])
-  func `the frames that are drawn are those of the clock and no others`(isFar: Bool) throws {
+  func `only frames of the clock are drawn`(isFar: Bool) throws {
     let recording = Recording(.page(), Self.events(100))
     let clock = try #require(FrameClock(hertz: 60, phase: .milliseconds(2)))
     let drawn = DrawnFrames()
@@ -44,13 +44,13 @@ struct DistantStepsTests {
     #expect(drawn.times.starts(with: frames.filter(\.isDrawn).map(\.time)))
     let first = try #require(clock.first(from: trace.steps[0].time))
     for (k, time) in drawn.times.enumerated() { #expect(clock.tick(first + Int64(k)) == time) }
-    // What is asked for between two frames shows the frame before.
+    // A step between two frames shows the frame before it.
     for (one, next) in zip(trace.steps, trace.steps.dropFirst()) where !next.isDrawn {
       #expect(one.frame.views == next.frame.views)
     }
   }
 
-  @Test func `in lock-step one moment or frame is asked for at a time`() throws {
+  @Test func `in lock-step one moment or frame is requested at a time`() throws {
     let recording = Recording(.page(), Self.events(40))
     let near = try Trace(of: LiveSteps(RecordingEvents(recording), on: Self.coast))
     let far = FarEngine(Self.coast)
@@ -59,7 +59,7 @@ struct DistantStepsTests {
     #expect(far.mostAtOnce == 2)
   }
 
-  @Test func `an engine far away is spared the frames of a long wait too`() throws {
+  @Test func `a distant engine skips the frames of a long wait, too`() throws {
     let recording = Recording(
       .page(),
       [.touch(.down, at: 5), .touch(.up, at: 9), .mark(at: 1e8), .touch(.down, at: 1e11)]
@@ -70,7 +70,7 @@ struct DistantStepsTests {
     #expect(far.steps.count < 2_500)
   }
 
-  @Test func `frames of a list, an empty recording and no frames at all end alike`() throws {
+  @Test func `listed frames, an empty recording and no frames agree on both engines`() throws {
     let lists: [[Double]] = [[], [4], [0, 50, 90, 4000]]
     for events in [[], Self.events(3)] {
       for list in lists {
@@ -84,7 +84,7 @@ struct DistantStepsTests {
     }
   }
 
-  @Test func `what was read before a fault is played before the fault is told`() throws {
+  @Test func `events before an error in the recording are played before it is thrown`() throws {
     var recording = Recording(.page(), Self.events(10))
     recording.events.append(
       Located(.touch(.move, at: 9000), at: FileLocation(line: 7, column: 3)))
@@ -98,7 +98,7 @@ struct DistantStepsTests {
         #expect(one == other)
         count += 1
       }
-      Issue.record("no fault")
+      Issue.record("no error was thrown")
     } catch {
       #expect(throws: error) { try far.next(into: &other) }
     }
@@ -117,7 +117,7 @@ struct DistantStepsTests {
     #expect(try !steps.next(into: &step))
   }
 
-  @Test func `an engine with a clock of its own is given everything at once`() throws {
+  @Test func `an engine with its own clock receives all moments at once`() throws {
     let recording = Recording(.page(), Self.events(4))
     let far = FarEngine(Self.coast)
     far.ownsClock = true
@@ -128,7 +128,7 @@ struct DistantStepsTests {
   }
 }
 
-/// An engine that shows how many frames it has drawn.
+/// An engine whose offset is the number of drawn frames.
 private final class DrawnFrames: ScrollEngine {
   var times: [Instant] = []
 
@@ -138,7 +138,7 @@ private final class DrawnFrames: ScrollEngine {
   func show(in frame: inout Frame) { frame.views[0].offset.y = Double(times.count) }
 }
 
-/// An engine at hand behind the face of one far away.
+/// A local engine behind the interface of a distant one.
 private final class FarEngine: DistantEngine {
   private var engine: any ScrollEngine
   private var now = Instant.zero

@@ -11,7 +11,7 @@ struct FrameClockTests {
   ].compactMap { $0 }
 
   @Test(arguments: rates)
-  func `every frame of ten days is the nearest nanosecond`(rate: FrameRate) {
+  func `every frame of ten days is at the nearest nanosecond`(rate: FrameRate) {
     let clock = FrameClock(rate, phase: .milliseconds(3.5))
     let days = Int64(rate.hertz * 86400 * 10)
     for k in stride(from: Int64(0), through: days, by: max(1, Int(days / 50_000))) {
@@ -22,7 +22,7 @@ struct FrameClockTests {
   }
 
   @Test(arguments: rates)
-  func `the first frame from a time is not before it and the one before is`(rate: FrameRate) {
+  func `the first frame from a time is not before it, and its predecessor is`(rate: FrameRate) {
     let clock = FrameClock(rate, phase: .milliseconds(1))
     for k: Int64 in [0, 1, 2, 59, 60, 61, 1000, 51_840_000, 51_840_001] {
       guard let tick = clock.tick(k) else { continue }
@@ -32,7 +32,7 @@ struct FrameClockTests {
     }
   }
 
-  @Test func `a clock that can count no further has no more frames`() {
+  @Test func `a clock past its range has no more frames`() {
     let clock = FrameClock()
     #expect(clock.tick(.max) == nil)
     #expect(clock.tick(-1) == nil)
@@ -42,16 +42,16 @@ struct FrameClockTests {
   }
 
   @Test(arguments: [0, -60, .nan, .infinity, 1e9, 0.0001])
-  func `a rate nobody can count in is refused`(hertz: Double) {
+  func `a frame rate out of range is rejected`(hertz: Double) {
     #expect(FrameClock(hertz: hertz) == nil)
   }
 
   @Test(arguments: [(60.0, "60"), (59.94, "59.94"), (23.976, "23.976"), (0.5, "0.5")])
-  func `a rate is written as it was said`(hertz: Double, text: String) {
+  func `a frame rate is written as it was given`(hertz: Double, text: String) {
     #expect(FrameRate(hertz: hertz)?.text == text)
   }
 
-  @Test func `listed frames are in order, each once`() {
+  @Test func `listed frames are sorted and unique`() {
     let ticks = ListedTicks([30, 10, 20, 10].map { Instant.milliseconds($0) })
     #expect((0..<4).map { ticks.tick($0) } == [10, 20, 30].map { .milliseconds($0) } + [nil])
     #expect(ticks.first(from: .milliseconds(5)) == 0)

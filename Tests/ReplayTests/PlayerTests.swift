@@ -19,7 +19,7 @@ struct PlayerTests {
       .map { "\($0.time.text) \($0.cause.rawValue) \($0.moment.events.count)" }
   }
 
-  @Test func `the state before the first event comes first, its frame after it`() throws {
+  @Test func `the state before the first event is the first step, and its frame follows`() throws {
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 20)])
     #expect(
       words(trace, upTo: 20) == [
@@ -27,7 +27,7 @@ struct PlayerTests {
       ])
   }
 
-  @Test func `all events of one time are one moment`() throws {
+  @Test func `all events at one time are one moment`() throws {
     let trace = try trace([
       .touch(.down, at: 5), .touch(.down, at: 5, finger: 2), .mark(at: 5), .touch(.up, at: 5),
       .touch(.up, at: 6, finger: 2),
@@ -35,7 +35,7 @@ struct PlayerTests {
     #expect(words(trace, upTo: 6) == ["5 before 4", "5 after 4", "6 before 1", "6 after 1"])
   }
 
-  @Test func `a touch on the moment of a frame comes before the frame`() throws {
+  @Test func `a touch at the time of a frame comes before the frame`() throws {
     let trace = try trace([.touch(.down, at: 50), .touch(.up, at: 100)])
     #expect(words(trace, upTo: 50) == ["50 before 1", "50 after 1", "50 frame 0"])
   }
@@ -58,7 +58,7 @@ struct PlayerTests {
     }
     let (short, long) = (try steps(20_000), try steps(100_000_000_000))
     #expect(long.count == short.count)
-    // From ten seconds after an event to one second before the next one nothing is drawn.
+    // From ten seconds after an event to one second before the next one no frame is drawn.
     let frames = long.map(\.time).filter { $0 > .milliseconds(21) }
     let (first, last) = (Instant.milliseconds(10_020), Instant.milliseconds(99_999_999_000))
     #expect(frames.allSatisfy { $0 < first || $0 >= last })
@@ -71,7 +71,7 @@ struct PlayerTests {
     #expect(trace.steps.filter { $0.time <= .milliseconds(11_000) }.count == 4 + 661)
   }
 
-  @Test func `what was seen makes a frame, and one frame only`() throws {
+  @Test func `an observation adds exactly one frame`() throws {
     let trace = try trace([
       .touch(.down, at: 0), .seen(at: 5), .touch(.move, at: 8), .seen(at: 8), .seen(at: 50),
       .mark(at: 51), .touch(.up, at: 52),
@@ -84,7 +84,7 @@ struct PlayerTests {
       ])
   }
 
-  @Test func `what was seen does not change what is shown at other times`() throws {
+  @Test func `observations do not change the state at other times`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.3) * 100 }
     let plain = try trace([.touch(.down, at: 0), .touch(.up, at: 20)], on: coast)
     let seen = try trace(
@@ -96,7 +96,7 @@ struct PlayerTests {
     #expect(rest.map(\.frame) == plain.steps.map(\.frame))
   }
 
-  @Test func `an engine that rests is watched for a while and no longer`() throws {
+  @Test func `an engine at rest is watched for a limited time`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.5) * 100 }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 0)], on: coast)
     #expect(trace.ending == .rest)
@@ -108,21 +108,21 @@ struct PlayerTests {
     #expect(longer.steps.last?.time == .milliseconds(1600))
   }
 
-  @Test func `an engine that never settles is given up`() throws {
+  @Test func `an engine that never settles is stopped after the limit`() throws {
     let drift = ToyEngine { seconds, view in view.offset.x = seconds }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 1000)], on: drift)
     #expect(trace.ending == .patience)
     #expect(trace.steps.last?.time == .milliseconds(11_000))
   }
 
-  @Test func `a flag that sticks prolongs a replay and does not judge it`() throws {
+  @Test func `a stuck activity flag prolongs a replay up to the limit`() throws {
     let stuck = ToyEngine { _, view in view.activity = .decelerating }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 0)], on: stuck)
     #expect(trace.ending == .patience)
     #expect(trace.steps.last?.time == .milliseconds(10_000))
   }
 
-  @Test func `fingers that never lift are a truncated recording`() throws {
+  @Test func `a recording in which a finger never lifts ends as truncated`() throws {
     let trace = try trace([.touch(.down, at: 0)])
     #expect(trace.ending == .truncated)
     #expect(trace.steps.last?.time == .milliseconds(10_000))
@@ -135,7 +135,7 @@ struct PlayerTests {
     #expect(trace.steps.last?.time == .milliseconds(200))
   }
 
-  @Test func `frames that run out end the replay`() throws {
+  @Test func `a replay ends when the frames run out`() throws {
     let drift = ToyEngine { seconds, view in view.offset.x = seconds }
     let events: [InputEvent] = [.touch(.down, at: 0), .touch(.up, at: 10)]
     let none = try trace(events, on: drift, at: ListedTicks([]))
@@ -145,13 +145,13 @@ struct PlayerTests {
     #expect(few.ending == .rest)
   }
 
-  @Test func `a clock that stands still does not hang a replay`() throws {
+  @Test func `a clock without progress does not hang a replay`() throws {
     struct Stopped: Ticks { func tick(_ k: Int64) -> Instant? { .milliseconds(5) } }
     let trace = try trace([.touch(.down, at: 0), .touch(.up, at: 1)], at: Stopped())
     #expect(trace.steps.count == 5)
   }
 
-  @Test func `an engine that breaks ends the replay with its error`() throws {
+  @Test func `an engine that fails ends the replay with its error`() throws {
     var engine = ToyEngine()
     engine.poison = 1
     var steps = LiveSteps(
@@ -165,7 +165,7 @@ struct PlayerTests {
     #expect(try !steps.next(into: &step))
   }
 
-  @Test func `a fault in the recording comes after what was read before it`() throws {
+  @Test func `an error in the recording is thrown after the steps before it`() throws {
     let recording = Recording(.page(), [.touch(.down, at: 0), .touch(.move, at: 9, finger: 7)])
     var steps = LiveSteps(RecordingEvents(recording), on: ToyEngine(), at: ListedTicks([]))
     var step = Step()
@@ -177,7 +177,7 @@ struct PlayerTests {
     #expect(steps.ending == nil)
   }
 
-  @Test func `a source that turns time back is refused`() throws {
+  @Test func `a source with decreasing times is rejected`() throws {
     struct Backwards: EventSource {
       var scene = Scene.page()
       var times = [20.0, 10.0]
@@ -188,11 +188,11 @@ struct PlayerTests {
     #expect(throws: ReplayError.self) { try Trace(of: LiveSteps(Backwards(), on: ToyEngine())) }
   }
 
-  @Test func `steps keep their values when their memory is used again`() throws {
+  @Test func `steps keep their values when their memory is reused`() throws {
     let coast = ToyEngine { seconds, view in view.offset.x = min(seconds, 0.3) * 100 }
     let recording = Recording.generated(3, in: .page())
     let kept = try Trace(of: LiveSteps(RecordingEvents(recording), on: coast))
-    // Two steps in turn, as whoever compares neighbours has them.
+    // Alternates two steps, like a consumer that compares neighbours.
     var source = LiveSteps(RecordingEvents(recording), on: coast)
     var (step, last, count) = (Step(), Step(), 0)
     while try source.next(into: &step) {

@@ -9,7 +9,7 @@ struct StepSourceTests {
     .seen(at: 20, x: 9), .seen(at: 40, x: 11), .mark(at: 200),
   ]
 
-  @Test func `what was seen is a step of its own and holds until the next`() throws {
+  @Test func `an observation is a step, and its values hold until the next one`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     #expect(
       trace.steps.map { "\($0.time.text) \($0.cause.rawValue) \($0.frame.views[0].offset.x.text)" }
@@ -17,13 +17,13 @@ struct StepSourceTests {
           "0 frame 5", "10 before 5", "10 after 5", "16 frame 7", "20 before 7", "20 after 7",
           "20 frame 9", "40 frame 11", "200 frame 11",
         ])
-    // One look at the end is no proof that it stands.
+    // A single observation at the end does not prove rest.
     #expect(trace.ending == .patience)
     #expect(trace.steps[0].frame.views[0].content == Size(width: 900, height: 2400))
     #expect(trace.steps.map(\.index) == Array(0..<9))
   }
 
-  @Test func `what was seen behind a turn is what the turn has led to`() throws {
+  @Test func `an observation listed after a rotation at the same time shows its effect`() throws {
     let turn = InputEvent(
       at: .milliseconds(20),
       .layout(
@@ -42,7 +42,7 @@ struct StepSourceTests {
         == ["0 frame 5", "20 before 5", "20 after 5", "20 frame 9"])
   }
 
-  @Test func `a player and what was seen have the same steps but for the clock's frames`() throws {
+  @Test func `live and recorded steps are the same except for the frames of the clock`() throws {
     let recording = Recording(.page(), events)
     let live = try Trace(
       of: LiveSteps(RecordingEvents(recording), on: ToyEngine(), at: ListedTicks([])))
@@ -52,7 +52,7 @@ struct StepSourceTests {
     #expect(live.steps.map(\.moment) == seen.steps.map(\.moment))
   }
 
-  @Test func `a step knows whether it is a look and how long ago the last one was`() throws {
+  @Test func `a step knows whether it is an observation and the time since the last one`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     #expect(
       trace.steps.map { $0.sight.isLook }
@@ -66,31 +66,32 @@ struct StepSourceTests {
     #expect(live.steps.allSatisfy { $0.sight == Step.Sight() })
   }
 
-  /// For how long a view has been seen to stand, at the end of what is seen at 0, 50 and after.
+  /// How long the view was observed at rest, after observations at 0 and 50 ms and the given
+  /// events.
   private func stillness(_ more: [InputEvent]) throws -> Double {
     let events: [InputEvent] = [.seen(at: 0, x: 5), .seen(at: 50, x: 5)] + more
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     return trace.steps.last?.sight.stillness?.milliseconds ?? -1
   }
 
-  @Test func `two looks that show the same prove rest, silence does not`() throws {
+  @Test func `two equal observations prove rest, and their absence does not`() throws {
     #expect(try stillness([]) == 50)
     #expect(try stillness([.seen(at: 700, x: 5)]) == 700)
     #expect(try stillness([.seen(at: 700, x: 6)]) == 0)
     #expect(try stillness([.mark(at: 700)]) == 50)
-    // A finger may have moved it there and back.
+    // A finger may have moved the view there and back.
     let tap: [InputEvent] = [.touch(.down, at: 60), .touch(.up, at: 70)]
     #expect(try stillness(tap + [.seen(at: 700, x: 5)]) == 0)
     #expect(try stillness(tap + [.seen(at: 700, x: 5), .seen(at: 800, x: 5)]) == 100)
     #expect(try stillness(tap) == 0)
-    // What the device calls settled stood for a while.
+    // A view that the device reports as settled has been still for a while.
     let settled = InputEvent(
       at: .milliseconds(700),
       .observation(Observation(view: 0, offset: Point(x: 9, y: 0), settled: true)))
     #expect(try stillness(tap + [settled]) == 100)
   }
 
-  @Test func `mapped steps are edited and nothing else`() throws {
+  @Test func `mapping changes the edited values and nothing else`() throws {
     let trace = try Trace(of: SeenSteps(RecordingEvents(Recording(.page(), events))))
     let mapped = try Trace(
       of: MappedSteps(SeenSteps(RecordingEvents(Recording(.page(), events)))) { step in

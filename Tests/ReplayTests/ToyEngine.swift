@@ -1,10 +1,10 @@
 import Gesture
 import Replay
 
-/// An engine of one rule: what it shows is a function of the time since the last input.
+/// A configurable engine: its state is a function of the time since the last input.
 struct ToyEngine: ScrollEngine {
   var shows: @Sendable (_ seconds: Double, _ view: inout ViewState) -> Void = { _, _ in }
-  /// Breaks when it hears this name of a finger.
+  /// The engine fails on an event of this finger.
   var poison: UInt8 = 255
   var heard: [Moment] = []
   private var now = Instant.zero

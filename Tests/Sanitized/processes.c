@@ -1,4 +1,4 @@
-// Starts and ends processes in every way that CProcess has. `make sanitize` compiles it together with
+// Starts and ends processes with every function of CProcess. `make sanitize` compiles it together with
 // CProcess, with AddressSanitizer and UndefinedBehaviorSanitizer, and runs it.
 #include "CProcess.h"
 

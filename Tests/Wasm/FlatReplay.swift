@@ -2,8 +2,8 @@ import Gesture
 import Live
 import Replay
 
-/// Replays a list of numbers at sixty hertz; all that was shown, as numbers. Nil where the list says
-/// nothing or the replay fails.
+/// Replays a list of numbers at 60 Hz and returns the shown states as numbers; nil if the list is
+/// invalid or the replay fails.
 func flatReplay<Engine: ScrollEngine>(
   _ list: [Double], on make: (Scene) throws(EngineError) -> Engine
 ) -> [Double]? {

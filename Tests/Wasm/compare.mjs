@@ -1,6 +1,6 @@
-// Replays lists of numbers in a WebAssembly module and compares every bit of what it shows with what
-// the native program showed.
-//   node compare.mjs MODULE.wasm FOLDER     FOLDER holds ENGINE/NAME.numbers and ENGINE/NAME.shown
+// Replays lists of numbers in a WebAssembly module and compares the results bit for bit with those of
+// the native program.
+//   node compare.mjs MODULE.wasm FOLDER     FOLDER contains ENGINE/NAME.numbers and ENGINE/NAME.shown
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,9 +11,9 @@ const { instance } = await WebAssembly.instantiate(readFileSync(path), { page: {
 const { room, load, open, play, advance, steps, numbers: place } = instance.exports;
 ({ memory } = instance.exports);
 
-/** What a session shows that is handed moment after moment, while a display looks at it at odd times. */
+/** Passes a session one moment after the other, with frames between them; returns the count of numbers at `place()`. */
 function replay(given, engine) {
-  // Making room may give the module another memory.
+  // Allocating may replace the memory buffer of the module.
   const at = room(given.length / 8);
   new Uint8Array(memory.buffer).set(given, at);
   const count = load();

@@ -6,8 +6,8 @@ import Platform
 import Replay
 import Writing
 
-/// Writes recordings as lists of numbers, and beside each what an engine shows of it as another
-/// list: the native half of `Tools/wasm`.
+/// Writes recordings as lists of numbers, with the states that an engine shows as another list
+/// beside each: the native half of `Tools/wasm`.
 func write(_ paths: ArraySlice<String>, on name: String, to folder: String) throws -> Int {
   guard let factory = BuiltInEngines.all.first(where: { $0.name == name }) else { return 0 }
   var written = 0

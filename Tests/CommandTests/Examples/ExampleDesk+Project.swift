@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 
 extension ExampleDesk {
-  /// The folder of Flickbook, in which pages begin. What their commands may change is a copy.
+  /// A folder of Flickbook, in which pages begin. The parts that their commands may change are
+  /// copies.
   func copyProject() throws {
     let copied = ["Recordings", "Examples"]
     try FileManager.default.createDirectory(
@@ -18,14 +19,14 @@ extension ExampleDesk {
     }
   }
 
-  /// A program `adb` that prints what the one of Android prints of a swipe.
+  /// A program `adb` with the output of Android's for a swipe.
   func attachPhone() throws {
     around.put("#!/bin/sh\ncat <<'END'\n\(Self.getevent)END\n", as: "bin/adb")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: around / "bin/adb")
   }
 
-  /// What `getevent -lp; getevent -lt` prints of a swipe.
+  /// The output of `getevent -lp; getevent -lt` for a swipe.
   static let getevent =
     """
     add device 1: /dev/input/event2

@@ -17,7 +17,7 @@ struct LinkTests {
   }()
 
   @Test(arguments: pages)
-  func `every relative link leads to a file, and to a heading of it`(_ page: String) throws {
+  func `every relative link leads to an existing file and heading`(_ page: String) throws {
     for link in Self.links(in: Corpus.text(of: page)) {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let target = URL(fileURLWithPath: Corpus.absolute(page))
@@ -35,7 +35,7 @@ struct LinkTests {
     }
   }
 
-  @Test func `each guide is reached from the front page`() {
+  @Test func `the front page links to every guide`() {
     let links = Self.links(in: Corpus.text(of: "README.md"))
     let guides = Self.pages.filter { $0.hasPrefix("Documentation/Guide/") }
     #expect(!guides.isEmpty)
@@ -46,12 +46,12 @@ struct LinkTests {
     #expect(Corpus.text(of: "README.md").count { $0 == "\n" } <= 170)
   }
 
-  /// The targets of `[text](target)` that are no addresses.
+  /// The targets of `[text](target)` that are relative.
   private static func links(in text: String) -> [String] {
     text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
   }
 
-  /// The headings as GitHub names them.
+  /// The anchors that GitHub makes from the headings.
   private static func anchors(in text: String) -> Set<String> {
     Set(
       text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in

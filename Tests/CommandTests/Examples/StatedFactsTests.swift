@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What pages state about the sources, counted.
+/// Numbers and names that pages state about the sources, compared with the sources.
 struct StatedFactsTests {
   private static let sources = Files(below: "Sources")
   private static let words = [
@@ -22,7 +22,7 @@ struct StatedFactsTests {
         .prefix { $0.hasPrefix("|") })
   }
 
-  @Test func `libraries and processes are used only by the files that are named`() {
+  @Test func `only the stated files import libraries or start processes`() {
     let xml = Self.sources.containing("import CLibXML2")
     #expect(!xml.isEmpty && xml.allSatisfy { $0.hasPrefix("Sources/Formats/XML/") }, "\(xml)")
     #expect(Self.sources.containing("import CMicroHTTPD") == ["Sources/HTTP/Server.swift"])
@@ -41,7 +41,7 @@ struct StatedFactsTests {
         + "`Chromium/Browser/BrowserProcess.swift` start processes. No module imports Foundation.")
   }
 
-  @Test func `the table of modules is the manifest, and imports lead to lower layers`() throws {
+  @Test func `the table of modules matches the manifest, and imports point downwards`() throws {
     var layers: [String: Int] = [:]
     var stated: [String: Set<String>] = [:]
     for row in rows("Documentation/Architecture.md", from: "# Architecture") {
@@ -78,7 +78,7 @@ struct StatedFactsTests {
     expect("Documentation/Architecture.md", states: "Four products are libraries.")
   }
 
-  @Test func `code in place of packages is as long as stated`() throws {
+  @Test func `code that replaces packages is about as long as stated`() throws {
     let rows = rows("Documentation/Decisions/06-no-outside-packages.md", from: "#")
     #expect(rows.count == 5)
     for row in rows {
@@ -89,7 +89,7 @@ struct StatedFactsTests {
     }
   }
 
-  @Test func `engines to begin with are as short as stated`() {
+  @Test func `starter engines are as short as stated`() {
     let engines = Files(below: "Examples/Adapters").names.filter { $0.contains("/engine.") }
     let longest = engines.map { Files(below: $0).lines }.max() ?? 0
     #expect(engines.count == 6)
@@ -97,7 +97,7 @@ struct StatedFactsTests {
       "Documentation/Guide/Engines.md", states: "in less than \((longest / 10 + 1) * 10) lines")
   }
 
-  @Test func `a row of the settings has its sentence as its comment`() throws {
+  @Test func `the comment of each setting is its sentence`() throws {
     let text =
       Corpus.text(of: "Sources/Gesture/Scene/Setting+Table.swift")
       + Corpus.text(of: "Sources/Gesture/Scene/Setting+Controls.swift")
@@ -115,7 +115,7 @@ struct StatedFactsTests {
     }
   }
 
-  @Test func `folders, rules and faults are as many as stated`() {
+  @Test func `the stated numbers of folders, rules and faults are correct`() {
     let folders = rows("Recordings/README.md", from: "## The folders").compactMap {
       $0.firstMatch(of: /`([A-Za-z]+)`/).map { String($0.1) }
     }
@@ -156,14 +156,14 @@ struct StatedFactsTests {
       "Documentation/Guide/Playground.md", states: "has \(Self.words[lessons]) small figures")
   }
 
-  @Test func `each recipe of a pipeline is in the table, and the systems are counted`() {
+  @Test func `the table has each pipeline recipe, and the number of systems is correct`() {
     let guide = "Documentation/Guide/Machines.md"
     let rows = rows(guide, from: "## Which recipe")
     let text = rows.joined()
     for file in Files(below: "Examples/Pipelines").names {
       #expect(text.contains("../../\(file))"), "\(file)")
     }
-    // One row is about a change on systems that have a row of their own.
+    // The row of `-since.yml` is about systems that have another row.
     let systems = Self.words[rows.count { !$0.contains("-since.yml") }]
     expect("README.md", states: "recipes for \(systems) systems")
     expect("Documentation/Guide/Pipelines.md", states: "recipes for \(systems) systems")

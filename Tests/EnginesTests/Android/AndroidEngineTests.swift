@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engines
 
-/// What Android's views do, on the engine.
+/// The `android` engine against published figures and rules of Android's scrolling views.
 struct AndroidEngineTests {
   static let nested: Scene = {
     var scene = Scene.page(content: Size(width: 320, height: 2400))
@@ -30,7 +30,7 @@ struct AndroidEngineTests {
       at: .milliseconds(time), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  /// A finger that goes up or down a column at a steady speed and lifts on its way.
+  /// A finger that moves along a column at a constant speed and lifts while it still moves.
   static func flick(
     _ speed: Double, lasting: Double = 100, at start: Double = 0, from y: Double = 300
   ) -> [InputEvent] {
@@ -50,9 +50,10 @@ struct AndroidEngineTests {
     $0.start = Start(y: 3000)
   }
 
-  /// Vector of Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s, 2156.95 and 1540 at 4000.
+  /// Published by Android's OverScroller: 194.31 dp and 555 ms at 1000 dp/s, 2156.95 dp and 1540 ms
+  /// at 4000 dp/s.
   @Test(arguments: [(-1000.0, 194.31, 0.555), (-4000, 2156.95, 1.540), (1000, -194.31, 0.555)])
-  func `a fling goes as far and lasts as long as OverScroller's`(
+  func `a fling has the distance and duration of OverScroller's`(
     speed: Double, distance: Double, duration: Double
   ) throws {
     let trace = try Self.replay(Recording(Self.column, Self.flick(speed, from: 250)))
@@ -66,9 +67,10 @@ struct AndroidEngineTests {
     #expect(lasted >= duration && lasted < duration + 0.02)
   }
 
-  /// 15.92, 88.62 and 159.22 dp of a distance cut to 194: with whole pixels the places are rounded.
+  /// 15.92, 88.62 and 159.22 dp of a distance truncated to 194: with whole pixels the offsets are
+  /// rounded.
   @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
-  func `in whole pixels the places on the way are OverScroller's`(time: Double, place: Double)
+  func `with density 1 a fling shows OverScroller's whole pixels`(time: Double, place: Double)
     throws
   {
     let engine = try BuiltInEngines.android.setting([("density", 1)])
@@ -81,7 +83,7 @@ struct AndroidEngineTests {
   }
 
   @Test(arguments: [0.0, 1, 2, 3])
-  func `with a density nothing is ever shown between two pixels`(item: Double) throws {
+  func `with a density set, every offset is a whole number of pixels`(item: Double) throws {
     let engine = try BuiltInEngines.android.setting([("density", 2.625), ("overfling", 6)])
     let scene = Scene.page(content: Size(width: 901.7, height: 2399.3)) {
       $0.frame.size.width = 300.1
@@ -104,7 +106,7 @@ struct AndroidEngineTests {
     }
   }
 
-  @Test func `with bounces off nothing is seen beyond an edge`() throws {
+  @Test func `with bounces off a fling shows no overscroll`() throws {
     let engine = try BuiltInEngines.android.setting([("overfling", 60)])
     func lowest(bounces: Bool) throws -> Double? {
       let scene = Scene.page(content: Size(width: 320, height: 9000)) {
@@ -118,7 +120,7 @@ struct AndroidEngineTests {
     #expect(try lowest(bounces: false) == 0)
   }
 
-  @Test func `a drag begins where it left the slop and follows one to one`() throws {
+  @Test func `a drag starts at the end of the slop and follows the finger one to one`() throws {
     let events = [
       Self.touch(.down, y: 300, at: 0), Self.touch(.move, y: 293, at: 10),
       Self.touch(.move, y: 280, at: 20), Self.touch(.up, y: 280, at: 300),
@@ -127,7 +129,7 @@ struct AndroidEngineTests {
       Self.shown(try Self.replay(Recording(Self.column, events))) == [3000, 3000, 3012, 3012])
   }
 
-  @Test func `along an axis with nowhere to go a finger drags nothing`() throws {
+  @Test func `a drag along an axis without scroll range moves nothing`() throws {
     let events = [
       Self.touch(.down, x: 50, at: 0), Self.touch(.move, x: 150, at: 20),
       Self.touch(.up, x: 150, at: 40),
@@ -136,7 +138,7 @@ struct AndroidEngineTests {
     #expect(trace.words(ofView: 0).isEmpty)
   }
 
-  @Test func `a slow release and a held finger throw nothing`() throws {
+  @Test func `a slow release and a finger held still start no fling`() throws {
     for events in [
       Self.flick(-45, lasting: 500),
       Array(Self.flick(-1000).dropLast()) + [Self.touch(.up, y: 200, at: 141)],
@@ -147,7 +149,7 @@ struct AndroidEngineTests {
     }
   }
 
-  @Test func `a touch stops a fling and is no tap`() throws {
+  @Test func `a touch that stops a fling leaves the content where it was caught`() throws {
     let catching = [Self.touch(.down, 2, y: 300, at: 300), Self.touch(.up, 2, y: 300, at: 400)]
     let trace = try Self.replay(Recording(Self.column, Self.flick(-3000) + catching))
     let shown = Self.shown(trace)
@@ -155,7 +157,7 @@ struct AndroidEngineTests {
     #expect(trace.words(ofView: 0).last == .didEndDecelerating)
   }
 
-  @Test func `a finger that joins leads, and hands back without a jump`() throws {
+  @Test func `a second finger takes over the drag and returns it without a jump`() throws {
     let events = [
       Self.touch(.down, 1, y: 300, at: 0), Self.touch(.move, 1, y: 252, at: 10),
       Self.touch(.down, 2, y: 100, at: 20), Self.touch(.move, 1, y: 200, at: 30),
@@ -168,7 +170,7 @@ struct AndroidEngineTests {
       ])
   }
 
-  @Test func `at an edge a fling stops there and then`() throws {
+  @Test func `a fling that reaches an edge stops on it immediately`() throws {
     let scene = Scene.page(content: Size(width: 320, height: 9000)) { $0.start = Start(y: 400) }
     let trace = try Self.replay(Recording(scene, Self.flick(3000, from: 50)))
     for step in trace.steps { #expect(step.frame.views[0].offset.y >= 0) }
@@ -178,7 +180,7 @@ struct AndroidEngineTests {
     #expect(end.time < .milliseconds(200))
   }
 
-  @Test func `with overfling it passes an edge by that much and comes back`() throws {
+  @Test func `with overfling set, a fling passes the edge by that distance and returns`() throws {
     let engine = try BuiltInEngines.android.setting([("overfling", 6)])
     #expect(engine.abilities.contains(.overscroll))
     let scene = Scene.page(content: Size(width: 320, height: 9000)) { $0.start = Start(y: 400) }
@@ -187,7 +189,7 @@ struct AndroidEngineTests {
       .steps.map { $0.frame.views[0].offset.y }
     #expect(abs((places.min() ?? 0) + 6) < 0.01)
     #expect(places.last == 0)
-    // Caught outside and let go, it comes back too.
+    // Caught outside its range and released, the content also returns.
     let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
     let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
     let held = try #require(caught.steps.last { $0.cause == .after })
@@ -195,7 +197,7 @@ struct AndroidEngineTests {
     #expect(caught.steps.last?.frame.views[0].offset.y == 0)
   }
 
-  @Test func `an animated ask takes a quarter of a second and starts fast`() throws {
+  @Test func `an animated request takes 250 ms and starts fast`() throws {
     let ask = Command(view: 0, .scrollTo(Point(x: 0, y: 4000)), animated: true)
     let trace = try trace(
       Recording(Self.column, [InputEvent(at: .zero, .ask(ask))]), on: BuiltInEngines.android,
@@ -205,7 +207,7 @@ struct AndroidEngineTests {
     #expect(places[5] == 4000)
   }
 
-  @Test func `what a nested view cannot do its parent does`() throws {
+  @Test func `the parent scrolls along the axis the nested view cannot scroll`() throws {
     func drag(x: Double, y: Double) throws -> [Point]? {
       let events = [
         Self.touch(.down, x: 150, y: 150, at: 0), Self.touch(.move, x: x, y: y, at: 20),
@@ -217,7 +219,7 @@ struct AndroidEngineTests {
     #expect(try drag(x: 150, y: 50) == [Point(x: 0, y: 92), .zero])
   }
 
-  @Test func `more room while it flies lets it fly on, less stops it`() throws {
+  @Test func `content that grows during a fling lets it continue, and shrinking stops it`() throws {
     let scene = Scene.page(content: Size(width: 320, height: 4400)) { $0.start = Start(y: 3000) }
     func rest(_ height: Double) throws -> Double? {
       let change = InputEvent(
@@ -233,7 +235,7 @@ struct AndroidEngineTests {
 
   @Test(
     arguments: 0..<14, [("overfling", 6.0), ("density", 2.625), ("density", 1), ("catch-slop", 0)])
-  func `however it is set it keeps its invariants`(seed: Int, setting: (String, Double)) throws {
+  func `any setting keeps the frame and rest rules`(seed: Int, setting: (String, Double)) throws {
     let engine = try BuiltInEngines.android.setting([(name: setting.0, value: setting.1)])
     try FrameRateTests.compare(.gestures(seed), engine)
     try RestTests.check(.gestures(seed), engine)

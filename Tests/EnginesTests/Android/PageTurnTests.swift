@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engines
 
-/// ViewPager's rules.
+/// ViewPager's rules for turning pages.
 struct PageTurnTests {
   let turn = PageTurn(
     pages: Pages(
@@ -13,20 +13,20 @@ struct PageTurnTests {
       range: AxisRange(leading: 0, trailing: 0, content: 1400, bounds: 300)),
     habits: AndroidSettings())
 
-  /// From page 1 of five; the last rests at 1100, a part of a page.
+  /// From page 1 of five; the last page rests at 1100, less than a page after the one before.
   @Test(arguments: [
     (300.0, 0.0, 0.0, 1.0), (420, 0, 120, 1), (479, 0, 179, 1), (480, 0, 180, 2),
     (181, 0, -119, 1), (179, 0, -121, 1), (119, 0, -181, 0), (121, 0, -179, 1),
     (330, 401, 30, 2), (330, 400, 30, 1), (325, 900, 25, 1), (270, -401, -30, 0),
     (420, -900, 120, 1), (1090, 900, 790, 4),
   ])
-  func `a release ends on ViewPager's page`(
+  func `a release settles on the page that ViewPager chooses`(
     offset: Double, velocity: Double, way: Double, page: Double
   ) {
     #expect(turn.page(from: offset, velocity: velocity, way: way, selected: 1) == page)
   }
 
-  @Test func `a turn lasts as long as ViewPager's`() {
+  @Test func `a page turn has the duration of ViewPager's`() {
     #expect(turn.turn(from: 300, to: 300, velocity: 900).restTime == 0)
     #expect(abs(turn.turn(from: 450, to: 600, velocity: 0).restTime - 0.15) < 1e-12)
     #expect(turn.turn(from: 450, to: 600, velocity: 500).restTime == 0.6)
@@ -51,7 +51,7 @@ struct PageTurnTests {
       } + [AndroidEngineTests.touch(.up, x: 160 + way, at: lasting + hold)]
   }
 
-  @Test func `the engine turns pages by these rules`() throws {
+  @Test func `the engine turns pages by ViewPager's rules`() throws {
     #expect(try rest(drag(-60, lasting: 100)) == 640)
     #expect(try rest(drag(60, lasting: 100)) == 0)
     #expect(try rest(drag(-30, lasting: 100)) == 320)
@@ -59,7 +59,7 @@ struct PageTurnTests {
     #expect(try rest(drag(-240, lasting: 200, hold: 200)) == 640)
   }
 
-  @Test func `a turn that was caught goes on to a page when it is let go`() throws {
+  @Test func `a page turn caught by a finger settles on a page after the release`() throws {
     let catching = [
       AndroidEngineTests.touch(.down, 2, x: 100, at: 150),
       AndroidEngineTests.touch(.up, 2, x: 100, at: 400),

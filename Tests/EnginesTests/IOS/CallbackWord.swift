@@ -1,13 +1,14 @@
 import Gesture
 import Replay
 
-/// What an app was told, as a word: T the first finger comes down on the view, B willBeginDragging,
-/// E willEndDragging, x and y didEndDragging without and with deceleration, b and e the
-/// deceleration, a the end of an animation, Z and z the zoom.
+/// Encodes the callbacks of a view as a string of letters: T the first finger comes down on the
+/// view, B willBeginDragging, E willEndDragging, x and y didEndDragging without and with
+/// deceleration, b and e the beginning and the end of a deceleration, a the end of an animation, Z
+/// and z the beginning and the end of a zoom.
 func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   var word = ""
   var fingers = Set<UInt8>()
-  // A finger meets the view where it stood when the finger came down.
+  // A touch is tested against the frame that the view had when the finger came down.
   var frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
   for glimpse in glimpses {
     if glimpse.cause != .after { frame = glimpse.views[view].frame }
@@ -17,7 +18,8 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
       for case .touch(let touch) in glimpse.events {
         if touch.phase == .down {
           guard frame.contains(touch.place) else { continue }
-          // A finger that lifts as another comes down ends its drag first.
+          // If one finger lifts in the same moment in which another comes down, the drag of the
+          // first ends before the new touch.
           if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }
           fingers.insert(touch.finger)
         } else if touch.phase != .move {
@@ -48,8 +50,9 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
   return word
 }
 
-/// The invariant `callback-grammar` for a trace that ends at rest; after a touch that caught a
-/// coast the app may ask for something before the drag begins, so more than one end may follow it.
+/// The grammar of the invariant `callback-grammar` for a trace that ends at rest. After a touch
+/// that caught a coast the app may send a request before the drag begins, so more than one end may
+/// follow the touch.
 func isGrammatical(_ word: String) -> Bool {
   let zooms = word.filter { "Zz".contains($0) }
   let rest = word.filter { !"Zz".contains($0) }

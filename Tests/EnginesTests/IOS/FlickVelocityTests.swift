@@ -4,7 +4,7 @@ import Testing
 @testable import Engines
 
 struct FlickVelocityTests {
-  /// What a finger throws that goes a way of two straight parts, reported so often.
+  /// The fling velocity of a finger with two phases of constant speed, sampled at this interval.
   private func thrown(every microseconds: Int) -> Double {
     var flick = FlickVelocity()
     for time in stride(from: 0, through: 60_000, by: microseconds) {
@@ -16,14 +16,15 @@ struct FlickVelocityTests {
   }
 
   @Test(arguments: [5000, 1000, 250, 100, 10])
-  func `however often a finger is reported it throws the same`(every microseconds: Int) {
-    // 0.05 and 0.35 of a step and what two steps back is of the fast part, the rest of the slow one.
+  func `fling velocity does not depend on the sampling rate`(every microseconds: Int) {
+    // Weights 0.05 and 0.35 for the last two steps, 0.6 for the step before them: the second mixes
+    // both speeds, the third has only the slow one.
     let steps = (3000.0, 3000 * 0.2 + 1000 * 0.8, 1000.0)
     let expected = 0.05 * steps.0 + 0.35 * steps.1 + 0.6 * steps.2
     #expect(abs(thrown(every: microseconds) - expected) < 1e-6)
   }
 
-  @Test func `a finger that stands says nothing of when it began to`() {
+  @Test func `a finger held still longer than the patience has no velocity`() {
     var flick = FlickVelocity()
     for ms in 0...10 { flick.add(Point(x: Double(ms), y: 0), at: .milliseconds(Double(ms))) }
     for ms in 11...90 { flick.add(Point(x: 10, y: 0), at: .milliseconds(Double(ms))) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// What no engine can do is refused with a typed error, and nothing traps.
+/// Impossible input is rejected with a typed error, without a trap.
 @Suite struct IOSBadInputTests {
   private func kind(_ scene: Scene, _ events: [InputEvent]) -> EngineError.Kind? {
     do {
@@ -17,21 +17,21 @@ import Testing
 
   private let list = scene(content: Size(width: 320, height: 2000))
 
-  @Test func `time does not run back`() throws {
+  @Test func `advancing to an earlier time throws`() throws {
     var engine = try IOSEngine(list)
     try engine.advance(to: .milliseconds(10))
     try engine.advance(to: .milliseconds(10))
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(9)) }
   }
 
-  @Test func `views and fingers that do not exist are refused`() {
+  @Test func `requests and touches for missing views and fingers are rejected`() {
     #expect(kind(list, [.ask(.stop, view: 3, at: 0)]) == .noSuchThing)
     #expect(kind(list, [.touch(.move, 1, 1, at: 0)]) == .noSuchThing)
     #expect(
       kind(list, [.touch(.down, 1, 1, at: 0), .touch(.down, 2, 2, at: 1)]) == .noSuchThing)
   }
 
-  @Test func `what cannot be shown is refused`() {
+  @Test func `scenes and values that cannot be shown are rejected`() {
     #expect(kind(Scene(window: Mix.window, views: []), []) == .unsupported)
     let flat = scene(Rectangle(x: 0, y: 0, width: 0, height: 10), content: .zero)
     #expect(kind(flat, []) == .unsupported)
@@ -42,7 +42,7 @@ import Testing
       kind(list, [.layout(.frame(FrameChange(view: 0, frame: frame)), at: 0)]) == .unsupported)
   }
 
-  @Test func `settings it cannot move with are refused`() throws {
+  @Test func `settings outside their range are rejected with the expected range`() throws {
     let engine = BuiltInEngines.ios
     #expect(throws: EngineError.self) { try engine.setting([("speed", 1)]) }
     for (name, value) in [("rate", 1.0), ("slop", -1), ("stop-speed", 0), ("rubber", .nan)] {
@@ -58,7 +58,7 @@ import Testing
     _ = try engine.setting([("rate", 0.9979), ("slop", 8)]).make(list)
   }
 
-  @Test func `two fingers in one place at one time divide nothing by zero`() throws {
+  @Test func `two fingers at one position and time cause no division by zero`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
     }

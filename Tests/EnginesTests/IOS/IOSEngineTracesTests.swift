@@ -18,13 +18,14 @@ import Testing
     return Scene(window: Window(size: Size(width: 440, height: 956), scale: 3), views: [view])
   }
 
-  /// How many samples are the recorded ones to the pixel, which is a third of a point.
+  /// The number of samples that match the recorded ones to the pixel (a third of a point).
   private func exact(_ shown: [Double], _ trace: [IOSTraces.Sample]) -> Int {
     zip(shown, trace).count { abs(($0 * 3).rounded() / 3 - $1.shown) < 1e-3 }
   }
 
-  /// A finger that moves evenly throws exactly its speed: here the recorded 480.83 pt/s at 400.
-  @Test func `a fling goes as far as the recorded one and stops where it did`() throws {
+  /// A finger at constant speed flings with exactly that speed: here the recorded 480.83 pt/s, from
+  /// offset 400.
+  @Test func `a fling covers the recorded distance and stops at the recorded offset`() throws {
     let speed = 480.8336647
     var events = [InputEvent.touch(.down, 220, 500, at: 0)]
     for k in 1...12 {
@@ -33,7 +34,7 @@ import Testing
     }
     let release = 120.0
     events.append(.touch(.up, 220, 500 - speed * release / 1000, at: release))
-    // So that the lift finds it at 400, past the slop of ten points.
+    // Chosen so that the offset is 400 at the lift, after the slop of ten points.
     let start = 400 - (speed * release / 1000 - 10)
     var residual = Double.infinity
     var shift = 0.0
@@ -60,18 +61,18 @@ import Testing
         if case .willEndDragging = $0 { true } else { false }
       })
     else {
-      Issue.record("no end of a drag")
+      Issue.record("no willEndDragging callback")
       return
     }
     #expect(abs(velocity.y - speed / 1000) < 1e-9)
-    // UIKit's own target.
+    // The target that UIKit announced.
     #expect(abs(target.y - 635.33333) < 0.5)
   }
 
-  @Test func `a pull past the edge shows what the recorded one showed`() throws {
+  @Test func `a pull past the edge shows the recorded overscroll`() throws {
     var events = [InputEvent.touch(.down, 220, 100, at: 0)]
     for (k, sample) in IOSTraces.rubberBand.enumerated() {
-      // The recorded translation starts where the drag began: ten points of slop are before it.
+      // The recorded translation starts where the drag began, after ten points of slop.
       events.append(.touch(.move, 220, 110 + sample.at, at: Double(k + 1) * 16))
     }
     let glimpses = try ride(Self.list(), events, until: 1000)
@@ -84,8 +85,8 @@ import Testing
     #expect(residual < 0.2)
   }
 
-  @Test func `a pull that is let go comes back as the recorded one did`() throws {
-    // Held still at 177 pt outside, then let go.
+  @Test func `a released pull bounces back along the recorded offsets`() throws {
+    // Held still at 177 pt of overscroll, then released.
     let pull = RubberBand(dimension: Self.bounds).pull(showing: 177)
     let events = [
       InputEvent.touch(.down, 220, 100, at: 0), .touch(.move, 220, 110 + pull, at: 100),

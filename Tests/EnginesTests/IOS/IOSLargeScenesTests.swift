@@ -4,11 +4,11 @@ import Testing
 
 @testable import Engines
 
-/// Scenes that are deep, huge, or grow while they move.
+/// Scenes that are deeply nested, huge, or growing during a motion.
 @Suite struct IOSLargeScenesTests {
-  // Three levels.
+  // Three nested levels.
 
-  /// A list in a card on a page, all along the same axis.
+  /// A list in a card on a page, all scrolling along the same axis.
   private var nested: Scene {
     func view(_ id: String, _ frame: Rectangle, _ height: Double, inside: Int?) -> ViewScene {
       ViewScene(
@@ -24,10 +24,11 @@ import Testing
       ])
   }
 
-  @Test func `each of three levels takes the finger until its edge, then the next one around it`()
+  @Test func `each of three nested levels scrolls to its edge before the next outer one scrolls`()
     throws
   {
-    // 90 points a drag: the list has room for 60, the card for 80; both bounce back to their ends.
+    // Each drag covers 90 points: the list has a scroll range of 60, the card of 80; both bounce
+    // back to their ends.
     var events: [InputEvent] = []
     for k in 0..<4 {
       events += swipe(
@@ -41,14 +42,14 @@ import Testing
     #expect(try rest(3990) == [0, 80, 60])
     #expect(try rest(5990) == [90, 80, 60])
     #expect(try rest(7990) == [180, 80, 60])
-    // One finger moves one view at a time, wherever it is.
+    // A single finger moves only one view at a time.
     for (was, now) in zip(glimpses, glimpses.dropFirst()) {
       let moved = zip(was.views, now.views).filter { $0.offset != $1.offset }.count
       #expect(moved <= 1)
     }
   }
 
-  @Test func `the innermost of three levels is where the two around it put it`() throws {
+  @Test func `the frame of the innermost of three levels includes both outer offsets`() throws {
     let events = [
       InputEvent.ask(.scrollTo(Point(x: 0, y: 100)), view: 0, at: 0),
       .ask(.scrollTo(Point(x: 0, y: 30)), view: 1, at: 0),
@@ -74,7 +75,7 @@ import Testing
     let right = swipe(2, from: (210, 120), to: (212, 240), at: 30, lasting: 150)
     let both = try ride(scene, inOrder(left + right), until: 6000)
     let alone = (try ride(scene, left, until: 6000), try ride(scene, right, until: 6000))
-    // A view is asked for its place more often, and says as often that it moved.
+    // `didScroll` is left out: a second finger causes more steps, and each step reports it.
     func said(_ glimpses: [Glimpse], _ view: Int) -> [Callback.Kind] {
       glimpses.callbacks(of: view).filter { $0 != .didScroll }
     }
@@ -89,7 +90,7 @@ import Testing
 
   // A huge image.
 
-  @Test func `a few tiles cover what is seen of a hundred thousand points, at every step`() throws {
+  @Test func `few tiles cover the visible part of a 100,000 pt image at every step`() throws {
     let side = 100_000.0
     let scene = scene(content: Size(width: side, height: side)) {
       $0.zoom = ZoomPolicy(minimum: 0.0032, maximum: 1)
@@ -133,7 +134,7 @@ import Testing
   private var table: Scene { scene(content: Size(width: 320, height: 6600)) }
   private let flick = swipe(from: (160, 400), to: (160, 120), at: 0, lasting: 60)
 
-  @Test func `a thousand rows below a coast change nothing of it`() throws {
+  @Test func `a thousand rows added below a coast do not change it`() throws {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], at: 62 + Double($0))
     }
@@ -143,7 +144,7 @@ import Testing
     #expect(grown.last?.view.content.height == 50_600)
   }
 
-  @Test func `a thousand rows above a coast keep what is seen in place`() throws {
+  @Test func `a thousand rows added above a coast keep the visible content in position`() throws {
     let growth = (0..<1000).map {
       InputEvent.set([.contentHeight(6600 + 44 * Double($0 + 1))], above: 44, at: 62 + Double($0))
     }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Engines
 
-/// An engine that shows pixels moves as the one that shows exact places.
+/// An engine with the setting `pixels` moves like one with exact offsets.
 @Suite struct IOSPixelTests {
-  /// What is shown in pixels is what is shown exactly, rounded, callbacks and all, with the targets that
-  /// they announce, and nothing else changes.
+  /// Offsets, and the targets in callbacks, are the exact ones rounded to pixels; everything else
+  /// is equal.
   @Test(arguments: [1.0, 2, 2.625, 3])
-  func `pixels are the exact places, rounded`(_ scale: Double) throws {
+  func `with pixels set, offsets and targets are the exact ones, rounded`(_ scale: Double) throws {
     for seed in 0..<60 {
       let mix = Mix(seed: seed)
       var scene = mix.scene
@@ -37,7 +37,7 @@ import Testing
 }
 
 extension Callback {
-  /// With the pixel nearest to the target that it announces.
+  /// The callback with its target rounded to the nearest pixel.
   fileprivate func inPixels(_ scale: Double) -> Callback {
     guard case .willEndDragging(let velocity, let target) = kind else { return self }
     var callback = self

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Engines
 
-/// The behaviour of `ios` in a canvas, wheels, an album, a table that refreshes, and nested views.
+/// The behaviour of `ios` in a canvas, wheels, an album, a table with pull to refresh, and nested
+/// views.
 struct IOSPoliciesTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
@@ -13,7 +14,7 @@ struct IOSPoliciesTests {
 
   // The canvas.
 
-  @Test func `an offset asked for out of range stays until the next touch`() throws {
+  @Test func `an offset requested out of range stays until the next touch`() throws {
     let canvas = scene(content: Size(width: 2000, height: 2000)) {
       $0.shows = [.status, .offset, .items]
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
@@ -25,7 +26,7 @@ struct IOSPoliciesTests {
     #expect(touched.offset == Point(x: 0, y: 1520))
   }
 
-  @Test func `a tap lands in unzoomed content, a second one takes the box off`() throws {
+  @Test func `a tap is reported in unzoomed content, and a second tap removes the box`() throws {
     let canvas = scene(
       Rectangle(x: 0, y: 20, width: 320, height: 480), content: Size(width: 2000, height: 2000)
     ) {
@@ -56,7 +57,7 @@ struct IOSPoliciesTests {
     }
   }
 
-  @Test func `a spun wheel rests on a row, allowed, and says so once`() throws {
+  @Test func `a spun wheel rests on an allowed row and reports it once`() throws {
     for speed in [20.0, 40, 90, 150, 400] {
       let glimpses = try ride(
         wheel, swipe(from: (50, 230), to: (50, 120), at: 0, lasting: speed), until: 6000)
@@ -70,27 +71,27 @@ struct IOSPoliciesTests {
     }
   }
 
-  @Test func `a row that the program selects is reported by nobody`() throws {
+  @Test func `a row selected by the program is not reported`() throws {
     let glimpses = try ride(wheel, [.ask(.select(12), animated: true, at: 0)], until: 2000)
     #expect(glimpses.last?.view.readouts.selection == 12)
     #expect(callbackWord(glimpses) == "a")
     #expect(!glimpses.callbacks().contains(.select(12)))
   }
 
-  @Test func `other rows that are allowed bring the wheel to the nearest of them`() throws {
+  @Test func `a change of the allowed rows moves the wheel to the nearest allowed one`() throws {
     let change = { (ms: Double) in InputEvent.set([.wheelValid([10...12])], at: ms) }
     let still = try ride(wheel, [change(0)], until: 2000)
     #expect(still.last?.view.readouts.selection == 10)
     #expect(try #require(still.last).view.offset.y == 10.5 * 32 - 80)
     #expect(callbackWord(still) == "")
-    // While it spins, its way changes; the report is of the row it comes to.
+    // During a spin the target changes; the wheel reports the row on which it stops.
     let spin = swipe(from: (50, 230), to: (50, 120), at: 0, lasting: 60)
     let spun = try ride(wheel, spin + [change(120)], until: 6000)
     #expect(try #require(spun.last).view.offset.y == 12.5 * 32 - 80)
     #expect(spun.callbacks().contains(.select(12)))
   }
 
-  @Test func `a wheel of another height keeps its row in the middle`() throws {
+  @Test func `a wheel that changes its height keeps its row in the middle`() throws {
     let frame = Rectangle(x: 0, y: 100, width: 100, height: 216)
     let change = InputEvent.layout(.frame(FrameChange(view: 0, frame: frame)), at: 0)
     #expect(try rest(wheel, [change]).offset.y == 5.5 * 32 - 108)
@@ -114,7 +115,7 @@ struct IOSPoliciesTests {
     return Scene(window: Mix.window, views: [album, photo])
   }
 
-  @Test func `a page that was turned away comes back as large as fits`() throws {
+  @Test func `a page that was turned away returns at its fitting zoom`() throws {
     let zoom = InputEvent.ask(.zoomTo(0.5), view: 1, at: 0)
     let away = InputEvent.ask(.page(2), animated: true, view: 0, at: 500)
     let glimpses = try ride(album, [zoom, away], until: 2000)
@@ -123,14 +124,14 @@ struct IOSPoliciesTests {
     }
     // Not before it is out of sight.
     #expect(zoomed(400) == 0.5 && zoomed(700) == 0.5 && zoomed(1000) == 0.1)
-    // What changed is told.
+    // The change is reported by callbacks.
     #expect(glimpses.callbacks(of: 1).suffix(2) == [.didZoom, .didScroll])
   }
 
-  @Test func `so does one that a hand brought exactly to the next page`() throws {
+  @Test func `a page dragged exactly out of sight returns at its fitting zoom`() throws {
     let zoom = InputEvent.ask(.zoomTo(0.11), view: 1, at: 0)
     let edge = InputEvent.ask(.scrollTo(Point(x: 32, y: 0)), view: 1, at: 100)
-    // Ten points are the slop's.
+    // Ten points of the drag are the slop.
     let drag = swipe(from: (319, 240), to: (-11, 240), at: 500, lasting: 400, hold: 300)
     let glimpses = try ride(album, [zoom, edge] + drag, until: 2500)
     let last = try #require(glimpses.last)
@@ -140,7 +141,7 @@ struct IOSPoliciesTests {
 
   // Pull to refresh.
 
-  @Test func `a pull fires once, rests with the control in view and ends where it was`() throws {
+  @Test func `a pull refreshes once, rests with the control visible, and ends at the top`() throws {
     let list = scene(content: Size(width: 320, height: 3000)) {
       $0.insets.top = 64
       $0.refresh = Refresh(distance: 60, height: 50)
@@ -153,14 +154,14 @@ struct IOSPoliciesTests {
     #expect(glimpses.last?.view.readouts.refreshing == true)
     let ended = try rest(list, pull + [.ask(.endRefresh, at: 4000)])
     #expect(ended.offset.y == -64 && ended.insets.top == 64)
-    // While the finger is down nothing jumps, and the inset is the old one.
+    // While the finger is down nothing jumps, and the inset is restored.
     let early = Array(pull.dropLast()) + [.ask(.endRefresh, at: 500), pull[pull.count - 1]]
     #expect(try rest(list, early).offset.y == -64)
   }
 
   // Nested views.
 
-  @Test func `one finger moves one view per axis, and an inner one until its edge`() throws {
+  @Test func `one finger moves one nested view per axis`() throws {
     var outer = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 320, height: 480),
       content: Size(width: 320, height: 2000))

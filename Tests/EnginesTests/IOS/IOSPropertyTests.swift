@@ -5,9 +5,9 @@ import Testing
 
 @testable import Engines
 
-/// Properties that hold whatever happens, on random mixes of everything.
+/// Properties of the `ios` engine that must hold on random mixes of events.
 @Suite struct IOSPropertyTests {
-  @Test func `nothing jumps, sticks or talks out of turn`() throws {
+  @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {
     try checkMotion(0..<60)
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(broken == 0)
   }
 
-  @Test func `what is shown at a time does not depend on the frames`() throws {
+  @Test func `the state at a given time does not depend on the frame times`() throws {
     try checkFrames(0..<12)
   }
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `everything later is the same, later`() throws {
+  @Test func `delaying all events delays the replay and changes nothing else`() throws {
     try checkLater(0..<12)
   }
 

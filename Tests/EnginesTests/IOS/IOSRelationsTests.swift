@@ -4,12 +4,12 @@ import Testing
 
 @testable import Engines
 
-/// What a changed recording must do to the replay: nothing but the change.
+/// Relations between the replay of a recording and the replay of a transformed one.
 @Suite struct IOSRelationsTests {
-  /// A millionth of a point: sums in another order, and nothing else.
+  /// A millionth of a point: only the order of floating-point sums differs.
   static let near = 1e-6
 
-  /// Scenes that are the same seen in a mirror: one view in the middle, pages and starts left out.
+  /// Scenes that are symmetric under mirroring: one view, default start, and no app settings.
   private func symmetric(_ seed: Int) -> Mix {
     var mix = Mix(seed: seed, plain: true)
     mix.scene.views[0].start = Start()
@@ -43,9 +43,10 @@ import Testing
     return changed
   }
 
-  /// The start is the leading edge on one side and the trailing one in the mirror: given here.
+  /// The start means the leading edge, which is the trailing one in the mirror image, so it is set
+  /// here for both.
   @Test(arguments: Axis.allCases)
-  func `a mirror shows the same, mirrored`(_ axis: Axis) throws {
+  func `a mirrored recording gives the mirrored replay`(_ axis: Axis) throws {
     try checkMirror(axis, 0..<20)
   }
 
@@ -54,9 +55,10 @@ import Testing
       var mix = symmetric(seed)
       let room = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
-      // Content that fits stands at its leading inset, which a mirror would call trailing.
+      // Content that fits is aligned at its leading inset, which is the trailing one in the mirror
+      // image.
       guard !view.content.range(axis).isEmpty else { continue }
-      // What fits at one zoom may not at another.
+      // Content that fits at one zoom may not fit at another.
       guard mix.scene.views[0].zoom.minimum == mix.scene.views[0].zoom.maximum else { continue }
       let range = view.content.range(axis)
       var mirrored = mix
@@ -79,7 +81,8 @@ import Testing
           touch.place[axis] = sum - touch.place[axis]
           return touch
         }.events
-      // lo + hi − o, and the mirrored range is [−trailing, content − bounds + leading].
+      // The mirror image of o is lo + hi − o, and the mirrored range is [−trailing, content −
+      // bounds + leading].
       let content = room.content[axis]
       let bounds = room.bounds[axis]
       try compare(seed, mix, mirrored) { state in
@@ -90,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `with the axes swapped it is the same, swapped`() throws {
+  @Test func `a recording with swapped axes gives the replay with swapped axes`() throws {
     try checkSwapped(0..<20)
   }
 
@@ -121,9 +124,9 @@ import Testing
     }
   }
 
-  /// Reports more on the way of fingers that move evenly. Only where the app's own changes and asks
-  /// do not come between: they find the view where the last report left it.
-  @Test func `a finer path is the same path`() throws {
+  /// Adds touch samples to the path of fingers at constant speed. The mixes have no changes and
+  /// requests of the app, because those would meet the view at the offset of the last sample.
+  @Test func `more touch samples on the same path give the same replay`() throws {
     try checkFiner(0..<25)
   }
 

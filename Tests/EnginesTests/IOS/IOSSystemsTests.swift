@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// What must be true of apps as there are many: a form, a gallery, a canvas, wheels.
+/// Requirements that common kinds of apps share: number scroller, gallery, centred image, form.
 @Suite struct IOSSystemsTests {
   private func rest(_ scene: Scene, _ events: [InputEvent]) throws -> ViewState {
     let last = Double(events.last?.time.nanoseconds ?? 0) / 1e6
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a flick coasts and then the nearest cell comes to the middle`() throws {
+  @Test func `a flick coasts, then the nearest cell moves to the middle`() throws {
     let glimpses = try ride(
       scroller, swipe(from: (250, 120), to: (190, 120), at: 0, lasting: 60), until: 5000)
     let state = try #require(glimpses.last).view
@@ -32,7 +32,7 @@ import Testing
     #expect(callbackWord(glimpses) == "TBEybea")
   }
 
-  @Test func `the last cell is held at the right edge`() throws {
+  @Test func `the last cell rests at the right edge`() throws {
     let state = try rest(
       scroller,
       swipe(from: (300, 120), to: (20, 120), at: 0, lasting: 40)
@@ -42,7 +42,7 @@ import Testing
 
   // Pages.
 
-  @Test func `a flick turns one page and never more`() throws {
+  @Test func `a flick turns exactly one page`() throws {
     for lasting in [20.0, 60, 200] {
       let state = try rest(
         gallery(), swipe(from: (300, 200), to: (20, 200), at: 0, lasting: lasting))
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (7, 7), (11, 1), (23, 3), (0, 10), (-1, 9)])
-  func `the first car is counted modulo the cars`(_ item: Int, _ page: Int) throws {
+  func `the first page's index is taken modulo the page count`(_ item: Int, _ page: Int) throws {
     let state = try rest(gallery { $0.start.item = item }, [])
     #expect(state.readouts.page == PageNumber(page))
     #expect(state.offset.x == Double(page - 1) * 320)
   }
 
-  @Test func `a turn stays on the car`() throws {
+  @Test func `a rotation keeps the current page`() throws {
     let frame = Rectangle(x: 0, y: 0, width: 568, height: 288)
     let turn = InputEvent.layout(
       .turn(
@@ -76,7 +76,7 @@ import Testing
     #expect(state.readouts.page == 4)
   }
 
-  @Test func `the last page is named at the smallest zoom`() throws {
+  @Test func `the last page is reported at the smallest zoom`() throws {
     let state = try rest(
       gallery { $0.start.item = 10 }, [.ask(.zoomTo(0.75), at: 0), .ask(.page(10), at: 10)])
     #expect(state.zoom == 0.75)
@@ -84,7 +84,7 @@ import Testing
     #expect(state.readouts.reset == true)
   }
 
-  @Test func `reset is enabled exactly when the last zoom ended elsewhere than at 1`() throws {
+  @Test func `reset is enabled exactly if the last zoom ended at another factor than 1`() throws {
     #expect(try rest(gallery(), []).readouts.reset == false)
     let zoom = InputEvent.ask(.zoomTo(2), animated: true, at: 0)
     #expect(try rest(gallery(), [zoom]).readouts.reset == true)
@@ -93,12 +93,12 @@ import Testing
     #expect(state.readouts.reset == false && state.zoom == 1)
   }
 
-  @Test func `inside a zoomed image the view rests anywhere, and at the next one's edge`() throws {
+  @Test func `inside a zoomed image a drag rests anywhere, and a flick at the next image`() throws {
     let zoomed = gallery {
       $0.scroll.page = .image
       $0.start = Start(x: 640, y: 0, zoom: 2)
     }
-    // Images are 640 wide: 640 … 960 is the second.
+    // Images are 640 wide, so offsets 640 to 960 show the second.
     let inside = swipe(from: (200, 200), to: (100, 200), at: 0, lasting: 300, hold: 200)
     #expect(try rest(zoomed, inside).offset.x == 730)
     let next = swipe(from: (300, 200), to: (20, 200), at: 0, lasting: 60)
@@ -109,7 +109,7 @@ import Testing
 
   // The centred image.
 
-  @Test func `small content is centred at every moment of a zoom`() throws {
+  @Test func `small content stays centred throughout a zoom`() throws {
     let scene = scene(content: Size(width: 800, height: 600)) {
       $0.zoom = ZoomPolicy(minimum: 0.1, maximum: 3)
       $0.zoom.limits = .fit
@@ -150,7 +150,7 @@ import Testing
       at: ms)
   }
 
-  @Test func `the form gives way to the keyboard by what it covers, once`() throws {
+  @Test func `the form shrinks by the height that the keyboard covers, once`() throws {
     let shown = keyboard(216, at: 0)
     #expect(try rest(form, [shown]).bounds.height == 152)
     #expect(try rest(form, [shown, keyboard(216, at: 500)]).bounds.height == 152)
@@ -161,7 +161,7 @@ import Testing
     #expect(try rest(form, [hidden]).bounds.height == 200)
   }
 
-  @Test func `the field that has the focus rests above the keyboard`() throws {
+  @Test func `the focused field rests above the keyboard`() throws {
     let state = try rest(form, [keyboard(216, at: 0)])
     #expect(state.offset.y + state.bounds.height >= 190)
     #expect(state.frame.origin.y + state.frame.size.height <= 568 - 216)

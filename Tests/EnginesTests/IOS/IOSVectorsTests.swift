@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engines
 
-/// Numbers of other people's tests and of formulas, on the engine (each with its source).
+/// Published test vectors and formulas, each with its source, on the engine.
 @Suite struct IOSVectorsTests {
   private let window = Window(size: Size(width: 480, height: 1000))
 
@@ -24,9 +24,9 @@ import Testing
     try #require(try ride(scene, events, until: until).last).view
   }
 
-  /// ScrollMechanics' formula: a coast from 900 at 1000 pt/s meets the edge at 1000 with
-  /// 799.80 pt/s after 0.1116 s.
-  @Test func `a coast hands over to the bounce at the edge with the speed it has`() throws {
+  /// ScrollMechanics' formula: a coast from 900 at 1000 pt/s reaches the edge at 1000 after 0.1116
+  /// s with 799.80 pt/s.
+  @Test func `a coast passes its speed on to the bounce at the edge`() throws {
     var view = view(Size(width: 320, height: 480), content: Size(width: 320, height: 1480))
     view.content.position.offset.y = 900
     view.content.launch(Point(x: 0, y: 1000), from: .zero, at: .zero)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// With the plain spring of ScrollMechanics, β = 10.
-  @Test func `set to the plain spring it bounces like ScrollMechanics`() throws {
+  @Test func `configured with the plain spring, the bounce is ScrollMechanics'`() throws {
     var constants = IOSConstants()
     constants.bounceDecay = 10
     constants.bounceHeadStart = 0
@@ -64,9 +64,9 @@ import Testing
     #expect(abs(view.content.offset(.y, at: edge.after(0.1)) - 1029.423) < 1e-3)
   }
 
-  /// Flutter's `scroll_physics_test.dart`, thrown at 1000 pt/s with and without pages.
+  /// Flutter's `scroll_physics_test.dart`: a fling at 1000 pt/s with and without pages.
   @Test(arguments: [false, true])
-  func `what is thrown goes on as fast as the finger`(paging: Bool) throws {
+  func `a fling starts at the speed of the finger`(paging: Bool) throws {
     var view = view(Size(width: 375, height: 480), content: Size(width: 3750, height: 480)) {
       $0.scroll.paging = paging
     }
@@ -74,8 +74,9 @@ import Testing
     #expect(abs(view.content.motion.velocity(at: .zero).x - 1000) < 1e-9)
   }
 
-  /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8, so
-  /// row 7 is the one; the drag through it is 0.15988 and takes 2.0764 s to its stop at 20/3 pt/s.
+  /// Flutter's `FixedExtentScrollPhysics`: from 64 at 300 pt/s a drag of 0.135 would end at 213.8,
+  /// so row 7 is the target; the drag that ends there is 0.15988 and takes 2.0764 s to its stop at
+  /// 20/3 pt/s.
   @Test func `a spun wheel coasts to the row nearest to its natural end`() throws {
     var constants = IOSConstants()
     constants.rate = exponential(logarithm(0.135) / 1000)
@@ -95,9 +96,9 @@ import Testing
     #expect(abs(second / 300 - 0.159880) < 1e-6)
   }
 
-  /// flowkey's and WinObjC's `UIScrollViewTests`: nothing at first, an offset is set as it is asked for,
-  /// in the range or not, and even where no finger may scroll.
-  @Test func `an offset is set as it is asked for`() throws {
+  /// flowkey's and WinObjC's `UIScrollViewTests`: the first offset is zero; a requested offset is
+  /// applied whether or not it is in the range, even if scrolling is disabled.
+  @Test func `a requested offset is applied as given`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000)) { $0.scroll.enabled = false }
     let first = try last(scene, [])
     #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
@@ -106,8 +107,9 @@ import Testing
     }
   }
 
-  /// zynga's `tests/Scroller.test.js`: a viewport of 1000 × 800 on 2000 × 1600, zoom 0.5 to 3.
-  @Test func `what is animated stops at the edges and the zoom at its limits`() throws {
+  /// zynga's `tests/Scroller.test.js`: a viewport of 1000 × 800 on content of 2000 × 1600, zoom 0.5
+  /// to 3.
+  @Test func `an animated scroll stops at the edges, a zoom at its limits`() throws {
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 1000, height: 800), content: Size(width: 2000, height: 1600)
     ) { $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 3) }
@@ -120,8 +122,8 @@ import Testing
     }
   }
 
-  /// Least `−inset`, greatest `content − bounds + inset`, as WinObjC and flowkey have it.
-  @Test func `insets widen the range and small content has one place`() {
+  /// The range is `−inset` to `content − bounds + inset`, as in WinObjC and flowkey.
+  @Test func `insets widen the range, and content that fits has a single offset`() {
     let large = view(Size(width: 320, height: 480), content: Size(width: 1000, height: 2000)) {
       $0.insets = Insets(top: 64, bottom: 49)
     }
@@ -135,8 +137,8 @@ import Testing
     #expect(small.content.position.offset == Point(x: -10, y: -10))
   }
 
-  /// Chameleon's and WinObjC's rule.
-  @Test func `a reveal scrolls just enough, and not at all twice`() throws {
+  /// The rule of Chameleon and WinObjC.
+  @Test func `a reveal scrolls by the minimum, and a repeated one not at all`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000))
     let rectangle = Rectangle(x: 300, y: 500, width: 100, height: 100)
     let state = try last(scene, [.ask(.reveal(rectangle), at: 0)])
@@ -147,8 +149,8 @@ import Testing
     #expect(twice.callbacks() == [.didScroll])
   }
 
-  /// Centred, which is our choice.
-  @Test func `a zoom to a rectangle shows it as large as it can in the middle`() throws {
+  /// The centring is our choice.
+  @Test func `a zoom to a rectangle shows it centred and as large as possible`() throws {
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size(width: 1000, height: 2000)
     ) { $0.zoom = ZoomPolicy(minimum: 1, maximum: 4) }
@@ -160,8 +162,8 @@ import Testing
     }
   }
 
-  /// Two fingers about (160, 240) part to twice their distance.
-  @Test func `a pinch keeps the content under the fingers' middle`() throws {
+  /// Two fingers around (160, 240) spread to twice their distance.
+  @Test func `a pinch keeps the content under the midpoint of the fingers`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000)) {
       $0.zoom = ZoomPolicy(minimum: 1, maximum: 4)
       $0.start = Start(x: 100, y: 50)
@@ -179,7 +181,7 @@ import Testing
   }
 
   /// Apple's PhotoScroller: the content point in the middle stays there.
-  @Test func `a turn keeps the centre, and back again`() throws {
+  @Test func `a rotation and its reverse keep the content point in the middle`() throws {
     var events: [InputEvent] = []
     let turned = Rectangle(x: 0, y: 0, width: 480, height: 320)
     let upright = Rectangle(x: 0, y: 0, width: 320, height: 480)
@@ -201,7 +203,7 @@ import Testing
   }
 
   /// The angles of WebKit's tracker.
-  @Test func `a drag is locked to the axis it begins along`() {
+  @Test func `a drag is locked to the axis along which it begins`() {
     let lock = DirectionLock(degrees: 20)
     func axis(_ degrees: Double) -> Axis? {
       let (cosine, sine) = circle(degrees / 180 * Double.pi)
@@ -212,8 +214,8 @@ import Testing
     #expect(axis(80) == .y && axis(90) == .y && axis(-100) == .y)
   }
 
-  /// The limits are soft by a choice; that both directions agree is not.
-  @Test func `a pinch passes a limit softly and its scale is found again`() {
+  /// Soft limits are our choice; that the two conversions are inverse is required.
+  @Test func `a pinch exceeds a zoom limit softly, and the scale is recovered from the zoom`() {
     let limits = SoftZoom(minimum: 0.5, maximum: 2, band: RubberBand(dimension: 1))
     #expect(limits.zoom(ofScale: 1) == 1)
     #expect(limits.zoom(ofScale: 1e300) < 4 && limits.zoom(ofScale: 1e-300) > 0.25)

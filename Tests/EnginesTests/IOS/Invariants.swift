@@ -2,7 +2,8 @@ import Gesture
 import Replay
 import Testing
 
-/// What must be true of every replay of one view, in words; nothing if all is well.
+/// The violations of rules that every replay of one view must keep, as messages; empty if there is
+/// none.
 func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
   var faults: [String] = []
   func fault(_ what: String, _ glimpse: Glimpse) {
@@ -63,8 +64,8 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         let zooms = view.zoom != last.view.zoom
         let moved = max(
           abs(view.offset.x - last.view.offset.x), abs(view.offset.y - last.view.offset.y))
-        // A pinch moves the content by what its zoom adds.
-        // What is let go a sixth of a point from its place is there at once: it cannot be seen.
+        // A pinch moves the content by the change of zoom. A release within a sixth of a point of
+        // the target jumps to it: the jump is invisible.
         if !zooms, moved > path + 1.0 / 6 { fault("jumped by \(moved), fingers \(path)", glimpse) }
         if path == 0, zooms { fault("zoomed without fingers", glimpse) }
       }
@@ -74,7 +75,7 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         let moved = abs(view.offset[axis] - last.view.offset[axis])
         let speed = max(
           abs(view.velocity?[axis] ?? 0), abs(last.view.velocity?[axis] ?? 0))
-        // Between two looks an animation may be faster than at both, by up to its steepest.
+        // Between two frames an animation may be faster than at both, up to its maximum speed.
         let animates =
           last.view.activity.contains(.animating) || view.activity.contains(.animating)
           || last.view.activity.contains(.zoomBouncing) || scene.snap != nil

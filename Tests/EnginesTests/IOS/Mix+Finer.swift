@@ -1,12 +1,12 @@
 import Gesture
 
 extension Mix {
-  /// The same with three moves more for every finger on its way to each place it is reported at.
+  /// The same mix with three more moves of every finger before each reported position.
   ///
-  /// The way of a hand between two moments is straight and even: each finger goes from where it was
-  /// last reported to where it is reported next, and all that arrive together go together. So a
-  /// finger that is reported more seldom than the others stands until they were last reported, as
-  /// it does for an engine.
+  /// Between two moments the fingers move straight and at constant speed: each from its last
+  /// reported position to the next one, and all that are reported in one moment move together. So a
+  /// finger that is reported less often than the others holds still until the others were last
+  /// reported, as an engine sees it.
   func inFinerMoves() -> Mix {
     var finer = self
     finer.events = []

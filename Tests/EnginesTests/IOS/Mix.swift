@@ -1,7 +1,7 @@
 import Exploration
 import Gesture
 
-/// A scene and what happens in it, at random: the same for the same seed on every machine.
+/// A random scene with random events, identical for a seed on every machine.
 struct Mix {
   var scene: Scene
   var events: [InputEvent] = []
@@ -9,12 +9,12 @@ struct Mix {
     self.scene = scene
   }
 
-  /// When the last thing happens, in milliseconds.
+  /// The time of the last event, in milliseconds.
   var last: Double { Double(events.last?.time.nanoseconds ?? 0) / 1e6 }
 }
 
 extension SeededNumbers {
-  /// Neighbouring seeds must not share a stream, so the seed itself is thrown once.
+  /// Neighbouring seeds must not share a stream, so the seed itself is scrambled once.
   init(mix seed: Int) {
     var first = SeededNumbers(seed: UInt64(truncatingIfNeeded: seed))
     self.init(seed: first.next())
@@ -24,7 +24,7 @@ extension SeededNumbers {
     uniform(in: low..<high)
   }
 
-  /// A whole number of milliseconds or points, so that equal times and places do happen.
+  /// A whole number of milliseconds or points, so that equal times and positions do occur.
   fileprivate mutating func whole(_ low: Double, _ high: Double) -> Double {
     number(low, high).rounded()
   }
@@ -37,7 +37,8 @@ extension SeededNumbers {
 }
 
 extension Mix {
-  /// - Parameter plain: only fingers, nothing of the app's, so that mirrors and shifts are exact.
+  /// - Parameter plain: only fingers, without requests and settings of the app, so that mirrored
+  ///   and shifted replays are exact.
   init(seed: Int, plain: Bool = false) {
     var dice = SeededNumbers(mix: seed)
     scene = Mix.scene(&dice, plain: plain)
@@ -121,11 +122,11 @@ extension Mix {
   static let window = Window(size: Size(width: 320, height: 568), scale: 2)
 
   private static func place(_ dice: inout SeededNumbers) -> Point {
-    // Not on the edge of a frame, which belongs to it on one side only.
+    // Not on the edge of a frame: an edge belongs to the frame on one side only.
     Point(x: dice.whole(20, 300) + 0.5, y: dice.whole(64, 460) + 0.5)
   }
 
-  /// One touch of one to three fingers; how long it took.
+  /// Appends touches of one to three fingers; returns their duration.
   private mutating func touch(at start: Double, _ dice: inout SeededNumbers) -> Double {
     let fingers = dice.one(of: [1, 1, 1, 1, 2, 2, 3])
     var longest = 0.0

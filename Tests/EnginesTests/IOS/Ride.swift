@@ -3,22 +3,22 @@ import Replay
 
 @testable import Engines
 
-/// What one view showed at one time.
+/// What all views showed at one time.
 struct Glimpse: Equatable {
   enum Cause { case before, after, frame }
 
   var time: Instant
   var cause: Cause
   var views: [ViewState]
-  /// What the app was told since the last glimpse.
+  /// The callbacks since the last glimpse.
   var callbacks: [Callback]
-  /// What happens at this time, before and after it.
+  /// The events at this time: in the glimpses before and after them.
   var events: [InputEvent.Action] = []
 
   var view: ViewState { views[0] }
 }
 
-/// Replays events on a fresh engine: a glimpse before and after each moment and at every tick.
+/// Replays events on a new engine: a glimpse before and after each moment and at every tick.
 func ride(
   _ scene: Scene, _ events: [InputEvent], on engine: EngineFactory = BuiltInEngines.ios,
   ticks: (Int) -> Instant = { Instant(nanoseconds: Int64($0) * 16_666_667) },
@@ -61,7 +61,7 @@ func ride(
   }
 }
 
-/// Frames so often a second.
+/// Frame times at this many hertz.
 func hertz(_ rate: Double) -> (Int) -> Instant {
   { Instant(nanoseconds: Int64((Double($0) * 1e9 / rate).rounded())) }
 }
@@ -92,7 +92,7 @@ extension InputEvent {
   }
 }
 
-/// A finger that goes straight from one place to another in equal steps, and lifts there.
+/// A finger that moves straight from one point to another in equal steps, and lifts there.
 func swipe(
   _ finger: UInt8 = 1, from: (Double, Double), to: (Double, Double), at start: Double,
   lasting: Double, every step: Double = 10, hold: Double = 0, ends: Touch.Phase = .up
@@ -110,7 +110,7 @@ func swipe(
   return events
 }
 
-/// In the order of time; what happens at one time stays in its order.
+/// Sorted by time; events at the same time keep their order.
 func inOrder(_ events: [InputEvent]) -> [InputEvent] {
   events.enumerated().sorted {
     ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -127,7 +127,7 @@ func scene(
   return Scene(window: Window(size: Size(width: 320, height: 568), scale: 2), views: [view])
 }
 
-/// A gallery of ten pages that zooms.
+/// A gallery of ten pages that can be zoomed.
 func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
   scene(content: Size(width: 3200, height: 480)) {
     $0.scroll.paging = true
@@ -140,7 +140,7 @@ func gallery(_ edit: (inout ViewScene) -> Void = { _ in }) -> Scene {
   }
 }
 
-/// The callbacks as a word: see `CallbackWord`.
+/// The callbacks of one view; `callbackWord` encodes them as a string.
 extension [Glimpse] {
   func callbacks(of view: Int = 0) -> [Callback.Kind] {
     flatMap { $0.callbacks.filter { $0.view == view }.map(\.kind) }

@@ -2,31 +2,31 @@ import Gesture
 import TestSupport
 import Testing
 
-/// The properties of the `ios` engine on many more random mixes than there is time for in debug.
+/// The properties of the `ios` engine on more random mixes than a debug run has time for.
 @Suite(.enabled(if: isThorough))
 struct ThoroughIOSTests {
-  @Test func `nothing jumps, sticks or talks out of turn`() throws {
+  @Test func `no random mix makes a view jump, get stuck or break the callback grammar`() throws {
     try IOSPropertyTests().checkMotion(0..<6000)
   }
 
-  @Test func `what is shown at a time does not depend on the frames`() throws {
+  @Test func `the state at a given time does not depend on the frame times`() throws {
     try IOSPropertyTests().checkFrames(0..<1000)
   }
 
-  @Test func `everything later is the same, later`() throws {
+  @Test func `delaying all events delays the replay and changes nothing else`() throws {
     try IOSPropertyTests().checkLater(0..<1000)
   }
 
   @Test(arguments: Axis.allCases)
-  func `a mirror shows the same, mirrored`(_ axis: Axis) throws {
+  func `a mirrored recording gives the mirrored replay`(_ axis: Axis) throws {
     try IOSRelationsTests().checkMirror(axis, 0..<1500)
   }
 
-  @Test func `with the axes swapped it is the same, swapped`() throws {
+  @Test func `a recording with swapped axes gives the replay with swapped axes`() throws {
     try IOSRelationsTests().checkSwapped(0..<1500)
   }
 
-  @Test func `a finer path is the same path`() throws {
+  @Test func `more touch samples on the same path give the same replay`() throws {
     try IOSRelationsTests().checkFiner(0..<2000)
   }
 }

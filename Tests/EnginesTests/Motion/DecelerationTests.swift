@@ -7,7 +7,7 @@ struct DecelerationTests {
   static let fast = Deceleration.friction(rate: 0.99)
 
   /// The published formula (ScrollMechanics), stopping half a point from the limit.
-  @Test func `a coast at 1000 points per second follows the published law`() {
+  @Test func `a coast at 1000 points per second follows the published formula`() {
     let coast = Deceleration(
       from: 0, velocity: 1000, friction: Self.normal, stopSpeed: Self.normal * 0.5)
     #expect(abs(coast.limit - 499.4998) < 1e-4)
@@ -25,7 +25,7 @@ struct DecelerationTests {
   }
 
   /// Flutter's `friction_simulation_test.dart` and `newton_test.dart`.
-  @Test func `a drag per second is the same law`() {
+  @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
     for (time, place) in [(0.1, 109.062), (0.5, 131.590), (2, 149.028)] {
@@ -48,8 +48,8 @@ struct DecelerationTests {
     #expect(abs(other.velocity(at: sooner.restTime) - 1) < 1e-9)
   }
 
-  /// Flutter's bounded friction: the far bound is met within the second.
-  @Test func `an edge on the way is met before the coast ends`() throws {
+  /// Flutter's bounded friction: the coast passes a point within the range in less than a second.
+  @Test func `a coast passes an edge ahead of it before it ends`() throws {
     let coast = Deceleration(from: 100, velocity: 400, friction: -logarithm(0.3), stopSpeed: 1)
     let met = try #require(coast.time(atValue: 150))
     #expect(met < 1)
@@ -70,7 +70,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.05, 0.3, 1.1, 2])
-  func `a coast cut in two is the same coast`(cut: Double) {
+  func `a coast split in two is the same coast`(cut: Double) {
     let whole = Deceleration(from: 40, velocity: 1400, friction: Self.normal)
     let rest = Deceleration(
       from: whole.value(at: cut), velocity: whole.velocity(at: cut), friction: Self.normal)
@@ -83,7 +83,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.0, 3, -10, 10])
-  func `what is no faster than the stop speed does not move`(velocity: Double) {
+  func `a coast no faster than the stop speed does not move`(velocity: Double) {
     let coast = Deceleration(from: 7, velocity: velocity, friction: Self.normal)
     #expect(coast.restTime == 0)
     #expect(coast.destination == 7)

@@ -19,7 +19,7 @@ struct EasedAnimationTests {
     CubicBezier.easeInOut, CubicBezier(0.35, 0.75, 0.3, 1), CubicBezier(0, 0, 1, 1),
     CubicBezier(0.25, 0.1, 0.25, 1),
   ])
-  func `a curve only goes on, and its slope is finite`(curve: CubicBezier) {
+  func `a curve is monotonic and its slope is finite`(curve: CubicBezier) {
     var last = -1e-12
     for i in 0...1000 {
       let progress = curve.progress(at: Double(i) / 1000)
@@ -31,7 +31,7 @@ struct EasedAnimationTests {
     #expect(curve.progress(at: 1) == 1)
   }
 
-  @Test func `the straight curve is straight`() {
+  @Test func `a curve with collinear control points is a straight line`() {
     let curve = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
     for i in 0...100 {
       #expect(abs(curve.progress(at: Double(i) / 100) - Double(i) / 100) < 1e-14)
@@ -39,7 +39,7 @@ struct EasedAnimationTests {
     }
   }
 
-  @Test func `an animation of no duration is there at once`() {
+  @Test func `an animation with duration 0 is finished immediately`() {
     let animation = EasedAnimation(from: 1, to: 5, duration: 0)
     #expect(animation.value(at: 0) == 5)
     #expect(animation.velocity(at: 0) == 0)

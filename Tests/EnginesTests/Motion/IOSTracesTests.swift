@@ -3,9 +3,9 @@ import Testing
 
 @testable import Engines
 
-/// The motions with the `ios` engine's constants against the real UIScrollView.
+/// The motions with the constants of the `ios` engine against the real UIScrollView.
 struct IOSTracesTests {
-  /// The largest distance between a trace and what a motion says, in points.
+  /// The maximum difference between a trace and a motion, in points.
   private func residual(of trace: [IOSTraces.Sample], _ place: (_ x: Double) -> Double) -> Double {
     trace.reduce(0) { max($0, abs(place($1.at) - $1.shown)) }
   }
@@ -18,7 +18,7 @@ struct IOSTracesTests {
     #expect(residual < 0.5)
   }
 
-  @Test func `a fling's announced target is where the coast stops`() {
+  @Test func `the announced target of a fling is where the coast stops`() {
     let coast = Deceleration(
       from: 400, velocity: 480.8336647, friction: Deceleration.friction(rate: 0.998))
     print("announced target: \(coast.destination - 635.33333) pt")
@@ -42,14 +42,14 @@ struct IOSTracesTests {
   }
 
   @Test(arguments: [8.0, 10, 11.16, 14, 18.8, 25])
-  func `no plain spring from rest comes within fifteen points of the bounce back`(decay: Double) {
+  func `no plain spring from rest is within 15 points of the bounce back`(decay: Double) {
     let spring = BounceBack.spring(from: -177, to: 0, velocity: 0, decay: decay, headStart: 0)
     let residual = residual(of: IOSTraces.bounceBack) { spring.value(at: $0 / 1000) }
     #expect(residual > 15)
   }
 
   @Test(arguments: [-177.0, 30, 0.4])
-  func `let go at rest, the bounce back neither turns nor crosses the edge`(start: Double) {
+  func `released at rest, the bounce back neither turns nor crosses the edge`(start: Double) {
     let spring = BounceBack.spring(from: start, to: 0, velocity: 0)
     #expect(spring.crossing == nil)
     #expect(spring.turning == nil)

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Engines
 
-/// A motion to try every property of motions on, and its mirror image.
+/// A motion, with its mirror image, for the tests of properties of all motions.
 struct MotionExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let start: Double
-  /// The velocity it starts with.
+  /// The initial velocity.
   let velocity: Double
-  /// How far its value may jump when it comes to rest.
+  /// How far the value may jump when the motion comes to rest.
   let jump: Double
-  /// With −1, the mirror image.
+  /// Makes the motion; the mirror image if the sign is −1.
   let make: @Sendable (_ sign: Double) -> any Motion & Sendable
 
   var motion: any Motion & Sendable { make(1) }

@@ -4,9 +4,9 @@ import Testing
 
 struct MotionTests {
   @Test(arguments: MotionExample.all)
-  func `a motion begins at its start with its velocity`(example: MotionExample) {
+  func `a motion begins at its start with its initial velocity`(example: MotionExample) {
     #expect(abs(example.motion.value(at: 0) - example.start) < 1e-9)
-    // Android's spline starts along a chord of its curve, which bends.
+    // Android's spline starts along a chord of its curve, so its initial velocity is approximate.
     let slack = example.testDescription == "Android fling" ? 1e-3 * example.velocity : 1e-9
     #expect(abs(example.motion.velocity(at: 0) - example.velocity) <= slack)
   }
@@ -23,7 +23,7 @@ struct MotionTests {
   }
 
   @Test(arguments: MotionExample.all)
-  func `a motion comes to rest where it was going, and stays`(example: MotionExample) {
+  func `a motion comes to rest at its destination and stays there`(example: MotionExample) {
     let motion = example.motion
     let end = motion.restTime
     let justBefore = end.nextDown

@@ -5,19 +5,19 @@ import Testing
 struct RubberBandTests {
   /// The gist 6961057 by originell, c = 0.55 on 960 points.
   @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
-  func `the published table is met`(pull: Double, shown: Double) {
+  func `the rubber band matches the published table`(pull: Double, shown: Double) {
     #expect(abs(RubberBand(dimension: 960).shown(ofPull: pull) - shown) < 0.006)
   }
 
-  /// The inverse of a known pull, and the shape of the law.
-  @Test func `a hundred points on 568 show 50, and back`() {
+  /// A known pull, its inverse, and the properties of the formula.
+  @Test func `a pull of 100 points on 568 shows 50, and the inverse gives 100`() {
     let band = RubberBand(dimension: 568)
     #expect(abs(band.shown(ofPull: 100) - 50.1445) < 1e-4)
     #expect(abs(band.pull(showing: 50.1445) - 100) < 1e-3)
   }
 
   @Test(arguments: [0.2, 0.52, 0.55, 1], [1.0, 320, 960])
-  func `more pull shows more, never more than its share nor the whole length`(
+  func `overscroll grows with the pull and stays below its linear share and the length`(
     stiffness: Double, dimension: Double
   ) {
     let band = RubberBand(stiffness: stiffness, dimension: dimension)
@@ -33,7 +33,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: [0.2, 0.55, 1])
-  func `what shows a pull is that pull`(stiffness: Double) {
+  func `the pull computed from an overscroll is the original pull`(stiffness: Double) {
     let band = RubberBand(stiffness: stiffness, dimension: 700)
     for i in -2000...2000 {
       let pull = Double(i) * 1.3
@@ -44,13 +44,13 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `a view without length shows nothing and holds nothing`() {
+  @Test func `a view without length shows no overscroll`() {
     let band = RubberBand(dimension: 0)
     #expect(band.shown(ofPull: 30) == 0)
     #expect(band.pull(showing: 30) == 0)
   }
 
-  @Test func `a view that shows its whole length has a finite pull`() {
+  @Test func `an overscroll of the whole length corresponds to a finite pull`() {
     let band = RubberBand(dimension: 100)
     #expect(band.pull(showing: 100).isFinite)
     #expect(band.pull(showing: -250) == -band.pull(showing: 100))

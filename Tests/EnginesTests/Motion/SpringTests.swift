@@ -3,11 +3,11 @@ import Testing
 @testable import Engines
 
 struct SpringTests {
-  /// So strict that the vectors are not cut short.
+  /// Strict enough not to cut the test vectors short.
   static let strict = Spring.Tolerance(distance: 1e-4, speed: 1e-4)
 
-  /// Flutter's `newton_test.dart`, critical spring of mass 1 and stiffness 100.
-  @Test func `a critical spring from rest follows Flutter's numbers`() {
+  /// Flutter's `newton_test.dart`: a critically damped spring of mass 1 and stiffness 100.
+  @Test func `a critically damped spring from rest follows Flutter's numbers`() {
     let tolerance = Spring.Tolerance(distance: 0.01, speed: 0.01)
     let spring = Spring(from: 0, to: 500, velocity: 0, stiffness: 100, tolerance: tolerance)
     let expected = [(0.25, 356.0, 1026.0), (0.5, 479, 168), (0.75, 497, 20)]
@@ -33,7 +33,7 @@ struct SpringTests {
   @Test(arguments: [
     (0.05, 53.5261), (0.1, 28.6505), (0.2, 8.2085), (0.3, 2.3518), (0.5, 0.1930),
   ])
-  func `the macOS return is a critical wave too`(time: Double, place: Double) {
+  func `the damped wave gives WebKit's return on macOS`(time: Double, place: Double) {
     let wave = DampedWave(decay: 12.5, place: 100, push: 0)
     #expect(abs(wave.value(at: time) - place) < 1e-4)
   }
@@ -53,7 +53,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: farthest) - 1029.423) < 1e-3)
   }
 
-  /// Flutter's `newton_test.dart`, an endless range (its drag is 0.135 per second).
+  /// Flutter's `newton_test.dart`, an unbounded range (its drag is 0.135 per second).
   @Test func `a coast without an edge ahead follows Flutter's numbers`() {
     let coast = Deceleration(
       from: 100, velocity: 400, friction: -logarithm(0.135), stopSpeed: 0.01)
@@ -65,7 +65,7 @@ struct SpringTests {
   }
 
   @Test(arguments: MotionExample.springs)
-  func `rest is the earliest time after which all stays within the tolerance`(
+  func `rest is the earliest time after which value and speed stay within the tolerance`(
     example: MotionExample
   ) throws {
     let spring = try #require(example.motion as? Spring)
@@ -87,7 +87,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [0.01, 0.1, 0.4])
-  func `a spring cut in two is the same spring`(cut: Double) {
+  func `a spring split in two is the same spring`(cut: Double) {
     func spring(_ start: Double, _ velocity: Double) -> Spring {
       Spring(from: start, to: 12, velocity: velocity, stiffness: 124, tolerance: Self.strict)
     }
@@ -102,7 +102,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [-177, -3, 250] as [Double])
-  func `let go at rest outside, a spring never crosses its target`(start: Double) {
+  func `released at rest outside, a spring never crosses its target`(start: Double) {
     let spring = Spring(from: start, to: 0, velocity: 0, stiffness: 100)
     #expect(spring.crossing == nil)
     #expect(spring.turning == nil)
@@ -115,7 +115,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `a spring crosses where it passes its target, and turns where it stands`() throws {
+  @Test func `a spring crosses where it passes its target, and turns at speed 0`() throws {
     let spring = Spring(from: -30, to: 0, velocity: 3000, stiffness: 100)
     let crossing = try #require(spring.crossing)
     let turning = try #require(spring.turning)
@@ -125,15 +125,16 @@ struct SpringTests {
     #expect(abs(spring.velocity(at: turning)) < 1e-9)
   }
 
-  @Test func `what starts within the tolerance and stays there is at rest at once`() {
+  @Test func `a spring that starts within the tolerance and stays there is at rest immediately`() {
     let spring = Spring(from: 0.1, to: 0, velocity: 0, stiffness: 100)
     #expect(spring.restTime == 0)
     #expect(spring.value(at: 0) == 0)
   }
 
-  /// ScrollMechanics bounds its settle time by two exponentials; ours is the time itself.
+  /// ScrollMechanics estimates its settle time by an upper bound of two exponentials; ours is
+  /// exact.
   @Test(arguments: [(100.0, 0.0), (0, 800), (-40, 900), (177, -1270)])
-  func `rest comes before the published bound of it`(start: Double, velocity: Double) {
+  func `rest comes before the published upper bound`(start: Double, velocity: Double) {
     let (decay, limit) = (10.0, 0.5)
     let spring = Spring(
       from: start, to: 0, velocity: velocity, stiffness: decay * decay,

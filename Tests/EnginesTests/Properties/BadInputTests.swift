@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// What no engine can do is refused with a typed error by every engine, and nothing traps.
+/// Every engine rejects impossible input with a typed error, without a trap.
 struct BadInputTests {
   private func refusal(
     _ engine: EngineFactory, _ scene: Scene = .page(), _ actions: [InputEvent.Action] = []
@@ -18,7 +18,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `time does not run back`(factory: EngineFactory) throws {
+  func `advancing to an earlier time throws`(factory: EngineFactory) throws {
     var engine = try factory.make(.page())
     try engine.advance(to: .milliseconds(10))
     try engine.advance(to: .milliseconds(10))
@@ -27,7 +27,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `views and fingers that are not there are refused`(engine: EngineFactory) {
+  func `missing views and fingers are rejected`(engine: EngineFactory) {
     let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     let wrong: [InputEvent.Action] = [
       .ask(Command(view: 1, .page(1))), .ask(Command(view: -1, .stop)),
@@ -40,7 +40,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `what cannot be shown is refused`(engine: EngineFactory) {
+  func `scenes and values that cannot be shown are rejected`(engine: EngineFactory) {
     let flat = Rectangle(x: 0, y: 0, width: 0, height: 10)
     let wrong: [InputEvent.Action] = [
       .layout(.frame(FrameChange(view: 0, frame: flat))),
@@ -59,7 +59,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `settings it cannot move with are refused`(engine: EngineFactory) throws {
+  func `unknown settings and invalid values are rejected`(engine: EngineFactory) throws {
     #expect(throws: EngineError.self) { try engine.setting([("wobble", 1)]) }
     for setting in engine.settings {
       for value in [-1, .nan, .infinity] {
@@ -71,14 +71,14 @@ struct BadInputTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `what an engine declares follows its settings`(engine: EngineFactory) throws {
+  func `the declared contract and abilities follow the settings`(engine: EngineFactory) throws {
     #expect(engine.contract == (try engine.setting([])).contract)
     #expect(engine.abilities == (try engine.setting([])).abilities)
     #expect(try engine.setting([("slop", 3)]).contract.slop == 3)
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `extreme numbers are shown, not trapped on`(engine: EngineFactory) throws {
+  func `extreme numbers do not trap`(engine: EngineFactory) throws {
     for far in [1e-300, 1e17, -1e17] {
       #expect(try trace(.extreme(far), on: engine).ending != nil)
     }
@@ -86,8 +86,8 @@ struct BadInputTests {
 }
 
 extension Recording {
-  /// A finger that goes absurdly far in no time over absurdly large content, and a frame that is next to
-  /// nothing.
+  /// A finger that moves extremely far within nanoseconds over extremely large content, and a frame
+  /// of nearly no width.
   static func extreme(_ far: Double, _ edit: (inout ViewScene) -> Void = { _ in }) -> Recording {
     let scene = Scene.page(content: Size(width: 1e17, height: 1e17)) {
       $0.start.item = .min

@@ -4,9 +4,9 @@ import Replay
 import TestSupport
 import Testing
 
-/// What an engine shows at a time does not depend on how often it is looked at.
+/// What an engine shows at a given time must not depend on the frame times.
 struct FrameRateTests {
-  /// Places are functions of time: what is left is one rounding of a sum in another order.
+  /// Offsets are functions of time: only the rounding of sums in another order remains.
   static let tolerance = 1e-9
 
   static let clocks: [any Ticks] =
@@ -15,7 +15,7 @@ struct FrameRateTests {
         (0..<6000).map { Instant(nanoseconds: Int64($0) * 9_000_000 + Int64($0 * $0 % 7_000_000)) })
     ]
 
-  /// Every tick of every clock, so that whatever one of them shows has its twin.
+  /// Every tick of every clock, so that each step on one of the clocks has a counterpart.
   static func all(until end: Instant) -> ListedTicks {
     var instants: [Instant] = []
     for clock in clocks {
@@ -29,7 +29,7 @@ struct FrameRateTests {
   }
 
   @Test(arguments: BuiltInEngines.all)
-  func `every frame rate shows the same at the same time`(engine: EngineFactory) throws {
+  func `every frame rate shows the same state at the same time`(engine: EngineFactory) throws {
     var worst = 0.0
     for path in Corpus.recordings {
       worst = max(worst, try Self.compare(try Corpus.recording(path), engine))
@@ -40,11 +40,11 @@ struct FrameRateTests {
   }
 
   @Test(arguments: 0..<12, BuiltInEngines.all)
-  func `of random gestures too`(seed: Int, engine: EngineFactory) throws {
+  func `every frame rate shows random gestures the same`(seed: Int, engine: EngineFactory) throws {
     try Self.compare(.gestures(seed), engine)
   }
 
-  /// The greatest difference there is at all, in points and factors of zoom.
+  /// Compares all clocks; returns the maximum difference, in points and zoom factors.
   @discardableResult
   static func compare(_ recording: Recording, _ engine: EngineFactory) throws -> Double {
     var worst = 0.0

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Engines
 
-/// Everything that can happen, in the middle of everything a view can be doing, on every engine.
+/// Every kind of interruption during every kind of motion of a view, on every engine.
 struct InterruptionTests {
-  /// An engine, and what a view of its is never doing.
+  /// An engine, and the phases that its views never reach.
   struct Subject: CustomTestStringConvertible {
     let name: String
     let engine: EngineFactory
@@ -31,17 +31,18 @@ struct InterruptionTests {
       never: [.dragOutside, .bounce, .pageSnap, .pinch, .zoomBounce]),
   ]
 
-  /// When it is interrupted, in milliseconds.
+  /// The time of the interruption, in milliseconds.
   static let time = 500.0
 
   @Test(arguments: subjects, Phase.allCases)
-  func `an interruption harms nothing`(_ subject: Subject, _ state: Phase) throws {
+  func `an interruption in any phase breaks no rule`(_ subject: Subject, _ state: Phase) throws {
     var mix = Mix(scene: Self.scene(state))
     let events = inOrder(Self.events(state))
     let view = try #require(
       try ride(mix.scene, events, on: subject.engine, until: Self.time).last
     ).view
-    // What an engine is said never to do it must not do, or cells would be left out unseen.
+    // An engine must not reach a phase listed in `never`, otherwise combinations would be skipped
+    // unnoticed.
     let isIn = Self.isIn(state, view, subject.engine.abilities)
     try #require(isIn == !subject.never.contains(state))
     guard isIn else { return }
@@ -55,7 +56,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `the cells that are left out are named`() {
+  @Test func `the number of tested combinations per engine is as expected`() {
     let cells = Self.subjects.map { subject in
       let count = (Phase.allCases.count - subject.never.count) * Interruption.allCases.count
       let names = subject.never.map(\.rawValue).joined(separator: ", ")
@@ -70,7 +71,7 @@ struct InterruptionTests {
     switch state {
     case .dragOutside, .bounce: return !isInside(view)
     case .dragInside, .coast: return isInside(view)
-    // Who knows no pages coasts there.
+    // An engine without paging coasts instead.
     case .pageSnap: return abilities.contains(.paging)
     default: return true
     }
@@ -105,8 +106,8 @@ struct InterruptionTests {
     }
   }
 
-  /// What brings a view into the state at the time of the interruption; fingers 1 and 2 stay down
-  /// where the state needs them.
+  /// The events that bring a view into the phase at the time of the interruption; fingers 1 and 2
+  /// stay down where the phase needs them.
   private static func events(_ state: Phase) -> [InputEvent] {
     switch state {
     case .tracking:
@@ -138,7 +139,7 @@ struct InterruptionTests {
     _ events: [InputEvent], _ state: Phase, by interruption: Interruption
   ) -> [InputEvent] {
     var events = events
-    // The fingers that are still down, and where they lift in the end.
+    // The fingers that are still down, and where they are lifted at the end.
     var down: [UInt8: Point] = [:]
     for event in events {
       guard case .touch(let touch) = event.action else { continue }
@@ -200,7 +201,7 @@ struct InterruptionTests {
     case .unanimatedAsk:
       events.append(.ask(.scrollTo(Point(x: 0, y: 900)), at: time))
     }
-    // Fingers that are left go a little further, and lift.
+    // The remaining fingers move a little further and lift.
     for finger in down.keys.sorted() {
       let place = down[finger] ?? .zero
       events.append(.touch(.move, place.x + 6, place.y + 9, finger: finger, at: time + 50))

@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// Events that are pushed while they happen lead to the steps that a recording of them leads to.
+/// Events pushed while they occur must give the steps of a recording of them.
 struct OpenPlayerTests {
   /// Every step of a recording, in memory.
   private func pulled(_ recording: Recording) throws -> [Step] {
@@ -15,7 +15,8 @@ struct OpenPlayerTests {
     return steps
   }
 
-  /// The same pushed, looked at every so often by a display.
+  /// The steps of the same events pushed one moment at a time, with frames at the interval
+  /// `display`.
   private func pushed(_ recording: Recording, display: TimeSpan?) throws -> [Step] {
     let scene = recording.head.scene
     var player = OpenPlayer(scene, on: try ClampingEngine(scene), at: FrameClock())
@@ -40,7 +41,7 @@ struct OpenPlayerTests {
   }
 
   @Test(arguments: [nil, 4.2, 16, 250])
-  func `pushed steps are the pulled ones, bit by bit, at any display rate`(
+  func `pushed steps equal the pulled ones, bit for bit, at any display rate`(
     milliseconds: Double?
   ) throws {
     let display = milliseconds.map { TimeSpan.milliseconds($0) }
@@ -60,7 +61,7 @@ struct OpenPlayerTests {
     #expect(compared > 20_000)
   }
 
-  @Test func `what happens before what was shown is refused`() throws {
+  @Test func `an event earlier than the last shown step is rejected`() throws {
     let view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 100, height: 100),
       content: Size(width: 100, height: 900))

@@ -3,7 +3,7 @@ import Gesture
 import Replay
 import TestSupport
 
-/// The whole replay of a recording in memory.
+/// The whole replay of a recording, in memory.
 func trace(
   _ recording: Recording, on engine: EngineFactory, at ticks: any Ticks = FrameClock()
 ) throws -> Trace {
@@ -11,7 +11,7 @@ func trace(
 }
 
 extension Recording {
-  /// Random gestures on one of a few scenes, each with something of its own.
+  /// Random gestures on one of a few scenes with different features.
   static func gestures(_ seed: Int) -> Recording {
     let scenes: [Scene] = [
       .page(), .page(content: Size(width: 320, height: 2000)),
@@ -28,15 +28,15 @@ extension Recording {
 }
 
 extension Trace {
-  /// What a view's app was told, but for the notes of scrolling and of values that scrolling passes,
-  /// which come as often as somebody looks.
+  /// The callbacks of a view without reports of scrolling, zooming and passing values, whose number
+  /// depends on the frame times.
   func words(ofView view: Int) -> [Callback.Kind] {
     steps.flatMap(\.frame.callbacks).filter { $0.view == view }.map(\.kind)
       .filter { $0 != .didScroll && $0 != .didZoom && $0 != .valueChanged }
   }
 }
 
-/// The greatest difference between what two replays show, in points and factors of zoom.
+/// The maximum difference between two frames, in points and zoom factors.
 func distance(_ one: Frame, _ other: Frame) -> Double {
   var worst = one.views.count == other.views.count ? 0 : Double.infinity
   for (one, other) in zip(one.views, other.views) {

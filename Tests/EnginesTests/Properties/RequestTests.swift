@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// What a request of the app means is the same on every engine that keeps the invariants.
+/// A request of the app has the same meaning on every engine that keeps the invariants.
 @Suite struct RequestTests {
   private func steps(
     _ scene: Scene, _ requests: [Command], on engine: EngineFactory
@@ -15,7 +15,7 @@ import Testing
     return try Trace(of: LiveSteps(Replayable(Recording(scene, events)), on: engine)).steps
   }
 
-  /// Where the view stands in the step right after each request.
+  /// The offset of the view in the step right after each request.
   private func offsets(
     _ scene: Scene, _ requests: [Command.Request], on engine: EngineFactory
   ) throws -> [Point] {
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `a number beyond the pages means the nearest page`(engine: EngineFactory) throws {
+  func `a page number out of range means the nearest page`(engine: EngineFactory) throws {
     let beyond: [Command.Request] = [
       .page(9), .page(0), .page(PageNumber(.max)), .page(PageNumber(.min)),
     ]
     #expect(try offsets(Self.pages, beyond, on: engine).map(\.x) == [1280, 0, 1280, 0])
-    // Two pages and a part of a third are two.
+    // Two and a half pages count as two.
     let cut = Scene.page(content: Size(width: 768, height: 480))
     #expect(try offsets(cut, [.page(3), .page(2)], on: engine).map(\.x) == [320, 320])
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `only an animated request for the top glides`(engine: EngineFactory) throws {
+  func `only an animated request for the top scrolls gradually`(engine: EngineFactory) throws {
     let list = Scene.page { $0.start = Start(y: 500) }
     let atOnce = try steps(list, [Command(view: 0, .scrollToTop)], on: engine)
     #expect(atOnce.first { $0.cause == .after }?.frame.views[0].offset.y == 0)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `a view at its top reports that it arrived there`(engine: EngineFactory) throws {
+  func `a request for the top is reported even at the top`(engine: EngineFactory) throws {
     for isAnimated in [false, true] {
       let request = Command(view: 0, .scrollToTop, animated: isAnimated)
       let callbacks = try steps(.page(), [request], on: engine).flatMap(\.frame.callbacks)

@@ -4,17 +4,17 @@ import Replay
 import TestSupport
 import Testing
 
-/// What comes of any gestures, on every engine.
+/// The final state after any gestures, on every engine.
 struct RestTests {
   @Test(arguments: 0..<30, BuiltInEngines.sound)
-  func `every view comes to rest in its range and tells its callbacks in order`(
+  func `every view comes to rest in its range and reports its callbacks in order`(
     seed: Int, engine: EngineFactory
   ) throws {
     try Self.check(.gestures(seed &+ 1000), engine)
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `an animation whose way is cut off shows nothing beyond the edge`(
+  func `content that shrinks during an animation shows nothing past the edge`(
     engine: EngineFactory
   ) throws {
     let up = Command(view: 0, .scrollTo(Point(x: 0, y: 100)), animated: true)
@@ -60,7 +60,7 @@ struct RestTests {
     }
   }
 
-  /// An offset that the app itself sets may lie anywhere, where an engine lets it.
+  /// An offset that the app sets without animation may be out of range, if the engine allows it.
   private static func wasAskedAway(_ recording: Recording) -> Bool {
     recording.events.contains { event in
       guard case .ask(let command) = event.value.action else { return false }
@@ -69,8 +69,8 @@ struct RestTests {
     }
   }
 
-  /// One letter a callback: the drag begins, its two ends, the coast's begin and end, an
-  /// animation's.
+  /// One letter per callback: the beginning of the drag, its two ends, the beginning and the end of
+  /// the coast, the end of an animation.
   private static func word(_ callbacks: [Callback.Kind]) -> String {
     var word = ""
     for callback in callbacks {

@@ -4,16 +4,16 @@ import Replay
 import TestSupport
 import Testing
 
-/// Properties of every engine on many more random gestures than there is time for in debug.
+/// Properties of every engine on more random gestures than a debug run has time for.
 @Suite(.enabled(if: isThorough))
 struct ThoroughPropertyTests {
   @Test(arguments: BuiltInEngines.sound)
-  func `every frame rate shows the same at the same time`(engine: EngineFactory) throws {
+  func `every frame rate shows the same state at the same time`(engine: EngineFactory) throws {
     for seed in 100..<400 { try FrameRateTests.compare(.gestures(seed), engine) }
   }
 
   @Test(arguments: BuiltInEngines.sound)
-  func `every view comes to rest in its range and tells its callbacks in order`(
+  func `every view comes to rest in its range and reports its callbacks in order`(
     engine: EngineFactory
   ) throws {
     for seed in 1000..<6000 { try RestTests.check(.gestures(seed), engine) }

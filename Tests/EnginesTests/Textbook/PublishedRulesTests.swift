@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engines
 
-/// The arithmetic of each switch against the rule as it is told, on 10,000 inputs.
+/// The arithmetic of each switch against the published rule, on 10,000 inputs.
 struct PublishedRulesTests {
   private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
     var dice = SeededNumbers(mix: seed)
@@ -14,14 +14,14 @@ struct PublishedRulesTests {
     #expect(wrong == 0)
   }
 
-  /// Offsets a finger can reach, page edges among them, where rounding shows.
+  /// Offsets that a finger can reach, including page edges, where rounding matters.
   private func place(_ dice: inout SeededNumbers, _ zoom: Double) -> Double {
     dice.oneIn(2)
       ? Double(dice.uniform(in: 0...9)) * (320 * zoom) : dice.uniform(in: -250..<3200 * zoom)
   }
 
-  /// Printed: the offset divided by the width of a zoomed image, cast to a whole number, and one.
-  @Test func `the printed label`() {
+  /// Published: the offset divided by the width of a zoomed image, cast to an integer, plus one.
+  @Test func `the label with both faults computes the published number`() {
     var label = PublishedLabel()
     (label.isFromTheEdge, label.isUnguarded) = (true, true)
     each(1) { dice in
@@ -32,8 +32,8 @@ struct PublishedRulesTests {
     }
   }
 
-  /// With a guard the cast is right for every page and every zoom of two decimals.
-  @Test func `only rounding is off in the unguarded label`() {
+  /// With a guard against rounding the cast is right for every page and every zoom of two decimals.
+  @Test func `the unguarded label is wrong only by rounding`() {
     var fromEdge = PublishedLabel()
     fromEdge.isFromTheEdge = true
     var unguarded = fromEdge
@@ -51,8 +51,8 @@ struct PublishedRulesTests {
     #expect(off > 0)
   }
 
-  /// Without either fault it is what SYSTEMS and the ios engine say.
-  @Test func `the label of an app that does it well`() {
+  /// Without either fault the label is the number in SYSTEMS and of the ios engine.
+  @Test func `the label without faults names the page in the middle`() {
     each(2) { dice in
       let zoom = dice.uniform(in: 0.75..<3)
       let x = place(&dice, zoom)
@@ -61,9 +61,10 @@ struct PublishedRulesTests {
     }
   }
 
-  /// No faults: the cast truncates toward zero, so a pull at the left edge shows the first car, and an
-  /// eleventh needs a whole viewport beyond the end. Below zoom 1 the tenth is never reached.
-  @Test func `what the cast does and does not do`() {
+  /// Not faults: the cast truncates toward zero, so a pull at the left edge shows the first page,
+  /// and the eleventh appears only a whole viewport past the end. Below zoom 1 the tenth is never
+  /// reached.
+  @Test func `the label truncates toward zero, and names page 11 a whole viewport past the end`() {
     var label = PublishedLabel()
     (label.isFromTheEdge, label.isUnguarded) = (true, true)
     for x in [-1.0, -100, -239] {
@@ -74,19 +75,19 @@ struct PublishedRulesTests {
     #expect(label.number(offset: 2400 - 320, viewport: 320, zoom: 0.75, count: 10) == 9)
   }
 
-  /// The inset of the bar, and below it a gap of 72 where 8 were meant.
-  @Test func `the bar counted twice`() {
+  /// The inset includes the bar, and below it there is a gap of 72 instead of 8.
+  @Test func `the inset with the bar counted twice is the published one`() {
     each(3) { dice in
       let bar = dice.oneIn(4) ? 0 : dice.uniform(in: 0.5..<128)
       let gap = bar > 0 ? 72.0 : 8
       return abs(PublishedBar.inset(bar) - (bar + gap - 8)) < 1e-12
     }
-    // The first row stands 8 below the top of the content: 72 below the bar.
+    // The first row is 8 below the top of the content: 72 below the bar.
     #expect(PublishedBar.inset(64) + 8 - 64 == 72)
   }
 
-  /// Two rectangles overlap by the height of what is in both, and by nothing beside each other.
-  @Test func `the overlap of the shrunk`() {
+  /// Two rectangles overlap by the height of their intersection, and by 0 if they are side by side.
+  @Test func `the covered height is computed from the shrunk form`() {
     each(4) { dice in
       let whole = Rectangle(
         x: dice.uniform(in: -50..<50), y: dice.uniform(in: 0..<300),
@@ -108,8 +109,8 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Printed: one image more stands where the count of what is inside the scroll view says.
-  @Test func `the counted indicators`() {
+  /// Published: the position of an added image is the number of subviews of the scroll view.
+  @Test func `the number of images includes the indicators`() {
     let bars: [(Axes, [String])] = [
       (.none, []), (.x, ["across"]), (.y, ["down"]), (.both, ["across", "down"]),
     ]
@@ -121,19 +122,20 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Printed: exactly at the end the last cell; else the middle divided by the cell's width, cast.
-  @Test func `the number under the middle`() {
+  /// Published: exactly at the end the last cell; otherwise the middle divided by the cell's width,
+  /// cast to an integer.
+  @Test func `the index under the middle is the published one`() {
     each(6) { dice in
       let middle = dice.oneIn(10) ? 500 : dice.uniform(in: 0..<560)
       let due = middle == 500 ? 9 : Int(middle / 50)
       return PublishedCell.index(atMiddle: middle, every: 50, content: 500) == due
     }
-    // 365 is aimed at where 340 is the end.
+    // The snap aims at 365, although the range ends at 340.
     let cell = PublishedCell.index(atMiddle: 340.5 + 160, every: 50, content: 500)
     #expect(Double(cell) * 50 + 25 - 160 == 365)
   }
 
-  /// No fault: inside the range the cell that contains the middle is the nearest.
+  /// Not a fault: inside the range the cell that contains the middle is the nearest.
   @Test func `the cell that contains the middle is the nearest`() {
     for tenths in stride(from: -1600, through: 3400, by: 2.5) {
       let middle = tenths / 10 + 160
@@ -143,8 +145,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Printed order: least zoom, zoom, greatest zoom; a view takes no zoom beyond the greatest it knows.
-  @Test func `the order of assignments at the first layout`() {
+  /// Published order: minimum zoom, zoom, maximum zoom; a view limits a new zoom to its current
+  /// maximum.
+  @Test func `the published order of assignments limits the first zoom to 1`() {
     each(7) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
@@ -157,8 +160,9 @@ struct PublishedRulesTests {
     }
   }
 
-  /// Each by itself: the fit is not cut at the maximum; the zoom is cut at 1 and the fit at 3.
-  @Test func `each half of that order`() {
+  /// Each fault alone: the fit may exceed the maximum; or the zoom is limited to 1 and the fit to
+  /// 3.
+  @Test func `each fault of the assignment order acts alone`() {
     each(8) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
@@ -179,8 +183,8 @@ struct PublishedRulesTests {
     return view
   }
 
-  /// The image point that was in the middle at the opening is in the middle again.
-  @Test func `the correction for a size that was never set`() {
+  /// The image point that was in the middle when the image opened is in the middle again.
+  @Test func `the correction with an unset size restores the first middle`() {
     each(9) { dice in
       let (opened, viewport) = (dice.uniform(in: -200..<900), dice.uniform(in: 100..<800))
       let (zoom, now) = (dice.uniform(in: 0.1..<3), dice.uniform(in: 0.1..<3))
@@ -190,12 +194,12 @@ struct PublishedRulesTests {
     }
   }
 
-  /// A button of 44 points, carried along by offset and zoom, is under a finger or not.
-  @Test func `controls on the canvas`() {
+  /// A button of 44 points that moves with offset and zoom either contains the finger or does not.
+  @Test func `a control that moves with the canvas is hit where it is shown`() {
     each(10) { dice in
       let (place, offset) = (dice.uniform(in: 0..<500), dice.uniform(in: -200..<900))
       let now = dice.uniform(in: 0.5..<2)
-      // Where its edges are seen now: it was laid out around the finger's place at zoom 1.
+      // The current edges of the button: it was laid out around the finger's position at zoom 1.
       let (first, last) = ((place - 22) * now - offset, (place + 22) * now - offset)
       let margin = min(abs(place - first), abs(place - last))
       let isHit = PublishedControl.isHit(

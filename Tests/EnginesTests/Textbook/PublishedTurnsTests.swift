@@ -5,8 +5,8 @@ import Testing
 
 @testable import Engines
 
-/// What a turn, a page and a snap come to in published code, against the rule as it is told, on 10,000
-/// inputs each.
+/// Rotation, paging and snapping in published code against the published rule, on 10,000 inputs
+/// each.
 struct PublishedTurnsTests {
   private func each(_ seed: Int, _ check: (inout SeededNumbers) -> Bool) {
     var dice = SeededNumbers(mix: seed)
@@ -29,8 +29,8 @@ struct PublishedTurnsTests {
     return view
   }
 
-  /// Printed: 320 by 460 for each, whatever the screen.
-  @Test func `pages of one size`() {
+  /// Published: 320 by 460 per page on every screen.
+  @Test func `with fixed page sizes every page is 320 by 460`() {
     each(1) { dice in
       let count = dice.uniform(in: 1...40)
       let view = published(pages(count, of: size(&dice)), [.fixedPageSize])
@@ -38,9 +38,9 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// Printed: images are laid out anew at zoom 1, and the offset is nobody's business: the scroll view
-  /// itself keeps it in its new range.
-  @Test func `what a turn leaves of offset and zoom`() {
+  /// Published: images are laid out again at zoom 1, and the app does not restore the offset: the
+  /// scroll view itself limits it to its new range.
+  @Test func `a rotation resets the zoom and only limits the offset`() {
     each(2) { dice in
       var gallery = pages(10, of: size(&dice))
       gallery.zoom = ZoomPolicy(minimum: 0.75, maximum: 3)
@@ -57,8 +57,8 @@ struct PublishedTurnsTests {
     return .layout(.frame(FrameChange(view: 0, frame: frame)))
   }
 
-  /// Published: the middle comes back to the middle, and nothing keeps the offset in its range.
-  @Test func `the correction that is not clamped`() {
+  /// Published: the middle returns to the middle, and the offset is not limited to its range.
+  @Test func `the unclamped correction restores the middle without a limit`() {
     each(3) { dice in
       let (was, turned) = (size(&dice), size(&dice))
       var picture = ViewScene(
@@ -79,8 +79,8 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// Published: the view turns pages of its own height up and down as soon as there is more than one.
-  @Test func `tall pages that snap`() {
+  /// Published: the view turns vertical pages of its own height as soon as there is more than one.
+  @Test func `content taller than the view snaps to the nearest page`() {
     each(4) { dice in
       let zoom = dice.uniform(in: 1..<3)
       let height = size(&dice).height
@@ -93,9 +93,9 @@ struct PublishedTurnsTests {
     }
   }
 
-  /// What is in the content of a rectangle as wide as the viewport is brought into view by the least
-  /// movement, which is none where it is seen.
-  @Test func `the snap that reveals`() {
+  /// The part of a viewport-wide rectangle that is inside the content is revealed by the smallest
+  /// movement; by none if it is visible.
+  @Test func `the snap that reveals moves by the minimum`() {
     var numbers = ViewScene(
       id: "v", frame: Rectangle(x: 0, y: 0, width: 320, height: 40),
       content: Size(width: 500, height: 40))
@@ -116,13 +116,13 @@ struct PublishedTurnsTests {
         .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
       return place.x == due
     }
-    // From half of the approaches near both ends it does nothing.
+    // Nothing moves in half of the approaches near both ends.
     #expect(idle > 2000 && idle < 4000)
   }
 
-  /// Published: the number is worked out where the view tells that it scrolled, and a turn tells
-  /// nothing.
-  @Test func `the stale label`() {
+  /// Published: the number is computed when the view reports scrolling, and a rotation reports
+  /// none.
+  @Test func `the stale label changes only when the view reports scrolling`() {
     var label = PublishedLabel()
     label.waitsForScroll = true
     var (shown, place) = (0, -1.0)
@@ -140,7 +140,7 @@ struct PublishedTurnsTests {
   }
 }
 
-/// What an app with some of its published faults shows of a view, once some input was handled.
+/// The state of a view in an app with some of its published faults, after the given input.
 func published(
   _ view: ViewScene, _ faults: [PublishedFault], after input: [InputEvent.Action] = []
 ) -> ViewState? {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Engines
 
-/// What each switch makes of a scene, and that it leaves every other alone.
+/// The effect of each switch on a scene.
 struct TextbookEngineTests {
   // The switches.
 
-  @Test func `each has a name of its own`() {
+  @Test func `each switch has a name of its own`() {
     let names = PublishedFault.allCases.map(\.words.name)
     #expect(Set(names).count == names.count)
     #expect(BuiltInEngines.textbook.settings.filter(\.isSwitch).map(\.name) == names)
@@ -22,7 +22,7 @@ struct TextbookEngineTests {
     #expect(Set(systems.flatMap(\.faults)) == Set(PublishedFault.allCases))
   }
 
-  @Test func `a name alone switches all others off, a number only itself`() throws {
+  @Test func `a name alone turns all other switches off, a number changes only its own`() throws {
     func on(_ engine: EngineFactory) -> [String] {
       engine.settings.filter { $0.isSwitch && $0.value == 1 }.map(\.name)
     }
@@ -38,7 +38,7 @@ struct TextbookEngineTests {
     #expect(try engine.setting([("slop", 3)]).contract.slop == 3)
   }
 
-  @Test func `with every fault off it is ios, bit for bit`() throws {
+  @Test func `with every fault off the engine equals ios, bit for bit`() throws {
     let off = try BuiltInEngines.textbook.setting(
       PublishedFault.allCases.map { ($0.words.name, 0) })
     for seed in 0..<20 {
@@ -57,7 +57,7 @@ struct TextbookEngineTests {
   }
 
   @Test(arguments: ["Window", "Wheels", "Tiles", "Grid", "Refresh", "Table", "Nested"])
-  func `where nothing faulty was published it is ios, bit for bit`(_ system: String) throws {
+  func `systems without published faults equal ios, bit for bit`(_ system: String) throws {
     for path in Corpus.recordings where path.contains("/\(system)/") {
       let recording = try Corpus.recording(path)
       let events = recording.events.map(\.value)
@@ -70,7 +70,7 @@ struct TextbookEngineTests {
 
   // Bounce.
 
-  @Test func `the bar counted twice pushes the first row down`() throws {
+  @Test func `the bar counted twice moves the first row down`() throws {
     let list = scene(content: Size(width: 320, height: 480)) {
       $0.scroll.alwaysBounce = .y
       $0.insets.top = 64
@@ -99,7 +99,7 @@ struct TextbookEngineTests {
 
   private let hidden = InputEvent.layout(.keyboard(.hidden), at: 2000)
 
-  @Test func `a smaller keyboard gives no height back`() throws {
+  @Test func `a smaller keyboard returns no height`() throws {
     let engine = try textbook(.overlapOfTheShrunk)
     let (large, small) = (keyboard(216, at: 0), keyboard(162, at: 500))
     #expect(try rest(form, [large], on: engine).bounds.height == 152)
@@ -110,13 +110,13 @@ struct TextbookEngineTests {
     #expect(try rest(form, [hidden], on: engine).bounds.height == 250)
   }
 
-  @Test func `two keyboards before one layout are taken off twice`() throws {
+  @Test func `two keyboards before one layout are subtracted twice`() throws {
     let twice = [keyboard(216, at: 0), keyboard(216, at: 0)]
     #expect(try rest(form, twice).bounds.height == 152)
     #expect(try rest(form, twice, on: textbook(.overlapOfTheShrunk)).bounds.height == 54)
   }
 
-  @Test func `the form's width waits for a keyboard`() throws {
+  @Test func `the form's width changes only when a keyboard does`() throws {
     let wide = turn(Rectangle(x: 0, y: 60, width: 568, height: 200), at: 0)
     let engine = try textbook(.widthWaitsForKeyboard)
     #expect(try rest(form, [wide]).content.width == 568)
@@ -128,13 +128,13 @@ struct TextbookEngineTests {
 
   private let wide = Rectangle(x: 0, y: 32, width: 568, height: 288)
 
-  @Test func `below zoom 1 the last car is never named`() throws {
+  @Test func `below zoom 1 the last page is never named`() throws {
     let events: [InputEvent] = [.ask(.zoomTo(0.75), at: 0), .ask(.page(10), at: 10)]
     #expect(try rest(gallery(), events).readouts.page == 10)
     #expect(try rest(gallery(), events, on: textbook(.labelFromTheEdge)).readouts.page == 9)
   }
 
-  @Test func `rounding puts the unguarded label off by one`() throws {
+  @Test func `rounding makes the unguarded label wrong by one`() throws {
     let events: [InputEvent] = [
       .ask(.zoomTo(0.78), at: 0), .ask(.scrollTo(Point(x: 89.6, y: 0)), at: 10),
     ]
@@ -142,7 +142,7 @@ struct TextbookEngineTests {
     #expect(try rest(gallery(), events, on: textbook(.unguardedLabel)).readouts.page == 1)
   }
 
-  @Test func `a turn leaves the label as it was until the next scroll`() throws {
+  @Test func `a rotation leaves the label stale until the next scroll`() throws {
     let scene = gallery {
       $0.layout.onResize = .keepOffset
       $0.start.item = 5
@@ -155,7 +155,7 @@ struct TextbookEngineTests {
     #expect(try rest(scene, scrolled, on: engine).readouts.page == 3)
   }
 
-  @Test func `a turn keeps the offset, or loses the zoom`() throws {
+  @Test func `a rotation keeps the raw offset, or resets the zoom`() throws {
     let scene = gallery { $0.start.item = 4 }
     let turned = [turn(wide, at: 0)]
     #expect(try rest(scene, turned).offset.x == 3 * 568)
@@ -166,7 +166,7 @@ struct TextbookEngineTests {
     #expect(try rest(scene, zoomed).zoom == 2)
   }
 
-  @Test func `Reset is enabled at the first opening and right after the first zoom`() throws {
+  @Test func `Reset is enabled at the first opening, and disabled by a reset`() throws {
     let engine = try textbook(.resetAtOpening)
     #expect(try rest(gallery(), []).readouts.reset == false)
     #expect(try rest(gallery(), [], on: engine).readouts.reset == true)
@@ -175,7 +175,7 @@ struct TextbookEngineTests {
     #expect(try rest(gallery(), events, on: engine).readouts.reset == false)
   }
 
-  @Test func `images taller than the view snap up and down, unless paging is off then`() throws {
+  @Test func `images taller than the view snap vertically unless paging is off then`() throws {
     func scene(_ off: Bool) -> Scene {
       gallery {
         $0.scroll.page = .image

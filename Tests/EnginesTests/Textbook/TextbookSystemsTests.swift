@@ -5,7 +5,8 @@ import Testing
 
 @testable import Engines
 
-/// What each switch makes of the photos, the scroller of numbers, the centred image and the canvas.
+/// The effect of the switches on the photos, the scroller of numbers, the centred image and the
+/// canvas.
 struct TextbookSystemsTests {
   // The photos.
 
@@ -22,7 +23,7 @@ struct TextbookSystemsTests {
     }
   }
 
-  @Test func `indicators count as images when one is added`() throws {
+  @Test func `indicators count as images when an image is added`() throws {
     let added = InputEvent.set([.pages(6)], at: 0)
     let engine = try textbook(.indicatorsCounted)
     #expect(try rest(photos(.both), [added]).content.width == 1920)
@@ -31,7 +32,7 @@ struct TextbookSystemsTests {
     #expect(try rest(photos(.both), [], on: engine).content.width == 1600)
   }
 
-  @Test func `pages of one size fit one screen`() throws {
+  @Test func `pages of a fixed size fit only one screen`() throws {
     let engine = try textbook(.fixedPageSize)
     #expect(try rest(photos(.none), [], on: engine).content == Size(width: 1600, height: 460))
     let other = photos(.none, Size(width: 375, height: 647))
@@ -52,7 +53,7 @@ struct TextbookSystemsTests {
     }
   }
 
-  @Test func `a flick dies under a snap at every lift`() throws {
+  @Test func `a snap at every lift stops the coast of a flick`() throws {
     let flick = swipe(from: (250, 120), to: (192, 120), at: 0, lasting: 60)
     let coasted = try rest(scroller(at: -135), flick)
     let engine = try textbook(.snapAtEveryLift)
@@ -63,7 +64,7 @@ struct TextbookSystemsTests {
     #expect(callbackWord(glimpses) == "TBEybea")
   }
 
-  @Test func `past the end the snap aims beyond the last number`() throws {
+  @Test func `the snap aims past the last number when released past the end`() throws {
     let pull = swipe(from: (250, 120), to: (100, 120), at: 0, lasting: 300, hold: 200)
     #expect(try rest(scroller(at: 315), pull).offset.x == 315)
     #expect(try rest(scroller(at: 315), pull, on: textbook(.snapPastTheLast)).offset.x == 340)
@@ -71,18 +72,19 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), left, on: textbook(.snapPastTheLast)).offset.x == -135)
   }
 
-  @Test func `far before the start the snap aims before the first number`() throws {
+  @Test func `the snap aims before the first number when released far before the start`() throws {
     let engine = try textbook(.snapBeforeTheFirst)
     func pull(_ way: Double) -> [InputEvent] {
       swipe(from: (100, 120), to: (100 + way, 120), at: 0, lasting: 300, hold: 200)
     }
-    // A little before it the cast still makes the first number; from 50 points on, one before it.
+    // Up to 50 points before it the cast still gives the first number; from there on the one before
+    // it.
     #expect(try rest(scroller(at: -135), pull(100), on: engine).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210)).offset.x == -135)
     #expect(try rest(scroller(at: -135), pull(210), on: engine).offset.x == -160)
   }
 
-  @Test func `a snap by revealing does nothing from half of the approaches near the ends`() throws {
+  @Test func `a snap by revealing does nothing in half of the approaches near the ends`() throws {
     let engine = try textbook(.snapByRevealing)
     func drag(_ way: Double) -> [InputEvent] {
       swipe(from: (160, 120), to: (160 + way, 120), at: 0, lasting: 300, hold: 200)
@@ -91,7 +93,7 @@ struct TextbookSystemsTests {
     #expect(try rest(scroller(at: -135), drag(-25)).offset.x == -135)
     #expect(try rest(scroller(at: -135), drag(-25), on: engine).offset.x == -120)
     #expect(try rest(scroller(at: -135), drag(25), on: engine).offset.x == -135)
-    // In the middle of the row it does what it should.
+    // In the middle of the row it moves as it should.
     #expect(try rest(scroller(at: 65), drag(-25), on: engine).offset.x == 65)
     #expect(try rest(scroller(at: 65), drag(25), on: engine).offset.x == 65)
   }
@@ -107,7 +109,7 @@ struct TextbookSystemsTests {
     }
   }
 
-  @Test func `a small image opens at 1, or above its maximum`() throws {
+  @Test func `a small image opens at zoom 1, or with a minimum above its maximum`() throws {
     #expect(try rest(image(200, 200), []).zoom == 1.6)
     #expect(try rest(image(200, 200), [], on: textbook(.zoomBeforeMaximum)).zoom == 1)
     let tiny = try rest(image(50, 50), [], on: textbook(.fitAboveMaximum))
@@ -115,7 +117,7 @@ struct TextbookSystemsTests {
     #expect(try rest(image(50, 50), []).minimumZoom == 3)
   }
 
-  @Test func `the first movement is undone, and only that`() throws {
+  @Test func `the first movement is undone, and no later one`() throws {
     var scene = image(1000, 800)
     scene.views[0].start = Start(x: 340, y: 160, zoom: 1)
     let start: [InputEvent] = [
@@ -130,7 +132,7 @@ struct TextbookSystemsTests {
     #expect(try rest(scene, more, on: engine).offset.x == 370)
   }
 
-  @Test func `a correction that is not clamped leaves the range`() throws {
+  @Test func `an unclamped correction leaves the range`() throws {
     let events: [InputEvent] = [
       .ask(.zoomTo(1), at: 0), .ask(.scrollTo(.zero), at: 10),
       turn(Rectangle(x: 0, y: 0, width: 568, height: 320), at: 500),
@@ -158,7 +160,7 @@ struct TextbookSystemsTests {
     #expect(try rest(canvas, plus, on: engine).zoom == 1.1)
     #expect(try rest(canvas, drag + plus).zoom == 1.1)
     #expect(try rest(canvas, drag + plus, on: engine).zoom == 1)
-    // What no finger asked for is answered.
+    // A request without a finger is executed.
     let alone = drag + [.ask(.zoomTo(1.1), at: 2000)]
     #expect(try rest(canvas, alone, on: engine).zoom == 1.1)
   }

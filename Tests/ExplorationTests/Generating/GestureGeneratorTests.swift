@@ -9,14 +9,14 @@ import Writing
 @testable import Exploration
 
 struct GestureGeneratorTests {
-  /// A window filled by one view in which nothing is near an edge.
+  /// A window filled by one view, far from all edges.
   static let plain: Scene = {
     var scene = Scene.page(content: Size(width: 20_000, height: 20_000))
     scene.views[0].start = Start(x: 10_000, y: 10_000)
     return scene
   }()
 
-  @Test func `what is generated is a recording like any other`() throws {
+  @Test func `a generated recording is valid and read back unchanged`() throws {
     for seed in UInt64(0)..<150 {
       let recording = Recording.generated(seed)
       #expect(recording.events.count > 10)
@@ -25,7 +25,7 @@ struct GestureGeneratorTests {
     }
   }
 
-  @Test func `it happens in the scene that is given, and goes on from what is kept`() throws {
+  @Test func `a recording is generated for a given scene, or as a continuation`() throws {
     for path in Corpus.recordings {
       let kept = try Corpus.recording(path)
       let own = Recording.generated(7, in: kept.head.scene)
@@ -38,7 +38,7 @@ struct GestureGeneratorTests {
     }
   }
 
-  @Test func `what is made up for an engine needs no more than it claims`() throws {
+  @Test func `a recording generated for an engine needs only its declared abilities`() throws {
     let all = Abilities.names.map(\.ability)
     for seed in UInt64(0)..<200 {
       var dice = SeededNumbers(seed: seed)
@@ -53,11 +53,11 @@ struct GestureGeneratorTests {
     }
   }
 
-  @Test func `the same seed is the same recording everywhere`() throws {
+  @Test func `a seed gives the same recording on every machine`() throws {
     #expect(try hash() == Golden("generated.txt").text(renewedBy: hash()))
   }
 
-  /// A hash of many recordings, with which release builds are compared too.
+  /// A hash of many recordings, to which release builds are compared, too.
   func hash() throws -> String {
     var hash = SHA256()
     for seed in UInt64(0)..<60 {
@@ -67,8 +67,9 @@ struct GestureGeneratorTests {
     return hash.hexadecimal + "\n"
   }
 
-  /// An engine that takes fewer is never sent what it refuses, and has as many recordings.
-  @Test(arguments: [1, 2, 3]) func `no more fingers are down than are taken`(_ most: Int) throws {
+  /// An engine with fewer fingers gets no recording that it would refuse, and as many recordings as
+  /// others.
+  @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ most: Int) throws {
     var reached = 0
     for seed in UInt64(0)..<100 {
       let all = Recording.generated(seed)
@@ -85,18 +86,18 @@ struct GestureGeneratorTests {
     #expect(reached == most)
   }
 
-  @Test func `a seed is not its neighbour`() throws {
+  @Test func `neighbouring seeds give different recordings`() throws {
     #expect(Recording.generated(1).events != Recording.generated(2).events)
   }
 
-  @Test func `our own power is the one of the library to a billionth`() {
+  @Test func `our own exponential function is accurate to a billionth`() {
     for x in stride(from: -6.0, through: 6, by: 0.01) {
       let library = _exp(x)
       #expect(abs(power(x) / library - 1) < 1e-9)
     }
   }
 
-  /// The series itself, summed until nothing changes.
+  /// The power series, summed until nothing changes.
   private func _exp(_ x: Double) -> Double {
     var (sum, term, count) = (1.0, 1.0, 1.0)
     while sum + term != sum || count < 5 {
@@ -107,7 +108,7 @@ struct GestureGeneratorTests {
     return x < 0 ? 1 / sum : sum
   }
 
-  @Test func `what was reached before is nothing new`() throws {
+  @Test func `a replay that reached nothing new adds no coverage`() throws {
     var coverage = Coverage()
     let recording = Recording.generated(3)
     var steps = try LiveSteps(Replayable(recording), on: BuiltInEngines.ios)

@@ -7,15 +7,15 @@ import Testing
 
 @testable import Exploration
 
-/// Whether what is generated looks like what hands do: the ranges and medians were measured of hands
-/// and are those that the generator is asked for, so nothing here follows from what it does.
+/// Tests that generated strokes resemble human ones. The ranges and medians are measured of people,
+/// and are the parameters of the generator, not derived from its output.
 struct HumanStrokeTests {
   @Test func `flicks fling, and drags stop`() throws {
     let counts = try flings(0..<60)
     #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
   }
 
-  /// How many of so many flicks make a view coast, and how many of as many drags do not.
+  /// The number of flicks that make a view coast, and of drags that do not.
   func flings(_ seeds: Range<UInt64>) throws -> (tried: Int, flung: Int, stopped: Int) {
     var (flung, stopped) = (0, 0)
     for seed in seeds {
@@ -36,7 +36,7 @@ struct HumanStrokeTests {
     return false
   }
 
-  /// What a digitiser reports of a gesture; what else happens on the way is another matter.
+  /// The touches of a gesture as reported by a digitiser, without other events.
   private func touches(
     _ seed: UInt64, _ gesture: (inout GestureGenerator) -> [Stroke]
   ) -> [InputEvent] {
@@ -48,7 +48,7 @@ struct HumanStrokeTests {
     return generator.events.filter { if case .touch = $0.action { true } else { false } }
   }
 
-  @Test func `lengths, speeds and durations are those of hands`() {
+  @Test func `lengths, speeds and durations are those of human gestures`() {
     var table = Table()
     for seed in UInt64(0)..<1000 {
       let flick = Trail(touches(seed) { [$0.flickStroke()] })
@@ -74,10 +74,10 @@ struct HumanStrokeTests {
       table.add("pinch: drift, pt", (one.last.x + other.last.x - one.first.x - other.first.x) / 2)
     }
     print(table.text)
-    // As many short ones as long ones by their logarithm.
+    // Uniform in the logarithm.
     table.expect("flick: length, pt", within: 60...300, quarters: 90, 134, 201)
     table.expect("drag: length, pt", within: 60...300, quarters: 90, 134, 201)
-    // A lognormal: its quarters are what its ends ask for.
+    // A lognormal distribution: its quartiles follow from its ends.
     table.expect("flick: mean speed, pt/s", within: 300...3000, quarters: 642, 900, 1261)
     table.expect("drag: mean speed, pt/s", within: 300...3000, quarters: 642, 900, 1261)
     table.expect("drag: held still, ms", within: 120...400, quarters: 190, 260, 330)
@@ -100,7 +100,7 @@ struct HumanStrokeTests {
   }
 }
 
-/// Where a finger came down and where it lifted, and how long it was down.
+/// The points at which a finger came down and lifted, and its duration.
 private struct Trail {
   var first = Point.zero
   var last = Point.zero
@@ -123,7 +123,7 @@ private struct Trail {
   }
 }
 
-/// Where nine in ten of many numbers lie, their quarters and their half, by what they are.
+/// Percentiles (5, 25, 50, 75, 95) of measured numbers by name.
 private struct Table {
   private var names: [String] = []
   private var numbers: [[Double]] = []
@@ -151,11 +151,11 @@ private struct Table {
     return lines.joined(separator: "\n")
   }
 
-  /// Nine in ten lie in a range, and the quarters are what they should be: to a twelfth, and where
-  /// they are small to a fortieth of the range.
+  /// Expects the 5th and the 95th percentile in the range, and the quartiles within a twelfth, or
+  /// within a fortieth of the range if they are small.
   func expect(_ name: String, within range: ClosedRange<Double>, quarters: Double...) {
     guard let index = names.firstIndex(of: name) else {
-      Issue.record("nothing was measured of \(name)")
+      Issue.record("\(name) was not measured")
       return
     }
     let parts = parts(index)

@@ -9,17 +9,17 @@ import Verdicts
 
 @Suite(.enabled(if: isThorough), .serialized)
 struct ThoroughGeneratorTests {
-  @Test func `a release build makes the same recordings of the same seeds`() throws {
+  @Test func `a release build generates the same recordings for the same seeds`() throws {
     let tests = GestureGeneratorTests()
     #expect(try tests.hash() == Golden("generated.txt").text(renewedBy: tests.hash()))
   }
 
-  @Test func `of two thousand flicks all but a few fling, and as many drags stop`() throws {
+  @Test func `of 2000 flicks all but a few fling, and as many drags stop`() throws {
     let counts = try HumanStrokeTests().flings(0..<2000)
     #expect(counts.flung * 100 >= counts.tried * 97 && counts.stopped * 100 >= counts.tried * 97)
   }
 
-  @Test func `two thousand recordings find nine in ten of the published faults`() async throws {
+  @Test func `2000 recordings find nine in ten of the published faults`() async throws {
     let textbook = BuiltInEngines.textbook
     let switches = textbook.settings.filter { $0.isSwitch }.map { $0.name }
     let found = try await withThrowingTaskGroup(of: (String, UInt64?, [String]).self) { group in
@@ -46,7 +46,7 @@ struct ThoroughGeneratorTests {
     #expect(all.0 != nil)
   }
 
-  @Test func `two thousand recordings find nine in ten of the known faults`() async throws {
+  @Test func `2000 recordings find nine in ten of the known faults`() async throws {
     let found = try await withThrowingTaskGroup(of: (Int, UInt64?).self) { group in
       for (index, fault) in Fault.isolated.enumerated() {
         group.addTask { (index, try first(fault)) }
@@ -63,13 +63,13 @@ struct ThoroughGeneratorTests {
     #expect(found.count * 10 >= Fault.isolated.count * 9)
   }
 
-  /// The first recording in which the invariant breaks that a fault offends.
+  /// The first recording in which the fault breaks its invariant.
   private func first(_ fault: Fault) throws -> UInt64? {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     return try first(on: engine, by: Catalogue.invariants.filter { $0.name == fault.invariant }).0
   }
 
-  /// The first recording that breaks one of the invariants, and which.
+  /// The first recording that breaks one of the invariants, and their names.
   private func first(
     on engine: EngineFactory, by invariants: [Invariant]
   ) throws -> (UInt64?, [String]) {

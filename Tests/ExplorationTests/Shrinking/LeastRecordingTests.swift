@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Writing
 
-/// What is left of a random failure of five faults, whole: as little as a person could leave.
+/// The shrunk recordings of random failures of five faults, in full: as small as by hand.
 struct LeastRecordingTests {
   /// Why no smaller gesture could break the invariant.
   private static let reasons = [
@@ -32,7 +32,7 @@ struct LeastRecordingTests {
   ]
 
   @Test(arguments: reasons)
-  func `the least is what it was reviewed to be`(
+  func `the shrunk recording is the reviewed one`(
     _ invariant: String, _ name: String, _ reason: String
   ) throws {
     let fault = try #require(Fault.isolated.first { $0.invariant == invariant && $0.name == name })

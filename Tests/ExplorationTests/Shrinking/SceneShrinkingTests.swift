@@ -3,9 +3,9 @@ import Gesture
 import TestSupport
 import Testing
 
-/// Whatever a scene has, and one attribute of it matters: nothing else of it is left.
+/// Shrinks scenes in which a single attribute matters: everything else is removed.
 struct SceneShrinkingTests {
-  /// Random scenes of one view with this attribute beside others, up to a few.
+  /// Up to this many random scenes of one view with this attribute and others.
   private static func recordings(with row: SettingRow, _ count: Int) -> [Recording] {
     var generator = RandomRecordings(seed: 42)
     var found: [Recording] = []
@@ -34,7 +34,7 @@ struct SceneShrinkingTests {
   }
 
   @Test(arguments: Setting.table.indices)
-  func `of all other policies nothing is left`(_ index: Int) throws {
+  func `nothing is left of other policies`(_ index: Int) throws {
     let kept = Setting.table[index]
     let recordings = Self.recordings(with: kept, 3)
     try #require(!recordings.isEmpty, "\(kept.element) \(kept.attribute)")
@@ -48,7 +48,7 @@ struct SceneShrinkingTests {
       for row in Setting.table where row.policy != kept.policy && row.policy != .content {
         #expect(!Self.isOther(row, view), "\(row.element) \(row.attribute)")
       }
-      // Of its own policy only what a view cannot be without.
+      // Of its own policy only required attributes remain.
       for row in Setting.table where row.policy == kept.policy && row != kept && !row.isRequired {
         guard let fallback = row.fallback else { continue }
         var without = view
@@ -60,7 +60,7 @@ struct SceneShrinkingTests {
     }
   }
 
-  @Test func `of a table one row of one section is left`() {
+  @Test func `one row in one section of a table is left`() {
     var view = ViewScene(
       id: "list", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))
@@ -78,7 +78,7 @@ struct SceneShrinkingTests {
     #expect(sections?.ring == 1)
   }
 
-  @Test func `of every kind of event only the parts that matter are left`() {
+  @Test func `only the relevant parts of every kind of event are left`() {
     let view = ViewScene(
       id: "a", frame: Rectangle(x: 0, y: 0, width: 300, height: 600),
       content: Size(width: 300, height: 4000))

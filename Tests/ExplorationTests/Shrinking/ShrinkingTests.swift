@@ -6,7 +6,7 @@ import Testing
 import Writing
 
 struct ShrinkingTests {
-  /// Shrinks a mix while something is true of it that no engine has to say.
+  /// Shrinks a mix while a condition on the recording holds, without an engine.
   private func shrink(
     _ seed: UInt64, budget: Int = 10_000, while holds: @escaping (Recording) -> Bool
   ) -> Shrinking {
@@ -18,7 +18,7 @@ struct ShrinkingTests {
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `every candidate is a recording that reads back`(_ seed: UInt64) throws {
+  func `every candidate is a valid recording`(_ seed: UInt64) throws {
     var unread: [String] = []
     _ = shrink(seed, budget: 300) { candidate in
       do {
@@ -27,14 +27,14 @@ struct ShrinkingTests {
       } catch {
         unread.append("\(error)")
       }
-      // As unhelpful as an answer can be: it leads to many shapes of candidates.
+      // An arbitrary condition, which leads to many shapes of candidates.
       return candidate.events.count.isMultiple(of: 3)
     }
     #expect(unread == [])
   }
 
   @Test(arguments: UInt64(0)..<10)
-  func `what is true of everything leaves nothing`(_ seed: UInt64) throws {
+  func `a condition that always holds leaves no events`(_ seed: UInt64) throws {
     let shrinking = shrink(seed) { _ in true }
     #expect(shrinking.best.events.isEmpty)
     #expect(shrinking.best.head.scene.views.count == 1)
@@ -42,7 +42,7 @@ struct ShrinkingTests {
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `one touch that matters is the one that is left`(_ seed: UInt64) throws {
+  func `only the touch that matters is left`(_ seed: UInt64) throws {
     let lifts = { (recording: Recording) in
       recording.events.contains { event in
         if case .touch(let touch) = event.value.action { touch.phase == .up } else { false }
@@ -74,9 +74,9 @@ struct ShrinkingTests {
   private static let pairing = Array((UInt64(0)...).lazy.filter { pairs(.mix($0)) }.prefix(6))
 
   @Test(arguments: pairing)
-  func `two fingers of one moment stay together`(_ seed: UInt64) throws {
+  func `two fingers that move in one moment stay together`(_ seed: UInt64) throws {
     let best = shrink(seed, while: Self.pairs).best
-    // Two fingers come, move and lift; a digitiser may have said where they are twice at one time.
+    // Two fingers come down, move and lift; a digitiser may report one position twice at one time.
     let times = best.events.compactMap { event in
       if case .touch(let touch) = event.value.action, touch.phase == .move {
         event.value.time
@@ -87,7 +87,7 @@ struct ShrinkingTests {
     #expect(Set(times).count == 1 && best.events.count == times.count + 4)
   }
 
-  @Test func `nothing is asked twice, and the same comes out again`() throws {
+  @Test func `no candidate is tried twice, and shrinking is deterministic`() throws {
     var asked: [Recording] = []
     let holds = { (recording: Recording) in
       asked.append(recording)
@@ -101,16 +101,17 @@ struct ShrinkingTests {
     #expect(first.tries.values.reduce(0, +) == asked.count && first.replays == asked.count)
   }
 
-  @Test func `it stops when the budget is spent, with the least so far`() throws {
+  @Test func `shrinking stops when the budget is spent, with the smallest so far`() throws {
     let cut = shrink(3, budget: 4) { $0.events.count > 7 }
     #expect(cut.isCut && cut.replays == 4)
     #expect(cut.best.events.count > 7 && cut.best.events.count < Recording.mix(3).events.count)
     #expect(!shrink(3) { $0.events.count > 7 }.isCut)
   }
 
-  /// Many candidates are made and never asked about, so that the questions are not enough to stop at.
+  /// Many candidates are rejected before they are tried, so counting the tries does not show the
+  /// stop.
   @Test(arguments: [0, 1, 5])
-  func `it stops before the next candidate, and keeps the least so far`(_ most: Int) throws {
+  func `a stop takes effect before the next candidate, and keeps the best`(_ most: Int) throws {
     var (looks, asked) = (0, 0)
     var shrinking = Shrinking(
       of: .mix(3),
@@ -129,7 +130,7 @@ struct ShrinkingTests {
     #expect(asked == most && looks == looksAtTheStop)
   }
 
-  @Test func `pauses become as short as they can be`() throws {
+  @Test func `pauses become as short as possible`() throws {
     let scene = Recording.mix(3).head.scene
     let asks = [0, 9000, 20_000].map { time in
       InputEvent(at: .milliseconds(time), .ask(Command(view: 0, .stop)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-/// A live touch screen, played by a port that says what a script says.
+/// A live touch screen, simulated by a port with scripted events.
 struct CaptureTests {
   private let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ struct CaptureTests {
     return panel
   }()
 
-  /// The lines of the recording's events, after what was lost.
+  /// The losses, then the events of the recording, one per line.
   private func captured(_ port: ScriptedPort, until isOver: () -> Bool = { false }) throws
     -> [String]
   {
@@ -35,7 +35,7 @@ struct CaptureTests {
     return lines
   }
 
-  @Test func `what comes is recorded, wherever its pieces are cut`() throws {
+  @Test func `touches are recorded however the event bytes are split`() throws {
     let events = reports(
       "1.000000 3 57 5", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
       "1.008000 3 54 30", "1.008000 0 0 0", "1.016000 3 57 -1", "1.016000 0 0 0")
@@ -46,11 +46,11 @@ struct CaptureTests {
     }
   }
 
-  @Test func `a slot is asked what it held before, and a finger that is there is told of`() throws {
+  @Test func `the initial slots are queried, and a finger already down is reported`() throws {
     var port = ScriptedPort([
       reports("5.000000 3 57 8", "5.000000 0 0 0", "5.010000 3 57 -1", "5.010000 0 0 0")
     ])
-    // The first finger stands there; the second slot is empty and selected.
+    // The first finger is down; the second slot is empty and selected.
     port.state = [
       (3, 47, 0), (3, 57, 3), (3, 53, 1), (3, 54, 2), (3, 47, 1), (3, 57, -1), (3, 53, 40),
       (3, 54, 50), (3, 47, 1), (0, 0, 0),
@@ -62,7 +62,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `after a loss the kernel is asked what is there`() throws {
+  @Test func `after dropped reports the state is queried from the kernel`() throws {
     var port = ScriptedPort([
       reports(
         "1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0",
@@ -70,7 +70,7 @@ struct CaptureTests {
         "1.020000 0 0 0", "1.030000 3 57 -1", "1.030000 0 0 0")
     ])
     port.state = [(3, 47, 0), (3, 57, -1), (0, 0, 0)]
-    // Meanwhile the finger was lifted and another one came.
+    // Meanwhile the finger was lifted and another one came down.
     port.laterState = [(3, 47, 0), (3, 57, 2), (3, 53, 60), (3, 54, 65), (3, 47, 0), (0, 0, 0)]
     #expect(
       try captured(port) == [
@@ -79,7 +79,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `it ends when it is told to, with what there was`() throws {
+  @Test func `a capture that is stopped keeps the events so far`() throws {
     var asked = 0
     let port = ScriptedPort([
       reports("1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0"), [],
@@ -92,7 +92,7 @@ struct CaptureTests {
     #expect(lines == ["1 finger never lifted before the log ended", "0 down 0 10 20"])
   }
 
-  @Test func `nobody's touch leaves no file, and other bytes are refused with what came before`()
+  @Test func `a capture without touches leaves no file, and invalid bytes end it`()
     throws
   {
     #expect(try captured(ScriptedPort([])) == ["nothing"])
@@ -107,7 +107,7 @@ struct CaptureTests {
       ])
   }
 
-  @Test func `what cannot be captured is refused in words`() throws {
+  @Test func `a device that cannot be captured is rejected with a reason`() throws {
     func message(_ path: String) -> String {
       do {
         _ = try Capture(device: path, like: nil, ImportWishes())
@@ -125,7 +125,7 @@ struct CaptureTests {
   }
 }
 
-/// Events of the kernel as bytes: `seconds.microseconds type code value`.
+/// Kernel events as bytes: `seconds.microseconds type code value`.
 private func reports(_ lines: String...) -> [UInt8] {
   lines.flatMap { line -> [UInt8] in
     let words = line.split(whereSeparator: { " .".contains($0) }).map { Int64($0) ?? 0 }
@@ -143,7 +143,7 @@ private func pieces(_ bytes: [UInt8], of size: Int) -> [[UInt8]] {
 
 private struct ScriptedPort: InputPort {
   private var rest: ArraySlice<[UInt8]>
-  /// What stands on the surface at first, and once something was read.
+  /// The state of the slots at first, and after the first read.
   var state: [(UInt16, UInt16, Int32)]?
   var laterState: [(UInt16, UInt16, Int32)]?
   private var hasBegun = false

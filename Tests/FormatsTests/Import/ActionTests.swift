@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// Actions of WebDriver that are no touches, or that the standard refuses.
+/// WebDriver actions that are not touches or that the standard rejects.
 struct ActionTests {
   private func source(
     _ actions: String, id: String = "\"id\": \"a\", ", type: String = "pointer"
@@ -18,7 +18,7 @@ struct ActionTests {
 
   private let tap = #"{"type": "pointerDown"}, {"type": "pointerUp"}"#
 
-  @Test func `keys and wheels are counted, and take their time`() throws {
+  @Test func `keys and wheels are counted as left out, and their durations count`() throws {
     let lines = try imported(
       document(
         source(tap),
@@ -33,7 +33,7 @@ struct ActionTests {
       ])
   }
 
-  @Test func `lifts that are missing, or too many, are reported`() throws {
+  @Test func `missing lifts and surplus ones are reported`() throws {
     let lines = try imported(
       document(
         source(#"{"type": "pointerUp"}, {"type": "pointerDown"}, {"type": "pointerDown"}"#)),
@@ -46,7 +46,7 @@ struct ActionTests {
       ])
   }
 
-  @Test func `what the standard refuses is refused with its place`() {
+  @Test func `actions that the standard rejects are rejected with their location`() {
     for (text, words) in [
       (document(source(tap), source(tap)), "log:2:1: error: two sources with the id \"a\""),
       (document(source(tap, id: "")), "no \"id\""),

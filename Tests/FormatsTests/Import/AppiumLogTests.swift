@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// Logs of Appium servers, in the shapes that versions 1 to 3 write.
+/// Logs of Appium servers in the formats of versions 1 to 3.
 struct AppiumLogTests {
   private let size = Size(width: 100, height: 200)
   private static let body =
@@ -12,7 +12,7 @@ struct AppiumLogTests {
     + #"{"type":"pointerUp"}]}]}"#
   private let tap = ["0 down 0 50 80", "100 up 0 50 80"]
 
-  @Test func `version 1 writes a request and its body on two lines`() throws {
+  @Test func `a request and its body on two lines, as in version 1, are imported`() throws {
     let body = Self.body
     let log = """
       2020-04-30 23:59:59:900 [HTTP] --> POST /session/1/actions
@@ -41,7 +41,7 @@ struct AppiumLogTests {
     "\u{1B}[38;5;39m[HTTP]\u{1B}[0m \u{1B}[37m-->\u{1B}[39m \u{1B}[37mPOST\u{1B}[39m "
       + "\u{1B}[37m/session/1/actions\u{1B}[39m \u{1B}[90m%\u{1B}[39m",
   ])
-  func `versions 2 and 3 write them on one line`(line: String) throws {
+  func `a request on one line, as in versions 2 and 3, is imported`(line: String) throws {
     let log =
       line.replacing("%", with: Self.body) + "\n[HTTP] <-- POST /session/1/actions 200 93 ms - 14\n"
     #expect(try imported(log, size: size).suffix(2) == tap[...])
@@ -53,7 +53,7 @@ struct AppiumLogTests {
     )
   }
 
-  /// A drag whose body is longer than what the server writes.
+  /// A drag whose body is longer than the limit of the server's log.
   private func long(_ session: String, from start: Int) -> (cut: String, list: [String]) {
     let moves = (0..<40).map { #"{"type":"pointerMove","duration":10,"x":50,"y":\#(start + $0)}"# }
     let whole =
@@ -61,7 +61,7 @@ struct AppiumLogTests {
       + #"{"type":"pointerMove","x":50,"y":\#(start)},{"type":"pointerDown"},"#
       + moves.joined(separator: ",") + #",{"type":"pointerUp"}]}]"#
     let cut = String(("{\"actions\":" + whole).prefix(1021)) + "..."
-    // JSON.stringify(actions, null, '  '), as far as it matters: only the end is not indented.
+    // Approximates JSON.stringify(actions, null, '  '): only the end is not indented.
     let list =
       ["["] + whole.dropFirst().dropLast().split(separator: ",").map { "    \($0)," } + ["]"]
     var lines = list
@@ -69,7 +69,7 @@ struct AppiumLogTests {
     return ("[HTTP] --> POST /session/\(session)/actions \(cut)", lines)
   }
 
-  @Test func `a gesture that the server cut is left out whole, and said`() throws {
+  @Test func `a gesture truncated by the server is left out as a whole and reported`() throws {
     let (cut, _) = long("1", from: 100)
     let found = refusal(cut + "\n")
     #expect(found?.contains("gestures whose text the server cut after 1024 characters: 1") == true)
@@ -81,13 +81,13 @@ struct AppiumLogTests {
     let lines = try imported(both, size: size)
     #expect(lines.suffix(2) == tap[...])
     #expect(lines.count == 4)
-    // The last character of version 3.
+    // The ellipsis of version 3.
     #expect(refusal(cut.dropLast(3) + "…\n")?.contains("cut after 1024") == true)
   }
 
-  /// Drivers of phones write all actions at the level debug, over many lines.
+  /// At the level debug, drivers of phones log all actions over many lines.
   @Test(arguments: ["", "[XCUITestDriver@e9eb] "])
-  func `what the server cut is read from the log of the driver`(prefix: String) throws {
+  func `a gesture truncated by the server is read from the driver's log`(prefix: String) throws {
     let (cut, list) = long("1", from: 100)
     let (other, _) = long("1", from: 150)
     let log =
@@ -101,7 +101,7 @@ struct AppiumLogTests {
     #expect(lines.last == "400 up 0 50 139")
   }
 
-  @Test func `sessions at a time are devices, and one is asked for`() throws {
+  @Test func `interleaved sessions require --device with one of them`() throws {
     func line(_ session: String, _ second: Int) -> String {
       "2026-04-30 10:00:0\(second):000 [HTTP] --> POST /session/\(session)/actions \(Self.body)\n"
     }
@@ -117,7 +117,7 @@ struct AppiumLogTests {
         == "2 sessions one after the other, taken as one")
   }
 
-  @Test func `a gesture that only its app can place is left out, and others stay`() throws {
+  @Test func `a gesture with a position on an element is left out, the others are kept`() throws {
     let element = Self.body.replacing(#""y":80"#, with: #""y":80,"origin":{"element-6066":"7"}"#)
     let mouse = Self.body.replacing(#""touch""#, with: #""mouse""#)
     func line(_ body: String) -> String { "[HTTP] --> POST /session/1/actions \(body)\n" }
@@ -126,13 +126,13 @@ struct AppiumLogTests {
     #expect(lines[0] == "gestures with \"mouse\": 1, left out")
     #expect(
       lines[1] == "gestures with a place on an element, which only a browser knows: 1, left out")
-    // The drivers of phones touch with every pointer.
+    // With the drivers of phones every pointer type touches.
     #expect(
       try imported("[XCUITest] session\n" + line(mouse), as: .appium, size: size).suffix(2)
         == tap[...])
   }
 
-  @Test func `a finger that stays down is taken back by the next gesture`() throws {
+  @Test func `a finger still down is cancelled by the next gesture`() throws {
     let held = Self.body.replacing(#",{"type":"pointerUp"}"#, with: "")
     let log = [held, Self.body].map { "[HTTP] --> POST /session/1/actions \($0)\n" }.joined()
     #expect(
@@ -141,7 +141,7 @@ struct AppiumLogTests {
       ])
   }
 
-  @Test func `a log that breaks off keeps the gestures before`() throws {
+  @Test func `an incomplete last line is reported, and earlier gestures are kept`() throws {
     let line = "[HTTP] --> POST /session/1/actions \(Self.body)\n"
     let lines = try imported(line + line.prefix(120), size: size)
     #expect(lines.contains("the last line was cut off"))

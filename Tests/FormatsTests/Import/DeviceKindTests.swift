@@ -3,11 +3,12 @@ import Testing
 
 @testable import Formats
 
-/// What a device is by what it declares, and what of its touches are a finger's, in every log of evdev.
+/// The kind of a device by its declarations, and which of its touches are fingers, in every log
+/// format of evdev.
 struct DeviceKindTests {
   private static let size = Size(width: 100, height: 200)
 
-  /// The properties, keys and kinds of axes of a device, and what it then is.
+  /// The properties, keys and axes of a device, and the resulting kind.
   struct Declared: Sendable {
     var properties: [UInt16] = []
     var keys: [UInt16] = []
@@ -37,12 +38,13 @@ struct DeviceKindTests {
     Declared(properties: [1], keys: [touch, stylus], kind: "pen"),
     Declared(properties: [1], keys: [touch, pen], hasContacts: false, kind: "pen"),
     Declared(properties: [0], keys: [touch, pen, stylus], hasContacts: false, kind: "pen"),
-    // Screens that tell pens from fingers by the tool of each contact, or by that of the device.
+    // Screens that distinguish pens from fingers by the tool of each contact, or by that of the
+    // device.
     Declared(properties: [1], keys: [touch, pen, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, stylus], hasTools: true, kind: "screen"),
     Declared(properties: [1], keys: [touch, pen], kind: "screen"),
     Declared(properties: [1], keys: [touch, finger, stylus], kind: "screen"),
-    // What moves a pointer.
+    // Devices that move a pointer.
     Declared(properties: [0], keys: [touch], kind: "touchpad"),
     Declared(keys: [touch, finger, left], kind: "touchpad"),
     Declared(keys: [left], relative: [0, 1], kind: "mouse"),
@@ -139,8 +141,8 @@ struct DeviceKindTests {
   ]
 
   @Test(arguments: table)
-  func `the kind of a device decides in every log`(declared: Declared) throws {
-    // A finger on a device that also knows pens says so, or says nothing.
+  func `the kind of a device decides in every log format`(declared: Declared) throws {
+    // On a device that also reports pens, the tap declares a finger or no tool.
     let events = Self.tap(declared)
     for (log, format) in [
       (Self.evemu(declared, events), ImportFormat.evemu),
@@ -160,7 +162,7 @@ struct DeviceKindTests {
     }
   }
 
-  @Test func `a pen that is near at the beginning is no finger`() throws {
+  @Test func `touches of a pen in range at the beginning are left out`() throws {
     let both = Declared(
       properties: [1], keys: [Self.touch, Self.pen, Self.finger], hasContacts: false, kind: "screen"
     )
@@ -168,10 +170,10 @@ struct DeviceKindTests {
     let leaves = [[1, 0x140, 0], [0, 0, 0]]
     let fingerTap = Self.tap(both)
     let left = "touches of a pen, which is no finger: 1, left out"
-    // It never says that it came, and the finger does.
+    // The pen never declares itself; the finger does.
     let log = Self.evemu(both, penTap + fingerTap)
     #expect(try imported(log, as: .evemu, size: Self.size)[0] == left)
-    // Nothing is declared, and it leaves.
+    // Nothing is declared at first, and the pen leaves.
     let silent = Declared(hasContacts: false, kind: "screen")
     for declared in [
       silent, Declared(properties: [1], keys: [Self.touch, Self.pen], kind: "screen"),
@@ -191,7 +193,7 @@ struct DeviceKindTests {
           refusal(Self.evemu(declared, tap + leaves), as: .evemu)?.contains("only a pen") == true)
       }
     }
-    // getevent -p marks it.
+    // getevent -p marks the pen as in range.
     let contacts = Declared(properties: [1], keys: [Self.touch, Self.pen], kind: "screen")
     let marked = Self.getevent(contacts, Self.tap(contacts), down: [Self.pen])
     #expect(refusal(marked)?.contains("only a pen touches it") == true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// Logs of touch screens: each trap is one of a log that somebody made.
+/// Logs of touch screens: each case occurs in a real log.
 struct EvdevImportTests {
   /// A screen of 100 by 200 units, so that a unit of these logs is a point.
   private let axes = """
@@ -18,7 +18,7 @@ struct EvdevImportTests {
     try imported("# EVEMU 1.2\n" + axes + events, size: Size(width: 100, height: 200))
   }
 
-  @Test func `a finger keeps what is not said anew, and inherits what its slot had`() throws {
+  @Test func `omitted values are kept, and a new contact inherits those of its slot`() throws {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0013 # a comment
@@ -41,7 +41,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `two fingers have two slots, and a new number in a slot is a new finger`() throws {
+  @Test func `two fingers use two slots, and a new tracking number is a new finger`() throws {
     let lines = try evemu(
       """
       E: 5.000000 0003 0039 0001
@@ -67,7 +67,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `a palm is taken back, and never begins`() throws {
+  @Test func `a contact that becomes a palm is cancelled`() throws {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0001
@@ -82,7 +82,7 @@ struct EvdevImportTests {
     #expect(lines == ["0 down 0 10 10", "10 cancel 0 10 10"])
   }
 
-  @Test func `what the kernel lost is said, and fingers go on`() throws {
+  @Test func `dropped kernel reports are reported, and the finger continues`() throws {
     let lines = try evemu(
       """
       E: 0.000001 0003 0039 0001
@@ -102,7 +102,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `a log that begins with a finger on the screen begins there`() throws {
+  @Test func `a log that begins with a finger on the screen begins with that finger`() throws {
     let lines = try evemu(
       """
       E: 3.000000 0003 0036 0020
@@ -118,8 +118,8 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `without numbers the nearest contacts are the same`() throws {
-    // Protocol A; the contacts change places in the list.
+  @Test func `contacts without tracking numbers are matched to the nearest ones`() throws {
+    // Protocol A; the contacts swap their order in the list.
     let lines = try imported(
       axes + """
         E: 1319041222.100000 0003 0035 10
@@ -150,7 +150,7 @@ struct EvdevImportTests {
       ])
   }
 
-  @Test func `a screen of one finger has plain axes and a button`() throws {
+  @Test func `a single-touch screen has plain axes and a button`() throws {
     let lines = try imported(
       """
       N: Old panel
@@ -168,7 +168,7 @@ struct EvdevImportTests {
     #expect(lines == ["0 down 0 20 30", "10 move 0 25 30", "20 up 0 25 30"])
   }
 
-  @Test func `a name that XML has no words for is kept as far as it has`() throws {
+  @Test func `characters of a device name that XML does not allow are replaced`() throws {
     let recording = try importedRecording(
       axes.replacing("Panel", with: "Pan\u{1}el")
         + "E: 0.000001 0003 0039 1\nE: 0.000001 0003 0035 0\nE: 0.000001 0003 0036 0\n"
@@ -176,7 +176,7 @@ struct EvdevImportTests {
     #expect(recording.head.origin?.device == "Pan\u{FFFD}el # 1, ours")
   }
 
-  @Test func `a screen that says its millimetres needs no size`() throws {
+  @Test func `a screen with a resolution in millimetres needs no size`() throws {
     let recording = try importedRecording(
       axes + """
         E: 0.000001 0003 0039 1

@@ -5,9 +5,9 @@ import Testing
 @testable import Formats
 @testable import Writing
 
-/// What goes out comes back, as far as a format can carry it.
+/// An exported recording is imported unchanged, as far as its format allows.
 struct ExportTests {
-  /// Screens that evemu plays a recording on: its own one, and one that numbers no contacts.
+  /// Screens on which evemu plays a recording: its own one, and one without tracking numbers.
   static let screens = [
     nil,
     """
@@ -19,7 +19,7 @@ struct ExportTests {
   ]
 
   @Test(arguments: ExportFormat.allCases, screens)
-  func `touches come back the same and in the same order`(
+  func `exported touches are imported unchanged and in the same order`(
     format: ExportFormat, screen: String?
   ) throws {
     guard format == .evemu || screen == nil else { return }
@@ -52,7 +52,7 @@ struct ExportTests {
     }
   }
 
-  @Test func `the format of what was exported is guessed`() throws {
+  @Test func `the format of an exported file is detected`() throws {
     for format in ExportFormat.allCases {
       var sink = MemorySink()
       _ = try format.write(
@@ -61,8 +61,9 @@ struct ExportTests {
     }
   }
 
-  /// Up to five fingers that come, wander and go, with reports of one time in any order and now and then
-  /// two of one finger, on a grid of milliseconds and hundredths of a point that every format has.
+  /// Up to five fingers that come down, wander and lift, in random order within a time and
+  /// sometimes with two reports of one finger, on a grid of milliseconds and hundredths of a point
+  /// that every format can represent.
   private func walk(_ seed: UInt64) -> Recording {
     var dice = SeededNumbers(seed: seed)
     let view = ViewScene(
@@ -105,7 +106,7 @@ struct ExportTests {
           add(.touch(Touch(.down, finger: finger, at: place)))
         }
       }
-      // WebDriver says a way, whose reports an import makes: one in a sixtieth of a second.
+      // WebDriver contains durations of moves, from which an import makes samples: one per 1/60 s.
       if recording.events.count > before { time += dice.uniform(in: 1...24) }
     }
     add(.mark("end"))
@@ -117,9 +118,9 @@ struct ExportTests {
     return (whole > most * 100 ? whole - most * 100 : whole) / 100
   }
 
-  /// A touch without its finger's number, which is given anew.
+  /// A touch without its finger's number, which an import assigns anew.
   ///
-  /// - Parameter cancels: Whether a screen can take a finger back, and not only lift it.
+  /// - Parameter cancels: Whether the format can cancel a finger, and not only lift it.
   private func words(_ event: InputEvent, cancels: Bool = true) -> [String] {
     guard case .touch(let touch) = event.action else { return [] }
     let (x, y) = ((touch.place.x * 100).rounded(), (touch.place.y * 100).rounded())

@@ -8,14 +8,14 @@ import Testing
 struct GeteventImportTests {
   private let size = Size(width: 1080, height: 2340)
 
-  @Test func `labels and numbers say the same`() throws {
+  @Test func `labelled and numeric logs give the same touches`() throws {
     let labels = try imported(ImportSample.labelled.text, size: size)
     let numbers = try imported(ImportSample.numbered.text, size: size) { $0.screen = size }
     #expect(labels == ["0 down 0 748 768", "8 move 0 748 672", "16 up 0 748 672"])
     #expect(numbers == labels)
   }
 
-  @Test func `time that runs backwards stands, and that is said`() throws {
+  @Test func `a time that runs backwards is replaced by the last one and reported`() throws {
     let lines = try imported(
       """
       [ 10.500000] 0003 0039 00000012
@@ -35,7 +35,7 @@ struct GeteventImportTests {
       ])
   }
 
-  @Test func `two screens are not mingled`() throws {
+  @Test func `touches on two screens require --device with one of them`() throws {
     let log = [2, 5].map { node in
       """
       [ \(node).500000] /dev/input/event\(node): 0003 0039 00000001
@@ -74,7 +74,7 @@ struct GeteventImportTests {
       "log: error: it has no touches: expected events of a touch screen"
     ),
   ])
-  func `what is wrong is said with its place`(log: String, message: String) {
+  func `an error in a getevent log is reported with its location`(log: String, message: String) {
     #expect(refusal(log, as: .getevent) == message)
   }
 }

@@ -2,7 +2,7 @@ import Gesture
 
 @testable import Formats
 
-/// What a text of another tool becomes, an event a line: `24 down 1 72.25 131.5`.
+/// The losses and events of an imported text, one per line: `24 down 1 72.25 131.5`.
 func imported(
   _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
   _ edit: (inout ImportWishes) -> Void = { _ in }
@@ -42,7 +42,7 @@ func line(_ event: InputEvent) -> String {
   }
 }
 
-/// The message a text is refused with.
+/// The message with which the import of a text is rejected.
 func refusal(
   _ text: String, as format: ImportFormat? = nil, size: Size? = Size(width: 100, height: 200),
   _ edit: (inout ImportWishes) -> Void = { _ in }

@@ -50,7 +50,7 @@ struct JSONImportTests {
       "log:1:85: error: a duration of -1 ms: expected 0 ms to a day"
     ),
   ])
-  func `what is wrong with an action is said with its place`(action: String, message: String) {
+  func `an error in an action has its location`(action: String, message: String) {
     let text =
       #"{"actions": [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": ["#
       + action + "]}]}"
@@ -59,7 +59,7 @@ struct JSONImportTests {
     #expect(found?.hasPrefix("log:1:") == true)
   }
 
-  @Test func `between two frames a finger goes straight, and the end stands as it is`() throws {
+  @Test func `between two frames a finger moves straight, and ends on the last one`() throws {
     let lines = try imported(
       """
       {"events": [
@@ -78,7 +78,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test func `helpers that forget a finger's beginning or end are taken as they are`() throws {
+  @Test func `a missing beginning or end of a finger is added and reported`() throws {
     let lines = try imported(
       """
       {"events": [
@@ -93,7 +93,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test func `a session is sorted, and its page's scrolling is what was seen`() throws {
+  @Test func `a session is sorted by time, and the page's scrolling becomes observations`() throws {
     let lines = try imported(
       """
       [{"type": 4, "data": {"width": 390, "height": 844}, "timestamp": 1700000000000},
@@ -116,7 +116,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test func `frames that do not stand in the order of time are told in it`() throws {
+  @Test func `frames that are out of order are sorted by time`() throws {
     let lines = try imported(
       """
       {"events": [
@@ -133,7 +133,7 @@ struct JSONImportTests {
       ])
   }
 
-  @Test func `numbers that no recording can hold are refused, or left out`() throws {
+  @Test func `numbers out of the range of a recording are rejected or left out`() throws {
     func session(_ time: String, _ top: String) -> String {
       """
       [{"type": 4, "data": {"width": 390, "height": 844}, "timestamp": 0},
@@ -163,14 +163,14 @@ struct JSONImportTests {
     ("\"\\q\"", "\"\\q\"]}\": expected an escape of JSON"),
     ("\"\\uD800\"", "\"\"]}\": expected \\u"),
   ])
-  func `what is not quite JSON is refused with its place`(_ value: String, _ message: String) {
+  func `malformed JSON is rejected with its location`(_ value: String, _ message: String) {
     let text = "{\n\"é\": [1, \(value)]}"
     let found = refusal(text, as: .webdriver)
     #expect(
       found?.hasPrefix("log:2:") == true && found?.hasSuffix(message) == true, "\(found ?? "")")
   }
 
-  @Test func `what nobody knows is refused in words`() {
+  @Test func `an unknown format is rejected with the list of formats`() {
     #expect(
       refusal("hello\n")
         == "log: error: the format is not recognised: expected --input-format with one of evemu, getevent, "

@@ -51,19 +51,19 @@ struct LibinputImportTests {
     """
   }
 
-  @Test func `events are found among all that stands beside them`() throws {
+  @Test func `events are found among the other data of a device`() throws {
     #expect(
       try imported(log(1), size: Size(width: 100, height: 200))
         == ["0 down 0 20 30", "1008 move 0 20 40", "1016 up 0 20 40"])
   }
 
-  @Test func `a file that was cut short says so`() throws {
+  @Test func `a file with fewer devices than declared is reported as truncated`() throws {
     let recording = try importedRecording(log(2))
     #expect(recording.losses.words == ["the file says that it holds more devices than it does"])
     #expect(recording.head.quality == .truncated)
   }
 
-  @Test func `another version is refused`() {
+  @Test func `another version is rejected`() {
     let other = log(1).replacing("version: 1\nndevices", with: "version: 2\nndevices")
     #expect(refusal(other) == "log:2:1: error: \"version:\": expected version: 1")
   }

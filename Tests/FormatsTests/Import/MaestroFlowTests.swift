@@ -3,11 +3,11 @@ import Testing
 
 @testable import Formats
 
-/// Flows of Maestro: which points are places on the screen.
+/// Flows of Maestro: which points are positions on the screen.
 struct MaestroFlowTests {
   private let size = Size(width: 100, height: 200)
 
-  @Test func `a flow of Maestro keeps what names a place`() throws {
+  @Test func `gestures with a position are imported, others are left out and listed`() throws {
     let flow = """
       appId: com.example
       ---
@@ -39,9 +39,9 @@ struct MaestroFlowTests {
     #expect(refusal(pixels)?.contains("a place in pixels: expected --screen") == true)
   }
 
-  /// Every command with a point, as Maestro reads it: alone, within an element by each selector, computed.
+  /// Every command with a point: alone, within an element by each selector, computed.
   @Test(arguments: ["tapOn", "doubleTapOn", "longPressOn"])
-  func `a point within an element is no place on the screen`(command: String) throws {
+  func `a point within an element is not used as a position on the screen`(command: String) throws {
     let swipe = "- swipe: {start: \"50%,50%\", end: \"50%,40%\", duration: 10}\n"
     let moved = ["0 down 0 50 100", "10 move 0 50 80", "10 up 0 50 80"]
     let selectors = [
@@ -71,7 +71,7 @@ struct MaestroFlowTests {
         == "gestures at points that Maestro computes when it runs, left out: \(command) (1)")
   }
 
-  @Test func `values that say how to tap name no element`() throws {
+  @Test func `options of a tap do not make its point one within an element`() throws {
     let flow = """
       appId: x
       ---

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// Logs of logcat, whose lines hold touches among other things.
+/// Logs of logcat, whose lines contain touches among other output.
 struct MotionEventTests {
   private let size = Size(width: 100, height: 200)
 
@@ -22,7 +22,7 @@ struct MotionEventTests {
       + "source=\(source) }\n"
   }
 
-  @Test func `MotionEvents are pixels, and count once however often they are printed`() throws {
+  @Test func `MotionEvents are in pixels, and each counts once even if printed twice`() throws {
     let log =
       motion("DOWN", [(0, 500, 1000)], at: 5000) + motion("DOWN", [(0, 500, 1000)], at: 5000)
       + motion("POINTER_DOWN(1)", [(0, 500, 1000), (3, 100, 100)], at: 5010)
@@ -40,9 +40,9 @@ struct MotionEventTests {
       ])
   }
 
-  /// A log that a person has edited may claim any number.
+  /// An edited log may contain any number.
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "99999999999999999999"])
-  func `however many samples a MotionEvent claims, its touches are read`(_ count: String) throws {
+  func `touches are read whatever historySize a MotionEvent states`(_ count: String) throws {
     let log = [
       motion("DOWN", [(0, 500, 1000)], at: 0), motion("MOVE", [(0, 500, 900)], at: 10),
       motion("UP", [(0, 500, 900)], at: 20),
@@ -51,7 +51,7 @@ struct MotionEventTests {
     #expect(lines.suffix(3) == ["0 down 0 50 100", "10 move 0 50 90", "20 up 0 50 90"])
   }
 
-  /// A list at 63 pixels below its parent: both print all of one drag.
+  /// A list 63 pixels below the top of its parent: both print all of one drag.
   private func nested(_ outer: String, _ inner: String) -> String {
     motion("DOWN", [(0, 500, 1000)], at: 0, by: outer)
       + motion("DOWN", [(0, 500, 937)], at: 0, by: inner)
@@ -61,13 +61,13 @@ struct MotionEventTests {
       + motion("UP", [(0, 500, 837)], at: 20, by: inner)
   }
 
-  /// As the options of logcat print the line of a tag.
+  /// The formats in which the options of logcat print the line of a tag.
   @Test(arguments: [
     "D/%: onTouch", "D/%( 4711): onTouch", "11-26 14:00:00.123  4711  4712 D %: onTouch",
     "11-26 14:00:00.123 D/%( 4711): onTouch",
     "2026-11-26 14:00:00.123  4711-4712  %  com.app  D  onTouch",
   ])
-  func `views with coordinates of their own are never mixed`(line: String) throws {
+  func `events of views with different coordinates are never mixed`(line: String) throws {
     let log = nested(
       line.replacing("%", with: "Root"), line.replacing("%", with: "List"))
     let found = refusal(log) { $0.screen = Size(width: 1000, height: 2000) }
@@ -89,7 +89,7 @@ struct MotionEventTests {
         .contains("no view \"Cell\" in it") == true)
   }
 
-  @Test func `views that print no event in common are asked for, and those that agree are not`()
+  @Test func `several views require --view unless they print the same events`()
     throws
   {
     func tap(_ view: String, _ y: Double, at time: Int) -> String {

@@ -8,10 +8,10 @@ import Testing
 /// From another tool's file to a recording and back, and from each recording of ours to a file and
 /// back.
 struct ToolRoundTripTests {
-  /// Logs as evemu-record writes them, of screens that each speak in another way.
+  /// Logs in the format of evemu-record, of screens with different protocols.
   static let logs = [
     // Protocol B with pressure and size, units of its own, two fingers, the second of which is
-    // taken back.
+    // cancelled.
     """
     # EVEMU 1.3
     N: Panel of a phone
@@ -76,7 +76,7 @@ struct ToolRoundTripTests {
     E: 0.030001 0000 0000 0000
 
     """,
-    // One finger, a button, and a touch that comes later than the log begins.
+    // Single touch with a button, and a touch that begins later than the log.
     """
     # EVEMU 1.0
     N: Old panel
@@ -99,7 +99,7 @@ struct ToolRoundTripTests {
   ]
 
   @Test(arguments: logs)
-  func `a log of evemu comes back from a recording byte for byte`(log: String) throws {
+  func `a log of evemu survives import and export byte for byte`(log: String) throws {
     let recording = try importedRecording(log, as: .evemu, size: Size(width: 390, height: 844))
     let described = try EvemuDescription(bytes: Array(log.utf8), named: "log")
     let back = try exported(try bytes(of: recording), .evemu, like: described)
@@ -107,12 +107,12 @@ struct ToolRoundTripTests {
     #expect(back.losses == ExportLosses())
   }
 
-  @Test func `what a screen has no words for is told`() throws {
+  @Test func `touches that a screen cannot represent are reported`() throws {
     let log = Self.logs[2]
     let described = try EvemuDescription(bytes: Array(log.utf8), named: "log")
     let two = try importedRecording(Self.logs[0], as: .evemu, size: Size(width: 390, height: 844))
     let losses = try exported(try bytes(of: two), .evemu, like: described).losses
-    // The second finger down and taken back, and the force of the first.
+    // The second finger down and cancelled, and the force of the first.
     var expected = ExportLosses()
     (expected.fingers, expected.contacts) = (2, 3)
     #expect(losses == expected)
@@ -120,7 +120,7 @@ struct ToolRoundTripTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func `every touch of every recording is in what is exported`(format: ExportFormat) throws {
+  func `every touch of every recording is in the exported file`(format: ExportFormat) throws {
     var recordings = 0
     for path in Corpus.recordings {
       let sent = carried(try Corpus.recording(path).events.map(\.value), by: format)
@@ -135,7 +135,7 @@ struct ToolRoundTripTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func `what was once in a format comes back from a recording the same`(
+  func `a second export and import of a recording changes nothing`(
     format: ExportFormat
   ) throws {
     var recordings = 0
@@ -148,7 +148,7 @@ struct ToolRoundTripTests {
         of: exported(Corpus.bytes(of: path), format).text, format, from: path)
       let twice = try recording(
         of: exported(try bytes(of: once), format).text, format, from: path)
-      // Which finger has which number, and who is told of first at one time, may change.
+      // The numbers of fingers, and their order within a time, may change.
       let (first, second) = (try events(of: once), try events(of: twice))
       #expect(
         carried(second, by: format).sorted() == carried(first, by: format).sorted(),
@@ -157,7 +157,7 @@ struct ToolRoundTripTests {
     #expect(recordings > 20)
   }
 
-  /// What a format brings back, on the scene it was made on and with no report between two others.
+  /// Imports text of a format on its original scene, without interpolated samples.
   private func recording(
     of text: [UInt8], _ format: ExportFormat, from path: String
   ) throws -> ImportedRecording {
@@ -188,7 +188,7 @@ private func bytes(of imported: ImportedRecording) throws -> [UInt8] {
   try Recording(imported.head, events: events(of: imported).map { Located($0) }).canonicalBytes()
 }
 
-/// What a format can carry of touches, as precisely as it can, without the numbers of fingers.
+/// The touches that a format can represent, at its precision, without the numbers of fingers.
 private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String] {
   var last: [UInt8: Point] = [:]
   return events.compactMap { event in
@@ -202,7 +202,7 @@ private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String
       }
     var place = touch.place
     if format == .evemu {
-      // A hundredth of a point; a finger that stays where it is is not told of.
+      // A hundredth of a point; a move without a change of position is not written.
       place = Point(x: (place.x / 0.01).rounded(), y: (place.y / 0.01).rounded())
       defer { last[touch.finger] = place }
       if touch.phase == .move, last[touch.finger] == place { return nil }

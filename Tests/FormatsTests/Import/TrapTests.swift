@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-/// What real logs have in them beside fingers.
+/// Other content of real logs beside fingers.
 struct TrapTests {
   private let size = Size(width: 100, height: 200)
   private let axes = "A: 35 0 99 0 0\nA: 36 0 199 0 0\n"
@@ -17,7 +17,7 @@ struct TrapTests {
 
     """
 
-  @Test func `a log that was cut in its last line is truncated, wherever it was cut`() throws {
+  @Test func `a log cut anywhere in its last line is marked as truncated`() throws {
     let log = Array((axes + touch).utf8)
     let whole = try imported(axes + touch, as: .evemu, size: size)
     let first = log.count - touch.utf8.count
@@ -34,7 +34,7 @@ struct TrapTests {
   }
 
   @Test(arguments: [true, false])
-  func `UTF-16 is read as it is written on Windows`(isLittle: Bool) throws {
+  func `UTF-16 with a byte order mark and Windows line ends is read`(isLittle: Bool) throws {
     let text = "N: Bildschirm für 👆\n" + axes + touch
     var bytes: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
     for unit in text.replacing("\n", with: "\r\r\n").utf16 {
@@ -50,7 +50,7 @@ struct TrapTests {
     #expect(try ImportedRecording(bytes: marked, named: "log", wishes).head == recording.head)
   }
 
-  @Test func `a pen is no finger, by its tool or by its type`() throws {
+  @Test func `a pen is recognized by its tool or by its type`() throws {
     let typed = touch.replacing("0003 0035", with: "0003 0037 1\nE: 0.000001 0003 0035")
     #expect(
       refusal("N: P\n" + axes + typed)
@@ -78,7 +78,7 @@ struct TrapTests {
     #expect(refusal(stylus, as: .evemu)?.contains("only a pen touches it") == true)
   }
 
-  @Test func `a tool stays for the next contact of a slot`() throws {
+  @Test func `the tool of a slot is kept for its next contact`() throws {
     let palm = touch.replacing("0003 0035", with: "0003 0037 2\nE: 0.000001 0003 0035")
     let again = touch.replacing("E: 0.0", with: "E: 2.0")
     #expect(refusal(axes + palm + again, as: .evemu)?.contains("it has no touches") == true)
@@ -88,7 +88,7 @@ struct TrapTests {
     "P: 01 00 00 00 00 00 00 00\n",
     "P: 00 00 00 00 00 00 00 00\n" + bitmap([0x110, 0x145, 0x14a]),
   ])
-  func `a touchpad moves a pointer and is refused`(described: String) {
+  func `a touchpad is rejected because it moves a pointer`(described: String) {
     #expect(
       refusal(described + axes + touch, as: .evemu)
         == "log: error: touches of a touchpad, which moves a pointer: expected events of a touch screen"
@@ -104,7 +104,7 @@ struct TrapTests {
     }.joined()
   }
 
-  @Test func `what a left out touch does goes to nobody`() throws {
+  @Test func `moves of a touch that was left out are not assigned to another finger`() throws {
     func touch(_ kind: Int, _ node: Int, _ x: Int, _ y: Int, at time: Int) -> String {
       kind == 6
         ? "{\"type\": 3, \"data\": {\"source\": 6, \"positions\": [{\"x\": \(x), \"y\": \(y), \"id\": \(node), \"timeOffset\": 0}]}, \"timestamp\": \(time)}"
@@ -135,13 +135,13 @@ struct TrapTests {
     (#"{"title": "x", "steps": [{"type": "scroll"}]}"#, "a recording of Chrome's DevTools"),
     ("    t =     0.10s Tap \"OK\" Button\n", "a log of XCUITest"),
   ])
-  func `what holds no places is refused by name`(text: String, name: String) {
+  func `a format without positions is rejected by name`(text: String, name: String) {
     #expect(refusal(text)?.contains(name) == true)
   }
 
-  /// A session contains the page that was recorded, with whatever words stand in it.
+  /// A session contains the recorded page, with arbitrary text in it.
   @Test(arguments: ["steps", "actions", "touches", "traceEvents", "ph"])
-  func `the words of a page do not change what a session of it is`(word: String) throws {
+  func `words in a page do not change how its session is detected`(word: String) throws {
     let page = """
       {"type": 2, "timestamp": 1, "data": {"node": {"id": 1, "attributes":
         {"class": "\(word)", "\(word)": "title: \\"\(word)\\":", "title": "x", "ts": ""}}}}
@@ -157,16 +157,16 @@ struct TrapTests {
     }
   }
 
-  /// Such a time passed the reader and stopped the writer, which knows no line.
+  /// Such a time once passed the reader and stopped the writer, which knows no line.
   @Test(arguments: ["9000000000.1", "9223372036854.7"])
-  func `a log that never ends is refused with its line`(time: String) {
+  func `a log with an unreasonably late time is rejected with its line`(time: String) {
     let endless = axes + touch + "E: \(time)00000 0000 0000 0\n"
     #expect(
       refusal(endless, as: .evemu)
         == "log:9:1: error: a time 285 years after the first: expected a log that ends some day")
   }
 
-  @Test func `an empty file is refused as such`() {
+  @Test func `an empty file is rejected as empty`() {
     #expect(refusal("") == "log: error: an empty file: expected a log of touches")
   }
 }

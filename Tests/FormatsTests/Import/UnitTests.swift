@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-/// Units of a device are never taken for points, and no touch leaves the window without a word.
+/// Units of a device are never taken for points, and every touch outside the window is reported.
 struct UnitTests {
   private let size = Size(width: 390, height: 844)
   private let swipe = """
@@ -29,25 +29,25 @@ struct UnitTests {
     """
   private let middle = ["0 down 0 195 422", "16 up 0 195 422"]
 
-  @Test func `a log without ranges is refused, and says where they come from`() {
+  @Test func `a log without axis ranges is rejected with their possible sources`() {
     let found = refusal(swipe)
     #expect(found?.contains("does not say how large the screen is in its units") == true)
     for word in ["--screen", "--like", "getevent -lp"] { #expect(found?.contains(word) == true) }
   }
 
-  @Test func `ranges come from a description above the log, also of a device without a column`()
+  @Test func `ranges are read from a description above the log, also without a device column`()
     throws
   {
     #expect(try imported(described + swipe, size: size) == middle)
   }
 
-  @Test func `ranges come from the size of the screen that a person names`() throws {
+  @Test func `ranges are derived from the given size of the screen`() throws {
     let lines = try imported(swipe, size: size) { $0.screen = Size(width: 1080, height: 2340) }
     #expect(lines == middle)
   }
 
   @Test(arguments: ["a.desc", "a.lp"])
-  func `ranges come from a description in a file`(name: String) throws {
+  func `ranges are read from a description in a file`(name: String) throws {
     let folder = TemporaryFolder()
     let text =
       name == "a.lp" ? described : "N: Panel\nA: 35 0 1079 0 0\nA: 36 0 2339 0 0\n"
@@ -57,7 +57,7 @@ struct UnitTests {
   }
 
   @Test(arguments: ["Device.events", "Device.some-test.events"])
-  func `events beside a description are read with it`(name: String) throws {
+  func `an events file is read with the description next to it`(name: String) throws {
     let folder = TemporaryFolder()
     folder.put("N: Panel\nA: 35 0 1079 0 0\nA: 36 0 2339 0 0\n", as: "Device.desc")
     let events = folder.put(
@@ -82,7 +82,7 @@ struct UnitTests {
       {"type": "pointerUp"}]}]}
     """
 
-  @Test func `touches outside the window are reported with the first place`() throws {
+  @Test func `touches outside the window are reported with the first position`() throws {
     let lines = try imported(outside, size: size)
     #expect(
       lines == [
@@ -91,20 +91,20 @@ struct UnitTests {
       ])
   }
 
-  @Test func `what to do about them is advice for a person, and no part of the recording`() throws {
+  @Test func `advice about touches outside the window is not written to the recording`() throws {
     let recording = try importedRecording(outside, size: size)
     #expect(recording.losses.advice == ["try --clip, --grow, or another --size or --screen"])
     #expect(recording.head.note?.contains("--") == false)
   }
 
-  @Test func `touches outside the window move to its edge`() throws {
+  @Test func `with clipping, touches outside the window move to its edge`() throws {
     let recording = try importedRecording(outside, size: size) { $0.outside = .clipped }
     #expect(recording.head.quality == [.synthetic, .lossy])
     let lines = try imported(outside, size: size) { $0.outside = .clipped }
     #expect(lines.dropFirst() == ["0 down 0 100 500", "0 move 0 0 844", "0 up 0 0 844"])
   }
 
-  @Test func `the window grows until the touches lie in it, but for what it cannot reach`() throws {
+  @Test func `with growing, the window grows to contain the touches where it can`() throws {
     let recording = try importedRecording(outside, size: size) { $0.outside = .covered }
     #expect(recording.head.scene.window.size == Size(width: 390, height: 901))
     #expect(
@@ -115,7 +115,7 @@ struct UnitTests {
       ])
   }
 
-  @Test func `a device that was not touched, or that a format has none of, is an error`() {
+  @Test func `a --device that was not touched or does not apply is an error`() {
     let two = described + "add device 2: /dev/input/event5\n  name: \"other\"\n" + swipe
     #expect(
       refusal(two.replacing("] ", with: "] /dev/input/event2: ")) { $0.device = "other" }

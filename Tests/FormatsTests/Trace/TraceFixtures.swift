@@ -8,7 +8,7 @@ import TestSupport
 let emptyHash = SHA256.hexadecimal(of: [])
 
 extension Trace {
-  /// A trace of random numbers: of every size, with every flag, callback and read-out.
+  /// A trace of random numbers: of every magnitude, with every flag, callback and app signal.
   static func random(_ seed: UInt64, views: Int = 2) throws -> (trace: Trace, recording: Recording)
   {
     var scene = Scene.page()
@@ -27,9 +27,9 @@ extension Trace {
     }
     var dice = SeededNumbers(seed: seed &+ 77)
     let steps = MappedSteps(SeenSteps(RecordingEvents(recording))) { step in
-      // As of an engine, which is asked in every step.
+      // As for an engine, whose state is read in every step.
       step.sight = Step.Sight()
-      // The clock of the head below draws none of them.
+      // The clock in the head of `bytes` has no frame at these times.
       step.isBetweenFrames = step.cause == .frame
       for index in step.frame.views.indices {
         step.frame.views[index] = .random(&dice)

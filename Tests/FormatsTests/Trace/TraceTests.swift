@@ -12,12 +12,12 @@ struct TraceTests {
       ByteSource(bytes: bytes, named: "x.trace", pieceSize: piece), of: scene)
     var (steps, step): ([Step], Step) = ([], Step())
     while try reader.next(into: &step) { steps.append(step) }
-    #expect(steps.isEmpty || steps.last == step, "at the end the last step still stands")
+    #expect(steps.isEmpty || steps.last == step, "the last step is kept at the end")
     return steps
   }
 
   @Test(arguments: 0..<20)
-  func `what is written is read back, bit by bit`(seed: UInt64) throws {
+  func `a written trace is read back, bit for bit`(seed: UInt64) throws {
     let (trace, recording) = try Trace.random(seed)
     let bytes = trace.bytes()
     let steps = try TraceSteps(
@@ -26,7 +26,7 @@ struct TraceTests {
     var read = try Trace(of: steps)
     read.ending = nil
     #expect(read == trace)
-    // Equal numbers are not yet equal bits: −0 equals 0.
+    // Compares the bits, because −0 equals 0.
     #expect(read.bytes() == bytes)
   }
 
@@ -37,7 +37,7 @@ struct TraceTests {
     #expect(try read(bytes, trace.scene, piece: size) == read(bytes, trace.scene))
   }
 
-  @Test func `a trace cut anywhere says so`() throws {
+  @Test func `a trace cut anywhere is reported as truncated`() throws {
     var (trace, _) = try Trace.random(9, views: 1)
     trace.steps.removeLast(trace.steps.count - 2)
     let bytes = trace.bytes()
@@ -48,7 +48,7 @@ struct TraceTests {
           of: trace.scene)
         var step = Step()
         while try reader.next(into: &step) {}
-        Issue.record("cut after \(length) bytes it is read as whole")
+        Issue.record("a trace cut after \(length) bytes is read as complete")
       } catch {
         let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         #expect(error.objection.kind == .truncated, "\(error)")
@@ -58,7 +58,7 @@ struct TraceTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a byte changed anywhere is refused or read, and never a trap`(seed: UInt64) throws {
+  func `a byte changed anywhere is rejected or read, without a trap`(seed: UInt64) throws {
     var (trace, _) = try Trace.random(seed + 20, views: 1)
     trace.steps.removeLast(trace.steps.count - 1)
     let bytes = trace.bytes()
@@ -71,7 +71,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `what an engine does not report is a question mark`() throws {
+  @Test func `values that the engine does not report are read as missing`() throws {
     let (trace, _) = try Trace.random(1)
     let some = Abilities.all.subtracting([.velocity, .activity, .callbacks, .readouts])
     let reader = try TraceReader(bytes: trace.bytes(reports: some), of: trace.scene)
@@ -82,7 +82,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `numbers are rounded where that is asked for`() throws {
+  @Test func `numbers are rounded if requested`() throws {
     var trace = Trace(.page())
     var step = Step()
     step.frame.views = [ViewState()]
@@ -104,7 +104,7 @@ struct TraceTests {
   static let columns = TraceHead.columns.joined(separator: "\t") + "\n"
   static let whole = head + columns + row + "# end\n"
 
-  @Test func `the file of these tests is a trace`() throws {
+  @Test func `the template of the malformed traces is valid`() throws {
     #expect(try read([UInt8](Self.whole.utf8), .page()).count == 1)
   }
 
@@ -129,7 +129,7 @@ struct TraceTests {
     ("reset=true\n", "reset=true\tx\n", "3:77: error: a tab: expected the end of the line"),
     ("\t-\tpage=1;reset=true\n", "\n", "3:57: error: the end of the line: expected a tab"),
   ])
-  func `a fault is named with its place`(right: String, wrong: String, message: String) throws {
+  func `an error names its location`(right: String, wrong: String, message: String) throws {
     guard let place = Self.whole.firstRange(of: right) else {
       Issue.record("nothing to replace")
       return
@@ -140,20 +140,20 @@ struct TraceTests {
       error?.description.hasPrefix("x.trace:" + message) == true, "\(error?.description ?? "")")
   }
 
-  @Test func `time runs one way`() throws {
+  @Test func `a trace with decreasing times is rejected`() throws {
     let text =
       Self.head + Self.columns + Self.row.replacing("0\tbefore", with: "5\tframe")
       + Self.row + "# end\n"
     #expect(throws: FormatError.self) { try read([UInt8](text.utf8), .page()) }
   }
 
-  @Test func `a line that never ends is refused`() throws {
+  @Test func `a line without an end is rejected as hostile`() throws {
     let bytes = [UInt8]((Self.head + Self.columns).utf8) + Array(repeating: 48, count: 2 << 20)
     let error = #expect(throws: FormatError.self) { try read(bytes, .page()) }
     #expect(error?.objection.kind == .hostile)
   }
 
-  @Test func `a trace of another recording is refused`() throws {
+  @Test func `a trace of another recording is rejected`() throws {
     let (trace, recording) = try Trace.random(2)
     let reader = try TraceReader(bytes: trace.bytes(), of: trace.scene)
     #expect(throws: FormatError.self) {
@@ -162,7 +162,7 @@ struct TraceTests {
   }
 
   @Test(arguments: 0..<15)
-  func `a trace that does not fit its recording is refused`(seed: UInt64) throws {
+  func `a trace that does not match its recording is rejected`(seed: UInt64) throws {
     var (trace, recording) = try Trace.random(seed)
     var dice = SeededNumbers(seed: seed)
     let inputs = trace.steps.indices.filter { trace.steps[$0].cause != .frame }

@@ -1,8 +1,8 @@
 package import Exploration
 
-/// Changes files on purpose, a byte, a number or a line at a time.
+/// Mutates files by a byte, a number or a line at a time.
 package struct ByteChanges {
-  /// What is put in the place of numbers, and anywhere.
+  /// Replacements of numbers, which are also inserted anywhere.
   let words: [[UInt8]]
 
   package init(words: [[UInt8]]) { self.words = words }
@@ -31,7 +31,7 @@ extension ByteChanges {
     }
   }
 
-  /// Puts other digits where digits stand.
+  /// Replaces the digits at a position by other ones.
   private func replaceNumber(at place: Int, in bytes: inout [UInt8], with word: [UInt8]) {
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
     guard let start = bytes[place...].firstIndex(where: isDigit) else { return }

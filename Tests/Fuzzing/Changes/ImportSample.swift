@@ -1,6 +1,6 @@
 internal import Formats
 
-/// A small file of another tool, of each format and dialect: what is then changed.
+/// A small file of another tool, one for each format and dialect, to be mutated.
 package struct ImportSample {
   let format: ImportFormat
   package let text: String
@@ -11,7 +11,7 @@ package struct ImportSample {
     self.text = text
   }
 
-  /// One flick by `getevent -lt`, below what `getevent -lp` says of two devices.
+  /// One flick by `getevent -lt`, after the output of `getevent -lp` for two devices.
   package static let labelled = ImportSample(
     .getevent,
     """

@@ -3,21 +3,21 @@ package import Formats
 internal import Gesture
 internal import Writing
 
-/// Files of other tools, changed on purpose: each must be refused in words, or become a recording that
-/// lint has nothing against. The same seed and number make the same file.
+/// Mutated files of other tools: each must be rejected with a message, or become a recording
+/// without lint errors. A seed and a number always give the same file.
 package struct MutatedImports {
   let seed: UInt64
 
   package init(seed: UInt64) { self.seed = seed }
 
-  /// What came of so many files.
+  /// The outcomes of all mutated files.
   package struct Tally {
     package var refused = 0
     package var imported = 0
     package var events = 0
   }
 
-  /// A file that came to something else.
+  /// A file with any other outcome.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
@@ -30,7 +30,7 @@ extension MutatedImports {
     return tally
   }
 
-  /// The file of a number, to be looked at.
+  /// The file of a number, for inspection.
   package func file(_ number: Int) -> (format: ImportFormat, bytes: [UInt8]) {
     var dice = SeededNumbers(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     let samples = ImportSample.all
@@ -89,7 +89,7 @@ extension MutatedImports {
 }
 
 extension ImportedRecording {
-  /// Whether a touch lies outside the window as it is then, and no person hears of it.
+  /// Whether a touch outside the window, at its size at that time, is not reported.
   fileprivate func isSilent(
     aboutTouchesOutside events: any EventSource
   ) throws(WriteError) -> Bool {
@@ -112,7 +112,7 @@ extension ImportedRecording {
   }
 }
 
-/// A sink that is the same for all who hold it.
+/// A sink shared by reference.
 private final class SharedSink: ByteSink {
   var sink = MemorySink()
 
@@ -121,7 +121,7 @@ private final class SharedSink: ByteSink {
 }
 
 extension MutatedImports {
-  /// Numbers at which programs break, and words of the formats where they do not belong.
+  /// Numbers that often expose bugs, and keywords of the formats in wrong places.
   private static let words: [[UInt8]] = [
     "0", "-1", "1e308", "-1e308", "1e-320", "NaN", "2147483647", "2147483648", "-2147483648",
     "4294967295",

@@ -1,6 +1,6 @@
-// The program that `make fuzz` runs: libFuzzer, with a reader of ours to feed.
+// The program that `make fuzz` runs: libFuzzer with one of our readers.
 //
-//     flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]
+// flickbook-fuzzing TARGET [FOLDER...] [-OPTION=VALUE...]
 
 internal import FuzzTargets
 internal import Platform
@@ -12,7 +12,7 @@ private func runFuzzer(
   _ take: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// libFuzzer takes a function without a context, so what it feeds is decided once, before it starts.
+/// libFuzzer takes a function without a context, so the target is chosen once, before it starts.
 nonisolated(unsafe) private var target = FuzzTarget.recording
 
 private func add(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -22,13 +22,13 @@ private func add(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// libFuzzer brings a `main` of its own that looks for this name; ours is the one that runs.
+/// libFuzzer has a `main` of its own that requires this symbol; ours is the one that runs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   add(start, count)
 }
 
-/// What the package manager makes the program's `main` of.
+/// The package manager compiles the program's `main` to this symbol.
 @_cdecl("flickbook_fuzzing_main")
 public func fuzzingMain(
   _ count: CInt, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -40,7 +40,7 @@ public func fuzzingMain(
     return 2
   }
   target = wanted
-  // libFuzzer gets what stands behind the target.
+  // libFuzzer gets the arguments after the target.
   words[1] = words[0]
   var rest = words + 1
   var restCount = count - 1

@@ -1,12 +1,13 @@
-/// A reader that is fed with whatever a fuzzer thinks of.
+/// A reader that is fed with the inputs of a fuzzer.
 ///
-/// Each input must be refused in words or read; a trap, a hang or an answer that contradicts itself is a
-/// fault. `make fuzz` looks for such inputs, and a test feeds each reader with what it has found before.
+/// Each input must be rejected with a message or read; a trap, a hang or an inconsistent result is
+/// a bug. `make fuzz` searches for such inputs, and a test feeds each reader with the inputs that
+/// were kept.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case recording, suite, results, trace, imported, answers, requests, messages, posts, names
 }
 
-/// What contradicts itself, in words.
+/// A description of an inconsistent result.
 public struct Contradiction: Error, CustomStringConvertible {
   public let description: String
 
@@ -31,7 +32,7 @@ extension FuzzTarget {
   }
 }
 
-/// A refusal must say what is wrong.
+/// Requires that a rejection has a message.
 func check(refusal message: String) throws(Contradiction) {
   if message.isEmpty { throw Contradiction("refused without a word") }
 }

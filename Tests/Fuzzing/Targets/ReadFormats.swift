@@ -3,7 +3,7 @@ internal import Gesture
 internal import Replay
 internal import Writing
 
-/// What `fmt` writes of a sound recording is sound, canonical and the same recording.
+/// The output of `fmt` for a valid recording is valid, canonical and the same recording.
 func readRecording(_ bytes: [UInt8]) throws(Contradiction) {
   if let error = Lint(bytes: bytes, named: "x").errors.first {
     return try check(refusal: error.objection.message)
@@ -46,7 +46,7 @@ func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
   }
 }
 
-/// What a file of another tool becomes is a sound recording. The first byte says of which tool.
+/// An imported file becomes a valid recording. The first byte selects the format.
 func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   let formats = ImportFormat.allCases
   var wishes = ImportWishes()
@@ -68,7 +68,7 @@ func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   }
 }
 
-/// A sink that is the same for all who hold it.
+/// A sink shared by reference.
 private final class SharedSink: ByteSink {
   var sink = MemorySink()
 

@@ -3,7 +3,7 @@ internal import Replay
 
 @testable internal import Chromium
 
-/// What a browser may report of its page, a message a line.
+/// Messages of a browser about its page, one per line.
 func readMessages(_ bytes: [UInt8]) throws(Contradiction) {
   var watch = ErrorWatch(isOffline: bytes.count.isMultiple(of: 2))
   for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -4,7 +4,7 @@ internal import Platform
 
 @testable internal import Flickbook
 
-/// A name that came with a recording over the network is one of a file in any folder.
+/// A name posted with a recording becomes a valid file name without a folder.
 func readName(_ bytes: [UInt8]) throws(Contradiction) {
   let name = PostedName(String(decoding: bytes, as: UTF8.self)).text
   let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -14,13 +14,14 @@ func readName(_ bytes: [UInt8]) throws(Contradiction) {
   guard name + ".xml" != SuiteSearch.name else { throw Contradiction("the name of a suite") }
 }
 
-/// What anybody on the network may send to a server: it answers in HTTP or says nothing, and takes no
-/// more of a body than was announced.
+/// Arbitrary input to a server: it answers in HTTP or not at all, and reads no more of a body than
+/// was announced.
 func readPost(_ bytes: [UInt8]) throws(Contradiction) {
   let desk = Desk()
   let server: Server
   do throws(Objection) {
-    // Every look at the clock is a second later: a client that says no more is cut off soon.
+    // The clock advances by a second each time it is read, so a client that sends no more is soon
+    // cut off.
     var limits = Server.Limits()
     (limits.patienceWithSilence, limits.patience, limits.patienceInCrowd) = (1, 1, 1)
     var seconds = 0.0
@@ -42,7 +43,7 @@ func readPost(_ bytes: [UInt8]) throws(Contradiction) {
   guard !desk.isContradicted else { throw Contradiction("more of a body than was announced") }
 }
 
-/// Looks at everything in a request that the recorder looks at.
+/// Reads everything in a request that the recorder reads.
 private final class Desk: Service {
   var isContradicted = false
 
@@ -62,7 +63,7 @@ private final class Desk: Service {
   func lost(_ request: Request) {}
 }
 
-/// A connection that says everything at once, and then listens.
+/// A connection that sends everything at once and then reads.
 private final class Client {
   private let descriptor: Int32
   private(set) var answer: [UInt8] = []
@@ -89,7 +90,7 @@ private final class Client {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Whether the server has closed the connection; takes what it has said until then.
+  /// Reads the answer so far; returns whether the server has closed the connection.
   var isAnswered: Bool {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {

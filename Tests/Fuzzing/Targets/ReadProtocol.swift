@@ -5,12 +5,12 @@ internal import Replay
 @testable internal import EngineLink
 @testable internal import Engines
 
-/// What an engine in another process may answer, a line at a time; the first may greet.
+/// Replies of an engine in another process, one per line; the first may be a greeting.
 func readAnswers(_ bytes: [UInt8]) {
   var columns = SampleColumn.allCases
   for line in bytes.split(separator: UInt8(ascii: "\n")) {
     Array(line).withUnsafeBufferPointer { line in
-      // What is refused is refused with an `Objection`, which always has words.
+      // Rejections are `Objection`s, which always have a message.
       guard let answer = try? Envelope(line) else { return }
       if let introduction = try? Introduction(answer) { columns = introduction.columns }
       var state = ViewState()
@@ -27,8 +27,7 @@ func readAnswers(_ bytes: [UInt8]) {
   }
 }
 
-/// What a harness may ask an engine that is served, a line at a time: each gets one line for an
-/// answer.
+/// Requests to a served engine, one per line: each gets one line as its reply.
 func readRequests(_ bytes: [UInt8]) throws(Contradiction) {
   var server = EngineServer(ClampingEngine.factory)
   for line in bytes.split(separator: UInt8(ascii: "\n")) {

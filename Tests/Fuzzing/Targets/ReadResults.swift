@@ -1,7 +1,7 @@
 internal import Gesture
 internal import Reporting
 
-/// What is read of a results file and written again reads the same.
+/// A results file that was read is written and read back unchanged.
 func readResults(_ bytes: [UInt8]) throws(Contradiction) {
   var head: RunHead?
   var rows: [JudgedRecording] = []

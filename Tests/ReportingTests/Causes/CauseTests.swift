@@ -6,7 +6,7 @@ import Verdicts
 @testable import Reporting
 
 struct CauseTests {
-  /// A break of an invariant at a time, in milliseconds.
+  /// A violation of an invariant at a time in milliseconds.
   private struct Break {
     let invariant: String
     let time: Int
@@ -42,13 +42,13 @@ struct CauseTests {
     ("offset.y moves by 4", "2", Deviation.tooLittle), ("offset.y moves by -4", "-9", .tooMuch),
     ("at most 4 pt", "-2", .otherWay), ("a page", "no page", .unclear), ("zoom 1", "1", .unclear),
   ])
-  func `what is found is too much, too little, or the other way`(
+  func `a deviation is too little, too much, or in the wrong direction`(
     _ expected: String, _ found: String, _ deviation: Deviation
   ) {
     #expect(Deviation(expected: expected, found: found) == deviation)
   }
 
-  @Test func `breaks that go the same way while the same goes on are one cause`() {
+  @Test func `violations with the same deviation in the same circumstance are one cause`() {
     let causes = causes((0..<9).map { row($0, [Break(invariant: "drag", time: $0 + 100)]) })
     #expect(causes.count == 1)
     #expect(causes.first?.recordings == 9)
@@ -59,11 +59,11 @@ struct CauseTests {
     Break(invariant: "drag", time: 1, circumstance: "while it coasts"),
     Break(invariant: "drag", time: 1, found: "9"), Break(invariant: "other", time: 1),
   ])
-  private func `a break that differs in one thing is another cause`(_ other: Break) {
+  private func `a violation that differs in one property is another cause`(_ other: Break) {
     #expect(causes([row(0, [Break(invariant: "drag", time: 1)]), row(1, [other])]).count == 2)
   }
 
-  @Test func `groups that always break together are one, named by what breaks first`() {
+  @Test func `groups that always occur together are one, named by the earliest violation`() {
     let causes = causes(
       (0..<4).map { number in
         row(number, [Break(invariant: "late", time: 20), Break(invariant: "early", time: 10)])
@@ -73,7 +73,7 @@ struct CauseTests {
     #expect(causes.first?.others.after == ["late"])
   }
 
-  @Test func `what breaks first explains what breaks after it in some of its recordings`() {
+  @Test func `an earlier violation explains a later one in a subset of its recordings`() {
     let rows = (0..<4).map { number in
       row(
         number,
@@ -91,8 +91,8 @@ struct CauseTests {
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
 
-  @Test func `what breaks a few frames before a cause is named with it and does not follow`() {
-    // What says more directly what is wrong explains what broke within a few frames of it.
+  @Test func `a violation a few frames before its cause is listed with the cause`() {
+    // The more specific invariant explains a violation within a few frames of it.
     let rows = (0..<3).map { number in
       row(
         number,
@@ -108,7 +108,7 @@ struct CauseTests {
     #expect(cause?.consequences == "with it: no-teleport; after it: late")
   }
 
-  @Test func `a cause says in how many recordings its invariant breaks in all`() {
+  @Test func `a cause reports how many recordings break its invariant in all`() {
     let one = row(0, [Break(invariant: "drag", time: 10)])
     let others = (1..<4).map { row($0, [Break(invariant: "drag", time: 10, found: "9")]) }
     #expect(causes([one]).map(\.spread) == ["1 recording"])
@@ -117,7 +117,7 @@ struct CauseTests {
         == ["1 recording this way, 4 in all", "3 recordings this way, 4 in all"])
   }
 
-  @Test func `the leading break of a recording is the one that its cause is named by`() {
+  @Test func `the leading violation of a recording is the one that names its cause`() {
     let breaks = [
       Break(invariant: "no-teleport", time: 733), Break(invariant: "overscroll-damped", time: 750),
     ]
@@ -128,7 +128,7 @@ struct CauseTests {
     }
   }
 
-  @Test func `the order of the rows makes no difference, but for their numbers`() {
+  @Test func `the order of the rows does not change the causes`() {
     var random = SystemRandomNumberGenerator()
     let names = ["a", "b", "c", "d"]
     let rows = (0..<200).map { number in
@@ -144,7 +144,7 @@ struct CauseTests {
     #expect(words(rows) == words(rows.shuffled(using: &random)))
   }
 
-  @Test func `what a hundred broken recordings come to fits on a screen, the worst first`() {
+  @Test func `the summary of 100 broken recordings fits on a screen, the worst first`() {
     let head = RunHead(
       tool: "1", plan: "", planned: 100, rate: "60", phase: "0",
       engines: [.init("ios", version: "1")])
@@ -157,7 +157,7 @@ struct CauseTests {
       #expect(report.add(row(number, number == 77 ? [passing, lasting] : [passing])) == [])
     }
     let lines = report.lines(nil)
-    // Two more say what the run comes to.
+    // Two more lines report the result of the run.
     #expect(lines.count <= 40)
     #expect(lines.first == "ios: 100 of 100 recordings judged, 100 broken")
     #expect(lines.contains { $0.hasPrefix("2. At rest after a touch: expected") })

@@ -23,7 +23,7 @@ struct BreakAmountTests {
   }
 
   @Test(arguments: [(444.0, 2.75), (-159.5, 159.25), (441.5, 0.01), (500, 58.75)])
-  func `how far it is off is what is tolerated and what is too much`(found: Double, excess: Double)
+  func `the deviation is the sum of tolerance and excess`(found: Double, excess: Double)
     throws
   {
     let invariant = invariant(
@@ -36,7 +36,7 @@ struct BreakAmountTests {
     #expect(!text.contains("later"))
   }
 
-  @Test func `the worst of several times is told apart from the first`() throws {
+  @Test func `the worst of several violations is reported apart from the first`() throws {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-159.5", excess: 159.25,
       margin: -180, times: 7)
@@ -46,7 +46,7 @@ struct BreakAmountTests {
     )
   }
 
-  @Test func `a bound that is closer than the words say is named`() throws {
+  @Test func `an excess above the deviation in the texts is reported with the bound`() throws {
     let invariant = invariant(
       "overscroll-damped", expected: "offset.y moves less than the finger's 5.5", found: "10.25",
       excess: 5.01, margin: -5.01, times: 1)
@@ -54,7 +54,7 @@ struct BreakAmountTests {
       BreakAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
   }
 
-  @Test func `of several times without a first amount none is made up`() {
+  @Test func `no amount is reported if the first excess is missing`() {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-9", excess: nil, margin: -20,
       times: 3)

@@ -3,16 +3,16 @@ import Gesture
 import Reporting
 import Testing
 
-/// Charts are read back from the page.
+/// Reads the charts back from the page.
 struct ChartTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `a curve passes within half a column of what was shown`(seed: UInt64) throws {
+  func `a curve passes within half a column of the shown values`(seed: UInt64) throws {
     var row = try JudgedRecording.drawn(seed)
     row.invariants = try ReportPages.broken().invariants
     let trace = try #require(row.trace)
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     let page = report.text(nil)
-    // What a break speaks of is a lane of another class.
+    // The lane that the violation is about has another class.
     let lanes = page.components(separatedBy: "<g class=\"lane").dropFirst()
     guard let lane = lanes.first(where: { $0.prefix(40).contains(" data-channel=") }) else {
       // Nothing moved.
@@ -38,7 +38,7 @@ struct ChartTests {
       guard let value = trace.value(channel, ofView: view, row: index) else { continue }
       let x = 112 + 592 * (trace.time(ofRow: index) - start) / (end - start)
       let y = top + height * (high - value) / (high - low)
-      // Two columns stand 592 / 300 apart.
+      // Two columns are 592 / 300 apart.
       let distance = points.distance(to: (x, y))
       #expect(distance <= 592 / 300 / 2.0, "\(distance) off at row \(index)")
       drawn += 1
@@ -60,7 +60,7 @@ extension String {
 }
 
 extension [(Double, Double)] {
-  /// From a point to the nearest place of the line through these.
+  /// The distance from a point to the polyline through these.
   fileprivate func distance(to point: (Double, Double)) -> Double {
     zip(self, dropFirst()).map { one, other in
       let way = (other.0 - one.0, other.1 - one.1)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Verdicts
 
-/// The page of two engines that were compared.
+/// The page of a comparison of two engines.
 struct ComparisonPageTests {
-  @Test func `both engines are drawn, their difference, and what is allowed of it`() throws {
+  @Test func `both engines, their difference and the allowed difference are drawn`() throws {
     let page = try Self.page(try Self.row(seed: 7))
     #expect(page.contains("class=\"ghost\"") && page.contains("class=\"curve b\""))
     let lane = try #require(
@@ -17,13 +17,13 @@ struct ComparisonPageTests {
     #expect(lane.contains("class=\"curve d\"") && lane.contains("data-curve=\"band\""))
     #expect(lane.contains("data-still=\"8\" data-lapse=\"8\""))
     #expect(page.contains("<th scope=\"row\">× offset<td>12.5 pt<td>8 pt"))
-    // What does not differ has no row of its own.
+    // A measure without a difference has no row of its own.
     #expect(page.contains("<p class=\"rest\">no difference: rest</p>"))
     #expect(!page.contains("<th scope=\"row\">rest<td>"))
     #expect(page.contains("<h1><span class=\"word differs\">"))
   }
 
-  @Test func `what is allowed grows with the speed, and is never less than at rest`() throws {
+  @Test func `the allowed difference grows with the speed from its value at rest`() throws {
     let page = try Self.page(try Self.row(seed: 7))
     let band = try #require(page.components(separatedBy: "data-curve=\"band\"").last)
     let path = try #require(band.components(separatedBy: " d=\"M").dropFirst().first)
@@ -35,8 +35,9 @@ struct ComparisonPageTests {
     #expect(heights.count > 3 && most < least, "\(heights)")
   }
 
-  /// Who rests first stands there while the other goes on, so that both have all frames.
-  @Test func `a shorter replay stands until the longer one ends`() throws {
+  /// The replay that rests first keeps its last frame while the other continues, so that both have
+  /// all frames.
+  @Test func `a shorter replay is extended to the end of the longer one`() throws {
     var row = try Self.row(seed: 7)
     let count = try #require(row.trace).frames.count
     row.compare?.trace = try Self.row(seed: 9).trace

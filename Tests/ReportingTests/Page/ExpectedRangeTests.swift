@@ -19,7 +19,7 @@ struct ExpectedRangeTests {
     ("offset.x still 12.5", "14", Point(x: 1.5, y: 0)),
     ("offset 886.5 10, where it was let go", "880 12", Point(x: -6.5, y: 2)),
   ])
-  func `the words of a break give how far the offset is off`(
+  func `the distance from the expected range is parsed from a violation's texts`(
     expected: String, found: String, way: Point
   ) throws {
     let off = try #require(ExpectedRange(expected: expected, found: found)?.way)
@@ -31,17 +31,17 @@ struct ExpectedRangeTests {
     ("offset.x 3", "3"), ("offset.y from 0 to 441", "12"), ("offset.x 3", "nan"), ("", ""),
     ("offset 3", "4 5"), ("offset.x at 500 pt/s at most, as it met the edge", "600 pt/s"),
   ])
-  func `of other words nothing is made`(expected: String, found: String) {
+  func `texts without a known range give no distance`(expected: String, found: String) {
     #expect(ExpectedRange(expected: expected, found: found) == nil)
   }
 
-  @Test func `a zoom has limits and no place`() throws {
+  @Test func `an expected zoom has limits but no distance in points`() throws {
     let range = try #require(ExpectedRange(expected: "zoom from 1 to 4", found: "4.5"))
     #expect(range.way == nil)
     #expect(range.low == [1] && range.high == [4] && range.off == [0.5])
   }
 
-  @Test func `what is allowed beyond is what is not too much`() throws {
+  @Test func `the tolerance is the distance minus the excess`() throws {
     let range = try #require(ExpectedRange(expected: "offset.y from 0 to 441", found: "444"))
     #expect(range.tolerance(excess: 2.5) == 0.5)
     #expect(range.tolerance(excess: nil) == 0)
@@ -55,11 +55,11 @@ struct ExpectedRangeTests {
     ("refreshing true", "false", [.refreshing]),
     ("offset.x 960, the edge of page 3", "958", [.x]),
   ])
-  func `a break speaks of lanes`(expected: String, found: String, lanes: [DrawnTrace.Channel]) {
+  func `a violation selects lanes`(expected: String, found: String, lanes: [DrawnTrace.Channel]) {
     #expect(SpokenLanes(expected: expected, found: found).channels == Set(lanes))
   }
 
-  @Test func `a break speaks of callbacks`() {
+  @Test func `the texts of a violation tell whether it is about callbacks`() {
     #expect(
       SpokenLanes(expected: "a didScroll for a changed offset", found: "none").speaksOfCallbacks)
     #expect(!SpokenLanes(expected: "a didactic word", found: "will").speaksOfCallbacks)

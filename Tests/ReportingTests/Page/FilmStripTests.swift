@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 struct FilmStripTests {
-  @Test func `each picture is drawn with its time and what happened, and a break is marked`() {
+  @Test func `each picture is drawn with its time and event, and a violation is marked`() {
     var pictures = [
       KeptPicture(at: .milliseconds(16), "a finger lifts", png: "iVBO"),
       KeptPicture(at: .milliseconds(32), "a<b breaks", png: "ab+/"),

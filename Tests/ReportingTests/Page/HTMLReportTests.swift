@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct HTMLReportTests {
-  @Test func `a small report is, to the letter, the one that was reviewed`() throws {
+  @Test func `a small report is identical to the reviewed one`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
     (invariant.occasions, invariant.margin, invariant.unit) = (4, 0.5, "pt")
@@ -21,7 +21,7 @@ struct HTMLReportTests {
     #expect(try Golden("report.html").text(renewedBy: page) == page)
   }
 
-  @Test func `a page runs its own style and script and nothing else`() throws {
+  @Test func `a page runs only its own style and script`() throws {
     let head = ReportPages.head(["ios"])
     var report = HTMLReport(head) { SHA256.hexadecimal(of: $0) }
     report.add(try ReportPages.broken())
@@ -32,7 +32,7 @@ struct HTMLReportTests {
       let bytes = stride(from: 0, to: 64, by: 2).compactMap { place in
         UInt8(digits.dropFirst(place).prefix(2), radix: 16)
       }
-      // The page's quotes are escaped.
+      // The quotes in the policy are escaped on the page.
       #expect(page.contains("\(name)-src &#39;sha256-\(Data(bytes).base64EncodedString())&#39;"))
     }
     #expect(page.contains("default-src &#39;none&#39;"))
@@ -42,7 +42,7 @@ struct HTMLReportTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `no result says more on a page than its own text`(seed: UInt64) throws {
+  func `texts in results are escaped and add no elements to a page`(seed: UInt64) throws {
     var random = RandomRows(seed: seed)
     var rows = (0..<6).map { random.row($0) }
     rows[0].scene = try JudgedRecording.drawn(seed).scene
@@ -64,7 +64,7 @@ struct HTMLReportTests {
             .map { Self.tags($0.text) }
           : [Self.tags(ReportPages.bare(report.text(end)))]
       }
-      // Whatever the texts say, the page is made of the same elements.
+      // The page has the same elements whatever the texts contain.
       #expect(tags[0].map(\.count).sorted() == tags[1].map(\.count).sorted())
       #expect(tags.joined().joined().allSatisfy { !$0.hasPrefix("<img") })
     }
@@ -85,7 +85,7 @@ struct HTMLReportTests {
     }.map { Substring($0) }
   }
 
-  @Test func `each recording that failed has its section, and each section its pictures`() throws {
+  @Test func `each failed recording has its section, and each section its pictures`() throws {
     let rows = try (0..<5).map { try ReportPages.broken("r\($0).xml") }
     var report = ReportPages.report(ReportPages.head(["ios"]), rows)
     let page = report.text(RunEnd(recordings: 5, broken: 5, exit: 1))
@@ -100,7 +100,7 @@ struct HTMLReportTests {
     #expect(again.text(RunEnd(recordings: 5, broken: 5, exit: 1)) == page)
   }
 
-  @Test func `of many that failed most are text that a browser passes over, and nothing is lost`()
+  @Test func `all but the first failures are in noscript elements, and none is missing`()
     throws
   {
     let rows = try (0..<40).map { try ReportPages.broken("r\(100 + $0).xml") }
@@ -111,7 +111,7 @@ struct HTMLReportTests {
     for part in parts.dropFirst() {
       #expect(part.components(separatedBy: "</noscript>").count == 2)
     }
-    // Who runs no script has the same page, as if nothing had been held back.
+    // Without scripts the browser shows the same page as if nothing were deferred.
     let whole = parts.joined().components(separatedBy: "</noscript>").joined()
     #expect(whole.components(separatedBy: "class=\"chart\"").count - 1 == 40)
     #expect(whole.components(separatedBy: "<tr data-id=").count - 1 == 40)
@@ -120,7 +120,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test func `a folder has a page for each recording that failed, and links to each`() throws {
+  @Test func `a folder has a page for each failed recording, and links to each`() throws {
     let rows = try (0..<3).map { try ReportPages.broken("a/r\($0).xml") }
     let end = RunEnd(recordings: 3, broken: 3, exit: 1)
     let files = ReportPages.folder(ReportPages.head(["ios"]), rows, end)
@@ -135,7 +135,7 @@ struct HTMLReportTests {
     #expect(!index.text.contains("<style"))
   }
 
-  @Test func `the other engine of a recording is its ghost, and is drawn itself only if told`()
+  @Test func `the other engine of a recording is a ghost, drawn itself only if it failed`()
     throws
   {
     let one = try ReportPages.broken()
@@ -149,7 +149,7 @@ struct HTMLReportTests {
     #expect(page.contains("\"otherTrace\":"))
   }
 
-  @Test func `tiles that are alive are drawn where they are`() throws {
+  @Test func `live tiles are drawn at their position`() throws {
     let row = try ReportPages.broken()
     let trace = try #require(row.trace)
     let index = try #require(trace.frames.indices.last { trace.time(ofRow: $0) <= 200.01 })
@@ -165,7 +165,7 @@ struct HTMLReportTests {
     #expect(tiles?.prefix { $0 != "\"" }.contains(column) == true, "\(column)")
   }
 
-  @Test func `a trace that cannot be drawn does no harm`() throws {
+  @Test func `a trace that cannot be drawn causes no error`() throws {
     var row = try ReportPages.broken()
     row.trace?.phase = 1e300
     row.trace?.hertz = 1e-300

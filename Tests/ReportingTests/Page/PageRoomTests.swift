@@ -5,7 +5,7 @@ import Reporting
 import TestSupport
 import Testing
 
-/// What becomes of a report that is larger than it may be.
+/// The contents of a report whose size is limited.
 struct PageRoomTests {
   private static let head = ReportPages.head(["ios"])
 
@@ -25,7 +25,7 @@ struct PageRoomTests {
     return (report.text(nil), report.warnings)
   }
 
-  @Test func `the whole file keeps within its limit, whatever the limit is`() throws {
+  @Test func `a report keeps within its size limit for any limit`() throws {
     let rows = try Self.rows(30)
     let whole = Self.page(rows, within: 10_000_000)
     #expect(whole.warnings == [])
@@ -35,7 +35,7 @@ struct PageRoomTests {
       let page = Self.page(rows, within: most)
       #expect(page.text.utf8.count <= most)
       let drawn = page.text.components(separatedBy: "<article").count - 1
-      // More room is never used for less.
+      // A larger limit never leads to fewer drawings.
       #expect(drawn >= last)
       last = drawn
       #expect(page.warnings.count == 1)
@@ -45,7 +45,7 @@ struct PageRoomTests {
     #expect(last > 20)
   }
 
-  @Test func `the playground gives way to what failed`() throws {
+  @Test func `the playground is left out before failures are`() throws {
     let scene = Scene(window: Window(size: .zero), views: [])
     let source = PlaygroundPage.Source(
       name: "r", file: "r", numbers: [1], scene: scene, head: "<recording>")
@@ -68,7 +68,7 @@ struct PageRoomTests {
     let less = page(within: whole.utf8.count - 1)
     #expect(!less.contains("id=\"playground\"") && !less.contains("wasm-unsafe-eval"))
     #expect(less.components(separatedBy: "<article").count == 6)
-    // That it is missing is said, and why.
+    // The report states that it is missing, and why.
     #expect(less.contains("There is no \"Try it\", to keep this page within"))
     #expect(
       made(within: whole.utf8.count - 1).warnings
@@ -82,7 +82,7 @@ struct PageRoomTests {
     #expect(least.contains(">4 of 5 failures in detail<"))
   }
 
-  @Test func `each failure is drawn, or listed with its sentence, its place and its command`()
+  @Test func `each failure is drawn, or listed with its sentence, location and command`()
     throws
   {
     let rows = try Self.rows(12)
@@ -113,14 +113,14 @@ struct PageRoomTests {
     let commands: [String]
   }
 
-  @Test func `a limit below what lists take is exceeded, and that is said`() throws {
+  @Test func `a limit too small for the lists is exceeded with a warning`() throws {
     let page = Self.page(try Self.rows(3), within: 1000)
     #expect(page.text.components(separatedBy: "<article").count == 1)
     #expect(page.warnings.count == 2)
     #expect(page.warnings.last?.contains("\(page.text.utf8.count) bytes, more than") == true)
   }
 
-  @Test func `what is too large for the rest makes room for what is smaller`() throws {
+  @Test func `a recording too large for the rest leaves space for smaller ones`() throws {
     var rows = try Self.rows(4)
     rows[0].remarks = [String(repeating: "very large ", count: 20_000)]
     rows[0].invariants[0].times = 99
@@ -129,7 +129,7 @@ struct PageRoomTests {
     #expect(page.components(separatedBy: "<article").count - 1 == 3)
   }
 
-  @Test func `a page is the same, wherever its parts have waited`() throws {
+  @Test func `a page does not depend on where its parts were stored`() throws {
     let rows = try Self.rows(8)
     var (one, other) = (
       HTMLReport(Self.head) { _ in "" }, HTMLReport(Self.head, store: Shuffled()) { _ in "" }
@@ -141,7 +141,7 @@ struct PageRoomTests {
     #expect(one.text(nil) == other.text(nil))
   }
 
-  /// Keeps each text for itself, and begins far from nothing.
+  /// Keeps each text separately, at offsets far from zero.
   private struct Shuffled: PageStore {
     private var texts: [Int: [UInt8]] = [:]
 
@@ -154,7 +154,7 @@ struct PageRoomTests {
     func bytes(of kept: KeptText) -> [UInt8]? { texts[kept.offset] }
   }
 
-  @Test func `a part that cannot be read back is missed, and that is said`() throws {
+  @Test func `a part that cannot be read back is reported as missing`() throws {
     struct Lost: PageStore {
       mutating func keep(_ text: String) -> KeptText { KeptText(offset: 0, count: 9) }
       func bytes(of kept: KeptText) -> [UInt8]? { nil }

@@ -3,9 +3,9 @@ import Gesture
 import Reporting
 import Verdicts
 
-/// Reports made of results that tests make up.
+/// Reports from invented results.
 enum ReportPages {
-  /// No hash, so that a page is the same whatever its style is.
+  /// Replaces the hashes, so that a page does not depend on its style.
   static func report(
     _ head: RunHead, _ rows: [JudgedRecording], _ form: PageForm = .file
   ) -> HTMLReport {
@@ -14,7 +14,7 @@ enum ReportPages {
     return report
   }
 
-  /// The files of a folder.
+  /// The files of a folder report.
   static func folder(
     _ head: RunHead, _ rows: [JudgedRecording], _ end: RunEnd?
   ) -> [(name: String, text: String)] {
@@ -52,7 +52,7 @@ enum ReportPages {
     return row
   }
 
-  /// The page without its style and its script, which have files of their own.
+  /// The page without its style and its script, which are tested separately.
   static func bare(_ page: String) -> String {
     var text = page
     for name in ["style", "script"] {
@@ -64,7 +64,7 @@ enum ReportPages {
     return text
   }
 
-  /// The JSON that the script finds by a name.
+  /// The JSON in the element with an id that the script reads.
   static func data(_ id: String, in page: String) -> String? {
     let tag = "<script type=\"application/json\" id=\"\(id)\">"
     guard let start = page.range(of: tag),
@@ -73,7 +73,7 @@ enum ReportPages {
     return String(page[start.upperBound..<end.lowerBound])
   }
 
-  /// What stands in an element, taken from its first start to its first end.
+  /// The content of the first element with this name.
   static func content(of name: String, in page: String) -> String? {
     guard let start = page.range(of: "<\(name)>"),
       let end = page.range(of: "</\(name)>", range: start.upperBound..<page.endIndex)

@@ -6,9 +6,9 @@ import Verdicts
 
 @testable import Reporting
 
-/// What an app reports under names of its own is drawn beside what everybody sees.
+/// App signals are drawn beside the standard ones.
 struct SignalLaneTests {
-  /// A drag during which a header folds, and a title changes with it.
+  /// A drag during which a header folds and a title changes.
   private static func row(header: Double) throws -> JudgedRecording {
     var row = try JudgedRecording.drawn(7)
     let (scene, steps) = try randomReplay(7)
@@ -32,7 +32,7 @@ struct SignalLaneTests {
     return row
   }
 
-  @Test func `a number is a curve, and a text a stretch of time for each`() throws {
+  @Test func `a numeric signal is drawn as a curve, a text signal as intervals`() throws {
     var report = ReportPages.report(ReportPages.head(["ios"]), [try Self.broken("rest")])
     let page = report.text(nil)
     #expect(page.contains("data-channel=\"probe.header\""))
@@ -40,13 +40,13 @@ struct SignalLaneTests {
     #expect(page.contains("data-say=\"It&#39;s &#39;folded&#39; &lt;b&gt;\""))
   }
 
-  @Test func `a break that speaks of a signal marks its lane`() throws {
+  @Test func `a violation of a signal's formula marks its lane`() throws {
     let row = try Self.broken("abs(probe.header) <= 3 tol 0.5")
     var report = ReportPages.report(ReportPages.head(["ios"]), [row])
     #expect(report.text(nil).contains("class=\"lane spoken\" data-channel=\"probe.header\""))
   }
 
-  @Test func `two engines have both their curves in it`() throws {
+  @Test func `the lane of a signal has the curves of both engines`() throws {
     var row = try Self.broken("rest")
     row.compare = ComparedEngines(against: "android", as: "contract")
     row.compare?.trace = try Self.row(header: 90).trace
@@ -57,7 +57,7 @@ struct SignalLaneTests {
     #expect(curves.contains("data-curve=\"a\"") && curves.contains("data-curve=\"b\""))
   }
 
-  @Test func `results keep them`() throws {
+  @Test func `results contain app signals`() throws {
     let row = try Self.row(header: 64)
     #expect(row.trace?.signals.map(\.name) == ["header", "title"])
     #expect(row.trace?.signals.map(\.texts.count) == [0, 2])

@@ -12,20 +12,20 @@ struct LaneTests {
     #expect(Lane.finger(bar, plain) == " [==] + [x")
   }
 
-  @Test func `what happens at one time is a letter, or a plus where more happens`() {
+  @Test func `an event is a letter, and several at one time are a plus`() {
     let (ask, turn) = (Marks(rawValue: 1), Marks(rawValue: 2))
     let ticks = Lane.ticks([[], ask, [ask, turn], turn], [(ask, "A"), (turn, "T")])
     #expect(ticks == " A+T")
   }
 
-  @Test func `a stretch is named where its name fits`() {
+  @Test func `an interval is labelled if its name fits`() {
     #expect(Lane.text("dragging", "D", length: 11, plain) == "dragging---")
     #expect(Lane.text("dragging", "D", length: 9, plain) == "dragging-")
     #expect(Lane.text("dragging", "D", length: 8, plain) == "D-------")
     #expect(Lane.text("dragging", "D", length: 1, plain) == "D")
   }
 
-  @Test func `in a column with several the weightiest is drawn`() {
+  @Test func `of several marks in a column the most important is drawn`() {
     let (drag, track) = (Marks(rawValue: 2), Marks(rawValue: 1))
     #expect(
       Lane.stretches([[], track, [track, drag], drag, []], [drag, track]) == [

@@ -21,7 +21,7 @@ struct TextTableTests {
         """)
   }
 
-  @Test func `where there is no room beside them it stands below, and long words are broken`() {
+  @Test func `a last column too narrow to wrap moves below, and long words are broken`() {
     #expect(
       table(36) == """
            t ms  what

@@ -10,7 +10,7 @@ struct TimeAxisTests {
     return rule + "\n" + labels + "\n"
   }
 
-  @Test func `below two seconds it counts milliseconds`() {
+  @Test func `below two seconds the axis counts milliseconds`() {
     #expect(
       text(0, 1000, 40) == """
         +-------+-------+-------+-------+------+
@@ -19,7 +19,7 @@ struct TimeAxisTests {
         """)
   }
 
-  @Test func `from two seconds on it counts seconds`() {
+  @Test func `from two seconds on the axis counts seconds`() {
     #expect(
       text(0, 4200, 40) == """
         +--------+---------+--------+---------+-
@@ -28,7 +28,7 @@ struct TimeAxisTests {
         """)
   }
 
-  @Test func `it begins where the recording begins`() {
+  @Test func `the axis begins at the start of the recording`() {
     #expect(
       text(130, 190, 40) == """
         ------+-------------+------------+------
@@ -38,7 +38,7 @@ struct TimeAxisTests {
   }
 
   @Test(arguments: [0.0, 0.000001, 1, 59, 3_600_000, 8e12])
-  func `labels stay within the line, whatever the length`(_ length: Double) {
+  func `labels stay within the line for any length of time`(_ length: Double) {
     for columns in [16, 40, 66, 180] {
       for line in text(0, length, columns).split(separator: "\n") {
         #expect(line.count <= columns, "\(length) ms in \(columns): \(line)")

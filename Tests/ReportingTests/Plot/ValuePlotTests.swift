@@ -3,7 +3,7 @@ import Testing
 @testable import Reporting
 
 struct ValuePlotTests {
-  /// A hill of twice as many dots as letters, with edges at 0 and 20.
+  /// A hill with the given number of dots, with edges at 0 and 14.
   private func hill(_ dots: Int, rows: Int) -> ValuePlot {
     let spans = (0..<dots).map { dot in
       let share = Double(dot) / Double(dots - 1)
@@ -22,7 +22,7 @@ struct ValuePlotTests {
     }.joined()
   }
 
-  @Test func `a hill in braille, its edges dotted and named`() {
+  @Test func `a hill is drawn in braille, its edges dotted and labelled`() {
     #expect(
       text(hill(48, rows: 4), isASCII: false) == """
            19.99|      ⢀⠤⠔⠒⠉⠉⠉⠉⠒⠢⠤⡀
@@ -33,7 +33,7 @@ struct ValuePlotTests {
         """)
   }
 
-  @Test func `the same hill in ASCII`() {
+  @Test func `a hill is drawn in ASCII`() {
     #expect(
       text(hill(40, rows: 4), isASCII: true) == """
            19.99|           __---''''''''---__
@@ -49,7 +49,7 @@ struct ValuePlotTests {
     #expect(text(empty, isASCII: true) == "")
   }
 
-  @Test func `content that fits has one place to rest, and what hardly moves is not blown up`() {
+  @Test func `one rest offset is one edge, and tiny motion is not magnified`() {
     let still = ValuePlot(
       spans: [ValueSpan(0), ValueSpan(0.01)], lowEdge: [ValueSpan(0), ValueSpan(0)],
       highEdge: [ValueSpan(0), ValueSpan(0)], rows: 3)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Reporting
 
-/// Held to the examples that the standard and its tutorials work through.
+/// Checks the examples of the standard and its tutorials.
 struct QRCodeTests {
-  @Test func `codewords are corrected as in the known example`() {
+  @Test func `the correction codewords match the known example`() {
     // "HELLO WORLD" as version 1, correction M.
     let words: [UInt8] = [
       32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17,
@@ -14,7 +14,7 @@ struct QRCodeTests {
       ReedSolomon(10).correction(of: words) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
   }
 
-  @Test func `what a code says of itself is as the standard lists it`() {
+  @Test func `format and version bits match the standard`() {
     #expect(QRCode.format(5, .medium) == 0b100_0000_1100_1110)
     #expect(QRCode.format(0, .low) == 0b111_0111_1100_0100)
     #expect(QRVersion(7, .low).bits == 0b00_0111_1100_1001_0100)
@@ -31,7 +31,7 @@ struct QRCodeTests {
   ) throws {
     let code = try #require(QRCode(String(repeating: "x", count: count), correction))
     #expect(code.size == size)
-    // A dark module that is always there, and the corners.
+    // The module that is always dark, and the corners.
     #expect(code[8, size - 8])
     #expect(code[0, 0] && code[size - 1, 0] && code[0, size - 1] && !code[7, 7])
   }
@@ -41,7 +41,7 @@ struct QRCodeTests {
     #expect(QRCode(String(repeating: "x", count: 214), .medium) == nil)
   }
 
-  @Test func `lines of a terminal are light on dark, with light all around`() throws {
+  @Test func `a code in a terminal is light on dark, with a light margin`() throws {
     let code = try #require(QRCode("http://127.0.0.1:8080", .low))
     let lines = QRText(code).lines(isAscii: false, isColored: false)
     #expect(lines.count == (code.size + 9) / 2)

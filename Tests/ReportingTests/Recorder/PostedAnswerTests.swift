@@ -2,7 +2,7 @@ import Reporting
 import Testing
 
 struct PostedAnswerTests {
-  /// A recording on an engine with one invariant that held and one that did not.
+  /// A recording on an engine with one invariant that held and one with this verdict.
   private func row(_ verdict: JudgedInvariant.Word, wanted: String?) -> JudgedRecording {
     var row = JudgedRecording("a.xml", on: "ios")
     var second = JudgedInvariant("drag-tracks-finger", verdict)
@@ -18,7 +18,7 @@ struct PostedAnswerTests {
   }
 
   @Test(arguments: [JudgedInvariant.Word.untested, .notApplicable])
-  func `what must hold and was not tested makes a recording incomplete, for phones as for check`(
+  func `a required untested invariant makes a recording incomplete`(
     word: JudgedInvariant.Word
   ) {
     let missed = answer(row(word, wanted: "a.xml:7"))
@@ -30,13 +30,13 @@ struct PostedAnswerTests {
     #expect(excused.json.contains("\"missing\":[]"))
   }
 
-  @Test func `the numbers have their names`() {
+  @Test func `the counts come with the names of the invariants`() {
     let json = answer(row(.untested, wanted: nil)).json
     #expect(json.contains("\"heldNames\":[{\"invariant\":\"rest-in-bounds\""))
     #expect(json.contains("\"untestedNames\":[{\"invariant\":\"drag-tracks-finger\""))
   }
 
-  @Test func `what the recorded device does not report is no lack of an engine`() {
+  @Test func `a signal the recorded device does not report is attributed to the phone`() {
     var seen = row(.untested, wanted: nil)
     seen.engine = "seen"
     seen.invariants[1].reason = "the engine does not report activity"

@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 struct RecorderPageTests {
-  /// A page whose hashes are the sizes of what was hashed.
+  /// A page whose hashes are the sizes of the hashed texts.
   private func html(_ sending: RecorderPage.Sending? = nil) -> String {
     let bytes = RecorderPage(sending: sending).html { bytes in
       let digits = String(bytes.count, radix: 16)
@@ -12,27 +12,27 @@ struct RecorderPageTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `the page holds all it needs, and may ask nobody for anything`() {
+  @Test func `the page is self-contained and its policy allows no connections`() {
     let page = html()
     #expect(page.hasPrefix("<!doctype html>\n"))
     #expect(page.contains("default-src &#39;none&#39;; style-src &#39;sha256-"))
     #expect(!page.contains("connect-src"))
     #expect(!page.contains("flickbook-send\" "))
     for address in ["http://", "https://", "src=", "@import", "url("] {
-      // The namespace of drawings is a name, and nothing is there.
+      // The namespace of drawings is only a name and is never loaded.
       let text = page.replacing("http://www.w3.org/2000/svg", with: "")
       #expect(!text.contains(address), "\(address)")
     }
   }
 
-  @Test func `a page that sends says where to, and may talk to nobody else`() {
+  @Test func `a page that sends names the path and may connect only to its server`() {
     let page = html(RecorderPage.Sending(path: "/a\"b<c", token: "x&y"))
     #expect(page.contains(#"<meta name="flickbook-send" content="/a&quot;b&lt;c">"#))
     #expect(page.contains(#"<meta name="flickbook-token" content="x&amp;y">"#))
     #expect(page.contains("form-action &#39;none&#39;; connect-src &#39;self&#39;\">"))
   }
 
-  @Test func `the policy names the style and the script that stand in the page`() throws {
+  @Test func `the policy contains the hashes of the style and the script in the page`() throws {
     let page = html()
     for name in ["style", "script"] {
       let start = try #require(page.range(of: "<\(name)>")).upperBound
@@ -45,8 +45,8 @@ struct RecorderPageTests {
     }
   }
 
-  @Test func `the script for other pages leaves no name of its own there`() {
-    // Pages that it is put into need not say how they are encoded.
+  @Test func `the script for other pages adds only its own global name`() {
+    // The pages that include it may have any encoding, so it is ASCII.
     #expect(RecorderScript.bytes.allSatisfy { $0 < 0x80 })
     let script = String(decoding: RecorderScript.bytes, as: UTF8.self)
     #expect(script.hasPrefix("(() => {\n\"use strict\";\n"))

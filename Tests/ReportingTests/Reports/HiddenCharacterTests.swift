@@ -3,9 +3,9 @@ import Reporting
 import TestSupport
 import Testing
 
-/// Names of files and whatever else a row says, with characters in them that nobody sees.
+/// Names of files and other texts of a row with invisible characters.
 struct HiddenCharacterTests {
-  /// Rows of every kind in which everything is called that.
+  /// Rows of every kind with this text in every name.
   private func rendered(_ text: String) -> Rendered {
     var rendered = Rendered(1)
     for index in rendered.rows.indices {
@@ -20,7 +20,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(arguments: ReportForm.allCases, HiddenCharacters.classes.map(\.name))
-  func `no report contains them as they are`(_ form: ReportForm, _ kind: String) throws {
+  func `no report contains raw invisible characters`(_ form: ReportForm, _ kind: String) throws {
     let example = try #require(HiddenCharacters.classes.first { $0.name == kind }).example
     #expect(HiddenCharacters.found(in: rendered(example).text(form)) == [])
     for seed in ReportTests.seeds {
@@ -29,7 +29,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(arguments: HiddenCharacters.classes.map(\.name))
-  func `no other output of a run contains them as they are`(_ kind: String) throws {
+  func `annotations and results contain no raw invisible characters`(_ kind: String) throws {
     let example = try #require(HiddenCharacters.classes.first { $0.name == kind }).example
     let rendered = rendered(example)
     #expect(HiddenCharacters.found(in: rendered.text(GitHubAnnotations())) == [])
@@ -38,7 +38,7 @@ struct HiddenCharacterTests {
   }
 
   @Test(arguments: HiddenCharacters.classes.map(\.name))
-  func `readers of JSON and of XML get the very name`(_ kind: String) throws {
+  func `parsers of JSON and XML get the original name`(_ kind: String) throws {
     let example = try #require(HiddenCharacters.classes.first { $0.name == kind }).example
     let rendered = rendered(example)
     let name = "a\(example)b/0.xml"

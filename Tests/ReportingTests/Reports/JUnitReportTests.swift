@@ -3,7 +3,7 @@ import Gesture
 import Reporting
 import Testing
 
-/// The rules that JUnit's readers need, each of which one of them has taught.
+/// The requirements of JUnit's consumers, each found with one of them.
 struct JUnitReportTests {
   static let seeds = 0..<20 as Range<UInt64>
 
@@ -15,20 +15,20 @@ struct JUnitReportTests {
   }()
 
   private func root(_ seed: UInt64, _ choices: ReportChoices = byInvariant) throws -> XMLTree {
-    try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well formed")
+    try #require(XMLTree.root(Rendered(seed).text(.junit, choices)), "not well-formed")
   }
 
   private func cases(_ root: XMLTree) -> [XMLTree] {
     root.children.flatMap(\.children).filter { $0.name == "testcase" }
   }
 
-  @Test(arguments: seeds) func `the root has nothing but counts`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `the root has only name, counts and time`(_ seed: UInt64) throws {
     let root = try root(seed)
     #expect(root.name == "testsuites")
     #expect(Set(root.attributes.keys) == ["name", "tests", "failures", "errors", "time"])
   }
 
-  @Test(arguments: seeds) func `there is one level of suites, one a recording`(
+  @Test(arguments: seeds) func `there is one level of suites, one suite per recording`(
     _ seed: UInt64
   ) throws {
     let root = try root(seed)
@@ -47,7 +47,7 @@ struct JUnitReportTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: seeds) func `a case names its file only where that is asked for`(
+  @Test(arguments: seeds) func `a case names its file only if requested`(
     _ seed: UInt64
   ) throws {
     let plain = Set(cases(try root(seed)).flatMap(\.attributes.keys))
@@ -59,7 +59,7 @@ struct JUnitReportTests {
     #expect(named.contains { $0.attributes["line"] != nil })
   }
 
-  @Test(arguments: seeds) func `times are everywhere and have three decimals`(
+  @Test(arguments: seeds) func `every element has a time with three decimals`(
     _ seed: UInt64
   ) throws {
     let root = try root(seed)
@@ -68,7 +68,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `a case has one result, whose message and body tell the story`(
+  @Test(arguments: seeds) func `a case has at most one result, with its message in the body`(
     _ seed: UInt64
   ) throws {
     for one in cases(try root(seed)) {
@@ -97,7 +97,7 @@ struct JUnitReportTests {
     }
   }
 
-  @Test(arguments: seeds) func `each verdict is the result it stands for`(_ seed: UInt64) throws {
+  @Test(arguments: seeds) func `each verdict has its kind of result`(_ seed: UInt64) throws {
     let rendered = Rendered(seed)
     let root = try #require(XMLTree.root(rendered.text(.junit, Self.byInvariant)))
     let results = cases(root).filter { $0.attributes["name"]?.hasPrefix("invariant-") == true }
@@ -118,8 +118,8 @@ struct JUnitReportTests {
     #expect(whole.count == rendered.failed + refused.count)
   }
 
-  /// GitLab reads with Rails, which takes these words for types of its own and loses the file.
-  @Test(arguments: seeds) func `no type is a word that a reader takes for its own`(
+  /// GitLab parses with Rails, which treats these words as its own types and then drops the file.
+  @Test(arguments: seeds) func `no type is a reserved word of a consumer`(
     _ seed: UInt64
   ) throws {
     let words = [
@@ -130,7 +130,7 @@ struct JUnitReportTests {
     #expect(!types.isEmpty && Set(types).isDisjoint(with: words))
   }
 
-  @Test(arguments: seeds) func `there is no control character in it`(_ seed: UInt64) {
+  @Test(arguments: seeds) func `there are no control characters`(_ seed: UInt64) {
     let text = Rendered(seed).text(.junit)
     #expect(
       !text.unicodeScalars.contains {
@@ -139,7 +139,7 @@ struct JUnitReportTests {
     #expect(!text.contains("]]>"))
   }
 
-  @Test func `two paths that would be one class are two`() throws {
+  @Test func `paths that map to one class name get different names`() throws {
     var rendered = Rendered(1, count: 2)
     rendered.rows = ["a/b.xml", "a.b.xml", "./a/b"].map { path in
       JudgedRecording(path, on: "ios")

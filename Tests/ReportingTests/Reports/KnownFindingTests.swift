@@ -4,9 +4,9 @@ import Testing
 
 @testable import Reporting
 
-/// What reports make of findings that an earlier run has found, too.
+/// How reports show findings that an earlier run has found, too.
 struct KnownFindingTests {
-  /// What every second row has found was found before.
+  /// An earlier run with the findings of every second recording.
   private func half(_ rendered: Rendered) -> ReportChoices {
     var earlier = EarlierRun()
     for row in rendered.rows where row.number % 4 < 2 { earlier.add(row) }
@@ -16,7 +16,7 @@ struct KnownFindingTests {
   }
 
   @Test(arguments: ReportTests.seeds)
-  func `annotations name what is new first, and with new only nothing else`(_ seed: UInt64) {
+  func `annotations list new findings first, and optionally nothing else`(_ seed: UInt64) {
     let rendered = Rendered(seed)
     let choices = half(rendered)
     let mark = " (not new)"
@@ -37,7 +37,7 @@ struct KnownFindingTests {
   }
 
   @Test(arguments: ReportTests.seeds)
-  func `JUnit marks what is not new, and begins with what is`(_ seed: UInt64) {
+  func `JUnit marks findings that are not new`(_ seed: UInt64) {
     let rendered = Rendered(seed)
     var all = ReportChoices()
     all.earlier = EarlierRun()
@@ -49,7 +49,7 @@ struct KnownFindingTests {
     #expect(!rendered.text(.junit).contains("(not new)"))
   }
 
-  @Test func `a warning that was one before is known`() {
+  @Test func `a warning that was in the earlier run is known`() {
     var row = JudgedRecording("a.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
     invariant.level = .warn
@@ -60,7 +60,7 @@ struct KnownFindingTests {
   }
 
   @Test(arguments: ReportTests.seeds)
-  func `what is waived or fixed is no alert of SARIF, but a note`(_ seed: UInt64) {
+  func `SARIF has no alerts for waived or fixed findings, only notes`(_ seed: UInt64) {
     let rendered = Rendered(seed, count: 6)
     let text = rendered.text(.sarif, half(rendered))
     let results = rendered.rows.flatMap(\.findings).count { $0.weight != .waived }
@@ -70,8 +70,8 @@ struct KnownFindingTests {
     #expect(text.components(separatedBy: " is waived: ").count - 1 == waived)
   }
 
-  /// An alert of the old settings would never be closed under a name of its own.
-  @Test func `an engine is tracked by its name where that names one engine`() {
+  /// Otherwise an alert for the old settings would never be closed.
+  @Test func `an engine is tracked by its plain name if that is unique`() {
     func head(_ engines: String...) -> RunHead {
       RunHead(
         tool: "1", plan: "p", planned: 1, rate: "60", phase: "0",
@@ -82,7 +82,7 @@ struct KnownFindingTests {
     #expect(head("mine").trackedName(of: "mine") == "mine")
   }
 
-  @Test func `an engine with other settings is compared by its name where only one can be meant`() {
+  @Test func `an engine with other settings is compared by name if that is unambiguous`() {
     func match(_ before: [String], _ now: [String]) -> [String: String] {
       var earlier = EarlierRun()
       for engine in before { earlier.add(JudgedRecording("a.xml", on: engine)) }
@@ -100,7 +100,7 @@ struct KnownFindingTests {
     #expect(match(["ios"], ["iosx"]).isEmpty)
   }
 
-  @Test func `the last words of an engine stand on one line, and line by line where there is room`()
+  @Test func `the last output of an engine is one line in each finding and several lines in JUnit`()
   {
     var row = JudgedRecording("a.xml", on: "mine")
     row.error = .init(

@@ -1,4 +1,4 @@
-/// A table as a reader of Markdown takes it: pipes that are not escaped part the cells.
+/// A table as parsed by Markdown: unescaped pipes separate the cells.
 struct MarkdownTable {
   let head: [Substring]
   private let rule: [Substring]
@@ -16,13 +16,13 @@ extension MarkdownTable {
       }
   }
 
-  /// Whether every row has as many cells as the head, and the rule below it is one.
+  /// Whether every row has as many cells as the head, above a valid rule.
   var isEven: Bool {
     let isRule = rule.allSatisfy { $0.wholeMatch(of: /-+:?/) != nil }
     return isRule && ([rule] + rows).allSatisfy { $0.count == head.count }
   }
 
-  /// The sums of the columns; words count nothing, and what is in bold counts.
+  /// The sums of the columns; text counts as 0, and bold numbers count.
   var sums: [Int] {
     head.indices.map { column in
       rows.reduce(0) { $0 + (Int($1[column].filter { $0 != "*" }) ?? 0) }
@@ -39,7 +39,7 @@ extension MarkdownTable {
       }
       isEscaped = line[index] == "\\" && !isEscaped
     }
-    // What stands before the first pipe is no cell; what stands after the last is one too many.
+    // The text before the first pipe is not a cell; text after the last one is a surplus cell.
     return cells.dropFirst().map(trimmed) + (start == line.endIndex ? [] : [line[start...]])
   }
 

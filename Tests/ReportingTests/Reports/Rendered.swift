@@ -38,8 +38,7 @@ extension Rendered {
 }
 
 extension Rendered {
-  /// The rows whose invariants are told one by one, and those of which nothing is to be told but
-  /// why.
+  /// The rows whose invariants are listed one by one, and those listed as a whole with the reason.
   var judged: (invariants: [JudgedRecording], whole: [JudgedRecording]) {
     (
       rows.filter { $0.refusal == nil },
@@ -47,6 +46,6 @@ extension Rendered {
     )
   }
 
-  /// How many could not be judged.
+  /// The number of rows that could not be judged.
   var failed: Int { rows.count { $0.error != nil } }
 }

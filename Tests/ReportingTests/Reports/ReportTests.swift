@@ -12,7 +12,7 @@ struct ReportTests {
 
   // MARK: SARIF
 
-  @Test(arguments: seeds) func `SARIF places every result, and what is waived is none`(
+  @Test(arguments: seeds) func `SARIF locates every result, and waived findings are no results`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -32,7 +32,7 @@ struct ReportTests {
         #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
         let uri = (place?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
         #expect(uri.wholeMatch(of: /[A-Za-z0-9\/._~%-]+/) != nil, "\(uri)")
-        // What broke has one more, of its cause.
+        // A violation has a third fingerprint, that of its cause.
         let prints = result["partialFingerprints"] as? [String: String] ?? [:]
         let text = (result["message"] as? [String: String])?["text"] ?? ""
         #expect(prints.count == 2 + (text.contains("expected ") ? 1 : 0), "\(text)")
@@ -45,7 +45,7 @@ struct ReportTests {
     #expect(results == counting + rendered.failed)
   }
 
-  @Test func `SARIF stops at five thousand results, and says so`() throws {
+  @Test func `SARIF stops at 5000 results and reports the number left out`() throws {
     var rendered = Rendered(1, count: 1)
     var random = RandomRows(seed: 1)
     var row = JudgedRecording("a.xml", on: "ios")
@@ -61,7 +61,7 @@ struct ReportTests {
 
   // MARK: TAP
 
-  @Test(arguments: seeds) func `TAP counts its points, and no name writes a directive`(
+  @Test(arguments: seeds) func `TAP counts its points, and escaped names form no directives`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -77,7 +77,7 @@ struct ReportTests {
       #expect(match.1 == String(index + 1))
       if match.2 != nil { directives += 1 }
     }
-    // What was refused, or has no invariants, is one point that is skipped.
+    // A refused row, and one without invariants, is one skipped point.
     let (judged, whole) = rendered.judged
     let invariants = judged.flatMap(\.invariants)
     let idle = invariants.count { !$0.isMissed && !$0.isTested || $0.verdict == .waived }
@@ -90,7 +90,7 @@ struct ReportTests {
 
   // MARK: Markdown
 
-  @Test(arguments: seeds) func `every row of a Markdown table has its cells and no more`(
+  @Test(arguments: seeds) func `every row of a Markdown table has the cells of its head`(
     _ seed: UInt64
   ) {
     let rendered = Rendered(seed)
@@ -105,12 +105,12 @@ struct ReportTests {
         2, invariants.count { $0.verdict == .broken || $0.isMissed } + rendered.failed,
         invariants.count { $0.verdict == .waived }, rows.count { $0.whyNotTested != nil },
       ])
-    // The counts of the engines are all rows.
+    // The counts of the engines include all rows.
     let sums = tables[0].sums
     #expect(sums[1] == rows.count && sums[4] == rows.count { $0.refusal != nil })
     #expect(sums[3] == rows.count(where: \.isUntested))
     #expect(sums[5] == invariants.count(where: \.isTested))
-    // What is not code is ours: no name brings a tag of its own.
+    // Outside of code all tags are ours: no name adds one.
     let words = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
     let tags = Set(words.matches(of: /<[^>]*>?/).map { String($0.output) })
@@ -124,7 +124,7 @@ struct ReportTests {
     #expect(text.contains(" more\n"))
   }
 
-  @Test(arguments: seeds) func `tables of folders have their cells, and count every break once`(
+  @Test(arguments: seeds) func `tables of folders are complete and count every violation once`(
     _ seed: UInt64
   ) {
     let rendered = Rendered(seed)
@@ -133,13 +133,13 @@ struct ReportTests {
     #expect(tables.allSatisfy { $0.isEven })
     #expect(tables.first?.head.count == 6 && tables.last?.head.count == 3)
     #expect(tables.dropFirst().dropLast().allSatisfy { $0.head.count == 4 })
-    // Of the first engine, but what could not be judged of both.
+    // Counts of the first engine, but of rows that could not be judged on both.
     let first = rendered.rows.filter { $0.engine == rendered.head.engines[0].name }
     #expect(
       tables.first?.sums.dropFirst().prefix(4) == [
         30, rendered.failed, first.count { $0.refusal != nil }, first.count(where: \.isUntested),
       ])
-    // Each break once in the table of its folder.
+    // Each violation once in the table of its folder.
     let counts = text.matches(of: /\sin (\d+)(?=,| \|)/).compactMap { Int($0.1) }
     let invariants = rendered.rows.flatMap(\.invariants)
     #expect(counts.reduce(0, +) == invariants.count { $0.verdict == .broken })
@@ -149,7 +149,7 @@ struct ReportTests {
 
   // MARK: GitHub and GitLab
 
-  @Test(arguments: seeds) func `annotations are ten of a kind at most, a line each`(
+  @Test(arguments: seeds) func `annotations are single lines, at most ten of each kind`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -178,7 +178,7 @@ struct ReportTests {
   }
 
   @Test(arguments: seeds)
-  func `code quality has an issue a break or missed invariant, each with its own print`(
+  func `code quality has one issue with a unique fingerprint per finding`(
     _ seed: UInt64
   ) throws {
     let rendered = Rendered(seed)
@@ -196,7 +196,7 @@ struct ReportTests {
   // MARK: All
 
   @Test(arguments: ReportForm.allCases)
-  func `a report of the lines is the report of the run`(_ form: ReportForm) throws {
+  func `a report made from results lines equals the report of the run`(_ form: ReportForm) throws {
     for seed in Self.seeds {
       let rendered = Rendered(seed)
       var again = form.report(of: rendered.head)

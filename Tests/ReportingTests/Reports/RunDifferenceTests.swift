@@ -33,7 +33,7 @@ struct RunDifferenceTests {
       (.broken, .untested, [0, 0, 1, 0]), (.broken, .notApplicable, [0, 0, 1, 0]),
       (.broken, nil, [0, 0, 1, 0]), (.broken, .held, [0, 0, 0, 1]), (.waived, .held, [0, 0, 0, 0]),
     ] as [(JudgedInvariant.Word?, JudgedInvariant.Word?, [Int])])
-  func `what becomes of an invariant is in one list`(
+  func `each change of a verdict is in exactly one list`(
     _ before: JudgedInvariant.Word?, _ now: JudgedInvariant.Word?, _ counts: [Int]
   ) {
     let found = difference(row(before), row(now))
@@ -41,21 +41,21 @@ struct RunDifferenceTests {
       [found.new.count, found.still.count, found.lost.count, found.fixed.count] == counts)
   }
 
-  @Test func `a margin that lost more than a tenth is told`() {
+  @Test func `a margin that shrinks by more than a tenth is reported`() {
     #expect(difference(row(.held, margin: 1), row(.held, margin: 0.89)).shrunk.count == 1)
     #expect(difference(row(.held, margin: 1), row(.held, margin: 0.91)).shrunk.isEmpty)
     #expect(difference(row(.held, margin: 1), row(.held, margin: 2)).shrunk.isEmpty)
     #expect(difference(row(.held), row(.held, margin: 2)).shrunk.isEmpty)
   }
 
-  @Test func `a path is the same with and without its dot`() {
+  @Test func `a path is the same with and without its leading dot`() {
     var dotted = row(.broken)
     dotted.recording = "./a.xml"
     #expect(difference(dotted, row(.broken)).still.count == 1)
     #expect(difference(dotted, row(.broken)).sum == "0 new, 0 fixed, 1 still broken")
   }
 
-  @Test func `a recording that is not put to the test any more is told, and is not fixed`() {
+  @Test func `a recording that is no longer tested is reported, and is not fixed`() {
     var failed = row(nil)
     failed.error = .init(.engine, "it fell over")
     var refused = row(.untested)
@@ -70,7 +70,7 @@ struct RunDifferenceTests {
     #expect(difference(row(.untested), row(.untested)).idle.isEmpty)
   }
 
-  @Test func `an invariant that a recording names and that is no longer tested is new`() {
+  @Test func `a required invariant that is no longer tested is new`() {
     var missed = row(.untested)
     missed.invariants[0].wanted = "a.xml:7"
     #expect(difference(row(.held), missed).new.count == 1)

@@ -4,7 +4,8 @@ import Testing
 
 /// A report of a run that did not judge everything states it.
 struct UnfinishedRunTests {
-  /// What a report of a killed run contains, and what one of an interrupted run. A new form needs a mark.
+  /// The marks in a report of a killed run and in one of an interrupted run. A new form needs a
+  /// mark.
   private static func marks(_ form: ReportForm) -> (killed: String, interrupted: String) {
     let both =
       switch form {
@@ -44,13 +45,13 @@ struct UnfinishedRunTests {
     _ form: ReportForm
   ) {
     expectMarked({ form.report(of: $0) }, Self.marks(form), form.rawValue)
-    // Nor does a mark depend on failures.
+    // The mark does not depend on failures.
     expectMarked(
       { form.report(of: $0) }, Self.marks(form),
       without: { !$0.broken.isEmpty || !$0.missing.isEmpty || !$0.warned.isEmpty }, form.rawValue)
   }
 
-  @Test func `so are annotations and pages`() {
+  @Test func `annotations and pages of an unfinished run are marked`() {
     let words = "::warning::incomplete: not all replays were judged"
     expectMarked({ _ in GitHubAnnotations() }, (words, words), "annotations")
     expectMarked(

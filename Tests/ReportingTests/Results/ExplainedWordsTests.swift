@@ -1,7 +1,7 @@
 @testable import Reporting
 import Testing
 
-/// What the terminal prints of recordings that differ for one reason.
+/// The terminal output for recordings that differ for one reason.
 struct ExplainedWordsTests {
   private func line(_ cause: String?, suspects: [String] = []) -> String? {
     var explained = RunEnd.Explained("one", "two", distance: 3)
@@ -16,7 +16,7 @@ struct ExplainedWordsTests {
       line("rate") == "  rate: 4 recordings, from the coast on: a.xml, b.xml, c.xml and 1 more")
   }
 
-  @Test func `one without a cause names three of those that differ there, and counts the others`() {
+  @Test func `an unexplained group names three suspects and counts the others`() {
     #expect(line(nil)?.hasPrefix("  unexplained: 4 recordings") == true)
     #expect(line(nil, suspects: ["braking"])?.hasPrefix("  unexplained, perhaps braking: ") == true)
     #expect(

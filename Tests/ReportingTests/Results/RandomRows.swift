@@ -4,7 +4,7 @@ import Reporting
 import Verdicts
 import TestSupport
 
-/// Results that say everything a results file can say, in all combinations.
+/// Random results with all possible contents of a results file in all combinations.
 struct RandomRows {
   var dice: SeededNumbers
 
@@ -12,7 +12,7 @@ struct RandomRows {
 }
 
 extension RandomRows {
-  /// Texts that formats have trouble with.
+  /// Texts that are difficult for formats.
   static let texts =
     HiddenCharacters.classes.map { "a\($0.example)b" } + [
       "plain", "a\"b\\c", "<&\"'>", "]]>", "\u{1}\u{1b}[31m\u{7f}", "😀é", "שלום \u{202e}x",

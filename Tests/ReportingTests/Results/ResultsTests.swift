@@ -6,7 +6,7 @@ import Testing
 
 struct ResultsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `what is written as a line reads back the same`(_ seed: UInt64) throws {
+  func `a written line of results is read back unchanged`(_ seed: UInt64) throws {
     var rows = RandomRows(seed: seed)
     let (head, row, end) = (rows.head(), rows.row(), rows.end())
     #expect(try ResultsLine(ResultsText.line(head).utf8) == .head(head))
@@ -14,7 +14,7 @@ struct ResultsTests {
     #expect(try ResultsLine(ResultsText.line(end).utf8) == .end(end))
   }
 
-  @Test func `a row with a trace reads back the same`() throws {
+  @Test func `a row with a trace is read back unchanged`() throws {
     for seed in 0..<20 as Range<UInt64> {
       let row = try JudgedRecording.drawn(seed)
       #expect(row.trace?.frames.isEmpty == false)
@@ -22,7 +22,7 @@ struct ResultsTests {
     }
   }
 
-  @Test func `pictures read back the same, and nothing but base64 passes for one`() throws {
+  @Test func `pictures are read back unchanged, and only base64 is accepted`() throws {
     var row = JudgedRecording("a.xml", on: "e")
     row.pictures = [
       KeptPicture(at: .milliseconds(1.5), "a finger lifts", png: "iVBORw0KGgo="),
@@ -36,9 +36,9 @@ struct ResultsTests {
     }
   }
 
-  /// Every byte of a small file changed, every prefix: nothing traps, and what is accepted is what
-  /// would be written again.
-  @Test func `no changed byte makes a reader fall over`() throws {
+  /// Changes every third byte of a small file and cuts it there: no trap, and an accepted row is
+  /// written and read back unchanged.
+  @Test func `a changed row is rejected, or is read and written back unchanged`() throws {
     let row = try JudgedRecording.drawn(3)
     let line = Array(ResultsText.line(row).utf8)
     var accepted = 0
@@ -91,7 +91,7 @@ struct ResultsTests {
     ),
     ("HEAD\nROW0\nROW1\nEND\nEND\n", "x.jsonl:4:1: error: lines after the last one"),
   ])
-  func `a file that is wrong is refused at its line`(_ text: String, _ message: String) throws {
+  func `a malformed file is rejected with its line`(_ text: String, _ message: String) throws {
     let head = RunHead(
       tool: "1", plan: "p", planned: 2, rate: "60", phase: "0", engines: [.init("e", version: nil)])
     var text = text.replacing("HEAD", with: ResultsText.line(head))
@@ -109,7 +109,7 @@ struct ResultsTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  /// Pieces of a file, as somebody reads them who does not want it whole.
+  /// A file delivered in pieces.
   private final class Pieces: Sendable {
     private let bytes: [UInt8]
     private let size: Int
@@ -127,7 +127,7 @@ struct ResultsTests {
   }
 
   @Test(arguments: [1, 7, 100, 5000, 1 << 20])
-  func `in pieces a file is read as it is read whole, also where it is cut`(_ size: Int) throws {
+  func `a file read in pieces equals one read as a whole, also if cut`(_ size: Int) throws {
     var rows = RandomRows(seed: 5)
     var head = rows.head()
     head.planned = 9
@@ -158,7 +158,7 @@ struct ResultsTests {
     }
   }
 
-  @Test func `a file that was cut is incomplete, and no error`() throws {
+  @Test func `a file that was cut is incomplete, without an error`() throws {
     let head = RunHead(tool: "1", plan: "", planned: 9, rate: "60", phase: "0", engines: [])
     let row = ResultsText.line(JudgedRecording("a", on: "e"))
     let text = ResultsText.line(head) + "\n" + row + "\n" + row.prefix(20)

@@ -2,7 +2,7 @@ import Gesture
 import Reporting
 import Testing
 
-/// Every row stands in one column, and a recording has held where all its rows have.
+/// Every row is counted in one column, and a recording has held if all its rows have.
 struct RunSummaryTests {
   private func row(
     _ recording: String, _ engine: String, _ verdicts: JudgedInvariant.Word...,
@@ -41,7 +41,7 @@ struct RunSummaryTests {
     #expect(summary.untested == 2 && summary.refused == 1 && summary.recordings == 10)
   }
 
-  @Test func `what one engine leaves untested no other engine makes good`() {
+  @Test func `a recording untested on one engine is untested`() {
     var summary = RunSummary()
     for row in [
       row("a", "x", .held), row("a", "y", .untested), row("a", "z", .held),

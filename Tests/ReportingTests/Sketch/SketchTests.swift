@@ -45,7 +45,7 @@ struct SketchTests {
     ]
   }
 
-  @Test func `a drag, drawn whole`() {
+  @Test func `a drag is drawn as plot and table`() {
     var sketch = Sketch(of: Self.scene)
     for step in drag { sketch.add(step) }
     sketch.finish(.rest)
@@ -82,7 +82,7 @@ struct SketchTests {
         """)
   }
 
-  @Test func `a recording of any length keeps a bounded number of rows`() {
+  @Test func `the number of rows is bounded for recordings of any length`() {
     var sketch = Sketch(of: Self.scene)
     for k in 0..<2000 {
       sketch.add(step(Double(k) * 100, .after, y: 0, [], [touch(k % 2 == 0 ? .down : .up)]))
@@ -93,14 +93,14 @@ struct SketchTests {
     #expect(table[25].contains("… 1964 more"))
   }
 
-  @Test func `a close look takes five frames on each side`() {
+  @Test func `a close-up shows five frames on each side`() {
     var closeup = Closeup(at: .milliseconds(1000))
     for k in 0..<100 { closeup.add(step(Double(k) * 20, y: Double(k))) }
     let table = closeup.table(of: Self.scene, PlotLook(width: 80))
     #expect(table.count == 1 + 10)
     #expect(table[6].hasPrefix("> 1000  frame  0.00  50.00"))
     #expect(table[0].contains("activity") && table[6].contains("idle"))
-    // Of an engine that reports offsets only nobody knows whether it is idle.
+    // Whether an engine that reports only offsets is idle is unknown.
     let offsets = Sketch(of: Self.scene, .all.subtracting(.activity))
     let silent = offsets.table(of: closeup, PlotLook(width: 80))
     #expect(silent.count == 11 && !silent.contains { $0.contains("activity") })

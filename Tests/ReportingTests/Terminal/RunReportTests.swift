@@ -9,8 +9,7 @@ struct RunReportTests {
     tool: "1", plan: "", planned: 30, rate: "60", phase: "0",
     engines: [.init("ios", version: "1")])
 
-  /// The further on in the plan, the worse: each breaks one invariant once more than the one
-  /// before.
+  /// Each row breaks its invariant once more than the row before, so the last one is the worst.
   private func row(_ number: Int) -> JudgedRecording {
     var row = JudgedRecording("\(number).xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .broken)
@@ -26,20 +25,20 @@ struct RunReportTests {
     lines.filter { $0.hasPrefix("FAIL ") }.map { String($0.dropFirst(5).prefix { $0 != "." }) }
   }
 
-  @Test func `who reads along is told at once, in the order of the plan, and nothing twice`() {
+  @Test func `in the order of the plan, failures are printed immediately and once`() {
     var report = RunReport(head, PlotLook(width: 80), order: .plan, showsAll: true)
     let atOnce = (0..<30).map { report.add(row($0)) }
     #expect(atOnce.enumerated().allSatisfy { output($1) == ["\($0)"] })
     #expect(output(report.lines(nil)) == [])
   }
 
-  @Test func `a person at a terminal is told of the worst first`() {
+  @Test func `in the order of severity, the worst failure is printed first`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, showsAll: true)
     for number in 0..<30 { #expect(report.add(row(number)) == []) }
     #expect(output(report.lines(nil)) == (0..<30).reversed().map(String.init))
   }
 
-  @Test func `what a recording's quality leaves untested is told beside a break, and with -v`() {
+  @Test func `the remarks of a recording's quality are printed with a failure, and with -v`() {
     var row = row(0)
     row.remarks = Quality.coarse.remarks
     let note = "  note      quality coarse: samples of the fingers are missing"
@@ -57,7 +56,7 @@ struct RunReportTests {
     #expect(long.add(row).contains { $0.hasPrefix(note) })
   }
 
-  @Test func `every flag of quality has its remark, and holes are counted`() {
+  @Test func `every flag of quality has a remark, and gaps are counted`() {
     for bit in 0..<6 { #expect(Quality(rawValue: 1 << UInt8(bit)).remarks.count == 1) }
     #expect(Quality(rawValue: 63).remarks.count == 6 && Quality().remarks == [])
     var holes = SeenHoles()
@@ -73,7 +72,7 @@ struct RunReportTests {
   }
 
   @Test(arguments: [false, true])
-  func `the table begins with what broke most and has no row of noughts`(_ isVerbose: Bool) {
+  func `the table begins with the most broken invariant and skips empty rows`(_ isVerbose: Bool) {
     var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: isVerbose)
     for number in 0..<30 {
       var row = JudgedRecording("\(number).xml", on: "ios")
@@ -102,7 +101,7 @@ struct RunReportTests {
     #expect(lines.contains("  1 invariant not applicable" + alien), "\(lines)")
   }
 
-  @Test func `what is equally bad keeps the order of the plan`() {
+  @Test func `equally bad failures keep the order of the plan`() {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, showsAll: true)
     for number in [7, 3, 5] {
       var equal = row(0)
@@ -113,13 +112,13 @@ struct RunReportTests {
   }
 
   @Test(arguments: [RunReport.Order.plan, .worst])
-  func `with -v nothing is cut`(_ order: RunReport.Order) {
+  func `with -v all failures are listed`(_ order: RunReport.Order) {
     var report = RunReport(head, PlotLook(width: 80), order: order, isVerbose: true)
     let atOnce = (0..<30).flatMap { report.add(row($0)) }
     #expect(output(atOnce + report.lines(nil)).count == 30)
   }
 
-  /// Rows of a terminal that wraps what is too long.
+  /// The rows of a terminal that wraps long lines.
   private func rows(_ lines: [String]) -> [String] {
     lines.flatMap { line -> [String] in
       guard line.count > 80 else { return [line] }
@@ -129,7 +128,7 @@ struct RunReportTests {
     }
   }
 
-  /// What is told of a run with so many failures, of so many kinds.
+  /// The last rows of a run with this many failures of this many kinds.
   private func last(_ count: Int, kinds: Int, isWhole: Bool) -> [String] {
     var report = RunReport(head, PlotLook(width: 80), order: .worst, showsAll: isWhole)
     for number in 0..<count {
@@ -145,12 +144,12 @@ struct RunReportTests {
       row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
       _ = report.add(row)
     }
-    // Two more lines say what the run comes to, and why it fails.
+    // Two more lines report the result of the run and why it fails.
     return rows(report.lines(nil)).suffix(22)
   }
 
   @Test(arguments: [2, 3, 8, 9, 40, 400], [1, 2, 7, 60])
-  func `the last 24 rows at 80 columns name what failed and what to do`(_ count: Int, _ kinds: Int)
+  func `the last 24 rows at 80 columns list the failures and next steps`(_ count: Int, _ kinds: Int)
   {
     for isWhole in [false, true] {
       let last = last(count, kinds: kinds, isWhole: isWhole)
@@ -166,11 +165,11 @@ struct RunReportTests {
     }
   }
 
-  @Test func `one failure is its own list`() {
+  @Test func `a single failure is not listed again`() {
     #expect(!last(1, kinds: 1, isWhole: false).contains { $0.contains("failed") })
   }
 
-  @Test func `a nought is an empty cell, and a column of noughts is left out`() {
+  @Test func `a zero is an empty cell, and a column of zeros is left out`() {
     var report = RunReport(head, PlotLook(width: 100), order: .plan, isVerbose: true)
     for number in 0..<2 {
       var row = JudgedRecording("\(number).xml", on: "ios")

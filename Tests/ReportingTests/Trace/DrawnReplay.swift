@@ -6,7 +6,7 @@ import Reporting
 import TestSupport
 
 extension JudgedRecording {
-  /// A random gesture on the usual engine, drawn.
+  /// A random gesture on the default engine, drawn.
   static func drawn(_ seed: UInt64) throws -> JudgedRecording {
     let (scene, steps) = try randomReplay(seed)
     var pen = TraceSampler(of: scene, at: FrameClock())

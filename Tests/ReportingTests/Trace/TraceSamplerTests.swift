@@ -6,7 +6,7 @@ import Testing
 @testable import Reporting
 
 struct TracePenTests {
-  @Test func `a trace shows each frame to the hundredth of a point`() throws {
+  @Test func `a trace has each frame to a hundredth of a point`() throws {
     for seed in 0..<20 as Range<UInt64> {
       let trace = try #require(try JudgedRecording.drawn(seed).trace)
       let frames = try randomReplay(seed).1.filter { $0.cause == .frame }
@@ -23,7 +23,7 @@ struct TracePenTests {
     }
   }
 
-  @Test func `a long replay is thinned out, and seen to its end`() {
+  @Test func `a long replay is thinned out to its end`() {
     let scene = Scene(
       window: Window(size: Size(width: 320, height: 480)),
       views: [
@@ -49,7 +49,7 @@ struct TracePenTests {
     }
   }
 
-  @Test func `a column reads back the same, whatever is in it`() throws {
+  @Test func `a column of any values is read back unchanged`() throws {
     var dice = SeededNumbers(seed: 5)
     for _ in 0..<500 {
       let values = (0..<dice.uniform(in: 1...60)).map { _ in
@@ -65,11 +65,11 @@ struct TracePenTests {
   @Test(arguments: [
     "x", "1*", "1*0", "1*-2", "1*99999999999", "9223372036854775807*2", "1.5", "*3",
   ])
-  func `a column that makes no sense is refused`(_ text: String) {
+  func `a malformed column is rejected`(_ text: String) {
     #expect(throws: Objection.self) { try ColumnText.values(text) }
   }
 
-  @Test func `what is no number, or too large to count, is left open`() {
+  @Test func `a value that is not finite or too large is unknown`() {
     #expect(Double.nan.counted(in: 100) == DrawnTrace.unknown)
     #expect(Double.infinity.counted(in: 100) == DrawnTrace.unknown)
     #expect(1e300.counted(in: 100) == DrawnTrace.unknown)

@@ -4,7 +4,7 @@ import Testing
 
 struct AndroidEdgeTests {
   /// Derived from Android's OverScroller.
-  @Test func `a return to an edge takes as long as Android's, which counts whole ms`() {
+  @Test func `a return to an edge lasts as long as Android's, which counts whole milliseconds`() {
     let short = EdgeReturn(from: 50, to: 0, scale: 1)
     #expect(short.restTime >= 0.223 && short.restTime < 0.224)
     let long = EdgeReturn(from: 100, to: 0, scale: 2)
@@ -13,7 +13,7 @@ struct AndroidEdgeTests {
   }
 
   @Test(arguments: [(400.0, 1000.0), (400, 10), (-2000, 60), (700, 0)])
-  func `a ballistic flight stops at its farthest point and no further`(
+  func `a ballistic flight stops at its farthest point`(
     velocity: Double, farthest: Double
   ) {
     let flight = Ballistic(from: 100, velocity: velocity, farthest: farthest)
@@ -21,7 +21,7 @@ struct AndroidEdgeTests {
     #expect(abs(flight.destination - (100 + (velocity < 0 ? -way : way))) < 1e-9)
   }
 
-  @Test func `a free flight loses two thousand pixels per second each second`() {
+  @Test func `a free flight decelerates by 2000 pixels per second squared`() {
     let flight = Ballistic(from: 0, velocity: 400, farthest: 1000)
     #expect(abs(flight.restTime - 0.2) < 1e-12)
     #expect(abs(flight.velocity(at: 0.1) - 200) < 1e-9)

@@ -9,10 +9,10 @@ struct AndroidFlingTests {
     #expect(abs(AndroidSpline.place(ofSample: sample) - place) < 1e-4)
   }
 
-  @Test func `the samples solve the spline's time polynomial to the last bits`() {
+  @Test func `the samples solve the spline's time polynomial to 1e-7`() {
     for i in 0...100 {
       let place = AndroidSpline.place(ofSample: i)
-      // The parameter again, from the place, by halving.
+      // Recovers the parameter from the sample by bisection.
       let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < place }
       #expect(abs(s * (0.525 + 0.475 * s * s) - Double(i) / 100) < 1e-7)
     }
@@ -31,8 +31,8 @@ struct AndroidFlingTests {
     #expect(exact.restTime >= duration && exact.restTime < duration + 0.001)
   }
 
-  /// Derived from Android's OverScroller, 2625 px/s on a screen of 2.625 px a dp.
-  @Test func `a fling goes equally far in points on a denser screen`() {
+  /// Derived from Android's OverScroller: 2625 px/s on a screen with 2.625 px per dp.
+  @Test func `a fling covers the same distance in points on a denser screen`() {
     let one = AndroidFling(from: 0, velocity: 1000, resolution: .exact)
     let dense = AndroidFling(from: 0, velocity: 2625, density: 2.625, resolution: .exact)
     #expect(abs(dense.distance - 510.07) < 0.01)
@@ -40,17 +40,17 @@ struct AndroidFlingTests {
     #expect(abs(dense.restTime - one.restTime) < 1e-12)
   }
 
-  /// Derived from Android's OverScroller: the distance cut to 194 and the places before and after
-  /// rounding.
+  /// Derived from Android's OverScroller: the distance truncated to 194, and the positions before
+  /// and after rounding.
   @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
-  func `places on the way are Android's`(time: Double, place: Double) {
+  func `the positions during a fling are Android's`(time: Double, place: Double) {
     let fling = AndroidFling(from: 0, velocity: 1000)
     let share = AndroidSpline.share(ofDistanceAt: time / fling.restTime)
     #expect(abs(fling.distance * share - place) < 0.01)
     #expect(fling.value(at: time) == rounded(place))
   }
 
-  @Test func `an edge is met when the fling is there`() throws {
+  @Test func `the passing time of a point is the time at which the fling is there`() throws {
     let fling = AndroidFling(from: 20, velocity: -3000, resolution: .exact)
     for i in 1..<50 {
       let place = 20 + fling.distance * Double(i) / 50
@@ -61,7 +61,7 @@ struct AndroidFlingTests {
     #expect(fling.passingTime(of: 20 + fling.distance * 1.01) == nil)
   }
 
-  @Test func `nothing thrown goes nowhere`() {
+  @Test func `a fling without velocity does not move`() {
     let fling = AndroidFling(from: 20, velocity: 0)
     #expect(fling.restTime == 0)
     #expect(fling.destination == 20)

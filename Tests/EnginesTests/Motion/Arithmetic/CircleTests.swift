@@ -15,7 +15,7 @@ struct CircleTests {
     #expect(worst <= 1)
   }
 
-  @Test func `what is left next to a whole number of quarter turns keeps its precision`() {
+  @Test func `remainders next to whole quarter turns keep their precision`() {
     for quarters in 1...1000 {
       let angle = Double(quarters) * .pi / 2
       let (cosine, sine) = circle(angle)
@@ -24,7 +24,7 @@ struct CircleTests {
     }
   }
 
-  @Test func `the ends of the range are numbers, and only no number gives none`() {
+  @Test func `the ends of the range give numbers, and only NaN gives NaN`() {
     #expect(circle(0) == (1, 0))
     #expect(circle(1e-300) == (1, 1e-300))
     #expect(circle(1e300) == (1, 0))

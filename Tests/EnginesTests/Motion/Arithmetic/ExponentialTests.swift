@@ -14,7 +14,7 @@ struct ExponentialTests {
     #expect(worst <= 1)
   }
 
-  @Test func `results too small for full precision are within one unit too`() {
+  @Test func `subnormal results are within one unit in the last place`() {
     for i in 0..<40_000 {
       let x = -708 - Double(i) / 1000
       #expect(unitsApart(exponential(x), exp(x)) <= 1)
@@ -28,16 +28,16 @@ struct ExponentialTests {
       (709.783, .infinity), (710, .infinity), (1e308, .infinity), (.infinity, .infinity), (-746, 0),
       (-1e308, 0), (-.infinity, 0), (.nan, .nan), (-745.13, .leastNonzeroMagnitude),
     ] as [(Double, Double)])
-  func `the ends of the range are exact`(x: Double, expected: Double) {
+  func `the exponential is exact at the ends of its range`(x: Double, expected: Double) {
     #expect(unitsApart(exponential(x), expected) == 0)
   }
 
-  /// The bits themselves: were they to depend on the machine, this would tell.
+  /// The exact bits: a result that depends on the machine fails here.
   @Test(
     arguments: [
       (1.0, 0x4005_bf0a_8b14_5769), (-0.1, 0x3fec_f46d_99d5_2b3a), (-2.002, 0x3fc1_49ce_5c01_815f),
     ] as [(Double, UInt64)])
-  func `the bits are the same everywhere`(x: Double, bits: UInt64) {
+  func `the exponential has the same bits on every machine`(x: Double, bits: UInt64) {
     #expect(exponential(x).bitPattern == bits)
   }
 }

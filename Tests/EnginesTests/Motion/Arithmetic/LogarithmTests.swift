@@ -14,7 +14,7 @@ struct LogarithmTests {
     #expect(worst <= 1)
   }
 
-  @Test func `ln x is within one unit over all magnitudes, subnormal ones included`() {
+  @Test func `ln x is within one unit over all magnitudes, including subnormal ones`() {
     for i in 0..<100_000 {
       let x = Double(bitPattern: UInt64(i) * 92_233_720_368_547 + 1)
       #expect(unitsApart(logarithm(x), log(x)) <= 1)
@@ -27,12 +27,12 @@ struct LogarithmTests {
       (.leastNonzeroMagnitude, log(.leastNonzeroMagnitude)),
       (.greatestFiniteMagnitude, log(.greatestFiniteMagnitude)),
     ] as [(Double, Double)])
-  func `the ends of the range are exact`(x: Double, expected: Double) {
+  func `the logarithm is exact at the ends of its range`(x: Double, expected: Double) {
     #expect(unitsApart(logarithm(x), expected) == 0)
   }
 
   @Test(arguments: [0.736_245, 1.0, 1.358_2, 2.0, 2.358_2])
-  func `a power is good to twice the size of its logarithm and two units more`(exponent: Double) {
+  func `the error of a power is at most twice its logarithm plus two units`(exponent: Double) {
     for i in 1...50_000 {
       let base = Double(i) / 5000
       let bound = 2 + 2 * abs(exponent * log(base))

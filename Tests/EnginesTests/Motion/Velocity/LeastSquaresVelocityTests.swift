@@ -5,7 +5,7 @@ import Testing
 
 struct LeastSquaresVelocityTests {
   /// Flutter's `velocity_tracker_test.dart`, the first gesture.
-  @Test func `a real finger has the velocity Android sees`() {
+  @Test func `a recorded finger has the velocity that Android computes`() {
     var tracker = LeastSquaresVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
     #expect(abs(tracker.velocity(along: .x, at: RealFinger.lift) - 219.59280) < 1e-4)
@@ -13,7 +13,7 @@ struct LeastSquaresVelocityTests {
   }
 
   /// Chromium's `velocity_tracker_unittest.cc`.
-  @Test func `a steady finger has its velocity`() {
+  @Test func `a finger at constant speed has that velocity`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...60 {
       tracker.add(x: 0, y: 500 * Double(i) / 60, at: .milliseconds(Double(i) * 1000 / 60))
@@ -22,8 +22,8 @@ struct LeastSquaresVelocityTests {
     #expect(tracker.velocity(along: .x, at: .milliseconds(1000)) == 0)
   }
 
-  /// From the same file, a delayed lift.
-  @Test func `a finger held for more than forty milliseconds throws nothing`() {
+  /// From the same file: a delayed lift.
+  @Test func `a finger held still for more than 40 milliseconds has no velocity`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...5 { tracker.add(x: 0, y: Double(i) * 8, at: .milliseconds(Double(i) * 16)) }
     #expect(tracker.velocity(along: .y, at: .milliseconds(80 + 40)) > 0)
@@ -31,7 +31,7 @@ struct LeastSquaresVelocityTests {
     #expect(tracker.velocity(along: .y, at: .milliseconds(80 + 100)) == 0)
   }
 
-  @Test func `what was before a gap is forgotten`() {
+  @Test func `samples before a gap are ignored`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...5 { tracker.add(x: 0, y: Double(i) * 8, at: .milliseconds(Double(i) * 16)) }
     tracker.add(x: 0, y: 900, at: .milliseconds(121))
@@ -41,7 +41,7 @@ struct LeastSquaresVelocityTests {
   }
 
   @Test(arguments: [3, 5, 12])
-  func `a finger on a parabola has the slope of its end`(count: Int) {
+  func `the velocity of a finger on a parabola is the slope at its end`(count: Int) {
     var tracker = LeastSquaresVelocity()
     for i in 0..<count {
       let t = Double(i) * 0.008
@@ -52,7 +52,7 @@ struct LeastSquaresVelocityTests {
     #expect(abs(velocity - (30 + 8000 * end)) < 1e-6)
   }
 
-  @Test func `only the last tenth of a second counts`() {
+  @Test func `only samples of the last tenth of a second count`() {
     var tracker = LeastSquaresVelocity()
     for i in 0...19 {
       let time = Double(i) * 10
@@ -61,7 +61,7 @@ struct LeastSquaresVelocityTests {
     #expect(abs(tracker.velocity(along: .x, at: .milliseconds(190)) - 1000) < 1e-6)
   }
 
-  @Test func `two places a nanosecond apart do not bend the curve`() {
+  @Test func `two samples a nanosecond apart do not distort the velocity`() {
     var tracker = LeastSquaresVelocity()
     tracker.add(x: 0, y: 0, at: .zero)
     tracker.add(x: 8, y: 0, at: .milliseconds(8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engines
 
-/// What holds for a finger's velocity, whatever way it takes.
+/// Properties of a finger's velocity that hold for any path.
 struct VelocityPropertyTests {
   typealias Samples = [(time: Instant, x: Double, y: Double)]
 
@@ -15,14 +15,14 @@ struct VelocityPropertyTests {
     return [tracker.velocity(along: .x, at: lift), tracker.velocity(along: .y, at: lift)]
   }
 
-  @Test func `a finger never seen has no velocity`() {
+  @Test func `without samples, or with a single one, the velocity is 0`() {
     #expect(velocities(of: []) == [0, 0])
     #expect(velocities(of: [(.zero, 5, 5)]) == [0, 0])
   }
 
   /// Chromium's `velocity_tracker_unittest.cc`.
   @Test(arguments: [100.0, 1000])
-  func `the limit cuts both signs alike`(limit: Double) {
+  func `the velocity limit applies to both signs`(limit: Double) {
     let samples = (0...30).map { i -> (time: Instant, x: Double, y: Double) in
       (.milliseconds(Double(i) * 4), Double(i) * -200, Double(i) * 200)
     }
@@ -30,14 +30,14 @@ struct VelocityPropertyTests {
     #expect(abs(velocities(of: samples)[0] + 50_000) < 1e-3)
   }
 
-  @Test func `the last place at a time is the finger's place then`() {
+  @Test func `of several samples at one time the last one counts`() {
     let twice = RealFinger.samples.flatMap { sample in
       [(time: sample.time, x: sample.x - 30, y: 0.0), sample]
     }
     #expect(velocities(of: twice) == velocities(of: RealFinger.samples))
   }
 
-  @Test func `places that all but share a time give numbers`() {
+  @Test func `samples with nearly equal times give finite velocities`() {
     var samples: Samples = []
     for i in 0..<30 { samples.append((Instant(nanoseconds: Int64(i / 3)), Double(i), 0)) }
     for velocity in velocities(of: samples) { #expect(velocity.isFinite) }
@@ -50,7 +50,7 @@ struct VelocityPropertyTests {
     #expect(velocities(of: mirrored) == velocities(of: RealFinger.samples).map { -$0 })
   }
 
-  @Test func `a cleared tracker has seen nothing`() {
+  @Test func `a cleared tracker has no velocity`() {
     var tracker = LeastSquaresVelocity()
     for sample in RealFinger.samples { tracker.add(x: sample.x, y: sample.y, at: sample.time) }
     tracker.clear()
