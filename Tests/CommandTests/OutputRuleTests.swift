@@ -85,15 +85,17 @@ struct OutputRuleTests {
     #expect(error { try cell.check(input, "/dev/null") } == nil)
   }
 
-  /// A recording that was captured is a recording.
+  /// A captured recording is a recording, and saved steps are traces.
   private static func accepts(_ kind: OutputKind, _ other: OutputKind) -> Bool {
     let recordings: Set<OutputKind> = [.recording, .captured]
-    return kind == other || recordings.contains(kind) && recordings.contains(other)
+    let traces: Set<OutputKind> = [.trace, .steps]
+    return kind == other || [recordings, traces].contains { $0.isSuperset(of: [kind, other]) }
   }
 
   private static let heads: [OutputKind: String] = [
     .recording: CheckFixtures.recording(), .captured: CheckFixtures.recording(),
     .exported: "# EVEMU 1.3\n", .trace: "# flickbook trace 1\trecording=a\n",
+    .steps: "# flickbook trace 1\trecording=a\n",
     .results: "{\"flickbook\":3}\n",
     .page: "<!doctype html>\n<meta name=\"generator\" content=\"flickbook\">\n",
     .junit: "<?xml version=\"1.0\"?>\n<testsuites name=\"flickbook\">",

@@ -83,14 +83,14 @@ struct CircumstanceTests {
       }
       let findings = try judged(recording, BuiltInEngines.ios, by: invariants)
       for (number, finding) in findings.enumerated() {
-        guard case .broken(let violation, _) = finding.verdict else { continue }
+        guard case .broken(let violation, _, _) = finding.verdict else { continue }
         let due = Self.cases[number].circumstance
         #expect(violation.circumstance.hasPrefix(due), "\(path): \(finding.line ?? "")")
         seen.insert(number)
         guard isFixed, let comma = violation.circumstance.firstIndex(of: ",") else { continue }
         let kind = String(violation.circumstance[comma...])
         #expect(
-          Self.kinds(of: recording.head.scene.views[violation.view]).contains(kind), "\(path)")
+          Self.kinds(of: recording.head.scene.views[try #require(violation.view)]).contains(kind), "\(path)")
         kinds.insert(kind)
       }
     }
@@ -124,7 +124,7 @@ struct CircumstanceTests {
       }
       guard let due = Self.rests.first(where: isDue) else { continue }
       for finding in try judged(recording, BuiltInEngines.ios, by: [rule]) {
-        guard case .broken(let violation, _) = finding.verdict else { continue }
+        guard case .broken(let violation, _, _) = finding.verdict else { continue }
         #expect(violation.circumstance.hasPrefix(due.circumstance), "\(path)")
         seen.insert(due.circumstance)
       }

@@ -13,7 +13,7 @@ struct IsolatedFaultTests {
     let engine = BuiltInEngines.ios.with(fault, strength: 2)
     var first: (step: Int, names: Set<String>) = (.max, [])
     for finding in try judged(Corpus.recording(path), engine) {
-      guard case .broken(let violation, _) = finding.verdict else { continue }
+      guard case .broken(let violation, _, _) = finding.verdict else { continue }
       if violation.step < first.step { first = (violation.step, []) }
       if violation.step == first.step { first.names.insert(finding.invariant.name) }
     }

@@ -103,7 +103,7 @@ extension Option {
       """)
 
   static let keepSteps = Option(
-    "keep-steps", nil, .output("PLACE", .trace), summary: "save the replayed steps, for --steps",
+    "keep-steps", nil, .output("PLACE", .steps), summary: "save the replayed steps, for --steps",
     details: """
       PLACE is a folder, in which each engine has a folder and each recording a trace, or the name of one \
       file that ends in .trace. A step takes 100 to 200 bytes, and every number is exact.

@@ -6,6 +6,7 @@ enum OutputKind: String, CaseIterable, Sendable {
   case captured = "a captured recording"
   case exported = "an exported recording"
   case trace = "a trace"
+  case steps = "saved steps"
   case results = "results"
   case page = "an HTML page of Flickbook"
   case junit = "JUnit XML"
@@ -36,7 +37,7 @@ enum OutputKind: String, CaseIterable, Sendable {
     switch self {
     case .recording, .captured: [("<", "<recording")]
     case .exported: [("# EVEMU", ""), ("{", "\"actions\""), ("{", "\"events\"")]
-    case .trace: [("# flickbook trace", "")]
+    case .trace, .steps: [("# flickbook trace", "")]
     case .results: [("{\"flickbook\":", "")]
     case .page: [("<!doctype html", "content=\"flickbook\""), ("(() => {", "flickbook")]
     case .junit: [("<", "<testsuites")]

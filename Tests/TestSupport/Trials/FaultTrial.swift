@@ -1,6 +1,6 @@
 internal import Engines
 package import FlickbookTesting
-package import Gesture
+internal import Gesture
 package import Replay
 package import Verdicts
 

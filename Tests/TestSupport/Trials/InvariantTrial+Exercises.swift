@@ -18,7 +18,7 @@ extension InvariantTrial {
         for verdict in verdicts {
           switch verdict {
           case .held(let count, _, _): engineChecks += count
-          case .broken(_, let count): violations += count
+          case .broken(_, let count, _): violations += count
           case .untested, .notApplicable: break
           }
         }
