@@ -12,11 +12,11 @@ extension Double {
 
   /// This number times a power of ten, computed in decimal: 1900 moved by -3 is 1.9, and 0.1 moved
   /// by -3 is 0.0001, where a binary product often gives a neighbouring number.
-  package func movingPoint(by places: Int) -> Double {
+  package func movingPoint(by fractionDigits: Int) -> Double {
     let parts = text.split(separator: ".", maxSplits: 1)
     guard isFinite, let whole = parts.first else { return self }
     let fraction = parts.count > 1 ? String(parts[1]) : ""
-    return Double("\(whole)\(fraction)e\(places - fraction.utf8.count)") ?? self
+    return Double("\(whole)\(fraction)e\(fractionDigits - fraction.utf8.count)") ?? self
   }
 
   /// Moves the point of `1.25` by the exponent `-07` and pads with zeros.

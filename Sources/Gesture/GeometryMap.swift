@@ -86,7 +86,7 @@ extension GeometryMap {
   package func image(of action: InputEvent.Action) throws(Refusal) -> InputEvent.Action {
     switch action {
     case .touch(var touch):
-      touch.place = try point(touch.place, in: .window)
+      touch.point = try point(touch.point, in: .window)
       if let length = touch.radius { touch.radius = radius(length) }
       return .touch(touch)
     case .layout(let change): return .layout(try image(of: change))
@@ -106,8 +106,8 @@ extension GeometryMap {
 
   private func image(of request: Command.Request, _ view: Int) throws(Refusal) -> Command.Request {
     switch request {
-    case .scrollTo(let place):
-      return .scrollTo(try point(place, in: .offsets(ofView: view, zoom: nil)))
+    case .scrollTo(let position):
+      return .scrollTo(try point(position, in: .offsets(ofView: view, zoom: nil)))
     case .reveal(let area): return .reveal(try rectangle(area, in: .zoomedContent(ofView: view)))
     case .zoomToRect(let area): return .zoomToRect(try rectangle(area, in: .content(ofView: view)))
     case .zoomTo(let zoom): return .zoomTo(requestedZoom(zoom))

@@ -8,10 +8,10 @@ extension Instant {
     guard rest > 0 else { return sign + String(whole) }
     // Zeros are removed while it is a number: removing a character from a string uses the Unicode
     // tables.
-    var (part, places) = (rest, 6)
-    while part % 10 == 0 { (part, places) = (part / 10, places - 1) }
+    var (part, fractionDigits) = (rest, 6)
+    while part % 10 == 0 { (part, fractionDigits) = (part / 10, fractionDigits - 1) }
     var digits = String(part)
-    while digits.utf8.count < places { digits = "0" + digits }
+    while digits.utf8.count < fractionDigits { digits = "0" + digits }
     return sign + String(whole) + "." + digits
   }
 }

@@ -21,19 +21,19 @@ public struct Touch: Sendable {
   /// What the finger did.
   public var phase: Phase
   /// The position of the finger in the window.
-  public var place: Point
+  public var point: Point
   @usableFromInline var forceBits = Touch.nothing
   @usableFromInline var radiusBits = Touch.nothing
   @usableFromInline var arrival = Touch.never
 
   /// One report of one finger.
   @inlinable public init(
-    _ phase: Phase, finger: UInt8, at place: Point, force: Double? = nil, radius: Double? = nil,
+    _ phase: Phase, finger: UInt8, at point: Point, force: Double? = nil, radius: Double? = nil,
     arrived: Instant? = nil
   ) {
     self.finger = finger
     self.phase = phase
-    self.place = place
+    self.point = point
     if let force { forceBits = force.bitPattern }
     if let radius { radiusBits = radius.bitPattern }
     if let arrived { arrival = arrived.nanoseconds }
@@ -67,14 +67,14 @@ public struct Touch: Sendable {
 
 extension Touch: Hashable {
   public static func == (one: Touch, other: Touch) -> Bool {
-    one.finger == other.finger && one.phase == other.phase && one.place == other.place
+    one.finger == other.finger && one.phase == other.phase && one.point == other.point
       && one.force == other.force && one.radius == other.radius && one.arrival == other.arrival
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(finger)
     hasher.combine(phase)
-    hasher.combine(place)
+    hasher.combine(point)
     hasher.combine(force)
     hasher.combine(radius)
     hasher.combine(arrival)

@@ -127,8 +127,8 @@
       guard let kind = Int(exactly: kind), Touch.Phase.allCases.indices.contains(kind),
         let finger = UInt8(exactly: finger)
       else { return refuse("no such finger") }
-      let place = Point(x: given[4 * index + 2], y: given[4 * index + 3])
-      let touch = Touch(Touch.Phase.allCases[kind], finger: finger, at: place)
+      let point = Point(x: given[4 * index + 2], y: given[4 * index + 3])
+      let touch = Touch(Touch.Phase.allCases[kind], finger: finger, at: point)
       moment.events.append(Located(.touch(touch)))
     }
     return attempt(slot) { (session) throws(ReplayError) in try session.add(moment) }

@@ -20,7 +20,7 @@ extension FlatNumbers {
       var touch = event.action.touch ?? Touch(.down, finger: 0, at: .zero)
       pass(&touch.phase)
       pass(&touch.finger)
-      pass(&touch.place)
+      pass(&touch.point)
       event.action = .touch(touch)
     case 1:
       var change = event.action.layout ?? .keyboard(.hidden)

@@ -58,7 +58,7 @@ package struct Examination {
 
   /// The offset at which a finger has left the content, after moving up from its start by the given
   /// distance; nil if it is visible at once, and need not be computed.
-  func place(_ run: Run, after way: Double) -> Double? {
+  func position(_ run: Run, after way: Double) -> Double? {
     delay > 0 ? run.first.offset.y + gain * (way - lost) : nil
   }
 

@@ -40,18 +40,18 @@
     /// Consumes the next complete line, and returns its range without the line end.
     package mutating func nextLine() -> Range<Int>? {
       let (from, to) = (searched, end)
-      let place = buffer.withUnsafeBytes { bytes -> Int? in
+      let index = buffer.withUnsafeBytes { bytes -> Int? in
         guard let base = bytes.baseAddress, to > from,
           let found = memchr(base + from, Int32(ending), to - from)
         else { return nil }
         return UnsafeRawPointer(found) - base
       }
-      guard let place else {
+      guard let index else {
         searched = end
         return nil
       }
-      let line = start..<place
-      start = place + 1
+      let line = start..<index
+      start = index + 1
       searched = start
       return line
     }

@@ -7,16 +7,16 @@ package enum LintLines {
   package static func human(
     _ finding: FormatError, as severity: String, painted: (String) -> String
   ) -> String {
-    finding.file.visible.at(finding.place) + ": " + painted(severity + ":") + " "
+    finding.file.visible.at(finding.source) + ": " + painted(severity + ":") + " "
       + finding.objection.message.visibleLines
   }
 
   /// One JSON object per line, without the unknown fields.
   package static func json(_ finding: FormatError, as severity: String) -> String {
-    let (place, objection) = (finding.place, finding.objection)
+    let (location, objection) = (finding.source, finding.objection)
     let line: JSONPiece = [
-      "file": finding.file.json, "line": place.line > 0 ? place.line.json : nil,
-      "column": place.line > 0 ? place.column.json : nil, "severity": severity.json,
+      "file": finding.file.json, "line": location.line > 0 ? location.line.json : nil,
+      "column": location.line > 0 ? location.column.json : nil, "severity": severity.json,
       "kind": objection.kind.rawValue.json, "found": objection.found.json,
       "expected": objection.expected?.json, "nearest": objection.nearest?.json,
     ]

@@ -34,13 +34,13 @@ extension Recording {
     var events: [InputEvent] = []
     for index in 0...count {
       let part = Double(index) / Double(count)
-      let place = Point(
+      let point = Point(
         x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       let phase: Touch.Phase = index == 0 ? .down : index == count ? .up : .move
       events.append(
         InputEvent(
           at: .milliseconds(100 + Double(index) * 8),
-          .touch(Touch(phase, finger: 1, at: place))))
+          .touch(Touch(phase, finger: 1, at: point))))
     }
     return Recording(scene, events)
   }

@@ -43,10 +43,10 @@ struct TouchMessageTests {
   {
     var fingers = FingersDown()
     _ = try messages([touch(.down, 0), touch(.down, 1)], &fingers)
-    func places(_ finger: UInt8) throws -> [String] {
+    func locations(_ finger: UInt8) throws -> [String] {
       try messages([touch(.up, finger)], &fingers).flatMap { $0.points.map(\.text) }
     }
-    #expect(try places(0).allSatisfy { $0.contains("\"y\":10.001") })
-    #expect(try places(1).allSatisfy { $0.contains("\"y\":10}") })
+    #expect(try locations(0).allSatisfy { $0.contains("\"y\":10.001") })
+    #expect(try locations(1).allSatisfy { $0.contains("\"y\":10}") })
   }
 }

@@ -20,9 +20,9 @@ struct BaselineFolderTests {
   @Test func `traces of the whole corpus equal their own rounded baselines`()
     throws
   {
-    let place = TemporaryFolder()
+    let folder = TemporaryFolder()
     for engine in ["ios", "android", "clamping"] {
-      let words = ["--engine", engine, "--baselines", place / "kept"]
+      let words = ["--engine", engine, "--baselines", folder / "kept"]
       let accept = try flickbook.run(
         ["baseline", "accept", "Recordings"] + words, folder: Corpus.root)
       #expect(accept.code == 0)
@@ -36,12 +36,12 @@ struct BaselineFolderTests {
     let words = ["baseline", "check", "Recordings/Gallery", "--engine", "ios", "--baselines"]
     var texts: [[String?]] = []
     for jobs in ["1", "4"] {
-      let place = TemporaryFolder()
-      let run = try flickbook.run(words + [place / "kept", "-j", jobs], folder: Corpus.root)
+      let folder = TemporaryFolder()
+      let run = try flickbook.run(words + [folder / "kept", "-j", jobs], folder: Corpus.root)
       #expect(run.code == 2)
       texts.append(
         ["next-car", "pinch-open-and-reset"].map {
-          place.text(of: "kept/ios/Recordings/Gallery/\($0).trace.pending")
+          folder.text(of: "kept/ios/Recordings/Gallery/\($0).trace.pending")
         })
     }
     #expect(texts[0] == texts[1])

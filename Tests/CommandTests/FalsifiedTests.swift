@@ -17,9 +17,9 @@ struct FalsifiedTests {
     let lines = run.output.split(separator: "\n")
     guard let named = lines.firstIndex(where: { $0.contains(" breaks in ") }),
       let invariant = lines[named].split(separator: " ").first,
-      let place = lines[named...].first(where: { $0.contains(" smallest ") })?.split(separator: " ")
+      let point = lines[named...].first(where: { $0.contains(" smallest ") })?.split(separator: " ")
     else { return nil }
-    let path = place.dropFirst().first?.prefix { $0 != ":" } ?? ""
+    let path = point.dropFirst().first?.prefix { $0 != ":" } ?? ""
     return (String(invariant), String(path.dropFirst("Recordings/".count)))
   }
 

@@ -13,22 +13,22 @@ struct FuzzCodeTests {
     private var errors: [PageError] = []
     private var stage = 0
 
-    static let places = [Point(x: 40, y: 60), Point(x: 280, y: 420), Point(x: 160, y: 240)]
+    static let points = [Point(x: 40, y: 60), Point(x: 280, y: 420), Point(x: 160, y: 240)]
 
     init(_ watch: CodeWatch?) { self.watch = watch }
 
     mutating func handle(_ moment: Moment) {
       for event in moment.events {
-        guard let touch = event.value.touch, touch.phase == .down, stage < Self.places.count else {
+        guard let touch = event.value.touch, touch.phase == .down, stage < Self.points.count else {
           continue
         }
-        let place = Self.places[stage]
-        guard abs(touch.place.x - place.x) < 20, abs(touch.place.y - place.y) < 20 else { continue }
+        let point = Self.points[stage]
+        guard abs(touch.point.x - point.x) < 20, abs(touch.point.y - point.y) < 20 else { continue }
         var code = RanCode()
         code.add([stage..<(stage + 1)], of: "page.js")
         watch?.add(code)
         stage += 1
-        if stage == Self.places.count { errors.append(PageError(.exception, "it is open")) }
+        if stage == Self.points.count { errors.append(PageError(.exception, "it is open")) }
       }
     }
 

@@ -22,10 +22,10 @@ struct GrowthTests {
   }
 
   private func seconds(_ part: GrowingPart, _ count: Int) throws -> Double {
-    let place = "\(count)"
+    let location = "\(count)"
     var files = part.files(count)
-    let words = part.words(count).map { $0.replacing("@", with: folder / place + "/") }
-    for (name, text) in files { folder.put(text, as: "\(place)/\(name)") }
+    let words = part.words(count).map { $0.replacing("@", with: folder / location + "/") }
+    for (name, text) in files { folder.put(text, as: "\(location)/\(name)") }
     files.removeAll()
     let run = MeasuredRun("flickbook", words)
     #expect(part.codes.contains(run.code), "\(run.errors.prefix(400))")

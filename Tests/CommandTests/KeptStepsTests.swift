@@ -13,8 +13,8 @@ struct KeptStepsTests {
     zip(["--results", "--junit", "--html"], Self.reports).flatMap { [$0, folder / name + $1] }
   }
 
-  private func check(_ words: String..., in place: String? = nil) throws -> Program.Ending {
-    try flickbook.run(["check"] + words, folder: place ?? folder.path)
+  private func check(_ words: String..., in location: String? = nil) throws -> Program.Ending {
+    try flickbook.run(["check"] + words, folder: location ?? folder.path)
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])

@@ -85,8 +85,8 @@ struct LintCommandTests {
     // Errors of check are errors of lint at the same location.
     let check = try flickbook.run(["check", "a.xml"], folder: folder.path)
     #expect(check.code == 2)
-    let place = String(run.output.prefix { $0 != " " })
-    #expect((check.output + check.errors).contains(place.dropLast()), "\(check)")
+    let location = String(run.output.prefix { $0 != " " })
+    #expect((check.output + check.errors).contains(location.dropLast()), "\(check)")
     folder.put(expecting("rest-in-bounds", " tolerance=\"3pt/s\""), as: "b.xml")
     #expect(try lint("b.xml").output.contains("error: rest-in-bounds: tolerance"))
     folder.put(expecting("rest-in-bounds", " tolerance=\"3pt\""), as: "c.xml")

@@ -5,8 +5,8 @@ import Testing
 struct OutcomeTests {
   @Test func `of several outcomes the most severe is reported first`() {
     let inOrder: [ExitCode] = [.interrupted, .unjudged, .broken, .incomplete, .nothing, .held]
-    for (place, grave) in inOrder.enumerated() {
-      for light in inOrder[(place + 1)...] {
+    for (index, grave) in inOrder.enumerated() {
+      for light in inOrder[(index + 1)...] {
         #expect(grave.isGraver(than: light) && !light.isGraver(than: grave))
         var outcome = Outcome(light, "light")
         outcome.add(Outcome(grave, "grave"))

@@ -4,14 +4,14 @@ import Testing
 /// The file of a test that imports Flickbook and Testing, and uses every name unqualified.
 struct PublicNamesTests {
   @Test func `names that Testing may have as well can be used`() throws {
-    let places: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]
+    let locations: [FileLocation] = [.nowhere, FileLocation(line: 3, column: 1)]
     let lines: [ExpectationLine] = []
     let suite: Suite? = nil
     let errors: [any Error.Type] = [
       FormatError.self, Objection.self, WriteError.self, EngineError.self, ReplayError.self,
       SessionError.self,
     ]
-    #expect(places.count == 2 && lines.isEmpty && suite == nil && errors.count == 6)
+    #expect(locations.count == 2 && lines.isEmpty && suite == nil && errors.count == 6)
   }
 
   @Test func `names can be qualified by the module`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where reports stand, and how they lead to each other.
-struct ReportPlacesTests {
+struct ReportLocationsTests {
   let flickbook = Program("faulty-flickbook")
   private let words = ["check", "a.xml", "--engine", "rests-outside"]
 

@@ -14,9 +14,9 @@ struct TrustTests {
     return folder
   }()
 
-  private func run(_ words: String..., in place: String = "") throws -> Program.Ending {
+  private func run(_ words: String..., in location: String = "") throws -> Program.Ending {
     try flickbook.run(
-      words, folder: folder / place,
+      words, folder: folder / location,
       environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"]
     )
   }
@@ -31,10 +31,10 @@ struct TrustTests {
     _ words: [String]
   ) throws {
     let isInside = words.last == "." && !words.contains("--engine")
-    let place = isInside ? "fetched" : ""
+    let location = isInside ? "fetched" : ""
     let run = try flickbook.run(
       words.last == "." && !isInside ? words.dropLast() + ["fetched"] : words,
-      folder: folder / place, environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
+      folder: folder / location, environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"])
     #expect(run.code == 2)
     #expect(!hasStarted)
     let suite = isInside ? "flickbook-suite.xml" : "fetched/flickbook-suite.xml"
@@ -69,8 +69,8 @@ struct TrustTests {
     #expect(trust.code == 0)
     #expect(trust.output.hasPrefix("trusted: /") && trust.output.hasSuffix("/fetched\n"))
     #expect(try run("trust", "--list").output == trust.output.dropFirst("trusted: ".count))
-    for (path, place) in [("fetched", ""), ("fetched/below", ""), (".", "fetched")] {
-      #expect(try run("check", path, in: place).code == 0)
+    for (path, location) in [("fetched", ""), ("fetched/below", ""), (".", "fetched")] {
+      #expect(try run("check", path, in: location).code == 0)
       #expect(hasStarted)
     }
     #expect(try run("trust", in: "fetched").code == 0, "the current folder, which it holds already")
@@ -128,7 +128,8 @@ struct TrustTests {
     ),
   ]
 
-  @Test(arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "suggest", "engine measure"])
+  @Test(
+    arguments: scripts, ["check", "compare", "show", "fuzz", "shrink", "suggest", "engine measure"])
   func `a suite that is found runs nothing in a browser`(
     _ script: (elements: String, location: String, words: String), _ verb: String
   ) throws {

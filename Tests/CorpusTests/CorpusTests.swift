@@ -53,7 +53,7 @@ struct CorpusTests {
   func `a recording is read equally from a file, in memory, and in pieces`(_ path: String) throws {
     let bytes = Corpus.bytes(of: path)
     let whole = try read(ByteSource(bytes: bytes, named: "recording"))
-    #expect(try Places(Recording(file: Corpus.absolute(path))) == whole)
+    #expect(try Locations(Recording(file: Corpus.absolute(path))) == whole)
     for size in [1, 2, 3, 7, 64, 1000] {
       let source = ByteSource(bytes: bytes, named: "recording", pieceSize: size)
       #expect(try read(source) == whole, "pieces of \(size)")
@@ -70,18 +70,18 @@ struct CorpusTests {
     }
   }
 
-  private func read(_ source: ByteSource) throws -> Places {
-    try Places(Recording(RecordingReader(source)))
+  private func read(_ source: ByteSource) throws -> Locations {
+    try Locations(Recording(RecordingReader(source)))
   }
 }
 
 /// A recording with the locations of its events, which `==` of recordings ignores.
-private struct Places: Equatable {
+private struct Locations: Equatable {
   let recording: Recording
-  let places: [FileLocation]
+  let locations: [FileLocation]
 
   init(_ recording: Recording) {
     self.recording = recording
-    places = recording.events.map(\.place) + recording.head.expectations.map(\.place)
+    locations = recording.events.map(\.location) + recording.head.expectations.map(\.location)
   }
 }

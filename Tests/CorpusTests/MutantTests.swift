@@ -37,8 +37,8 @@ struct MutantTests {
     let text = Corpus.text(of: Corpus.recordings[0])
     let foreign = "<x:y xmlns:x=\"urn:example\"/>"
     let names = ["in-recording.xml", "in-timeline.xml"]
-    for (name, place) in zip(names, ["  <scene>\n", "  </timeline>\n"]) {
-      folder.put(text.replacing(place, with: foreign + place), as: name)
+    for (name, location) in zip(names, ["  <scene>\n", "  </timeline>\n"]) {
+      folder.put(text.replacing(location, with: foreign + location), as: name)
       #expect(Lint(file: folder / name).errors == [])
     }
     #expect(try SchemaVerdicts(.relaxng, of: names, in: folder.path).refused == Set(names))

@@ -33,11 +33,11 @@ struct ProcessFaultTests {
     var recording = Recording(RecordingHead(title: "A flick", scene: scene), events: [])
     for index in 0...6 {
       let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
-      let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
+      let point = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
       recording.events.append(
         Located(
           InputEvent(
-            at: .milliseconds(Double(index) * 16), .touch(Touch(phase, finger: 1, at: place)))))
+            at: .milliseconds(Double(index) * 16), .touch(Touch(phase, finger: 1, at: point)))))
     }
     return recording
   }()

@@ -131,17 +131,17 @@ struct ClampingTests {
     }
   }
 
-  private func swipe(_ places: [(time: Double, y: Double)], start: Double, hold: Double)
+  private func swipe(_ points: [(time: Double, y: Double)], start: Double, hold: Double)
     -> Recording
   {
     var events: [InputEvent] = []
-    for (index, place) in places.enumerated() {
+    for (index, point) in points.enumerated() {
       events.append(
         InputEvent(
-          at: .milliseconds(place.time),
-          .touch(Touch(index == 0 ? .down : .move, finger: 1, at: Point(x: 50, y: place.y)))))
+          at: .milliseconds(point.time),
+          .touch(Touch(index == 0 ? .down : .move, finger: 1, at: Point(x: 50, y: point.y)))))
     }
-    let last = places.last ?? (0, 0)
+    let last = points.last ?? (0, 0)
     events.append(
       InputEvent(
         at: .milliseconds(last.time + hold),

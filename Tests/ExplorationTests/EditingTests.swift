@@ -73,7 +73,7 @@ struct EditingTests {
         guard case .touch(let mine) = one.value.action, case .touch(let theirs) = other.value.action
         else { continue }
         #expect(
-          abs(mine.place.x - theirs.place.x) < 1e-9 && abs(mine.place.y - theirs.place.y) < 1e-9)
+          abs(mine.point.x - theirs.point.x) < 1e-9 && abs(mine.point.y - theirs.point.y) < 1e-9)
       }
     }
     #expect(mirrored > 40)

@@ -30,15 +30,15 @@ struct FormulaTextTests {
   }
 
   @Test("every byte of a formula has its location, also after references and line ends")
-  func places() throws {
+  func setPositions() throws {
     let formula = try #require(
       try invariant("\n      when rest &lt;= a\n      then <![CDATA[b < c]]> é x\n    ").formula)
     #expect(formula.text == "when rest <= a\n      then b < c é x")
-    #expect(formula.place(of: 0) == FileLocation(line: 4, column: 7))
-    #expect(formula.place(of: 5) == FileLocation(line: 4, column: 12))
+    #expect(formula.location(of: 0) == FileLocation(line: 4, column: 7))
+    #expect(formula.location(of: 5) == FileLocation(line: 4, column: 12))
     // After a reference whose four bytes are one character.
-    #expect(formula.place(of: 13) == FileLocation(line: 4, column: 23))
-    #expect(formula.place(of: 21) == FileLocation(line: 5, column: 7))
+    #expect(formula.location(of: 13) == FileLocation(line: 4, column: 23))
+    #expect(formula.location(of: 21) == FileLocation(line: 5, column: 7))
   }
 
   @Test("an element with only white space contains no formula")

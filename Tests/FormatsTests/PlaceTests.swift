@@ -3,7 +3,7 @@ import Gesture
 import Testing
 
 /// An error is located at the text it is about.
-struct PlaceTests {
+struct LocationTests {
   @Test(arguments: [
     // Names of elements and attributes.
     "<▶︎wiggle t=\"0\"/>",
@@ -27,7 +27,7 @@ struct PlaceTests {
     "<mark t=\"0\" name=\"日本\">▶︎hello</mark>",
   ])
   func `an error is located at the text it is about`(_ event: String) throws {
-    try expectMarkedPlace(in: "\n  " + event)
+    try expectMarkedLocation(in: "\n  " + event)
   }
 
   @Test func `locations are correct in a line of 200,000 characters`() throws {
@@ -35,12 +35,12 @@ struct PlaceTests {
       (first..<first + 8000).map { "<mark t=\"\($0)\" name=\"日本語\"/>" }.joined()
     }
     let first = row(from: 0)
-    try expectMarkedPlace(in: first + "<▶︎wiggle/>")
-    try expectMarkedPlace(in: first + "<down t=\"8000\" finger=\"▶︎x\" x=\"1\" y=\"1\"/>")
-    try expectMarkedPlace(in: first + "<mark t=\"8000\" name=\"\"/>▶︎text" + row(from: 8000))
+    try expectMarkedLocation(in: first + "<▶︎wiggle/>")
+    try expectMarkedLocation(in: first + "<down t=\"8000\" finger=\"▶︎x\" x=\"1\" y=\"1\"/>")
+    try expectMarkedLocation(in: first + "<mark t=\"8000\" name=\"\"/>▶︎text" + row(from: 8000))
   }
 
-  private func expectMarkedPlace(in timeline: String) throws {
+  private func expectMarkedLocation(in timeline: String) throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <recording xmlns="urn:flickbook:recording:1" title="x">
@@ -61,7 +61,7 @@ struct PlaceTests {
     var input = String.UnicodeScalarView()
     input.append(contentsOf: scalars)
     let errors = Lint(bytes: Array(String(input).utf8), named: "x").errors
-    #expect(errors.first?.place == FileLocation(line: Int32(line), column: Int32(column)))
+    #expect(errors.first?.source == FileLocation(line: Int32(line), column: Int32(column)))
     #expect(errors.count == 1, "\(errors.map(\.description))")
   }
 
@@ -70,7 +70,7 @@ struct PlaceTests {
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\">\n" + wiggles
     func lint(_ most: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: most) }
     #expect(Lint(bytes: Array(text.utf8), named: "x").errors.count == 20)
-    #expect(lint(3).errors.map(\.place.line) == [2, 3, 4])
+    #expect(lint(3).errors.map(\.source.line) == [2, 3, 4])
     #expect(lint(3).isCutShort)
     // All of them, and that the end is missing.
     #expect(lint(1000).errors.count == 31)

@@ -80,7 +80,7 @@ extension SuiteTests {
     #expect(suite.page?.value.engine == "chromium")
     #expect(suite.page?.value.path == "app/index.html?dark")
     #expect(suite.engines.map(\.value) == ["chromium"])
-    #expect(suite.page?.place.column == 68)
+    #expect(suite.page?.location.column == 68)
   }
 
   @Test(arguments: [

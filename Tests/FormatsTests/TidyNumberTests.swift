@@ -29,8 +29,8 @@ struct TidyNumberTests {
     var numbers = SeededNumbers(seed: 22)
     for round in 0..<50_000 {
       let digits = numbers.uniform(in: -999_999_999_999_999...999_999_999_999_999)
-      let places = round % 16
-      let text = Self.text(digits, places: places)
+      let fractionDigits = round % 16
+      let text = Self.text(digits, fractionDigits: fractionDigits)
       guard let number = DecimalNumber.parse(text) else {
         Issue.record("\(text) is not a number")
         return
@@ -52,25 +52,25 @@ struct TidyNumberTests {
   private struct Decimal: Equatable {
     var isNegative: Bool
     var digits: [Character]
-    var places: Int
+    var fractionDigits: Int
 
     init(_ text: String) {
       isNegative = text.hasPrefix("-")
       let point = text.firstIndex(of: ".") ?? text.endIndex
-      places = max(0, text.distance(from: point, to: text.endIndex) - 1)
+      fractionDigits = max(0, text.distance(from: point, to: text.endIndex) - 1)
       digits = Array(text.filter { $0.isNumber }.drop { $0 == "0" })
-      while places > 0, digits.last == "0" || digits.isEmpty {
-        places -= 1
+      while fractionDigits > 0, digits.last == "0" || digits.isEmpty {
+        fractionDigits -= 1
         if !digits.isEmpty { digits.removeLast() }
       }
     }
   }
 
-  private static func text(_ digits: Int, places: Int) -> String {
+  private static func text(_ digits: Int, fractionDigits: Int) -> String {
     let sign = digits < 0 ? "-" : ""
     var text = String(digits.magnitude)
-    while text.count <= places { text = "0" + text }
-    let point = text.index(text.endIndex, offsetBy: -places)
-    return sign + text[..<point] + (places > 0 ? "." + text[point...] : "")
+    while text.count <= fractionDigits { text = "0" + text }
+    let point = text.index(text.endIndex, offsetBy: -fractionDigits)
+    return sign + text[..<point] + (fractionDigits > 0 ? "." + text[point...] : "")
   }
 }

@@ -10,10 +10,10 @@ struct WriterRefusalTests {
     (Point(x: 0, y: .infinity), "y=\"inf\": expected a finite number below 10¹⁷"),
     (Point(x: 1e17, y: 0), "x=\"1e+17\": expected a finite number below 10¹⁷"),
   ])
-  func `a number not finite or too large is rejected by name`(place: Point, message: String) {
+  func `a number not finite or too large is rejected by name`(point: Point, message: String) {
     #expect(throws: WriteError.cannotBeSaid(.init(.value, message))) {
       do throws(WriteError) {
-        _ = try written(.touch(Touch(.down, finger: 0, at: place)))
+        _ = try written(.touch(Touch(.down, finger: 0, at: point)))
       } catch {
         throw flattened(error)
       }

@@ -18,8 +18,10 @@ struct LongNumberTests {
     for _ in 0..<20_000 {
       let digits = UInt64.random(in: (1 << 53)...9_999_999_999_999_999_999, using: &numbers)
       var text = String(digits)
-      let places = Int.random(in: 0..<text.count, using: &numbers)
-      if places > 0 { text.insert(".", at: text.index(text.endIndex, offsetBy: -places)) }
+      let fractionDigits = Int.random(in: 0..<text.count, using: &numbers)
+      if fractionDigits > 0 {
+        text.insert(".", at: text.index(text.endIndex, offsetBy: -fractionDigits))
+      }
       #expect(try read(text) == Double(text), "\(text)")
       #expect(try read("-\(text)") == Double("-\(text)"), "-\(text)")
     }

@@ -6,15 +6,15 @@ import Testing
   /// The course of a spring with a frequency and a damping, released at rest 100 pt outside, at 60
   /// samples per second.
   private func course(_ frequency: Double, _ damping: Double, step: Double = 0) -> [Sample] {
-    var (place, speed, samples) = (-100.0, 0.0, [Sample]())
+    var (position, speed, samples) = (-100.0, 0.0, [Sample]())
     let slice = 1e-5
     for index in 0..<150_000 {
       // Half a slice of the acceleration before and after the position.
-      speed -= slice / 2 * (frequency * frequency * place + 2 * damping * frequency * speed)
-      place += slice * speed
-      speed -= slice / 2 * (frequency * frequency * place + 2 * damping * frequency * speed)
+      speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
+      position += slice * speed
+      speed -= slice / 2 * (frequency * frequency * position + 2 * damping * frequency * speed)
       if (index + 1) % 1666 == 0 {
-        let shown = step > 0 ? (place / step).rounded() * step : place
+        let shown = step > 0 ? (position / step).rounded() * step : position
         samples.append(Sample(Double(index + 1) * slice, shown))
       }
     }

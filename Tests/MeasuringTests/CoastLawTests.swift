@@ -9,8 +9,8 @@ import Testing
   ) -> [Sample] {
     (1...Int(seconds * 60)).map { index in
       let time = Double(index) / 60
-      let place = 400 + way * share(min(1, time / seconds))
-      return Sample(time, step > 0 ? (place / step).rounded() * step : place)
+      let position = 400 + way * share(min(1, time / seconds))
+      return Sample(time, step > 0 ? (position / step).rounded() * step : position)
     }
   }
 

@@ -27,20 +27,20 @@ struct ReportLoser: ScrollEngine {
     var moment = moment
     for index in moment.events.indices {
       guard case .touch(var touch) = moment.events[index].value else { continue }
-      touch.place = place(of: touch)
+      touch.point = point(of: touch)
       moment.events[index].value = .touch(touch)
     }
     try inner.handle(moment)
   }
 
-  private mutating func place(of touch: Touch) -> Point {
+  private mutating func point(of touch: Touch) -> Point {
     if touch.phase == .down {
-      (origins[touch.finger], lost[touch.finger]) = (touch.place, nil)
-      return touch.place
+      (origins[touch.finger], lost[touch.finger]) = (touch.point, nil)
+      return touch.point
     }
-    guard let origin = origins[touch.finger] else { return touch.place }
-    let way = touch.place - origin
-    if let given = lost[touch.finger] { return touch.place - given }
+    guard let origin = origins[touch.finger] else { return touch.point }
+    let way = touch.point - origin
+    if let given = lost[touch.finger] { return touch.point - given }
     if max(abs(way.x), abs(way.y)) > slop { lost[touch.finger] = way }
     return origin
   }

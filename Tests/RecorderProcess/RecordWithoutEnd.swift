@@ -24,12 +24,12 @@ func recordWithoutEnd(seed: UInt64, to path: String) throws(WriteError) {
       var batch: [TouchSample<Int>] = []
       for finger in 0..<fingers {
         for sample in 0..<4 {
-          let place = Point(
+          let point = Point(
             x: numbers.uniform(in: 0..<320), y: Double(numbers.uniform(in: 0...56_800)) / 100)
           let phase: Touch.Phase = frame == 0 && sample == 0 ? .down : .move
           batch.append(
             TouchSample(
-              phase, key: finger, at: place,
+              phase, key: finger, at: point,
               time: ClockTime(nanoseconds: time + Int64(sample) * 4_166_667)))
         }
       }

@@ -43,7 +43,7 @@ extension InvariantVerdict {
   package var line: String? {
     guard case .broken(let violation, let times, _) = verdict else { return nil }
     return
-      "\(invariant.name) \(times)×: view \(violation.view ?? 0), line \(violation.place.line) at "
+      "\(invariant.name) \(times)×: view \(violation.view ?? 0), line \(violation.location.line) at "
       + "\(violation.time.text) ms: expected \(violation.expected), found \(violation.actual)"
   }
 }

@@ -13,13 +13,13 @@ package struct MeasuredRun: Sendable {
 
   /// Runs the program of that name beside the running tests; it is killed after three minutes.
   package init(_ name: String, _ words: [String]) {
-    let place = TemporaryFolder()
+    let folder = TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, place / "out", O_WRONLY | O_CREAT, 0o644)
-    posix_spawn_file_actions_addopen(&actions, 2, place / "err", O_WRONLY | O_CREAT, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 1, folder / "out", O_WRONLY | O_CREAT, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 2, folder / "err", O_WRONLY | O_CREAT, 0o644)
     let program = Program.path(of: name)
     var arguments = ([program] + words).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -44,7 +44,7 @@ package struct MeasuredRun: Sendable {
     self.init(
       // A signal is shown as shells show it.
       code: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F,
-      output: place.text(of: "out") ?? "", errors: place.text(of: "err") ?? "", seconds: seconds,
+      output: folder.text(of: "out") ?? "", errors: folder.text(of: "err") ?? "", seconds: seconds,
       peakMemory: peak)
   }
 

@@ -30,21 +30,21 @@ extension Mutants {
     let attributes = self.attributes(of: line)
     switch numbers.uniform(in: 0...9) {
     case 0, 1, 2, 3:
-      guard let place = numbers.pick(attributes), let value = numbers.pick(Self.values) else {
+      guard let position = numbers.pick(attributes), let value = numbers.pick(Self.values) else {
         return nil
       }
-      mutant[index] = replacing(place.value, in: line, with: value)
-      return (mutant, "\(place.name)=\"\(value)\"")
+      mutant[index] = replacing(position.value, in: line, with: value)
+      return (mutant, "\(position.name)=\"\(value)\"")
     case 4:
-      guard let place = numbers.pick(attributes), let name = numbers.pick(Self.names) else {
+      guard let position = numbers.pick(attributes), let name = numbers.pick(Self.names) else {
         return nil
       }
-      mutant[index] = replacing(place.whole, in: line, with: " \(name)=\"1\"")
-      return (mutant, "\(place.name) became \(name)")
+      mutant[index] = replacing(position.whole, in: line, with: " \(name)=\"1\"")
+      return (mutant, "\(position.name) became \(name)")
     case 5:
-      guard let place = numbers.pick(attributes) else { return nil }
-      mutant[index] = replacing(place.whole, in: line, with: "")
-      return (mutant, "dropped \(place.name)")
+      guard let position = numbers.pick(attributes) else { return nil }
+      mutant[index] = replacing(position.whole, in: line, with: "")
+      return (mutant, "dropped \(position.name)")
     case 6:
       guard line.hasSuffix("/>"), let name = numbers.pick(Self.elements) else { return nil }
       let start = line.prefix { $0 == " " } + "<"
@@ -76,12 +76,12 @@ extension Mutants {
     }
   }
 
-  private typealias Place = (
+  private typealias Position = (
     name: Substring, whole: Range<String.Index>, value: Range<String.Index>
   )
 
-  private func attributes(of line: String) -> [Place] {
-    var places: [Place] = []
+  private func attributes(of line: String) -> [Position] {
+    var points: [Position] = []
     var rest = line[...]
     while let equals = rest.firstIndex(of: "="), rest.index(after: equals) < rest.endIndex {
       let start = rest[..<equals].lastIndex(of: " ") ?? rest.startIndex
@@ -89,10 +89,10 @@ extension Mutants {
       guard let end = rest[value...].firstIndex(of: "\"") else { break }
       let name = rest[rest.index(after: start)..<equals]
       let next = rest.index(after: end)
-      if !name.contains(":"), name != "xmlns" { places.append((name, start..<next, value..<end)) }
+      if !name.contains(":"), name != "xmlns" { points.append((name, start..<next, value..<end)) }
       rest = rest[next...]
     }
-    return places
+    return points
   }
 
   private func replacing(_ range: Range<String.Index>, in line: String, with text: String) -> String

@@ -39,12 +39,13 @@ package struct Program: Sendable {
     environment: [String: String] = [:]
   ) throws -> Ending {
     // A file, not a pipe: a run that says more than a pipe holds would wait for a reader.
-    let place = TemporaryFolder()
-    place.put("", as: "stdout")
+    let directory = TemporaryFolder()
+    directory.put("", as: "stdout")
     let ending = try run(
-      words, stdin: stdin, outputPath: place / "stdout", folder: folder, environment: environment)
+      words, stdin: stdin, outputPath: directory / "stdout", folder: folder,
+      environment: environment)
     return Ending(
-      output: place.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
+      output: directory.text(of: "stdout") ?? "", errors: ending.errors, code: ending.code)
   }
 
   /// Runs with stdout going to a path, such as a device.
@@ -67,20 +68,21 @@ package struct Program: Sendable {
     _ words: [String], _ stdin: String, _ output: FileHandle, _ folder: String?,
     _ environment: [String: String]
   ) throws -> Ending {
-    let place = TemporaryFolder()
-    place.put(stdin, as: "stdin")
-    place.put("", as: "stderr")
+    let directory = TemporaryFolder()
+    directory.put(stdin, as: "stdin")
+    directory.put("", as: "stderr")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = words
     process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
     process.environment = ["COLUMNS": "80"].merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: place / "stdin"))
+    process.standardInput = try FileHandle(
+      forReadingFrom: URL(fileURLWithPath: directory / "stdin"))
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "stderr"))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: directory / "stderr"))
     try process.run()
     process.waitUntilExit()
     return Ending(
-      output: "", errors: place.text(of: "stderr") ?? "", code: process.terminationStatus)
+      output: "", errors: directory.text(of: "stderr") ?? "", code: process.terminationStatus)
   }
 }

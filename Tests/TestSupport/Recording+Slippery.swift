@@ -18,10 +18,10 @@ extension Recording {
     }
     recording.head.scene.views[0].becomeSlippery(&dice)
     guard dice.oneIn(4) else { return recording }
-    for place in 0..<dice.one(of: 1, 2, 2, 3) {
-      let around = place == 2 ? recording.head.scene.views.count - 1 : 0
+    for slot in 0..<dice.one(of: 1, 2, 2, 3) {
+      let around = slot == 2 ? recording.head.scene.views.count - 1 : 0
       var view = ViewScene(
-        id: "inner-\(place)",
+        id: "inner-\(slot)",
         frame: Rectangle(
           x: dice.one(of: 0, 20, 100), y: dice.one(of: 0, 100, 200),
           width: dice.one(of: 100, 200, 320), height: dice.one(of: 80, 200)),

@@ -3,23 +3,23 @@ package import Foundation
 /// A program that runs while the test goes on.
 package final class RunningProgram {
   private let process = Process()
-  private let place = TemporaryFolder()
+  private let directory = TemporaryFolder()
 
   /// Starts the executable of that name beside the running tests; stdout may go elsewhere.
   package init(
     _ name: String, _ words: [String], folder: String? = nil, output: FileHandle? = nil,
     input: FileHandle? = nil
   ) throws {
-    place.put("", as: "stdout")
-    place.put("", as: "stderr")
+    directory.put("", as: "stdout")
+    directory.put("", as: "stderr")
     process.executableURL = URL(fileURLWithPath: Program.path(of: name))
     process.arguments = words
     process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
     process.environment = ["COLUMNS": "80", "PATH": Adapter.searchPath]
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput =
-      try output ?? FileHandle(forWritingTo: URL(fileURLWithPath: place / "stdout"))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "stderr"))
+      try output ?? FileHandle(forWritingTo: URL(fileURLWithPath: directory / "stdout"))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: directory / "stderr"))
     try process.run()
   }
 
@@ -43,8 +43,8 @@ extension RunningProgram {
 
   package var isRunning: Bool { process.isRunning }
 
-  package var errors: String { place.text(of: "stderr") ?? "" }
-  package var output: String { place.text(of: "stdout") ?? "" }
+  package var errors: String { directory.text(of: "stderr") ?? "" }
+  package var output: String { directory.text(of: "stdout") ?? "" }
 
   /// How it ended: an exit code, or a negative number for a signal. It is killed when it does not end.
   package func end() -> Program.Ending {

@@ -21,8 +21,8 @@ package struct SchemaVerdicts: Sendable {
   package init(
     _ language: Language, of paths: [String], in folder: String, schema: String? = nil
   ) throws {
-    let place = TemporaryFolder()
-    place.put("", as: "said")
+    let directory = TemporaryFolder()
+    directory.put("", as: "said")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/xmllint")
     process.arguments =
@@ -32,12 +32,12 @@ package struct SchemaVerdicts: Sendable {
       ]
       + paths
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: place / "said"))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: directory / "said"))
     try process.run()
     process.waitUntilExit()
     var accepted: Set<String> = []
     var refused: Set<String> = []
-    for line in (place.text(of: "said") ?? "").split(separator: "\n") {
+    for line in (directory.text(of: "said") ?? "").split(separator: "\n") {
       if line.hasSuffix(" validates") {
         accepted.insert(String(line.dropLast(" validates".count)))
       } else if line.hasSuffix(" fails to validate") {

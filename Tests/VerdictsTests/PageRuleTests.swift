@@ -28,7 +28,7 @@ struct PageRuleTests {
       step.index = index
       step.cause = .frame
       step.time = .milliseconds(Double(index) * 16)
-      step.place = FileLocation(line: Int32(10 + index), column: 5)
+      step.location = FileLocation(line: Int32(10 + index), column: 5)
       step.frame = Frame(views: [ViewState()])
       step.frame.pageErrors = errors
       judge.observe(step)
@@ -55,7 +55,7 @@ struct PageRuleTests {
       }
       #expect(times == 3)
       #expect(violation.step == 1)
-      #expect(violation.place.line == 11)
+      #expect(violation.location.line == 11)
       #expect(violation.actual == error.words)
     }
   }

@@ -51,8 +51,8 @@ struct RelationTests {
   private func evenSwipe(_ seed: UInt64, after time: Instant) -> [Located<InputEvent>] {
     let way = Point(x: Double(seed) * 2 - 11, y: 25 - Double(seed) * 4)
     return (0...10).map { report in
-      let place = Point(x: 160 + way.x * Double(report), y: 240 + way.y * Double(report))
-      let touch = Touch(report == 0 ? .down : report == 10 ? .up : .move, finger: 0, at: place)
+      let point = Point(x: 160 + way.x * Double(report), y: 240 + way.y * Double(report))
+      let touch = Touch(report == 0 ? .down : report == 10 ? .up : .move, finger: 0, at: point)
       return Located(
         InputEvent(at: time + .seconds(8) + .milliseconds(Double(report) * 16), .touch(touch)))
     }
@@ -105,19 +105,19 @@ struct UntestedRelationTests {
     var pace: [Double] = [20, 20, 20, 20, 20]
 
     var events: [InputEvent] {
-      var (time, place) = (start, Point(x: 160, y: 400))
-      var events = [InputEvent(at: .milliseconds(time), .touch(touch(.down, place)))]
+      var (time, point) = (start, Point(x: 160, y: 400))
+      var events = [InputEvent(at: .milliseconds(time), .touch(touch(.down, point)))]
       for (index, step) in pace.enumerated() {
         time += 16
-        place.y -= step
+        point.y -= step
         let phase: Touch.Phase = index == pace.count - 1 ? .up : .move
-        events.append(InputEvent(at: .milliseconds(time), .touch(touch(phase, place))))
+        events.append(InputEvent(at: .milliseconds(time), .touch(touch(phase, point))))
       }
       return events
     }
 
-    private func touch(_ phase: Touch.Phase, _ place: Point) -> Touch {
-      Touch(phase, finger: finger, at: place)
+    private func touch(_ phase: Touch.Phase, _ point: Point) -> Touch {
+      Touch(phase, finger: finger, at: point)
     }
   }
 
@@ -220,7 +220,8 @@ struct DivergenceTests {
     let fault = try #require(Fault.related.first { $0.invariant == "split-at-idle" })
     let recording = try Corpus.recording("Recordings/Invariants/redundant-move.xml")
     let finding = try related(
-      recording, BuiltInEngines.ios.with(fault, strength: 2), by: Catalogue.named("split-at-idle"))[0]
+      recording, BuiltInEngines.ios.with(fault, strength: 2), by: Catalogue.named("split-at-idle"))[
+        0]
     guard case .broken(let violation, let times, let margin) = finding.verdict else {
       Issue.record("\(finding.verdict)")
       return
@@ -228,7 +229,7 @@ struct DivergenceTests {
     // The first report of the second stroke that drags.
     let drag = try #require(
       recording.events.first { $0.value.time > violation.time + .milliseconds(-0.001) })
-    #expect(violation.place == drag.place && violation.time == drag.value.time)
+    #expect(violation.location == drag.location && violation.time == drag.value.time)
     #expect(times == 1)
     #expect((margin ?? 0) < -0.9e-6)
     #expect(violation.expected.hasSuffix(", as without a fresh start"))

@@ -96,9 +96,9 @@ extension Recording {
     self.init(RecordingHead(title: "A flick", scene: scene), events: [])
     for index in 0...6 {
       let phase: Touch.Phase = index == 0 ? .down : index == 6 ? .up : .move
-      let place = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
+      let point = Point(x: 160, y: 500 - 50 * Double(min(index, 5)))
       let time = Instant.milliseconds(Double(index) * 1000 / 60)
-      events.append(Located(InputEvent(at: time, .touch(Touch(phase, finger: 1, at: place)))))
+      events.append(Located(InputEvent(at: time, .touch(Touch(phase, finger: 1, at: point)))))
     }
   }
 }

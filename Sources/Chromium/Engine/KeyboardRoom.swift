@@ -8,9 +8,10 @@ struct KeyboardRoom {
 
   /// The covered height of a view with this frame in the window.
   func covered(_ view: ViewScene, at frame: Rectangle) -> Double {
-    guard case .shown(let place, _) = keyboard, let policy = view.keyboard, policy.avoids != .ignore
+    guard case .shown(let keyboardFrame, _) = keyboard, let policy = view.keyboard,
+      policy.avoids != .ignore
     else { return 0 }
-    return frame.overlap(place)
+    return frame.overlap(keyboardFrame)
   }
 
   /// The scene with the adjusted views: they are smaller, or have a larger bottom inset.

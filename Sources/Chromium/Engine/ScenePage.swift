@@ -155,16 +155,16 @@ extension Scene {
 extension ViewState {
   /// The nearest offset that shows a rectangle, or its beginning if it is larger than the viewport.
   func revealing(_ rectangle: Rectangle) -> Point {
-    var place = offset
+    var point = offset
     for axis in Axis.allCases {
       let first = max(rectangle.origin[axis], 0)
       let last = min(rectangle.origin[axis] + rectangle.size[axis], content[axis])
       guard last > first else { return offset }
       let end = min(last, first + bounds[axis])
-      if end > place[axis] + bounds[axis] { place[axis] = end - bounds[axis] }
-      if first < place[axis] { place[axis] = first }
+      if end > point[axis] + bounds[axis] { point[axis] = end - bounds[axis] }
+      if first < point[axis] { point[axis] = first }
     }
-    return place
+    return point
   }
 }
 

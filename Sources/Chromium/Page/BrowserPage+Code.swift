@@ -40,10 +40,10 @@ extension RanCode {
     }
     var ran: [Range<Int>] = []
     var around: [CountedRange] = []
-    var place = 0
+    var index = 0
     func reach(_ end: Int) {
-      if let inner = around.last, inner.hasRun, place < end { ran.append(place..<end) }
-      place = max(place, end)
+      if let inner = around.last, inner.hasRun, index < end { ran.append(index..<end) }
+      index = max(index, end)
     }
     func leave(before start: Int) {
       while let inner = around.last, inner.range.upperBound <= start {

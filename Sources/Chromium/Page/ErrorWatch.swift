@@ -82,7 +82,7 @@ struct ErrorWatch {
     let isRejection = text.contains("in promise")
     let described = details["exception"].flatMap(Self.described)
     let words = described ?? (text.isEmpty ? "an exception" : text)
-    add(isRejection ? .rejection : .exception, words + Self.place(details))
+    add(isRejection ? .rejection : .exception, words + Self.location(details))
   }
 
   private mutating func written(_ call: JSONValue) {
@@ -93,7 +93,7 @@ struct ErrorWatch {
     }
     let text = words.isEmpty ? "console.\(type ?? "error")" : words.joined(separator: " ")
     let frame = call["stackTrace"]?["callFrames"]?.array?.first
-    add(.console, text + (frame.map(Self.place) ?? ""))
+    add(.console, text + (frame.map(Self.location) ?? ""))
   }
 
   private mutating func add(_ kind: PageError.Kind, _ words: String) {
@@ -114,7 +114,7 @@ struct ErrorWatch {
   }
 
   /// The location in a script, counted from 1 as in editors.
-  private static func place(_ frame: JSONValue) -> String {
+  private static func location(_ frame: JSONValue) -> String {
     let caller = frame["stackTrace"]?["callFrames"]?.array?.first
     let url = frame["url"]?.string ?? caller?["url"]?.string
     guard let url, !url.isEmpty, let line = frame["lineNumber"]?.whole else { return "" }

@@ -16,7 +16,7 @@ struct TouchMessage {
   ///   - fingers: The fingers that are down, before the moment and then after it.
   ///   - place: Converts a point of the window to the browser's coordinates.
   static func messages(
-    for moment: Moment, _ fingers: inout FingersDown, place: (Point) -> Point
+    for moment: Moment, _ fingers: inout FingersDown, point: (Point) -> Point
   ) throws(EngineError) -> [TouchMessage] {
     var messages: [TouchMessage] = []
     var phase: Touch.Phase?
@@ -35,9 +35,9 @@ struct TouchMessage {
         points = []
         phase = touch.phase
       }
-      var place = place(touch.place)
-      if touch.phase == .up { place.y += nudge }
-      points.append(["id": touch.finger.json, "x": place.x.json, "y": place.y.json])
+      var point = point(touch.point)
+      if touch.phase == .up { point.y += nudge }
+      points.append(["id": touch.finger.json, "x": point.x.json, "y": point.y.json])
     }
     if let phase { messages += Self.messages(phase, points) }
     guard cancelled == 0 || fingers.count == 0 else {

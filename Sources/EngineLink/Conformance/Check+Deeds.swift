@@ -134,13 +134,13 @@ extension ProtocolScript {
 extension ConformanceTester {
   /// Fails if the offset differs from the expected point by more than half a point, which is
   /// invisible.
-  fileprivate func expect(_ offset: Point, at place: Point, _ asked: String) throws(ProtocolError) {
+  fileprivate func expect(_ offset: Point, at point: Point, _ asked: String) throws(ProtocolError) {
     let tolerance = max(0.5, tolerance)
     // A list has no expected x.
-    let isThere = isNarrow || abs(offset.x - place.x) <= tolerance
+    let isThere = isNarrow || abs(offset.x - point.x) <= tolerance
     try expect(
-      isThere && abs(offset.y - place.y) <= tolerance, asked,
+      isThere && abs(offset.y - point.y) <= tolerance, asked,
       came: "an offset of \(offset.x.text), \(offset.y.text): expected "
-        + "\(place.x.text), \(place.y.text)")
+        + "\(point.x.text), \(point.y.text)")
   }
 }

@@ -25,7 +25,7 @@ extension Check {
       let script = tester.isStepped ? ProtocolScript.still : .gestures
       let usual = try tester.play(script, "a gesture")
       let beside = script.touching { touch in
-        touch.place = Point(x: touch.place.x + 0.3, y: touch.place.y + 0.7)
+        touch.point = Point(x: touch.point.x + 0.3, y: touch.point.y + 0.7)
       }
       let other = try tester.play(beside, "the same beside it")
       try tester.compare(
@@ -40,8 +40,8 @@ extension Check {
       name: "negative-zero", asks: "a coordinate of -0.0 is one of 0",
       remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
     ) { tester in
-      let plain = ProtocolScript.gestures.touching { $0.place.x = 0 }
-      let negative = ProtocolScript.gestures.touching { $0.place.x = -0.0 }
+      let plain = ProtocolScript.gestures.touching { $0.point.x = 0 }
+      let negative = ProtocolScript.gestures.touching { $0.point.x = -0.0 }
       try tester.compare(
         try tester.play(plain, "a gesture with x = 0"),
         try tester.play(negative, "the same with x = -0.0"),

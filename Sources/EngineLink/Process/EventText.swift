@@ -29,8 +29,8 @@ extension LineText {
 
   private mutating func touch(_ touch: Touch) {
     whole(Int(touch.finger))
-    number(touch.place.x)
-    number(touch.place.y)
+    number(touch.point.x)
+    number(touch.point.y)
     guard touch.force != nil || touch.radius != nil || touch.arrived != nil else { return }
     object { line in line.members(of: touch, Touch.rareRows) }
   }

@@ -110,13 +110,13 @@ extension Introduction {
 
   /// Its declared abilities and its columns must be consistent.
   private mutating func check(_ denied: Abilities) throws(Objection) {
-    let placed = SampleColumn.place.filter(columns.contains)
-    guard placed.isEmpty || placed.count == SampleColumn.place.count else {
+    let placed = SampleColumn.location.filter(columns.contains)
+    guard placed.isEmpty || placed.count == SampleColumn.location.count else {
       throw Objection(
         .sense, "a sample with the column \"\(placed[0].rawValue)\" and not with all of its kind",
         expected: "t, cause and view, or none of them")
     }
-    guard !ownsClock || placesSamples else {
+    guard !ownsClock || samplesAtPoints else {
       throw Objection(
         .sense, "samples without their times, of an engine with a clock of its own",
         expected: "the columns t, cause and view")

@@ -18,7 +18,7 @@ struct Introduction: Equatable, Sendable {
   var columns: [SampleColumn] = []
 
   /// Whether its samples contain their time, cause and view.
-  var placesSamples: Bool { columns.contains(.time) }
+  var samplesAtPoints: Bool { columns.contains(.time) }
 
   /// The supported version of the protocol.
   static let protocolVersion = 1

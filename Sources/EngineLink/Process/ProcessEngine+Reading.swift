@@ -65,11 +65,11 @@ extension ProcessEngine {
       var state = blank(due.view)
       var key = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
-        let place = introduction.placesSamples ? ", \(key.words)" : ""
-        throw Objection(.sense, "a sample too many\(place)", expected: "\(due.count)")
+        let location = introduction.samplesAtPoints ? ", \(key.words)" : ""
+        throw Objection(.sense, "a sample too many\(location)", expected: "\(due.count)")
       }
       let wanted = due.key(of: steps[due.step])
-      if !introduction.placesSamples { key = wanted }
+      if !introduction.samplesAtPoints { key = wanted }
       guard key == wanted else {
         let backwards = key.time < last ? "time runs backwards: " : ""
         throw Objection(.sense, backwards + "a sample at \(key.words)", expected: wanted.words)

@@ -21,7 +21,7 @@ enum SampleColumn: String, CaseIterable, Sendable {
 
   /// The time, cause and view of a sample. In a reply to `advance` they follow from its index, so
   /// an engine may leave out all three.
-  static let place: [SampleColumn] = [.time, .cause, .view]
+  static let location: [SampleColumn] = [.time, .cause, .view]
 
   /// The columns that are derived from the scene if an engine does not show them.
   static let derived: [SampleColumn] = [

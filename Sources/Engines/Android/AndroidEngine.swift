@@ -43,10 +43,10 @@ struct AndroidEngine: ScrollEngine {
         let view = scene.views[change.view]
         views[change.view].fit(
           to: view, moved: before.views[change.view].growth(by: change, in: view.frame.size),
-          at: moment.time, under: leadingPlace(on: change.view))
+          at: moment.time, under: leadingPoint(on: change.view))
       case .ask(let command):
         try scene.checkView(command.view)
-        views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
+        views[command.view].apply(command, at: moment.time, under: leadingPoint(on: command.view))
       default: break
       }
     }
@@ -65,7 +65,7 @@ struct AndroidEngine: ScrollEngine {
 // Fingers.
 extension AndroidEngine {
   private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
-    try touch.checkPlace()
+    try touch.checkPosition()
     guard touch.phase != .down else { return land(touch, at: time) }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else {
       throw EngineError(.noSuchThing, "finger \(touch.finger) is not down")
@@ -85,7 +85,7 @@ extension AndroidEngine {
   /// stops and keeps the finger. A finger that joins others leads from where it is ("new pointers
   /// take over dragging duties").
   private mutating func land(_ touch: Touch, at time: Instant) {
-    var view = scene.scrollingView(under: touch.place) { views[$0].offset }
+    var view = scene.scrollingView(under: touch.point) { views[$0].offset }
     var ancestor = view
     var hasCaught = false
     while let outer = ancestor {
@@ -103,14 +103,14 @@ extension AndroidEngine {
       fastest: habits.mostFling)
     finger.isTap = isFirst && !hasCaught && view != nil
     fingers.append(finger)
-    if let view { views[view].grip(under: touch.place) }
+    if let view { views[view].grip(under: touch.point) }
   }
 
   /// A finger has moved: if it leads, its view follows, or begins to. A view that cannot scroll in
   /// the finger's direction leaves it to the view around it.
   private mutating func follow(_ index: Int, at time: Instant) {
     guard let view = fingers[index].view, leader(on: view) == index else { return }
-    if views[view].isDragged { return views[view].follow(fingers[index].place) }
+    if views[view].isDragged { return views[view].follow(fingers[index].point) }
     var candidate: Int? = view
     while let taker = candidate {
       if let slopPoint = fingers[index].leftSlop(along: views[taker].axes) {
@@ -118,10 +118,10 @@ extension AndroidEngine {
           fingers[other].view = taker
         }
         guard leader(on: taker) == index else { return }
-        guard !views[taker].isDragged else { return views[taker].grip(under: fingers[index].place) }
+        guard !views[taker].isDragged else { return views[taker].grip(under: fingers[index].point) }
         views[taker].drag(from: slopPoint)
         settle(inside: taker, at: time)
-        return views[taker].follow(fingers[index].place)
+        return views[taker].follow(fingers[index].point)
       }
       candidate = scene.views[taker].inside
     }
@@ -134,12 +134,12 @@ extension AndroidEngine {
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
-      views[view].grip(under: fingers[next].knownPlace)
+      views[view].grip(under: fingers[next].knownPoint)
     } else if views[view].isDragged {
       views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
     } else {
       if thrown && finger.isTap {
-        views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
+        views[view].tap(at: finger.point, in: frameInWindow(ofView: view))
       }
       views[view].settle(.thrown, at: time)
     }
@@ -160,8 +160,8 @@ extension AndroidEngine {
     return nil
   }
 
-  private func leadingPlace(on view: Int) -> Point? {
-    leader(on: view).flatMap { fingers[$0].knownPlace }
+  private func leadingPoint(on view: Int) -> Point? {
+    leader(on: view).flatMap { fingers[$0].knownPoint }
   }
 }
 

@@ -5,7 +5,7 @@ struct AndroidFinger {
   let number: UInt8
   /// The view that receives its touches; nil if it is outside all views.
   var view: Int?
-  private(set) var place: Point
+  private(set) var point: Point
   /// Whether lifting it now would be a tap.
   var isTap = false
   private var last: Point
@@ -16,11 +16,11 @@ struct AndroidFinger {
   init(_ touch: Touch, on view: Int?, at time: Instant, slop: Double, fastest: Double) {
     number = touch.finger
     self.view = view
-    place = touch.place
-    last = touch.place
-    self.slop = Slop(origin: touch.place, radius: slop)
+    point = touch.point
+    last = touch.point
+    self.slop = Slop(origin: touch.point, radius: slop)
     velocity = LeastSquaresVelocity(limit: fastest)
-    velocity.add(x: place.x, y: place.y, at: time)
+    velocity.add(x: point.x, y: point.y, at: time)
   }
 
   /// Moves to a new position. A lift without a new position does not affect the velocity.
@@ -28,27 +28,27 @@ struct AndroidFinger {
     if isLost {
       isLost = false
       velocity.clear()
-      slop.origin = touch.place
-      place = touch.place
+      slop.origin = touch.point
+      point = touch.point
     }
-    last = place
-    place = touch.place
-    if touch.phase == .move || place != last { velocity.add(x: place.x, y: place.y, at: time) }
-    if slop.crossing(from: last, to: place) != nil { isTap = false }
+    last = point
+    point = touch.point
+    if touch.phase == .move || point != last { velocity.add(x: point.x, y: point.y, at: time) }
+    if slop.crossing(from: last, to: point) != nil { isTap = false }
   }
 
   /// Where its last step left the slop, if it has, for a view that scrolls along these axes.
   func leftSlop(along axes: Axes) -> Point? {
-    axes == .none ? nil : slop.crossing(from: last, to: place, along: axes)
+    axes == .none ? nil : slop.crossing(from: last, to: point, along: axes)
   }
 
   /// Its position; nil after the surrounding layout has changed, until it moves.
-  var knownPlace: Point? { isLost ? nil : place }
+  var knownPoint: Point? { isLost ? nil : point }
 
   /// Discards its path so far, but not its position.
   mutating func beginAnew() {
-    slop.origin = place
-    last = place
+    slop.origin = point
+    last = point
     velocity.clear()
     isTap = false
   }

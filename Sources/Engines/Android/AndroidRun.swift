@@ -5,7 +5,7 @@ struct AndroidRun {
   let path: AndroidPath
   let since: Instant
 
-  func place(at time: Instant) -> Double { path.value(at: time.seconds(since: since)) }
+  func position(at time: Instant) -> Double { path.value(at: time.seconds(since: since)) }
   func velocity(at time: Instant) -> Double { path.velocity(at: time.seconds(since: since)) }
   func isOver(at time: Instant) -> Bool { time.seconds(since: since) >= path.restTime }
   var moves: Bool { path.restTime > 0 }
@@ -28,7 +28,7 @@ enum AndroidPath: Motion {
 
   func value(at seconds: Double) -> Double {
     switch self {
-    case .rests(let place): place
+    case .rests(let position): position
     case .flings(let fling): fling.value(at: seconds)
     case .returns(let way): way.value(at: seconds)
     case .scrolls(let way): way.value(at: seconds)

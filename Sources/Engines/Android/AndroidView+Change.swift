@@ -8,8 +8,8 @@ extension AndroidView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
-      go(to: place, command.animated, .asked, at: time)
+      let point = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
+      go(to: point, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: range(.y).low), command.animated, .askedToTop, at: time)
     case .stop:
@@ -21,11 +21,11 @@ extension AndroidView {
   }
 
   /// A finger that drags takes precedence over an animation.
-  private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
+  private mutating func go(to point: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
     isInterrupted = false
-    let target = nearest(place)
+    let target = nearest(point)
     select(at: target)
     guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
@@ -54,7 +54,7 @@ extension AndroidView {
     measure(view)
     var kept = state.keeping(before, in: view)
     if isPaging {
-      for axis in Axis.allCases where scrolls(axis) { kept[axis] = pagePlace(axis) }
+      for axis in Axis.allCases where scrolls(axis) { kept[axis] = pagePosition(axis) }
     }
     scroll(to: nearest(kept))
     select(at: offset)
@@ -68,8 +68,8 @@ extension AndroidView {
     // A view that is returning from outside an edge that did not change may continue.
     let isBeyond = nearest(offset) != offset && moved == .zero
     measure(view)
-    let place = offset + moved
-    scroll(to: isBeyond ? place : nearest(place))
+    let point = offset + moved
+    scroll(to: isBeyond ? point : nearest(point))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, let why) = movement else {
       if isBeyond, finger == nil { settle(.settling, at: time) }
@@ -82,7 +82,7 @@ extension AndroidView {
       advance(to: time)
     } else {
       let target = Point(x: x.path.destination, y: y.path.destination)
-      let isCut = nearest(place) != place
+      let isCut = nearest(point) != point
       guard isCut || moved != .zero || nearest(target) != target else { return }
       stop()
       if finger == nil { settle(.settling, at: time) }
@@ -96,14 +96,14 @@ extension AndroidView {
     let seconds = time.seconds(since: run.since)
     switch run.path {
     case .flings(let fling) where seconds < fling.arrival ?? .infinity:
-      let place = run.place(at: time) + moved
-      guard range.contains(place) else { break }
+      let position = run.position(at: time) + moved
+      guard range.contains(position) else { break }
       let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
     case .scrolls(let way) where isPaging && scrolls(axis):
       // If content moves together with its page, the turn continues unchanged.
-      let isCut = !range.contains(run.place(at: time) + moved)
-      guard isCut || abs(pagePlace(axis) - way.target - moved) > 1e-6 else {
+      let isCut = !range.contains(run.position(at: time) + moved)
+      guard isCut || abs(pagePosition(axis) - way.target - moved) > 1e-6 else {
         guard moved != 0 else { return run }
         return AndroidRun(path: .scrolls(way.moved(by: moved)), since: run.since)
       }

@@ -23,22 +23,22 @@ extension AndroidView {
   /// Follows the leading finger to a new position. The content does not follow it past an edge;
   /// content that a finger caught past an edge comes back with the finger and does not go further
   /// out.
-  mutating func follow(_ place: Point) {
+  mutating func follow(_ point: Point) {
     guard case .dragged(let grip, _) = movement else { return }
-    guard let grip else { return self.grip(under: place) }
+    guard let grip else { return self.grip(under: point) }
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
       let range = range(axis)
       target[axis] = min(
-        max(grip[axis] - place[axis], min(range.low, offset[axis])), max(range.high, offset[axis]))
+        max(grip[axis] - point[axis], min(range.low, offset[axis])), max(range.high, offset[axis]))
     }
     scroll(to: target)
   }
 
   /// Grips the content at its current position, so that nothing jumps.
-  mutating func grip(under place: Point?) {
+  mutating func grip(under point: Point?) {
     guard case .dragged(_, let began) = movement else { return }
-    movement = .dragged(grip: place.map { $0 + offset }, began: began)
+    movement = .dragged(grip: point.map { $0 + offset }, began: began)
   }
 
   /// The last finger has lifted, with that velocity.
@@ -58,8 +58,8 @@ extension AndroidView {
     go(x, y, .thrown)
   }
 
-  mutating func tap(at place: Point, in frame: Rectangle) {
-    news.emit(.tap(state.content(under: place, in: frame)))
+  mutating func tap(at point: Point, in frame: Rectangle) {
+    news.emit(.tap(state.content(under: point, in: frame)))
   }
 
   /// Completes a motion that was stopped by the app or by a finger that lifted without dragging.
@@ -98,7 +98,7 @@ extension AndroidView {
   /// The movement to the selected page.
   func turning(_ axis: Axis, at velocity: Double) -> AndroidPath {
     PageTurn(pages: pages(axis), habits: habits).turn(
-      from: offset[axis], to: pagePlace(axis), velocity: velocity)
+      from: offset[axis], to: pagePosition(axis), velocity: velocity)
   }
 
   /// From outside an edge: a fling that reaches the inside continues as a fling; everything else

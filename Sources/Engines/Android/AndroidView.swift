@@ -60,7 +60,7 @@ struct AndroidView {
   /// Moves to the position at that time; this includes the end of a motion.
   mutating func advance(to time: Instant) {
     guard case .free(let x, let y, let why) = movement else { return }
-    scroll(to: Point(x: x.place(at: time), y: y.place(at: time)))
+    scroll(to: Point(x: x.position(at: time), y: y.position(at: time)))
     if x.isOver(at: time) && y.isOver(at: time) { end(why) }
   }
 
@@ -93,8 +93,8 @@ struct AndroidView {
   }
 
   /// Shows an offset, rounded to whole pixels if required.
-  mutating func scroll(to place: Point) {
-    state.offset = Point(x: pixel(place.x), y: pixel(place.y))
+  mutating func scroll(to point: Point) {
+    state.offset = Point(x: pixel(point.x), y: pixel(point.y))
     news.emit(of: offset)
   }
 
@@ -109,8 +109,8 @@ struct AndroidView {
   }
 
   /// Selects the page at an offset.
-  mutating func select(at place: Point) {
-    for axis in Axis.allCases { selected[axis] = pages(axis).page(at: place[axis]) }
+  mutating func select(at point: Point) {
+    for axis in Axis.allCases { selected[axis] = pages(axis).page(at: point[axis]) }
   }
 
   func pages(_ axis: Axis) -> Pages {
@@ -120,7 +120,7 @@ struct AndroidView {
   }
 
   /// The resting offset of the selected page.
-  func pagePlace(_ axis: Axis) -> Double { pixel(pages(axis).start(of: selected[axis])) }
+  func pagePosition(_ axis: Axis) -> Double { pixel(pages(axis).start(of: selected[axis])) }
 
   /// The range of an axis. Android uses whole pixels for its layout, so its edges are on pixels.
   func range(_ axis: Axis) -> AxisRange {
@@ -131,11 +131,11 @@ struct AndroidView {
   }
 
   /// The nearest resting offset.
-  func nearest(_ place: Point) -> Point {
-    Point(x: range(.x).clamp(pixel(place.x)), y: range(.y).clamp(pixel(place.y)))
+  func nearest(_ point: Point) -> Point {
+    Point(x: range(.x).clamp(pixel(point.x)), y: range(.y).clamp(pixel(point.y)))
   }
 
-  private func pixel(_ place: Double) -> Double {
-    habits.density > 0 ? rounded(place * habits.density) / habits.density : place
+  private func pixel(_ position: Double) -> Double {
+    habits.density > 0 ? rounded(position * habits.density) / habits.density : position
   }
 }

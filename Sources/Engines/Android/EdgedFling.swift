@@ -63,8 +63,8 @@ extension EdgedFling: Motion {
   func value(at seconds: Double) -> Double {
     guard let arrival else { return start + fling.value(at: seconds) / scale }
     guard seconds >= arrival else {
-      let place = start + fling.value(at: seconds) / scale
-      return fling.distance > 0 ? min(place, edge) : max(place, edge)
+      let position = start + fling.value(at: seconds) / scale
+      return fling.distance > 0 ? min(position, edge) : max(position, edge)
     }
     guard let flight, let back else { return edge }
     let late = seconds - arrival

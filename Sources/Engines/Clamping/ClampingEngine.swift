@@ -49,7 +49,7 @@ public struct ClampingEngine: ScrollEngine {
       case .setting(let change): try apply(change, at: moment.time)
       case .ask(let command):
         try scene.checkView(command.view)
-        views[command.view].apply(command, at: moment.time, under: leadingPlace(on: command.view))
+        views[command.view].apply(command, at: moment.time, under: leadingPoint(on: command.view))
       default: break
       }
     }
@@ -66,9 +66,9 @@ public struct ClampingEngine: ScrollEngine {
   }
 
   private mutating func apply(_ touch: Touch, at time: Instant) throws(EngineError) {
-    try touch.checkPlace()
+    try touch.checkPosition()
     if touch.phase == .down {
-      let view = scene.scrollingView(under: touch.place) { views[$0].offset }
+      let view = scene.scrollingView(under: touch.point) { views[$0].offset }
       fingers.append(ClampingFinger(touch, on: view, at: time))
       if let view {
         let caught = stop(view)
@@ -82,8 +82,8 @@ public struct ClampingEngine: ScrollEngine {
     let view = fingers[index].view
     let leads = view.flatMap { leader(on: $0) } == index
     if touch.phase != .cancel {
-      let slopPoint = fingers[index].move(to: touch.place, at: time, slop: slop)
-      if let view, leads { views[view].follow(touch.place, from: slopPoint) }
+      let slopPoint = fingers[index].move(to: touch.point, at: time, slop: slop)
+      if let view, leads { views[view].follow(touch.point, from: slopPoint) }
     }
     guard touch.phase != .move else { return }
     let finger = fingers.remove(at: index)
@@ -104,11 +104,11 @@ public struct ClampingEngine: ScrollEngine {
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
-      views[view].grip(under: fingers[next].knownPlace)
+      views[view].grip(under: fingers[next].knownPoint)
     } else if views[view].isDragged {
       views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
     } else if thrown && finger.isTap {
-      views[view].tap(at: finger.place, in: frameInWindow(ofView: view))
+      views[view].tap(at: finger.point, in: frameInWindow(ofView: view))
     }
   }
 
@@ -132,7 +132,7 @@ public struct ClampingEngine: ScrollEngine {
     let view = scene.views[change.view]
     views[change.view].fit(
       to: view, moved: before.views[change.view].growth(by: change, in: view.frame.size), at: time,
-      under: leadingPlace(on: change.view))
+      under: leadingPoint(on: change.view))
   }
 
   /// The index of the finger that a view follows.
@@ -141,8 +141,8 @@ public struct ClampingEngine: ScrollEngine {
     return nil
   }
 
-  private func leadingPlace(on view: Int) -> Point? {
-    leader(on: view).flatMap { fingers[$0].knownPlace }
+  private func leadingPoint(on view: Int) -> Point? {
+    leader(on: view).flatMap { fingers[$0].knownPoint }
   }
 
   private func frameInWindow(ofView index: Int) -> Rectangle {

@@ -5,7 +5,7 @@ struct ClampingFinger {
   let number: UInt8
   /// The view on which it came down; nil if it is outside all views.
   let view: Int?
-  private(set) var place: Point
+  private(set) var point: Point
   /// Whether lifting it now would be a tap.
   var isTap = false
   /// The point from which the slop is measured.
@@ -18,9 +18,9 @@ struct ClampingFinger {
   init(_ touch: Touch, on view: Int?, at time: Instant) {
     number = touch.finger
     self.view = view
-    place = touch.place
-    origin = touch.place
-    trail.add(.init(time: time, x: place.x, y: place.y))
+    point = touch.point
+    origin = touch.point
+    trail.add(.init(time: time, x: point.x, y: point.y))
   }
 
   /// Moves it; returns the point where its path has left the slop, if it has.
@@ -29,10 +29,10 @@ struct ClampingFinger {
       isLost = false
       trail.clear()
       origin = new
-      place = new
+      point = new
     }
-    let last = place
-    place = new
+    let last = point
+    point = new
     trail.add(.init(time: time, x: new.x, y: new.y))
     let crossing = Slop(origin: origin, radius: slop).crossing(from: last, to: new)
     if crossing != nil { isTap = false }
@@ -40,11 +40,11 @@ struct ClampingFinger {
   }
 
   /// Its position; nil after the surrounding layout has changed, until it moves.
-  var knownPlace: Point? { isLost ? nil : place }
+  var knownPoint: Point? { isLost ? nil : point }
 
   /// Discards its path so far, but not its position.
   mutating func beginAnew() {
-    origin = place
+    origin = point
     isTap = false
   }
 

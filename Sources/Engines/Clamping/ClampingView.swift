@@ -71,9 +71,9 @@ struct ClampingView {
     isEnabled = view.scroll.enabled
   }
 
-  private mutating func scroll(to place: Point) {
-    state.offset = place
-    news.emit(of: place)
+  private mutating func scroll(to point: Point) {
+    state.offset = point
+    news.emit(of: point)
   }
 
   private mutating func end(_ why: Cause) {
@@ -100,7 +100,7 @@ extension ClampingView {
 
   /// Follows the leading finger to a new position. `slopPoint` is where it left the slop, if it
   /// has.
-  mutating func follow(_ place: Point, from slopPoint: Point?) {
+  mutating func follow(_ point: Point, from slopPoint: Point?) {
     if !isDragged, isEnabled, let slopPoint {
       stop()
       news.emit(.willBeginDragging)
@@ -108,14 +108,14 @@ extension ClampingView {
       grip(under: slopPoint)
     }
     guard case .dragged(let grip) = movement else { return }
-    guard let grip else { return self.grip(under: place) }
-    scroll(to: state.clamped(Point(x: grip.x - place.x, y: grip.y - place.y)))
+    guard let grip else { return self.grip(under: point) }
+    scroll(to: state.clamped(Point(x: grip.x - point.x, y: grip.y - point.y)))
   }
 
   /// Grips the content at its current position, so that nothing jumps.
-  mutating func grip(under place: Point?) {
+  mutating func grip(under point: Point?) {
     guard isDragged else { return }
-    movement = .dragged(grip: place.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })
+    movement = .dragged(grip: point.map { Point(x: $0.x + offset.x, y: $0.y + offset.y) })
   }
 
   /// The last finger has lifted: coasts with its velocity, separately for each axis.
@@ -132,8 +132,8 @@ extension ClampingView {
     if moves { news.emit(.willBeginDecelerating) }
   }
 
-  mutating func tap(at place: Point, in frame: Rectangle) {
-    news.emit(.tap(state.content(under: place, in: frame)))
+  mutating func tap(at point: Point, in frame: Rectangle) {
+    news.emit(.tap(state.content(under: point, in: frame)))
   }
 }
 
@@ -144,8 +144,8 @@ extension ClampingView {
     case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
     case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
     case .page(let page):
-      let place = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
-      go(to: place, command.animated, .asked, at: time)
+      let point = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
+      go(to: point, command.animated, .asked, at: time)
     case .scrollToTop:
       go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
     case .stop: stop()
@@ -155,10 +155,10 @@ extension ClampingView {
   }
 
   /// A finger that drags takes precedence over an animation.
-  private mutating func go(to place: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
+  private mutating func go(to point: Point, _ animated: Bool, _ why: Cause, at time: Instant) {
     guard !(animated && isDragged) else { return }
     stop()
-    let target = state.clamped(place)
+    let target = state.clamped(point)
     guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
       if why == .askedToTop { news.emit(.didScrollToTop) }
@@ -188,9 +188,9 @@ extension ClampingView {
       velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
     }
     measure(view)
-    let place = Point(x: offset.x + moved.x, y: offset.y + moved.y)
-    let isCut = state.clamped(place) != place
-    scroll(to: state.clamped(place))
+    let point = Point(x: offset.x + moved.x, y: offset.y + moved.y)
+    let isCut = state.clamped(point) != point
+    scroll(to: state.clamped(point))
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)

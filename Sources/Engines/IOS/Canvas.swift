@@ -7,8 +7,8 @@ struct Canvas {
 
   var count: Int { centres.count }
 
-  mutating func tap(_ place: Point) {
-    let hit = centres.lastIndex { abs($0.x - place.x) <= 50 && abs($0.y - place.y) <= 50 }
-    if let hit { centres.remove(at: hit) } else { centres.append(place) }
+  mutating func tap(_ point: Point) {
+    let hit = centres.lastIndex { abs($0.x - point.x) <= 50 && abs($0.y - point.y) <= 50 }
+    if let hit { centres.remove(at: hit) } else { centres.append(point) }
   }
 }

@@ -32,7 +32,7 @@ struct FingerPaths {
   struct Finger {
     let number: UInt8
     let down: Point
-    var place: Point
+    var point: Point
     /// After a rotation its position is unknown until it moves.
     var isLost = false
   }
@@ -44,8 +44,8 @@ struct FingerPaths {
   @inline(__always)
   func index(of number: UInt8) -> Int? { fingers.firstIndex { $0.number == number } }
 
-  mutating func add(_ number: UInt8, at place: Point) {
-    fingers.append(Finger(number: number, down: place, place: place))
+  mutating func add(_ number: UInt8, at point: Point) {
+    fingers.append(Finger(number: number, down: point, point: point))
     if fingers.count > 1 { hasWandered = true }
   }
 
@@ -53,14 +53,14 @@ struct FingerPaths {
   mutating func remove(_ number: UInt8) { fingers.removeAll { $0.number == number } }
 
   /// Moves a finger.
-  mutating func move(_ number: UInt8, to place: Point, slop: Double) {
+  mutating func move(_ number: UInt8, to point: Point, slop: Double) {
     guard let index = index(of: number) else { return }
     isTouched = true
-    if fingers[index].place != place { isStirred = true }
+    if fingers[index].point != point { isStirred = true }
     if fingers[index].isLost { hasLostWay = true }
-    fingers[index].place = place
+    fingers[index].point = point
     fingers[index].isLost = false
-    let (dx, dy) = (place.x - fingers[index].down.x, place.y - fingers[index].down.y)
+    let (dx, dy) = (point.x - fingers[index].down.x, point.y - fingers[index].down.y)
     if dx * dx + dy * dy > slop * slop { hasWandered = true }
   }
 
@@ -118,7 +118,7 @@ struct FingerPaths {
   @inline(__always) var centroid: Point {
     guard !fingers.isEmpty else { return lastCentroid }
     var sum = Point.zero
-    for finger in fingers { sum += finger.place }
+    for finger in fingers { sum += finger.point }
     return (sum / Double(fingers.count) - origin) / scale
   }
 
@@ -127,7 +127,7 @@ struct FingerPaths {
     guard fingers.count > 1 else { return 0.5 }
     let middle = centroid
     var sum = 0.0
-    for finger in fingers { sum += ((finger.place - origin) / scale - middle).length }
+    for finger in fingers { sum += ((finger.point - origin) / scale - middle).length }
     // Two fingers cannot be at one point; reports of that must not cause a division by zero.
     return max(0.5, sum / Double(max(1, fingers.count)))
   }

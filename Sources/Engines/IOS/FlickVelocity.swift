@@ -9,46 +9,46 @@ internal import Gesture
 struct FlickVelocity {
   /// A ring of the last positions, newest first from index `newest` on. It is on the heap, unlike
   /// `Trail`, because a view is moved in memory far more often than a position is added.
-  private var places = Array(repeating: Sample(time: .zero, place: .zero), count: capacity)
+  private var samples = Array(repeating: Sample(time: .zero, point: .zero), count: capacity)
   private var newest = 0
   private var count = 0
   private var lastMove = Instant.zero
 
   private struct Sample {
     var time: Instant
-    var place: Point
+    var point: Point
   }
 
   /// This many positions cover three steps at one report per millisecond, whatever the path of the
   /// finger; on a straight and even path there may be any number of reports.
   private static let capacity = 64
 
-  mutating func add(_ place: Point, at time: Instant) {
-    if count == 0 || places[newest].place != place { lastMove = time }
-    if count == 0 || places[newest].time != time {
+  mutating func add(_ point: Point, at time: Instant) {
+    if count == 0 || samples[newest].point != point { lastMove = time }
+    if count == 0 || samples[newest].time != time {
       if isNextOnTheWay {
-        places[(newest + 1) % Self.capacity] = places[newest]
+        samples[(newest + 1) % Self.capacity] = samples[newest]
       } else {
         newest = (newest + Self.capacity - 1) % Self.capacity
         count = min(count + 1, Self.capacity)
       }
     }
-    places[newest] = Sample(time: time, place: place)
+    samples[newest] = Sample(time: time, point: point)
   }
 
   /// Whether the position before the newest is on the straight and even path between its
   /// neighbours: then it carries no information and can be replaced.
   private var isNextOnTheWay: Bool {
     guard count > 2 else { return false }
-    let from = places[(newest + 2) % Self.capacity]
-    let between = places[(newest + 1) % Self.capacity]
-    let to = places[newest]
+    let from = samples[(newest + 2) % Self.capacity]
+    let between = samples[(newest + 1) % Self.capacity]
+    let to = samples[newest]
     let whole = Double((to.time - from.time).nanoseconds)
     let part = Double((between.time - from.time).nanoseconds)
     func isOff(_ axis: Axis) -> Bool {
-      let way = (to.place[axis] - from.place[axis]) * part
+      let way = (to.point[axis] - from.point[axis]) * part
       // Differences of a billionth of a point are rounding errors.
-      return abs((between.place[axis] - from.place[axis]) * whole - way) > 1e-9 * whole
+      return abs((between.point[axis] - from.point[axis]) * whole - way) > 1e-9 * whole
     }
     return !isOff(.x) && !isOff(.y)
   }
@@ -57,7 +57,7 @@ struct FlickVelocity {
   mutating func shift(_ shifted: (Point) -> Point) {
     for age in 0..<count {
       let index = (newest + age) % Self.capacity
-      places[index].place = shifted(places[index].place)
+      samples[index].point = shifted(samples[index].point)
     }
   }
 
@@ -66,28 +66,28 @@ struct FlickVelocity {
   /// In points per second; 0 for a finger that was held still before it lifted.
   func velocity(along axis: Axis, at lift: Instant, step: Double, patience: Double) -> Double {
     guard count > 1, lift - lastMove < .seconds(patience) else { return 0 }
-    let newest = place(0, before: lastMove, axis)
-    let first = place(step, before: lastMove, axis)
-    let second = place(2 * step, before: lastMove, axis)
-    let third = place(3 * step, before: lastMove, axis)
+    let newest = position(0, before: lastMove, axis)
+    let first = position(step, before: lastMove, axis)
+    let second = position(2 * step, before: lastMove, axis)
+    let third = position(3 * step, before: lastMove, axis)
     return (0.05 * (newest - first) + 0.35 * (first - second) + 0.6 * (second - third)) / step
   }
 
   /// The position some seconds before a time; before the first report the finger was still.
-  private func place(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
-    var later = places[newest]
+  private func position(_ seconds: Double, before time: Instant, _ axis: Axis) -> Double {
+    var later = samples[newest]
     for age in 0..<count {
-      let sample = places[(newest + age) % Self.capacity]
+      let sample = samples[(newest + age) % Self.capacity]
       let back = time.seconds(since: sample.time)
       if back >= seconds {
         let lapse = later.time.seconds(since: sample.time)
-        guard lapse > 0 else { return sample.place[axis] }
+        guard lapse > 0 else { return sample.point[axis] }
         let share = (back - seconds) / lapse
-        let here = sample.place[axis]
-        return here + (later.place[axis] - here) * share
+        let here = sample.point[axis]
+        return here + (later.point[axis] - here) * share
       }
       later = sample
     }
-    return later.place[axis]
+    return later.point[axis]
   }
 }

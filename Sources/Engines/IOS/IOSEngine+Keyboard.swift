@@ -32,7 +32,7 @@ extension IOSEngine {
       isDragged = true
       var lowest = frame.origin.y
       for finger in touches.fingers where views[index].sequence.contains(finger.number) {
-        lowest = max(lowest, finger.place.y)
+        lowest = max(lowest, finger.point.y)
       }
       keyboard.pulled = min(lowest - frame.origin.y, frame.size.height)
     }

@@ -12,7 +12,7 @@ extension IOSEngine {
       .compactMap { $0.value.layout }
     for case .keyboard(let keyboard) in changes {
       self.keyboard.move(
-        to: try place(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
+        to: try frame(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
     }
     for change in changes { try apply(change) }
     makeRoom()
@@ -36,7 +36,7 @@ extension IOSEngine {
     if change.window != nil { for index in views.indices { loseFingers(index) } }
   }
 
-  private func place(of keyboard: Keyboard) throws(EngineError) -> Rectangle? {
+  private func frame(of keyboard: Keyboard) throws(EngineError) -> Rectangle? {
     guard case .shown(let frame, _) = keyboard else { return nil }
     guard frame.size.width > 0, frame.size.height > 0, frame.origin.x.isFinite,
       frame.origin.y.isFinite
@@ -107,10 +107,10 @@ extension IOSEngine {
     rectangle(views[index].content.layout.metrics.bounds, at: coordinates(index, isSeen: true))
   }
 
-  private func rectangle(_ size: Size, at place: (origin: Point, scale: Double)) -> Rectangle {
+  private func rectangle(_ size: Size, at point: (origin: Point, scale: Double)) -> Rectangle {
     Rectangle(
-      x: place.origin.x, y: place.origin.y, width: size.width * place.scale,
-      height: size.height * place.scale)
+      x: point.origin.x, y: point.origin.y, width: size.width * point.scale,
+      height: size.height * point.scale)
   }
 
   /// A finger comes down on what is shown when its moment begins, or after the app's changes in it,
@@ -121,7 +121,7 @@ extension IOSEngine {
 
   /// The innermost view that was visible at a point in the window, considering the clipping by the
   /// views around it.
-  func touchedView(at place: Point) -> Int? {
-    views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(place) } }
+  func touchedView(at point: Point) -> Int? {
+    views.indices.last { outward(from: $0).allSatisfy { seen[$0].contains(point) } }
   }
 }

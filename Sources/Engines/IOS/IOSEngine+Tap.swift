@@ -13,13 +13,13 @@ extension IOSEngine {
     }
     let (origin, scale) = coordinates(hit)
     let shown = views[hit].content.shown(at: now)
-    views[hit].tap(((finger.place - origin) / scale + shown.offset) / shown.zoom)
+    views[hit].tap(((finger.point - origin) / scale + shown.offset) / shown.zoom)
   }
 
   /// Scrolls to its top the only view that has `scrollsToTop` set; if two have it, neither scrolls
   /// (UIScrollView's documentation of `scrollsToTop`).
   private mutating func tapStatusBar(_ finger: Touches.Finger) {
-    let (dx, dy) = (finger.place.x - finger.down.x, finger.place.y - finger.down.y)
+    let (dx, dy) = (finger.point.x - finger.down.x, finger.point.y - finger.down.y)
     guard finger.down.y < constants.statusBar, dx * dx + dy * dy <= constants.slop * constants.slop
     else { return }
     let wanting = views.indices.filter { views[$0].content.layout.scene.scroll.scrollsToTop }

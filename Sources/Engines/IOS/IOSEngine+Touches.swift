@@ -8,7 +8,7 @@ struct Touches {
     /// The innermost view on which it came down; nil if it is outside all views.
     let view: Int?
     let down: Point
-    var place: Point
+    var point: Point
     var phase = Touch.Phase.down
 
     var isGone: Bool { phase == .up || phase == .cancel }
@@ -30,7 +30,7 @@ extension IOSEngine {
   /// of one moment move together; a finger that comes down finds the other fingers at their
   /// positions by then.
   mutating func apply(_ touch: Touch) throws(EngineError) {
-    guard touch.place.x.isFinite, touch.place.y.isFinite else {
+    guard touch.point.x.isFinite, touch.point.y.isFinite else {
       throw EngineError(.unsupported, "a finger that is nowhere")
     }
     let known = touches.index(of: touch.finger)
@@ -42,17 +42,17 @@ extension IOSEngine {
     }
     guard let known else { return touchDown(touch) }
     touches.fingers[known].phase = touch.phase
-    move(known, to: touch.place)
+    move(known, to: touch.point)
   }
 
-  private mutating func move(_ known: Int, to place: Point) {
+  private mutating func move(_ known: Int, to point: Point) {
     let finger = touches.fingers[known]
-    touches.fingers[known].place = place
+    touches.fingers[known].point = point
     touches.isFresh = true
     for index in outward(from: finger.view) {
       // In the scale of the view's points: a finger that drags there must not be a tap.
       let slop = parents[index] == nil ? constants.slop : constants.slop * coordinates(index).scale
-      views[index].sequence.paths.move(finger.number, to: place, slop: slop)
+      views[index].sequence.paths.move(finger.number, to: point, slop: slop)
     }
   }
 
@@ -60,27 +60,27 @@ extension IOSEngine {
   /// this moment, whether their reports come before its own or after it.
   mutating func moveOthers(of moment: Moment, after index: Int) {
     for index in (index + 1)..<max(index + 1, moment.events.count) {
-      guard case .touch(let touch) = moment.events[index].value, touch.place.x.isFinite,
-        touch.place.y.isFinite
+      guard case .touch(let touch) = moment.events[index].value, touch.point.x.isFinite,
+        touch.point.y.isFinite
       else { return }
       let known = touches.index(of: touch.finger)
       // If the number is reused, the later reports belong to another finger.
       if touch.phase == .down, known != nil { return }
-      if touch.phase != .down, let known { move(known, to: touch.place) }
+      if touch.phase != .down, let known { move(known, to: touch.point) }
     }
   }
 
   private mutating func touchDown(_ touch: Touch) {
     flush()
-    let hit = touchedView(at: touch.place)
+    let hit = touchedView(at: touch.point)
     touches.fingers.append(
-      Touches.Finger(number: touch.finger, view: hit, down: touch.place, place: touch.place))
+      Touches.Finger(number: touch.finger, view: hit, down: touch.point, point: touch.point))
     // If a view is being carried, the finger joins it; otherwise all views under it may still begin
     // to drag.
     let owner = outward(from: hit).first { views[$0].sequence.isCarrying }
     for index in outward(from: hit) where owner == nil || owner == index {
       let (origin, scale) = coordinates(index)
-      views[index].touchDown(touch.finger, at: touch.place, origin: origin, scale: scale, now: now)
+      views[index].touchDown(touch.finger, at: touch.point, origin: origin, scale: scale, now: now)
     }
   }
 

@@ -109,9 +109,9 @@ extension IOSEngine: ScrollEngine {
       if parents[index] == nil {
         views[index].show(in: &frame, view: index, now)
       } else {
-        let place = windowFrame(index)
+        let position = windowFrame(index)
         views[index].show(in: &frame, view: index, now)
-        frame.views[index].frame = place
+        frame.views[index].frame = position
       }
       if views[index].content.layout.scene.shows.contains(.keyboard) {
         frame.views[index].readouts.keyboard = keyboard.top(at: now, bottom: window.size.height)

@@ -75,8 +75,8 @@ extension IOSView {
       let target = layout.cellOffset(nearest: position.offset[snap.axis], zoom: position.zoom),
       target != position.offset[snap.axis]
     else { return }
-    var place = position.offset
-    place[snap.axis] = target
-    content.ease(to: place, .request, isHeld: !sequence.isEmpty, at: now)
+    var point = position.offset
+    point[snap.axis] = target
+    content.ease(to: point, .request, isHeld: !sequence.isEmpty, at: now)
   }
 }

@@ -14,8 +14,8 @@ extension IOSView {
     case .reveal(let rectangle): reveal(rectangle, animated: animated, at: now)
     case .zoomTo(let scale): go(to: target.zoomed(to: scale), animated: animated, at: now)
     case .zoomToRect(let rectangle):
-      guard let place = target.filled(with: rectangle) else { return }
-      go(to: place, animated: animated, at: now)
+      guard let position = target.filled(with: rectangle) else { return }
+      go(to: position, animated: animated, at: now)
     case .page(let page): scroll(to: target.page(page), animated: animated, at: now)
     case .select(let row):
       guard let wheel = content.layout.scene.wheel else { return }
@@ -40,17 +40,17 @@ extension IOSView {
   /// An offset that is requested without animation is set exactly, whether it is inside the range
   /// or not, unless fingers are on the view; every other offset is limited to the range.
   private mutating func scroll(
-    to place: Point, animated: Bool, exactly: Bool = false,
+    to point: Point, animated: Bool, exactly: Bool = false,
     _ cause: ViewMotion.Cause = .request, at now: Instant
   ) {
     if animated { ignoreFingers(at: now) }
     halt(at: now)
     if animated {
-      content.ease(to: place, cause, isHeld: !sequence.isEmpty, at: now)
+      content.ease(to: point, cause, isHeld: !sequence.isEmpty, at: now)
       if !content.isMoving, cause == .requestForTop { reports.emit(.didScrollToTop) }
       return
     }
-    content.position.offset = exactly && sequence.isEmpty ? place : content.clamped(place)
+    content.position.offset = exactly && sequence.isEmpty ? point : content.clamped(point)
     emitMovement(at: now)
     if cause == .requestForTop { reports.emit(.didScrollToTop) }
     if !sequence.isEmpty {
@@ -63,25 +63,25 @@ extension IOSView {
 
   private mutating func reveal(_ rectangle: Rectangle, animated: Bool, at now: Instant) {
     let target = content.target(at: now)
-    let place = target.revealing(rectangle)
-    guard place != target.shown.offset else { return }
-    scroll(to: place, animated: animated, at: now)
+    let point = target.revealing(rectangle)
+    guard point != target.shown.offset else { return }
+    scroll(to: point, animated: animated, at: now)
   }
 
-  private mutating func go(to place: ScrollPosition, animated: Bool, at now: Instant) {
+  private mutating func go(to position: ScrollPosition, animated: Bool, at now: Instant) {
     let shown = content.shown(at: now)
-    guard place.zoom != shown.zoom else {
+    guard position.zoom != shown.zoom else {
       // If the zoom is already on its way to the target, it continues.
-      guard place.offset != shown.offset else { return }
-      return scroll(to: place.offset, animated: animated, at: now)
+      guard position.offset != shown.offset else { return }
+      return scroll(to: position.offset, animated: animated, at: now)
     }
     // A difference caused by rounding alone is not animated.
-    let animated = animated && !place.isNearly(shown)
+    let animated = animated && !position.isNearly(shown)
     if animated { ignoreFingers(at: now) }
     halt(at: now)
     reports.openZoom()
-    guard !animated else { return content.ease(to: place, at: now) }
-    content.position = place
+    guard !animated else { return content.ease(to: position, at: now) }
+    content.position = position
     emitMovement(at: now)
     closeZoom()
     if !sequence.isEmpty { rememberPage() }
@@ -96,9 +96,9 @@ extension IOSView {
     let wasAtTop = !content.isMoving && content.position.offset.y <= content.range(.y).low
     reserve(forRefresh: policy.height, at: now)
     guard wasAtTop, sequence.isEmpty else { return }
-    var place = content.position.offset
-    place.y = content.range(.y).low
-    scroll(to: place, animated: animated, at: now)
+    var point = content.position.offset
+    point.y = content.range(.y).low
+    scroll(to: point, animated: animated, at: now)
   }
 
   /// Scrolls the focused field into view, if no finger is on the view.

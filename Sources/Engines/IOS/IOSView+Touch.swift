@@ -6,7 +6,7 @@ internal import Replay
 extension IOSView {
   /// A finger comes down: it stops any motion, and joins what other fingers do.
   mutating func touchDown(
-    _ finger: UInt8, at place: Point, origin: Point, scale: Double, now: Instant
+    _ finger: UInt8, at point: Point, origin: Point, scale: Double, now: Instant
   ) {
     if content.isMoving && !sequence.isIgnored {
       sequence.catchMotion(
@@ -14,7 +14,7 @@ extension IOSView {
       halt(at: now)
     }
     if sequence.isEmpty { rememberPage() }
-    sequence.add(finger, at: place, origin: origin, scale: scale, now: now)
+    sequence.add(finger, at: point, origin: origin, scale: scale, now: now)
     hold()
   }
 

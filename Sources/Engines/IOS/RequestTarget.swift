@@ -30,7 +30,7 @@ struct RequestTarget {
   /// the visible area, the beginning is shown. The insets are not subtracted from the visible area
   /// (WinObjC, Chameleon).
   func revealing(_ rectangle: Rectangle) -> Point {
-    var place = shown.offset
+    var point = shown.offset
     for axis in Axis.allCases {
       var visible = layout.metrics.bounds[axis]
       if axis == .y, layout.scene.keyboard?.avoids != .shrink { visible -= layout.metrics.covered }
@@ -39,16 +39,16 @@ struct RequestTarget {
         rectangle.origin[axis] + rectangle.size[axis], layout.metrics.content[axis] * zoom)
       guard visible > 0, last > first else { return shown.offset }
       let end = min(last, first + visible)
-      if end > place[axis] + visible {
-        place[axis] = end - visible
-      } else if first < place[axis] {
-        place[axis] = first
+      if end > point[axis] + visible {
+        point[axis] = end - visible
+      } else if first < point[axis] {
+        point[axis] = first
       } else {
         continue
       }
-      place[axis] = layout.range(axis, zoom: zoom).clamp(place[axis])
+      point[axis] = layout.range(axis, zoom: zoom).clamp(point[axis])
     }
-    return place
+    return point
   }
 
   /// Keeps the centre of the visible part, as far as the range allows.

@@ -35,7 +35,7 @@ struct ViewContent {
   /// Whether the zoom is within its limits.
   var isZoomInLimits: Bool { layout.zoomLimits.clamp(position.zoom) == position.zoom }
 
-  func clamped(_ place: Point) -> Point { layout.clamp(place, zoom: position.zoom) }
+  func clamped(_ point: Point) -> Point { layout.clamp(point, zoom: position.zoom) }
 
   /// The shown page, along each axis.
   var page: Point { Point { layout.pages($0, zoom: position.zoom).page(at: position.offset[$0]) } }
@@ -87,9 +87,9 @@ struct ViewContent {
     let choice = choice(at: now)
     for axis in Axis.allCases {
       let offset = position.offset[axis]
-      let place =
+      let target =
         aligned ? layout.legal(axis, offset, zoom: position.zoom) : range(axis).clamp(offset)
-      motion.set(axis, choice.slide(from: offset, to: place, velocity: 0))
+      motion.set(axis, choice.slide(from: offset, to: target, velocity: 0))
     }
     motion.attribute(to: .adjustment)
   }
@@ -105,24 +105,26 @@ struct ViewContent {
   }
 
   /// Springs back to an offset and a zoom.
-  mutating func springBack(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
+  mutating func springBack(
+    to position: ScrollPosition, endsAnimation: Bool = false, at now: Instant
+  ) {
     let decay = layout.constants.zoomDecay
     // A thousandth of the distance is invisible in zoom and offset alike.
     let spring = Spring(
       from: 1, to: 0, velocity: 0, stiffness: decay * decay,
       tolerance: .init(distance: 1e-4, speed: 1e-2))
-    go(to: place, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
+    go(to: position, AxisMotion(spring, at: now), endsAnimation: endsAnimation)
   }
 
   /// Animates to an offset that the app requests. If no finger holds a zoom outside its limits, the
   /// zoom returns to them at the same time.
-  mutating func ease(to place: Point, _ cause: ViewMotion.Cause, isHeld: Bool, at now: Instant) {
+  mutating func ease(to point: Point, _ cause: ViewMotion.Cause, isHeld: Bool, at now: Instant) {
     let zoom = layout.zoomLimits.clamp(position.zoom)
     guard zoom == position.zoom || isHeld else {
-      let target = ScrollPosition(offset: layout.clamp(place, zoom: zoom), zoom: zoom)
+      let target = ScrollPosition(offset: layout.clamp(point, zoom: zoom), zoom: zoom)
       return ease(to: target, endsAnimation: true, at: now)
     }
-    let target = clamped(place)
+    let target = clamped(point)
     for axis in Axis.allCases where target[axis] != position.offset[axis] {
       // A difference caused by rounding alone is not animated.
       guard abs(target[axis] - position.offset[axis]) > 1e-6 else {
@@ -137,15 +139,15 @@ struct ViewContent {
   }
 
   /// Animates to an offset and a zoom.
-  mutating func ease(to place: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
+  mutating func ease(to position: ScrollPosition, endsAnimation: Bool = false, at now: Instant) {
     let animation = EasedAnimation(from: 1, to: 0, duration: layout.constants.animation)
-    go(to: place, AxisMotion(animation, at: now), endsAnimation: endsAnimation)
+    go(to: position, AxisMotion(animation, at: now), endsAnimation: endsAnimation)
   }
 
-  private mutating func go(to place: ScrollPosition, _ share: AxisMotion, endsAnimation: Bool) {
+  private mutating func go(to target: ScrollPosition, _ share: AxisMotion, endsAnimation: Bool) {
     motion.set(
       ZoomMotion(
-        share: share, from: position, to: place, excess: excess, endsAnimation: endsAnimation))
+        share: share, from: position, to: target, excess: excess, endsAnimation: endsAnimation))
   }
 
   /// Stops any motion at its shown position; returns what moved.

@@ -10,8 +10,8 @@ extension ViewLayout {
   /// viewport to the offset along its range. Outside the range the indicator stays at the end and
   /// becomes shorter by the overscroll, as in Chameleon's `UIScroller`.
   func indicators(at shown: ScrollPosition, areMoving: Bool) -> ScrollIndicators {
-    var places = ScrollIndicators(start: .zero, length: .zero)
-    guard areMoving else { return places }
+    var positions = ScrollIndicators(start: .zero, length: .zero)
+    guard areMoving else { return positions }
     for axis in Axis.allCases where scene.scroll.indicators.contains(axis) {
       let range = range(axis, zoom: shown.zoom)
       let excess = range.excess(of: shown.offset[axis])
@@ -22,9 +22,9 @@ extension ViewLayout {
       let length = max(whole, min(Self.leastIndicator, viewport))
       let share =
         range.isEmpty ? 0 : (range.clamp(shown.offset[axis]) - range.low) / (range.high - range.low)
-      places.length[axis] = length
-      places.start[axis] = (excess > 0 ? 1 : share) * (viewport - length)
+      positions.length[axis] = length
+      positions.start[axis] = (excess > 0 ? 1 : share) * (viewport - length)
     }
-    return places
+    return positions
   }
 }

@@ -56,7 +56,7 @@ extension ViewLayout {
   private func item(_ axis: Axis, _ shown: ScrollPosition, count: Int) -> Int {
     let length = metrics.bounds[axis]
     let offset = fromStart(axis, shown.offset[axis], zoom: shown.zoom)
-    let place = (offset + length / 2) / (length * shown.zoom) + 1e-9
-    return Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
+    let position = (offset + length / 2) / (length * shown.zoom) + 1e-9
+    return Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 }

@@ -83,8 +83,8 @@ extension ViewLayout {
     }
     let content = metrics.content[snap.axis] * zoom - snap.origin * zoom
     let last = max(0, truncated(content / every + 1e-9) - 1)
-    let place = fromStart(snap.axis, offset, zoom: zoom)
-    let cell = min(max(rounded((place - first) / every), 0), last)
+    let position = fromStart(snap.axis, offset, zoom: zoom)
+    let cell = min(max(rounded((position - first) / every), 0), last)
     return range(snap.axis, zoom: zoom).clamp(
       fromStart(snap.axis, first + cell * every, zoom: zoom))
   }

@@ -39,11 +39,11 @@ extension ViewLayout {
     while section + 1 < sections.rows.counts.count, sections.top(ofSection: section + 1) <= top {
       section += 1
     }
-    var place = sections.top(ofSection: section)
+    var position = sections.top(ofSection: section)
     if sections.sticks {
       let last = sections.top(ofSection: section + 1) - sections.headerHeight
-      place = max(place, min(top, last))
+      position = max(position, min(top, last))
     }
-    return TopHeader(section: section, top: place * shown.zoom - shown.offset.y)
+    return TopHeader(section: section, top: position * shown.zoom - shown.offset.y)
   }
 }

@@ -108,8 +108,8 @@ struct ViewLayout {
       bounds: metrics.bounds[axis])
   }
 
-  func clamp(_ place: Point, zoom: Double) -> Point {
-    Point(x: range(.x, zoom: zoom).clamp(place.x), y: range(.y, zoom: zoom).clamp(place.y))
+  func clamp(_ point: Point, zoom: Double) -> Point {
+    Point(x: range(.x, zoom: zoom).clamp(point.x), y: range(.y, zoom: zoom).clamp(point.y))
   }
 
   /// Whether a finger can move the view along an axis with this range: there is hidden content, or

@@ -24,8 +24,8 @@ struct ViewReports {
   mutating func emit(_ kind: Callback.Kind) { pending.emit(kind) }
 
   /// Notifies the app of a change of zoom and offset since it was last notified.
-  mutating func emitMovement(to place: ScrollPosition, hasCells: Bool) {
-    let now = shown(place)
+  mutating func emitMovement(to target: ScrollPosition, hasCells: Bool) {
+    let now = shown(target)
     if now.zoom != position.zoom { emit(.didZoom) }
     if now.offset != position.offset {
       emit(.didScroll)
@@ -35,9 +35,9 @@ struct ViewReports {
   }
 
   /// A position as it is shown.
-  func shown(_ place: ScrollPosition) -> ScrollPosition {
-    guard pixels > 0 else { return place }
-    return ScrollPosition(offset: pixel(place.offset), zoom: place.zoom)
+  func shown(_ position: ScrollPosition) -> ScrollPosition {
+    guard pixels > 0 else { return position }
+    return ScrollPosition(offset: pixel(position.offset), zoom: position.zoom)
   }
 
   /// The pixel nearest to an offset, if offsets are shown in pixels.

@@ -19,7 +19,7 @@ struct CubicBezier {
   func progress(at share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
-    return Self.place(y1, y2, parameter(at: share))
+    return Self.position(y1, y2, parameter(at: share))
   }
 
   /// The speed after a share of the duration, in whole distances per duration.
@@ -38,11 +38,11 @@ struct CubicBezier {
   /// The parameter at which the curve's time is `share`; because time only grows, bisection finds
   /// it.
   private func parameter(at share: Double) -> Double {
-    bisect(from: 0, to: 1) { Self.place(x1, x2, $0) < share }
+    bisect(from: 0, to: 1) { Self.position(x1, x2, $0) < share }
   }
 
   /// One coordinate: `3s(1−s)²·a + 3s²(1−s)·b + s³`.
-  private static func place(_ a: Double, _ b: Double, _ s: Double) -> Double {
+  private static func position(_ a: Double, _ b: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return 3 * s * rest * (rest * a + s * b) + s * s * s
   }

@@ -1,6 +1,6 @@
 extension DampedWave {
   /// When it first passes through zero after its start; nil if it never does.
-  var firstZero: Double? { place * push < 0 ? -place / push : nil }
+  var firstZero: Double? { position * push < 0 ? -position / push : nil }
 
   /// The last time at which its distance from zero exceeds a limit; 0 if it never does.
   ///

@@ -5,21 +5,21 @@
 /// acceleration and the extremum are computed by the same few lines.
 struct DampedWave {
   let decay: Double
-  let place: Double
+  let position: Double
   let push: Double
 }
 
 extension DampedWave {
   /// The wave that starts at a displacement with a velocity.
   init(decay: Double, displacement: Double, velocity: Double) {
-    self.init(decay: decay, place: displacement, push: velocity + decay * displacement)
+    self.init(decay: decay, position: displacement, push: velocity + decay * displacement)
   }
 
   func value(at seconds: Double) -> Double {
-    exponential(-decay * seconds) * (place + push * seconds)
+    exponential(-decay * seconds) * (position + push * seconds)
   }
 
   var derivative: DampedWave {
-    DampedWave(decay: decay, place: push - decay * place, push: -(decay * push))
+    DampedWave(decay: decay, position: push - decay * position, push: -(decay * push))
   }
 }

@@ -33,9 +33,9 @@ struct Deceleration {
   var limit: Double { start + initialVelocity / friction }
 
   /// When it reaches a position; nil if it stops before or moves in the other direction.
-  func time(atValue place: Double) -> Double? {
-    guard place != start else { return 0 }
-    let remaining = 1 - friction * (place - start) / initialVelocity
+  func time(atValue position: Double) -> Double? {
+    guard position != start else { return 0 }
+    let remaining = 1 - friction * (position - start) / initialVelocity
     guard remaining > 0, remaining <= 1 else { return nil }
     let seconds = -logarithm(remaining) / friction
     return seconds <= restTime ? seconds : nil

@@ -27,7 +27,7 @@ struct Pages {
     let end: Double
 
     /// 1 if the offset is past them, -1 if it is before them, 0 if it is among them.
-    func side(of place: Double) -> Double { place > end ? 1 : place < start ? -1 : 0 }
+    func side(of position: Double) -> Double { position > end ? 1 : position < start ? -1 : 0 }
   }
 
   /// The index of the last page: a page does not count if the one before it reaches the end of the
@@ -45,22 +45,22 @@ struct Pages {
 
   /// The nearest resting offset.
   func nearest(_ offset: Double) -> Double {
-    let place = fromFirst(offset)
-    let rest = rest(of: page(counted: place))
-    return self.offset(max(rest.start, min(place, rest.end)), near: offset)
+    let position = fromFirst(offset)
+    let rest = rest(of: page(counted: position))
+    return self.offset(max(rest.start, min(position, rest.end)), near: offset)
   }
 
   /// Converts an offset to the distance from the first page, and back.
-  func fromFirst(_ place: Double) -> Double { mirror.map { $0 - place } ?? place }
+  func fromFirst(_ position: Double) -> Double { mirror.map { $0 - position } ?? position }
 
   /// Converts a velocity of the offset to one away from the first page.
   func awayFromFirst(_ velocity: Double) -> Double { mirror == nil ? velocity : -velocity }
 
   /// Converts a distance back to an offset; if only rounding separates it from the given offset,
   /// that offset is returned.
-  private func offset(_ place: Double, near offset: Double) -> Double {
-    guard let mirror else { return place }
-    return (mirror - place - offset).magnitude < 1e-9 ? offset : mirror - place
+  private func offset(_ position: Double, near offset: Double) -> Double {
+    guard let mirror else { return position }
+    return (mirror - position - offset).magnitude < 1e-9 ? offset : mirror - position
   }
 
   private func rest(of page: Double) -> Rest {
@@ -68,11 +68,11 @@ struct Pages {
     return Rest(start: range.clamp(start), end: range.clamp(max(start, start + length - viewport)))
   }
 
-  private func page(counted place: Double) -> Double {
-    let page = min(max(floored(place / length + 1e-9), 0), last)
+  private func page(counted position: Double) -> Double {
+    let page = min(max(floored(position / length + 1e-9), 0), last)
     guard page < last else { return page }
     let (here, next) = (rest(of: page), rest(of: page + 1))
-    return place - here.end < next.start - place ? page : page + 1
+    return position - here.end < next.start - position ? page : page + 1
   }
 
   /// Where a swipe that began on a page comes to rest: there or on a neighbour, never further.
@@ -82,11 +82,11 @@ struct Pages {
   func target(
     from offset: Double, velocity: Double, began: Double, natural: Double, fling: Double
   ) -> Double {
-    let place = target(
+    let position = target(
       from: fromFirst(offset), towards: awayFromFirst(velocity), began: began,
       natural: fromFirst(natural), fling: fling)
     // Converting the natural end there and back would round it.
-    return place.map { self.offset($0, near: offset) } ?? natural
+    return position.map { self.offset($0, near: offset) } ?? natural
   }
 
   /// With all offsets counted from the first page; nil for the natural end.

@@ -47,8 +47,8 @@ extension Scene {
 
 extension Touch {
   /// Rejects a point with a coordinate that is not finite.
-  func checkPlace() throws(EngineError) {
-    guard place.x.isFinite, place.y.isFinite else {
+  func checkPosition() throws(EngineError) {
+    guard point.x.isFinite, point.y.isFinite else {
       throw EngineError(.unsupported, "finger \(finger) is at no place")
     }
   }

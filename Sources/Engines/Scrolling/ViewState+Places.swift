@@ -4,7 +4,7 @@ internal import Replay
 // Positions derived from what a view shows, for any kind of engine.
 extension ViewState {
   /// The nearest offset within the range.
-  func clamped(_ place: Point) -> Point { Point { min(max(place[$0], lowest($0)), highest($0)) } }
+  func clamped(_ point: Point) -> Point { Point { min(max(point[$0], lowest($0)), highest($0)) } }
 
   /// The nearest offset that shows a part of the content; unchanged if the part is visible.
   func revealing(_ part: Rectangle) -> Point {
@@ -40,7 +40,7 @@ extension ViewState {
   }
 
   /// The point of the content under a point in the window.
-  func content(under place: Point, in frame: Rectangle) -> Point {
-    Point(x: place.x - frame.origin.x + offset.x, y: place.y - frame.origin.y + offset.y)
+  func content(under point: Point, in frame: Rectangle) -> Point {
+    Point(x: point.x - frame.origin.x + offset.x, y: point.y - frame.origin.y + offset.y)
   }
 }

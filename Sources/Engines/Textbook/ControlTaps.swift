@@ -18,8 +18,8 @@ struct ControlTaps {
         tap = nil
       case .move: break
       case .up:
-        if let down, down.finger == touch.finger, isNear(down.place, touch.place) {
-          tap = down.place
+        if let down, down.finger == touch.finger, isNear(down.point, touch.point) {
+          tap = down.point
           lifted = moment.time
         }
         down = nil

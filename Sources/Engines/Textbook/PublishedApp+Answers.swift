@@ -18,15 +18,15 @@ extension PublishedApp {
     if let moment, has(.widthWaitsForKeyboard), moment.hasKeyboard {
       return [.setting(SettingChange(view: index, [.contentWidth(state.bounds.width)]))]
     }
-    if let place = correctedMiddle(from: before, showing: state) { return [scroll(to: place)] }
-    if let place = correctedSize(state) { return [scroll(to: place)] }
+    if let point = correctedMiddle(from: before, showing: state) { return [scroll(to: point)] }
+    if let point = correctedSize(state) { return [scroll(to: point)] }
     let kinds = callbacks.filter { $0.view == index }.map { $0.kind }
-    if let place = turnedPage(state, kinds) { return [scroll(to: place, animated: true)] }
+    if let point = turnedPage(state, kinds) { return [scroll(to: point, animated: true)] }
     return snapping(state, kinds, isAsked: moment?.asks(index) ?? false)
   }
 
-  private func scroll(to place: Point, animated: Bool = false) -> InputEvent.Action {
-    .ask(Command(view: index, .scrollTo(place), animated: animated))
+  private func scroll(to point: Point, animated: Bool = false) -> InputEvent.Action {
+    .ask(Command(view: index, .scrollTo(point), animated: animated))
   }
 
   /// What was in the middle before a turn comes back there, range or no range.
@@ -34,8 +34,8 @@ extension PublishedApp {
     guard has(.unclampedCorrection), state.bounds != before.bounds,
       before.activity.isDisjoint(with: [.decelerating, .zoomBouncing, .animating])
     else { return nil }
-    let place = state.keeping(before, in: view)
-    return place == state.offset ? nil : place
+    let point = state.keeping(before, in: view)
+    return point == state.offset ? nil : point
   }
 
   /// The first movement is followed by a layout, and nobody wrote the size down: what was in the middle
@@ -98,10 +98,10 @@ extension PublishedApp {
 
   private mutating func bring(_ row: PublishedRow, _ number: Double) -> [InputEvent.Action] {
     owesSnap = false
-    let place = row.place(of: number)
-    guard has(.snapByRevealing) else { return [scroll(to: place, animated: true)] }
+    let point = row.point(of: number)
+    guard has(.snapByRevealing) else { return [scroll(to: point, animated: true)] }
     let seen = Rectangle(
-      x: place.x, y: place.y, width: row.state.bounds.width, height: row.state.bounds.height)
+      x: point.x, y: point.y, width: row.state.bounds.width, height: row.state.bounds.height)
     return [
       .ask(Command(view: index, .stop)), .ask(Command(view: index, .reveal(seen), animated: true)),
     ]

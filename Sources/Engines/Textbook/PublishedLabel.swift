@@ -19,8 +19,8 @@ struct PublishedLabel {
     if isFromTheEdge {
       return 1 + Int(truncated(max(-1e9, min(offset / (viewport * zoom) + guarding, 1e9))))
     }
-    let place = (offset + viewport / 2) / (viewport * zoom) + guarding
-    return 1 + Int(truncated(max(0, min(place, Double(max(0, count - 1))))))
+    let position = (offset + viewport / 2) / (viewport * zoom) + guarding
+    return 1 + Int(truncated(max(0, min(position, Double(max(0, count - 1))))))
   }
 
   /// What it says beside a view that shows this, now that the device was turned or not.

@@ -35,22 +35,23 @@ struct PublishedOverlap {
   mutating func believed(_ keyboard: Keyboard, over frame: Rectangle) -> Keyboard {
     self.keyboard = keyboard
     isStale = false
-    guard case .shown(let place, let field) = keyboard else {
+    guard case .shown(let keyboardFrame, let field) = keyboard else {
       covered = 0
       return keyboard
     }
-    covered = Self.covered(covered, whole: frame, laidOut: laidOut, keyboard: place)
-    guard covered != frame.overlap(place) else { return keyboard }
+    covered = Self.covered(covered, whole: frame, laidOut: laidOut, keyboard: keyboardFrame)
+    guard covered != frame.overlap(keyboardFrame) else { return keyboard }
     let believed = Rectangle(
-      x: place.origin.x, y: frame.origin.y + frame.size.height - covered, width: place.size.width,
+      x: keyboardFrame.origin.x, y: frame.origin.y + frame.size.height - covered,
+      width: keyboardFrame.size.width,
       height: covered)
     return .shown(frame: believed, field: field)
   }
 
   /// A form that got another frame measures the keyboard as it is; nothing where it need not.
   mutating func corrected(of frame: Rectangle) -> Keyboard? {
-    guard isStale, case .shown(let place, _) = keyboard else { return nil }
-    covered = frame.overlap(place)
-    return .shown(frame: place, field: nil)
+    guard isStale, case .shown(let keyboardFrame, _) = keyboard else { return nil }
+    covered = frame.overlap(keyboardFrame)
+    return .shown(frame: keyboardFrame, field: nil)
   }
 }

@@ -42,9 +42,9 @@ struct PublishedRow {
   private var middle: Double { state.offset[axis] + state.bounds[axis] / 2 - origin }
 
   /// Where the view stands when a number is in its middle, as far as the range goes.
-  func place(of index: Double) -> Point {
-    var place = state.offset
-    place[axis] = min(max(first + index * every, state.lowest(axis)), state.highest(axis))
-    return place
+  func point(of index: Double) -> Point {
+    var point = state.offset
+    point[axis] = min(max(first + index * every, state.lowest(axis)), state.highest(axis))
+    return point
   }
 }

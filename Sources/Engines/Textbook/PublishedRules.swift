@@ -37,8 +37,8 @@ enum PublishedPages {
 /// The number under the middle: the last one only if the middle stands exactly at the end.
 enum PublishedCell {
   static func index(atMiddle middle: Double, every: Double, content: Double) -> Int {
-    let place = middle == content ? middle / every - 1 : middle / every
-    return Int(truncated(max(0, min(place, 1e9))))
+    let position = middle == content ? middle / every - 1 : middle / every
+    return Int(truncated(max(0, min(position, 1e9))))
   }
 
   /// Less than a cell before the start the cast makes 0, and farther out a cell that is not there.
@@ -58,9 +58,10 @@ enum PublishedCentre {
 enum PublishedControl {
   /// Controls are 44 points wide and high.
   static func isHit(
-    at place: Double, laidOutAt opened: Double, openedAt zoom: Double, offset: Double, now: Double
+    at position: Double, laidOutAt opened: Double, openedAt zoom: Double, offset: Double,
+    now: Double
   ) -> Bool {
-    let control = (place + opened) / zoom
-    return abs((place + offset) / now - control) <= 22
+    let control = (position + opened) / zoom
+    return abs((position + offset) / now - control) <= 22
   }
 }

@@ -56,7 +56,7 @@ package struct InterruptionMatrix: Sendable {
   private mutating func add(_ touch: Touch, _ seen: inout Set<Interruption>, _ landed: inout Int) {
     switch touch.phase {
     case .down:
-      guard before.frame.contains(touch.place) else { return }
+      guard before.frame.contains(touch.point) else { return }
       fingers.append(touch.finger)
       landed += 1
     case .move: break

@@ -36,7 +36,7 @@ package struct Cut: Sendable {
       piece.head.scene = try scene(of: recording, at: from, steps())
     }
     let shift = Instant.zero - from
-    piece.events = piece.events.map { Located($0.value.later(by: shift), at: $0.place) }
+    piece.events = piece.events.map { Located($0.value.later(by: shift), at: $0.location) }
     return piece
   }
 

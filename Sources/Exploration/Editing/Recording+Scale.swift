@@ -38,7 +38,7 @@ extension InputEvent.Action {
   /// A touch without the additional digits caused by the multiplication.
   fileprivate var tidy: InputEvent.Action {
     guard case .touch(var touch) = self else { return self }
-    touch.place = Point(x: touch.place.x.tidy, y: touch.place.y.tidy)
+    touch.point = Point(x: touch.point.x.tidy, y: touch.point.y.tidy)
     if let radius = touch.radius { touch.radius = radius.tidy }
     return .touch(touch)
   }

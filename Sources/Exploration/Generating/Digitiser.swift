@@ -21,14 +21,14 @@ struct Digitiser {
   var half: Double { 500 / hertz }
 
   /// A position as it is reported: to a hundredth of a point.
-  func report(_ place: Point) -> Point {
-    Point(x: (place.x * 100).rounded() / 100, y: (place.y * 100).rounded() / 100)
+  func report(_ point: Point) -> Point {
+    Point(x: (point.x * 100).rounded() / 100, y: (point.y * 100).rounded() / 100)
   }
 
   /// The next reported position of a finger.
-  func report(_ place: Point, after last: Point) -> Point {
-    let (x, y) = (place.x - last.x, place.y - last.y)
-    return x * x + y * y <= stillness * stillness ? last : report(place)
+  func report(_ point: Point, after last: Point) -> Point {
+    let (x, y) = (point.x - last.x, point.y - last.y)
+    return x * x + y * y <= stillness * stillness ? last : report(point)
   }
 }
 

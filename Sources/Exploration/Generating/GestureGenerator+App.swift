@@ -5,13 +5,13 @@ internal import Gesture
 extension GestureGenerator {
   mutating func ask(animated: Bool) {
     if select(animated: animated) { return }
-    let place = Point(x: round(-50...1300), y: round(-100...2400))
+    let point = Point(x: round(-50...1300), y: round(-100...2400))
     let request: Command.Request =
       switch whole(0...13) {
-      case 0...4: .scrollTo(place)
-      case 5: .reveal(Rectangle(x: place.x, y: place.y, width: 100, height: 200))
+      case 0...4: .scrollTo(point)
+      case 5: .reveal(Rectangle(x: point.x, y: point.y, width: 100, height: 200))
       case 6: .zoomTo(one(of: 0.4, 0.75, 1, 1.5, 2.25, 3.5))
-      case 7: .zoomToRect(Rectangle(x: place.x, y: place.y, width: 100, height: 200))
+      case 7: .zoomToRect(Rectangle(x: point.x, y: point.y, width: 100, height: 200))
       case 8: .resetZoom
       case 9: .page(PageNumber(whole(0...9)))
       case 10: .stop

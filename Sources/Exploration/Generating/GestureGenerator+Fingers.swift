@@ -5,10 +5,10 @@ internal import Gesture
 extension GestureGenerator {
   /// The number of the finger that comes down; nil if none can.
   @discardableResult
-  mutating func down(_ place: Point) -> UInt8? {
+  mutating func down(_ point: Point) -> UInt8? {
     let number = (0...UInt8.max).first { number in !hand.contains { $0.number == number } } ?? 0
-    guard add(.touch(Touch(.down, finger: number, at: place))) else { return nil }
-    hand.append(Finger(number: number, place: place))
+    guard add(.touch(Touch(.down, finger: number, at: point))) else { return nil }
+    hand.append(Finger(number: number, point: point))
     return number
   }
 
@@ -21,8 +21,8 @@ extension GestureGenerator {
   /// Moves each finger by its displacement in one moment; fingers without one stay.
   mutating func move(_ ways: [Point]) {
     for (index, way) in zip(hand.indices, ways) {
-      hand[index].place += way
-      add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].place)))
+      hand[index].point += way
+      add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].point)))
     }
   }
 
@@ -41,7 +41,7 @@ extension GestureGenerator {
 
   mutating func lift(_ index: Int, _ phase: Touch.Phase = .up) {
     let finger = hand.remove(at: index)
-    add(.touch(Touch(phase, finger: finger.number, at: finger.place)))
+    add(.touch(Touch(phase, finger: finger.number, at: finger.point)))
   }
 
   /// Lifts all fingers, at once or one after the other; rarely the system cancels one.

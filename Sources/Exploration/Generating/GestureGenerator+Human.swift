@@ -25,8 +25,8 @@ extension GestureGenerator {
     guard happens(0.6) else { return }
     wait(round(5...90))
     guard happens(0.5) else { return ask(animated: happens(0.4)) }
-    let place = Point(x: round(0...1300), y: round(0...2400))
-    add(.ask(Command(view: 0, .scrollTo(place), animated: happens(0.3))))
+    let point = Point(x: round(0...1300), y: round(0...2400))
+    add(.ask(Command(view: 0, .scrollTo(point), animated: happens(0.3))))
   }
 
   /// 60 to 120 milliseconds, and up to seven points of movement.
@@ -164,20 +164,20 @@ extension GestureGenerator {
     let own = now - stroke.begins
     switch state {
     case .coming where own >= -digitiser.half:
-      state = down(digitiser.report(stroke.place(at: own))).map(State.down) ?? .gone
+      state = down(digitiser.report(stroke.point(at: own))).map(State.down) ?? .gone
     case .down(let number):
       guard let index = hand.firstIndex(where: { $0.number == number }) else {
         state = .gone
         return
       }
-      let place = digitiser.report(stroke.place(at: own), after: hand[index].place)
+      let point = digitiser.report(stroke.point(at: own), after: hand[index].point)
       if own >= stroke.lifts - digitiser.half {
-        hand[index].place = place
+        hand[index].point = point
         lift(index, stroke.end)
         state = .gone
-      } else if hand[index].place != place {
-        hand[index].place = place
-        add(.touch(Touch(.move, finger: number, at: place)))
+      } else if hand[index].point != point {
+        hand[index].point = point
+        add(.touch(Touch(.move, finger: number, at: point)))
       }
     case .coming, .gone: break
     }

@@ -67,8 +67,8 @@ extension GestureGenerator {
     case .zoomBounce: bounceZoom()
     case .animation:
       if happens(0.3) { down(randomPosition()) }
-      let place = Point(x: round(0...1300), y: round(0...2400))
-      add(.ask(Command(view: 0, .scrollTo(place), animated: true)))
+      let point = Point(x: round(0...1300), y: round(0...2400))
+      add(.ask(Command(view: 0, .scrollTo(point), animated: true)))
       wait(round(10...290))
     }
   }
@@ -76,8 +76,8 @@ extension GestureGenerator {
   /// Moves away from all edges, as far as the content allows.
   private mutating func goInside() {
     guard happens(0.7) else { return }
-    let place = Point(x: round(0...4) * 160, y: round(0...900))
-    add(.ask(Command(view: 0, .scrollTo(place), animated: true)))
+    let point = Point(x: round(0...4) * 160, y: round(0...900))
+    add(.ask(Command(view: 0, .scrollTo(point), animated: true)))
     wait(round(310...600))
   }
 

@@ -10,7 +10,7 @@ extension GestureGenerator {
     scroll(&view)
     zoom(&view)
     fill(&view)
-    places(&view)
+    setPositions(&view)
     if happens(0.15) {
       view.refresh = Refresh(distance: 60, height: 50)
       view.refresh?.fires = one(of: .cross, .release)
@@ -88,7 +88,7 @@ extension GestureGenerator {
   }
 
   /// Adds resting positions other than pages.
-  private mutating func places(_ view: inout ViewScene) {
+  private mutating func setPositions(_ view: inout ViewScene) {
     guard !view.scroll.paging, happens(0.15) else { return }
     view.snap = Snap(every: one(of: 50, 64))
     view.snap?.at = one(of: .leading, .middle)

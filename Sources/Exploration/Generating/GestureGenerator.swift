@@ -24,7 +24,7 @@ package struct GestureGenerator {
 
   struct Finger {
     let number: UInt8
-    var place: Point
+    var point: Point
   }
 
   private init(_ dice: SeededNumbers, _ scene: Scene) {

@@ -25,7 +25,7 @@ struct Stroke {
   }
 
   /// The position of the finger some milliseconds after it came down.
-  func place(at time: Double) -> Point {
+  func point(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))
     return start + way * share + tremor.offset(at: time)
   }

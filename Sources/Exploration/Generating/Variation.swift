@@ -37,7 +37,7 @@ private struct Variation {
     let time = event.time
     if case .touch(var touch) = event.action {
       if touch.phase == .down, fingers.count == 0 { begin() }
-      touch.place = place(of: touch)
+      touch.point = point(of: touch)
       if touch.phase != .move { fingers.toggle(touch.finger) }
       event.action = .touch(touch)
     }
@@ -55,14 +55,14 @@ private struct Variation {
     if dice.oneIn(3) { shift = Point(x: dice.uniform(in: -40..<40), y: dice.uniform(in: -40..<40)) }
   }
 
-  private mutating func place(of touch: Touch) -> Point {
+  private mutating func point(of touch: Touch) -> Point {
     if touch.phase == .down {
-      let new = Point { min(max(touch.place[$0] + shift[$0], 0), window[$0]) }
-      starts[touch.finger] = (touch.place, new)
+      let new = Point { min(max(touch.point[$0] + shift[$0], 0), window[$0]) }
+      starts[touch.finger] = (touch.point, new)
       return new.tidy
     }
-    guard let start = starts[touch.finger] else { return touch.place }
-    return (start.new + (touch.place - start.old) * space).tidy
+    guard let start = starts[touch.finger] else { return touch.point }
+    return (start.new + (touch.point - start.old) * space).tidy
   }
 }
 

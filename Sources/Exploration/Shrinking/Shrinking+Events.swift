@@ -17,9 +17,9 @@ extension Shrinking {
 
   private mutating func simplify(_ change: SettingChange, at index: Int) {
     var change = change
-    for place in change.settings.indices.reversed() where change.settings.count > 1 {
+    for slot in change.settings.indices.reversed() where change.settings.count > 1 {
       var fewer = change
-      fewer.settings.remove(at: place)
+      fewer.settings.remove(at: slot)
       if attempt({ $0.events[index].value.action = .setting(fewer) }) { change = fewer }
     }
     for growth in [\SettingChange.above, \.left] {
@@ -37,9 +37,9 @@ extension Shrinking {
       if attempt({ $0.events[index].value.action = .layout(same) }) { change = same }
     }
     // The frame of a change of one frame stays.
-    for place in change.frames.indices.reversed() {
+    for slot in change.frames.indices.reversed() {
       var fewer = change
-      fewer.frames.remove(at: place)
+      fewer.frames.remove(at: slot)
       if attempt({ $0.events[index].value.action = .layout(fewer) }) { change = fewer }
     }
     if case .keyboard(.shown(let frame, field: .some)) = change {

@@ -31,7 +31,7 @@ extension Recording {
   /// Removes force, radius and arrival, which few digitisers report.
   fileprivate mutating func forgetContacts() {
     for index in events.indices {
-      changeTouch(at: index) { $0 = Touch($0.phase, finger: $0.finger, at: $0.place) }
+      changeTouch(at: index) { $0 = Touch($0.phase, finger: $0.finger, at: $0.point) }
     }
   }
 }

@@ -113,7 +113,7 @@ extension Recording {
     events = events.compactMap { event in
       let action = event.value.action.renumbered { $0 == view ? nil : $0 > view ? $0 - 1 : $0 }
       guard let action else { return nil }
-      return Located(InputEvent(at: event.value.time, action), at: event.place)
+      return Located(InputEvent(at: event.value.time, action), at: event.location)
     }
   }
 }

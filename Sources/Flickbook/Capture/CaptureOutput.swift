@@ -31,10 +31,10 @@ struct CaptureOutput {
   }
 
   private static func passingFolder() throws(WriteError) -> String {
-    let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(place)/flickbook-XXXXXX".utf8CString)
+    let location = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(location)/flickbook-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .file(FileFailure(place, attempt: "make a folder in it", reason: systemError(errno)))
+      throw .file(FileFailure(location, attempt: "make a folder in it", reason: systemError(errno)))
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -40,7 +40,7 @@ struct CheckRequest {
     let engines = try choice ?? EngineChoice(arguments, for: paths, terminal.environment)
     let shard = try arguments.shard(terminal)
     var plan = try Self.plan(for: paths, on: engines, arguments, failed)
-    plan.places = shard.map { $0.places(in: paths) }
+    plan.indices = shard.map { $0.indices(in: paths) }
     plan.output = try Self.output(of: plan, arguments, reports, isPart: shard != nil)
     self.engines = engines.list
     warnings = Self.warnings(about: engines, paths, arguments)

@@ -21,7 +21,7 @@ struct CheckWork: Sendable {
   init(_ plan: CheckPlan, _ layers: InvariantLayers) {
     self.plan = plan
     self.layers = layers
-    paths = plan.places?.map { plan.recordings[$0] } ?? plan.recordings
+    paths = plan.indices?.map { plan.recordings[$0] } ?? plan.recordings
     hashes = plan.output.isHashed ? RecordingHashes(of: plan.recordings) : RecordingHashes()
     keeping = plan.output.keepsSteps.map { StepKeeping($0, at: plan.clock) }
   }
@@ -32,14 +32,14 @@ struct CheckWork: Sendable {
 
   func blank(_ piece: Int) -> JudgedRecording {
     var row = JudgedRecording(path(piece), on: engine(piece).designation.text)
-    let place = piece / plan.engines.count
-    row.hash = hash(ofPath: place)
-    row.number = (plan.places?[place] ?? place) * plan.engines.count + piece % plan.engines.count
+    let index = piece / plan.engines.count
+    row.hash = hash(ofPath: index)
+    row.number = (plan.indices?[index] ?? index) * plan.engines.count + piece % plan.engines.count
     return row
   }
 
   /// The hash of one of the paths.
-  func hash(ofPath place: Int) -> String { hashes[plan.places?[place] ?? place] ?? "" }
+  func hash(ofPath index: Int) -> String { hashes[plan.indices?[index] ?? index] ?? "" }
 
   /// What is replayed in a piece, by name.
   func engineNames(_ piece: Int) -> [String] {
@@ -68,7 +68,8 @@ struct CheckWork: Sendable {
         try judge(piece, engine(piece).reporting(checked.lateFaults), &checked, isGivenUp)
       }
     } catch {
-      checked.row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+      checked.row.error = JudgedRecording.Failure(
+        .format, error.objection.message, at: error.source)
     }
     if plan.output.isHashed, checked.row.hash.isEmpty, checked.row.error == nil {
       checked.row.error = JudgedRecording.Failure(.format, "it could not be read for its hash")
@@ -130,7 +131,7 @@ struct CheckWork: Sendable {
           try relations?.observe(step)
         }
         for index in step.moment.events.indices {
-          if step.moment.events[index].value.isInput { last = step.moment.events[index].place }
+          if step.moment.events[index].value.isInput { last = step.moment.events[index].location }
           if case .observation = step.moment.events[index].value { isSeen = true }
         }
         if plan.repetitions > 1 { try determinism.add(step, last) }

@@ -35,13 +35,13 @@ struct Checked: Sendable {
 
 extension EngineError {
   /// As it stands in the results.
-  func failure(of engine: String, at place: FileLocation = .nowhere) -> JudgedRecording.Failure {
+  func failure(of engine: String, at location: FileLocation = .nowhere) -> JudgedRecording.Failure {
     let kind: JudgedRecording.Failure.Kind =
       switch kind {
       case .late: .timeout
       case .unstarted: .start
       default: .engine
       }
-    return JudgedRecording.Failure(kind, "engine \(engine) failed: \(message)", at: place)
+    return JudgedRecording.Failure(kind, "engine \(engine) failed: \(message)", at: location)
   }
 }

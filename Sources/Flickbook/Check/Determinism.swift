@@ -21,7 +21,7 @@ struct Determinism {
   }
 
   /// Takes the next step of the replay that is judged, and one of each other.
-  mutating func add(_ one: Step, _ place: FileLocation) throws(ReplayError) {
+  mutating func add(_ one: Step, _ location: FileLocation) throws(ReplayError) {
     for index in others.indices {
       let hasMore = try others[index].next(into: &step)
       checks += 1
@@ -32,7 +32,7 @@ struct Determinism {
       first = Violation(
         step: one.index, time: one.time,
         expected: "the same again: \(difference?.expected ?? "a step at \(one.time.text) ms")",
-        actual: difference?.actual ?? "no more steps", place: place)
+        actual: difference?.actual ?? "no more steps", location: location)
     }
   }
 

@@ -26,26 +26,28 @@ struct IdlePatterns {
   /// - Parameter engines: What waivers may name, to know a slip from an engine of another run.
   func warnings(engines: [String]) -> [String] {
     var known: [String: Bool] = [:]
-    var warnings: [(place: FileLocation, words: String)] = []
+    var warnings: [(location: FileLocation, words: String)] = []
     for group in suite.groups where !isAny(group.pattern, &known) {
-      warnings.append((group.place, "no recording matches the group \(group.pattern.quoted)"))
+      warnings.append((group.location, "no recording matches the group \(group.pattern.quoted)"))
     }
     for waiver in suite.waivers {
       let value = waiver.value
       if !isAny(value.recording, &known) {
         let words =
           "no recording matches \(value.recording.quoted), where \(value.invariant) is waived"
-        warnings.append((waiver.place, words))
+        warnings.append((waiver.location, words))
       }
       if let engine = value.engine.map({ String($0.prefix { $0 != "(" }) }),
         !engines.contains(engine), let near = engines.nearest(to: engine)
       {
         let words = "no engine is named \(engine.quoted), on which \(value.invariant) is waived"
-        warnings.append((waiver.place, words + offer(near)))
+        warnings.append((waiver.location, words + offer(near)))
       }
     }
-    return warnings.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
-      .map { "\(suite.file.visible):\($0.place.line):\($0.place.column): \($0.words)" }
+    return warnings.sorted {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+    .map { "\(suite.file.visible):\($0.location.line):\($0.location.column): \($0.words)" }
   }
 
   private func isAny(_ pattern: String, _ known: inout [String: Bool]) -> Bool {

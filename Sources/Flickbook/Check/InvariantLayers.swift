@@ -101,7 +101,7 @@ struct InvariantLayers: Sendable {
         guard case .invariant(let invariant) = line.value, invariant.level == .off,
           base.setting(of: invariant.name) != nil
         else { return nil }
-        let origin = SettingOrigin.file(suiteFile, line.place)
+        let origin = SettingOrigin.file(suiteFile, line.location)
         return RunHead.Setting(
           invariant.name, "level", "off for \(group.pattern)", from: origin.text)
       }
@@ -114,9 +114,10 @@ struct InvariantLayers: Sendable {
     for expectation in expectations {
       guard case .invariant(let invariant) = expectation.value else { continue }
       do throws(Objection) {
-        try settings.apply(invariant, from: .file(file, expectation.place))
+        try settings.apply(invariant, from: .file(file, expectation.location))
       } catch {
-        throw FormatError(in: file, at: invariant.place(of: error) ?? expectation.place, error)
+        throw FormatError(
+          in: file, at: invariant.location(of: error) ?? expectation.location, error)
       }
     }
   }

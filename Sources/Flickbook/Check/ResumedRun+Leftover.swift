@@ -35,7 +35,7 @@ extension ResumedRun.Leftover {
     var recordings: [String: Int] = [:]
     for (index, path) in work.paths.enumerated() { recordings[path] = index }
     let engines = work.plan.engines.map(\.designation.text)
-    var rows: [(row: JudgedRecording, place: Range<Int>)] = []
+    var rows: [(row: JudgedRecording, location: Range<Int>)] = []
     func add(to leftover: inout Self) {
       defer { rows.removeAll(keepingCapacity: true) }
       guard let first = rows.first else { return }
@@ -44,12 +44,12 @@ extension ResumedRun.Leftover {
         work.plan.output.detail.isSaved(in: rows.map(\.row))
       else { return leftover.stale += rows.count }
       for (engine, row) in rows.enumerated() {
-        leftover.lines[index * engines.count + engine] = row.place
+        leftover.lines[index * engines.count + engine] = row.location
       }
     }
     while let row = try reader.next() {
       if let last = rows.last, last.row.recording != row.recording { add(to: &self) }
-      rows.append((row, reader.place))
+      rows.append((row, reader.range))
     }
     add(to: &self)
   }

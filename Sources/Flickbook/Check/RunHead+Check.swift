@@ -50,8 +50,8 @@ extension RunHead {
       ResultsText.line(head) + "\n" + invariants.map { $0.name }.joined(separator: " ") + "\n"
     if let suite { terms += try SHA256.hexadecimal(ofFile: suite) }
     var list = SHA256()
-    for (place, path) in paths.enumerated() {
-      var text = "\n\(path)\0\(hashes[place] ?? "")"
+    for (index, path) in paths.enumerated() {
+      var text = "\n\(path)\0\(hashes[index] ?? "")"
       if let contest, let trace = try? contest.against.trace(of: path) {
         text += "\0" + ((try? SHA256.hexadecimal(ofFile: trace)) ?? "")
       }

@@ -16,7 +16,7 @@ enum SourceLines {
     var picked = PickedLines(wanted, last)
     do throws(FormatError) { try picked.read(row.recording) } catch {
       if row.error == nil {
-        row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.place)
+        row.error = JudgedRecording.Failure(.format, error.objection.message, at: error.source)
       }
       return
     }
@@ -29,7 +29,7 @@ enum SourceLines {
 
   /// The lines around a break, counted from 1.
   private static func range(_ invariant: JudgedInvariant) -> Range<Int> {
-    guard let line = invariant.first.map({ Int($0.place.line) }), line > 0 else { return 0..<0 }
+    guard let line = invariant.first.map({ Int($0.location.line) }), line > 0 else { return 0..<0 }
     return max(1, line - around)..<line + around + 1
   }
 }

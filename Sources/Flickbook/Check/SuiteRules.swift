@@ -19,7 +19,7 @@ struct SuiteRules {
 
   private static func rules(of suite: Suite) throws(FormatError) -> [Rule] {
     try rules(of: suite.expectations + suite.groups.flatMap(\.expectations), in: suite.file) {
-      SettingOrigin.file(suite.file, $0.place).text
+      SettingOrigin.file(suite.file, $0.location).text
     }
   }
 
@@ -47,7 +47,7 @@ struct SuiteRules {
         let invariant = try Invariant(expected.name, formula.text, why: expected.why)
         rules.append(Rule(invariant: invariant, origin: origin(line)))
       } catch {
-        throw FormatError(in: file, at: expected.place(of: error) ?? line.place, error)
+        throw FormatError(in: file, at: expected.location(of: error) ?? line.location, error)
       }
     }
     return rules

@@ -32,7 +32,7 @@ struct Waivers {
       do throws(Objection) {
         try trial.apply(InvariantExpectation(waiver.value.invariant), from: .builtIn)
       } catch {
-        throw FormatError(in: file, at: waiver.place, error)
+        throw FormatError(in: file, at: waiver.location, error)
       }
     }
   }
@@ -52,10 +52,10 @@ struct Waivers {
         let value = waiver.value
         if let until = value.until, until < today {
           row.invariants[index].waiver =
-            "\(value.reason), but only until \(until) (\(file):\(waiver.place.line))"
+            "\(value.reason), but only until \(until) (\(file):\(waiver.location.line))"
         } else {
           row.invariants[index].verdict = .waived
-          row.invariants[index].waiver = "\(value.reason) (\(file):\(waiver.place.line))"
+          row.invariants[index].waiver = "\(value.reason) (\(file):\(waiver.location.line))"
         }
       }
     }
@@ -72,7 +72,7 @@ struct Waivers {
       let waiver = waivers[index]
       return RunEnd.Waiver(
         waiver.value.invariant, in: waiver.value.recording,
-        at: waiver.place, isUsed: used.contains(index))
+        at: waiver.location, isUsed: used.contains(index))
     }
   }
 }

@@ -23,9 +23,9 @@ extension CheckWork {
       switch error {
       case .format(let error) where error.file == path(piece): throw error
       case .format(let error):
-        let place = error.place.line > 0 ? ":\(error.place.line):\(error.place.column)" : ""
+        let location = error.source.line > 0 ? ":\(error.source.line):\(error.source.column)" : ""
         checked.row.error = JudgedRecording.Failure(
-          .format, "\(error.file)\(place): \(error.objection.message)")
+          .format, "\(error.file)\(location): \(error.objection.message)")
       case .engine(let problem) where problem.kind == .unclaimed:
         checked.row.invariants = JudgedInvariant.undecided(
           isOne ? problem.message : "\(contest.against.text): \(problem.message)")
@@ -147,7 +147,7 @@ extension ComparedEngines {
       First(
         step: divergence.location.step, time: divergence.location.time,
         view: scene.views.count > 1 ? scene.views[divergence.location.view].id : nil,
-        one: divergence.one, other: divergence.other, place: divergence.location.place)
+        one: divergence.one, other: divergence.other, location: divergence.location.location)
     }
   }
 

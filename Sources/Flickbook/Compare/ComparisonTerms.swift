@@ -108,9 +108,9 @@ struct ComparisonTerms: Sendable {
     for expectation in expectations {
       guard case .comparison(let comparison) = expectation.value else { continue }
       do throws(Objection) {
-        try allowances.apply(comparison, from: .file(file, expectation.place))
+        try allowances.apply(comparison, from: .file(file, expectation.location))
       } catch {
-        throw FormatError(in: file, at: expectation.place, error)
+        throw FormatError(in: file, at: expectation.location, error)
       }
     }
   }

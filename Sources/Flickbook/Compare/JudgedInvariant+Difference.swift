@@ -37,7 +37,7 @@ extension JudgedInvariant {
       step: location?.step ?? 0, time: location?.time ?? .zero, view: location?.view,
       viewName: scene.views.count > 1 ? location.map { scene.views[$0.view].id } : nil,
       expected: "at most \(most.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
-      place: divergence?.location.place ?? location?.place ?? .nowhere)
+      location: divergence?.location.location ?? location?.location ?? .nowhere)
   }
 
   /// Whether both break the same invariants.
@@ -51,7 +51,7 @@ extension JudgedInvariant {
       step: divergence?.location.step ?? 0, time: divergence?.location.time ?? .zero + time,
       expected: changed.map { "\($0.invariant) \($0.other.rawValue)" }.joined(separator: ", "),
       actual: changed.map { "\($0.invariant) \($0.one.rawValue)" }.joined(separator: ", "),
-      place: divergence?.location.place ?? .nowhere)
+      location: divergence?.location.location ?? .nowhere)
   }
 
   /// Invariants are stricter than the precision of a rounded trace.

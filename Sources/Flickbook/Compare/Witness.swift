@@ -32,7 +32,7 @@ final class Witness {
   func see(_ step: Step) throws(ReplayError) {
     judge.observe(step)
     pen?.add(step)
-    for event in step.moment.events where event.value.isInput { lastInput = event.place }
+    for event in step.moment.events where event.value.isInput { lastInput = event.location }
     try determinism.add(step, lastInput)
     start = start ?? step.time
     time = step.time - (start ?? step.time)

@@ -127,7 +127,7 @@ struct EngineChoice: Sendable {
         engines.append(try engine(text.value, of: option))
       } catch {
         let message = error.message.drop { $0 != " " }.dropFirst()
-        throw FormatError(in: suite.file, at: text.place, Objection(.unknown, String(message)))
+        throw FormatError(in: suite.file, at: text.location, Objection(.unknown, String(message)))
       }
     }
     return engines

@@ -38,7 +38,7 @@ extension EngineList {
     let folder = suite.file.absolutePath(in: currentFolder()).folder
     if mayRun {
       list.signals = suite.signals.map { signal in
-        let origin = SettingOrigin.file(suite.file, signal.place)
+        let origin = SettingOrigin.file(suite.file, signal.location)
         return PageSignal(signal.name, signal.script, from: origin.text)
       }
       // The one from the command line has priority.
@@ -50,11 +50,12 @@ extension EngineList {
       let name = engine.value.name
       if list.processes.contains(where: { $0.command.name == name }) { continue }
       if let objection = Self.objection(to: name, among: list.names) {
-        throw FormatError(in: suite.file, at: engine.place, Objection(.value, objection))
+        throw FormatError(in: suite.file, at: engine.location, Objection(.value, objection))
       }
       guard mayRun else {
         list.refused[name] = Self.refusal(
-          "engine \(name.quoted) is a command, \(engine.value.line.quoted)", at: engine.place, suite
+          "engine \(name.quoted) is a command, \(engine.value.line.quoted)", at: engine.location,
+          suite
         )
         continue
       }
@@ -75,17 +76,17 @@ extension EngineList {
   private static func pageRefusal(_ suite: Suite, hasPage: Bool) -> String? {
     if !hasPage, let page = suite.page {
       return refusal(
-        "a browser would load the page \(page.value.path.quoted)", at: page.place, suite)
+        "a browser would load the page \(page.value.path.quoted)", at: page.location, suite)
     }
     return suite.signals.first.map { signal in
       refusal(
-        "signal \(signal.name.quoted) is JavaScript, \(signal.script.quoted)", at: signal.place,
+        "signal \(signal.name.quoted) is JavaScript, \(signal.script.quoted)", at: signal.location,
         suite)
     }
   }
 
-  private static func refusal(_ what: String, at place: FileLocation, _ suite: Suite) -> String {
-    let location = "\(suite.file.visible):\(place.line):\(place.column)"
+  private static func refusal(_ what: String, at source: FileLocation, _ suite: Suite) -> String {
+    let location = "\(suite.file.visible):\(source.line):\(source.column)"
     let folder = suite.file.folder.shellTypedPath
     return
       "\(location): \(what), and this suite was not named and may run nothing: allow it with "

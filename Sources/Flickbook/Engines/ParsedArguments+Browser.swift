@@ -44,7 +44,7 @@ extension ParsedArguments {
     let typed = named.value.path
     guard named.value.engine == Browsers.engineName else {
       throw FormatError(
-        in: suite.file, at: named.place,
+        in: suite.file, at: named.location,
         Objection(
           .sense, "a page for engine \(named.value.engine.quoted)",
           expected: "it at the engine \(Browsers.engineName)"))
@@ -53,11 +53,11 @@ extension ParsedArguments {
     let path = isAddress ? typed : typed.absolutePath(in: folder)
     guard let page = WebPage(path, named: typed) else {
       throw FormatError(
-        in: suite.file, at: named.place,
+        in: suite.file, at: named.location,
         Objection(.value, "the page \(typed.quoted)", expected: Self.expectedPage))
     }
     if let reason = refusal(of: page, named: typed) {
-      throw FormatError(in: suite.file, at: named.place, Objection(.value, reason))
+      throw FormatError(in: suite.file, at: named.location, Objection(.value, reason))
     }
     return page
   }

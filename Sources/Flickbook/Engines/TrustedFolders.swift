@@ -20,12 +20,12 @@ struct TrustedFolders {
     // The specification of these variables requires relative paths to be ignored.
     let settings = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let place = settings ?? home?.appending(component: ".config") else {
+    guard let location = settings ?? home?.appending(component: ".config") else {
       throw UsageError(
         "neither XDG_CONFIG_HOME nor HOME is set: one of them must name the folder of the list of trusted folders"
       )
     }
-    file = place.appending(component: "flickbook/trusted")
+    file = location.appending(component: "flickbook/trusted")
     // An unreadable file must not be overwritten, which would lose its folders.
     do throws(FormatError) {
       folders = FileKind(of: file) == nil ? [] : try PathList.lines(of: file)

@@ -14,8 +14,8 @@ struct NearestRecordings {
     var list = lists[name] ?? []
     guard list.count < Self.most || margin < list[list.count - 1].margin else { return }
     // Of equal margins the first stays first, so that the same seed gives the same recordings.
-    let place = list.firstIndex { margin < $0.margin } ?? list.count
-    list.insert((margin, recording), at: place)
+    let index = list.firstIndex { margin < $0.margin } ?? list.count
+    list.insert((margin, recording), at: index)
     if list.count > Self.most { list.removeLast() }
     lists[name] = list
   }

@@ -11,20 +11,20 @@ struct KeptReplays: Sendable {
   /// - Parameter recordings: Those that are to be judged.
   init(_ path: String, for recordings: [String]) {
     self.path = path
-    let place = Self.place(path)
+    let counterpart = Self.counterpart(path)
     head =
       recordings.lazy.compactMap { recording in
-        (try? place.trace(of: recording)).flatMap { try? TraceHead(ofFile: $0) }
+        (try? counterpart.trace(of: recording)).flatMap { try? TraceHead(ofFile: $0) }
       }.first
   }
 
-  private static func place(_ path: String) -> Counterpart {
+  private static func counterpart(_ path: String) -> Counterpart {
     FileKind(of: path) == .folder ? .traces(path) : .trace(path)
   }
 
   /// Opens what was kept of a recording; refuses what cannot be judged by itself.
   func frames(of recording: String, in scene: Scene) throws(FormatError) -> TraceReader {
-    let file = try Self.place(path).trace(of: recording)
+    let file = try Self.counterpart(path).trace(of: recording)
     let frames = try TraceReader(file: file, of: scene)
     let first = FileLocation(line: 1, column: 1)
     guard frames.head.rate != nil else {

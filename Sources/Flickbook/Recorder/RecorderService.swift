@@ -170,8 +170,8 @@ final class RecorderService: Service {
     replaceable = replaceable.suffix(Self.mostReplaceable)
     answer.warnings = warnings + [outcome.objection].compactMap(\.self)
     answer.judged = outcome.judged
-    for (place, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
-      report(place == 0 ? "\(path): \(line)" : "  \(line)")
+    for (index, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {
+      report(index == 0 ? "\(path): \(line)" : "  \(line)")
     }
     return Response(200, "application/json", Array((answer.json + "\n").utf8))
   }

@@ -39,10 +39,10 @@ private func greet(
   _ arguments: ParsedArguments, _ terminal: inout Terminal
 ) {
   var lines: [String] = []
-  for (place, address) in address.reachable.enumerated() {
+  for (index, address) in address.reachable.enumerated() {
     let link = desk.link(address)
     // Only one code is shown, because a camera may detect neither of two.
-    if place == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
+    if index == 0, let code = QRCode(link, .medium) ?? QRCode(link, .low) {
       let isAscii = arguments.has(.ascii) || !terminal.speaksUnicode
       lines += QRText(code).lines(isAscii: isAscii, isColored: terminal.output.isColored)
     }

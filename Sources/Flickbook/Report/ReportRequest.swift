@@ -126,7 +126,7 @@ struct ReportRequest: Sendable {
   func choices(for file: String) -> ReportChoices {
     var choices = choices
     choices.page = page.map { path in
-      PagePlace((choices.pages ?? path).path(from: file, in: currentFolder()))
+      PageLocation((choices.pages ?? path).path(from: file, in: currentFolder()))
     }
     return choices
   }

@@ -21,11 +21,11 @@ struct SpilledPages: PageStore {
 
   mutating func keep(_ text: String) -> KeptText {
     let bytes = Array(text.utf8)
-    let place = KeptText(offset: end, count: bytes.count)
+    let range = KeptText(offset: end, count: bytes.count)
     if kept == nil, !file.put(bytes, at: end) { kept = end }
     if kept != nil { memory += bytes }
     end += bytes.count
-    return place
+    return range
   }
 
   func bytes(of text: KeptText) -> [UInt8]? {

@@ -9,7 +9,7 @@ extension FormatError {
 
   /// `FILE:LINE:COLUMN: sentence`, the text of an error message about a file.
   var located: String {
-    let location = place.line > 0 ? ":\(place.line):\(place.column)" : ""
+    let location = source.line > 0 ? ":\(source.line):\(source.column)" : ""
     let isExplained =
       objection.kind != .unreadable || objection.expected != nil
       || objection.found.hasPrefix("cannot be ")
@@ -19,7 +19,7 @@ extension FormatError {
 
   /// The command to type next: `lint` shows all errors of a recording.
   func advice(for verb: String) -> String {
-    let isRecording = objection.kind != .unreadable && place.line > 0 && file.hasSuffix(".xml")
+    let isRecording = objection.kind != .unreadable && source.line > 0 && file.hasSuffix(".xml")
     let isSuite = file.hasSuffix(SuiteSearch.name)
     return isRecording && !isSuite
       ? "\(Release.name) \(Verb.lint.name) \(file.shellTypedPath)" : "\(Release.name) help \(verb)"

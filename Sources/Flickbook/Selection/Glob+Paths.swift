@@ -17,11 +17,11 @@ extension Glob {
   /// The positions after the next name of a path.
   private func progress(_ progress: Progress, into name: some StringProtocol) -> Progress {
     var next: Progress = []
-    for place in progress where place < components.count {
-      if components[place] == .anyFolders {
-        next.insert(place)
-      } else if components[place].matches(name) {
-        next.insert(place + 1)
+    for index in progress where index < components.count {
+      if components[index] == .anyFolders {
+        next.insert(index)
+      } else if components[index].matches(name) {
+        next.insert(index + 1)
       }
     }
     return passingFolders(next)
@@ -30,8 +30,8 @@ extension Glob {
   /// A `**` may also match no folder at all.
   func passingFolders(_ progress: Progress) -> Progress {
     var whole = progress
-    for place in progress {
-      var next = place
+    for index in progress {
+      var next = index
       while next < components.count, components[next] == .anyFolders {
         next += 1
         whole.insert(next)

@@ -21,11 +21,11 @@ struct GlobSearch {
     if progress.contains(glob.components.count) { matches.append(folder) }
     var plain: [String: Glob.Progress] = [:]
     var others: [Int] = []
-    for place in progress where place < glob.components.count {
-      if let name = glob.components[place].plain {
-        plain[name, default: []].insert(place + 1)
+    for index in progress where index < glob.components.count {
+      if let name = glob.components[index].plain {
+        plain[name, default: []].insert(index + 1)
       } else {
-        others.append(place)
+        others.append(index)
       }
     }
     // An unreadable folder matches nothing here, as in a shell.
@@ -41,21 +41,21 @@ struct GlobSearch {
   /// Matches an entry of a folder against all components but plain names, and collects plain names
   /// that it matches.
   private mutating func look(
-    at entry: Folder.Entry, in folder: String, _ places: [Int],
+    at entry: Folder.Entry, in folder: String, _ indices: [Int],
     _ plain: inout [String: Glob.Progress]
   ) {
-    let places = places.filter { glob.components[$0].matches(entry.name) }
-    guard !places.isEmpty else { return }
+    let indices = indices.filter { glob.components[$0].matches(entry.name) }
+    guard !indices.isEmpty else { return }
     let path = folder.appending(component: entry.name)
     var next = plain.removeValue(forKey: entry.name) ?? []
-    for place in places {
-      if glob.components[place] != .anyFolders {
-        next.insert(place + 1)
+    for index in indices {
+      if glob.components[index] != .anyFolders {
+        next.insert(index + 1)
       } else if !entry.isLink, FileKind(of: path) == .folder {
-        next.insert(place)
-      } else if place == glob.components.count - 1 {
+        next.insert(index)
+      } else if index == glob.components.count - 1 {
         // A linked folder is matched but not entered, so that circular links terminate.
-        next.insert(place + 1)
+        next.insert(index + 1)
       }
     }
     enter(path, next)
@@ -69,8 +69,8 @@ struct GlobSearch {
     }
   }
 
-  private func isMatch(_ name: Folder.UnreadableName, _ place: Int) -> Bool {
-    FolderSearch.isRecording(name.nearly) && place == glob.components.count - 1
-      && glob.components[place].matches(name.nearly)
+  private func isMatch(_ name: Folder.UnreadableName, _ index: Int) -> Bool {
+    FolderSearch.isRecording(name.nearly) && index == glob.components.count - 1
+      && glob.components[index].matches(name.nearly)
   }
 }

@@ -7,7 +7,7 @@ extension PathSelection {
       return Outcome(.unjudged, "\(problems.count.counted("path")) cannot be read")
     }
     if !paths.isEmpty || passWithNone {
-      for place in barren { terminal.warn(place) }
+      for location in barren { terminal.warn(location) }
       return .held
     }
     if hasSearched { terminal.report(Self.whatCounts) }

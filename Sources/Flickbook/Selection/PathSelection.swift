@@ -52,7 +52,7 @@ struct PathSelection {
 
   mutating func addProblem(_ problem: FormatError) { problems.append(problem) }
 
-  mutating func addBarren(_ place: String) { barren.append(place) }
+  mutating func addBarren(_ location: String) { barren.append(location) }
 
   private mutating func add(file path: String) {
     guard access(path, R_OK) == 0 else {

@@ -13,9 +13,9 @@ struct RecordingHashes: Sendable {
 
   init(of paths: [String]) {
     bytes.reserveCapacity(paths.count * Self.size)
-    for (place, path) in paths.enumerated() {
+    for (index, path) in paths.enumerated() {
       guard let hash = try? SHA256.bytes(ofFile: path) else {
-        unreadable.insert(place)
+        unreadable.insert(index)
         bytes.append(contentsOf: repeatElement(0, count: Self.size))
         continue
       }
@@ -24,9 +24,9 @@ struct RecordingHashes: Sendable {
   }
 
   /// As 64 hexadecimal digits; nil if there is no hash.
-  subscript(place: Int) -> String? {
-    let start = place * Self.size
-    guard bytes.count >= start + Self.size, !unreadable.contains(place) else { return nil }
+  subscript(index: Int) -> String? {
+    let start = index * Self.size
+    guard bytes.count >= start + Self.size, !unreadable.contains(index) else { return nil }
     return SHA256.hexadecimal(bytes[start..<start + Self.size])
   }
 }

@@ -20,7 +20,7 @@ struct CheckPlan: Sendable {
   /// How often each recording is replayed.
   var repetitions = 1
   /// The indices of the recordings judged here, if other shards have the rest.
-  var places: [Int]?
+  var indices: [Int]?
   /// What is saved besides the verdicts.
   var output = CheckOutput()
 }

@@ -47,11 +47,11 @@ extension RunHead {
       // Requirements to exercise an invariant apply only to a check.
       settings.removeAll { $0.name == "required" || $0.name == "min-exercised" }
     } else if let gate = suite?.gate {
-      let place = "\(suite?.file ?? ""):\(gate.place.line)"
+      let location = "\(suite?.file ?? ""):\(gate.location.line)"
       gates = [
-        gate.leastRecordings.map { Gate(.leastRecordings, $0, from: place) },
-        gate.mostWarnings.map { Gate(.mostWarnings, $0, from: place) },
-        gate.mostUntested.map { Gate(.mostUntested, $0, from: place) },
+        gate.leastRecordings.map { Gate(.leastRecordings, $0, from: location) },
+        gate.mostWarnings.map { Gate(.mostWarnings, $0, from: location) },
+        gate.mostUntested.map { Gate(.mostUntested, $0, from: location) },
       ].compactMap { $0 }
     }
     date = Clock.reportedDate(isTimed: plan.output.isTimed)

@@ -169,8 +169,8 @@ extension RunEnd.Shrunk {
       (one.engine, one.cause, one.events, one.text)
         < (other.engine, other.cause, other.events, other.text)
     }
-    return sorted.enumerated().filter { place, one in
-      place == 0 || sorted[place - 1].engine != one.engine || sorted[place - 1].cause != one.cause
+    return sorted.enumerated().filter { index, one in
+      index == 0 || sorted[index - 1].engine != one.engine || sorted[index - 1].cause != one.cause
     }.map(\.element)
   }
 }
@@ -180,14 +180,14 @@ extension RunEnd.Waiver {
   fileprivate static func joined(_ waivers: [RunEnd.Waiver]) -> [RunEnd.Waiver] {
     var joined: [RunEnd.Waiver] = []
     for waiver in waivers {
-      if let index = joined.firstIndex(where: { $0.place == waiver.place }) {
+      if let index = joined.firstIndex(where: { $0.location == waiver.location }) {
         joined[index].isUsed = joined[index].isUsed || waiver.isUsed
       } else {
         joined.append(waiver)
       }
     }
     return joined.sorted { one, other in
-      (one.place.line, one.place.column) < (other.place.line, other.place.column)
+      (one.location.line, one.location.column) < (other.location.line, other.location.column)
     }
   }
 }

@@ -20,7 +20,7 @@ enum ShardPlan {
 
 extension Shard {
   /// The indices of the recordings of a plan that belong to this shard.
-  func places(in paths: [String]) -> [Int] {
+  func indices(in paths: [String]) -> [Int] {
     let parts = ShardPlan.parts(paths.map { ($0, RecordingLength.cost(of: $0)) }, count: of)
     return parts.indices.filter { parts[$0] == number }
   }
@@ -36,13 +36,13 @@ private struct LoadHeap {
   mutating func put(_ cost: Int) -> Int {
     let part = loads[0].part
     loads[0].cost += cost
-    var place = 0
+    var index = 0
     while true {
-      let children = [2 * place + 1, 2 * place + 2].filter { $0 < loads.count }
-      guard let least = children.min(by: { loads[$0] < loads[$1] }), loads[least] < loads[place]
+      let children = [2 * index + 1, 2 * index + 2].filter { $0 < loads.count }
+      guard let least = children.min(by: { loads[$0] < loads[$1] }), loads[least] < loads[index]
       else { return part }
-      loads.swapAt(place, least)
-      place = least
+      loads.swapAt(index, least)
+      index = least
     }
   }
 }

@@ -17,7 +17,7 @@ struct ShowWork {
   private var signals: [(reader: SignalReader, sketch: SignalSketch)] = []
   private var ending: Ending?
   /// The state when an engine failed: the time, and the location of its input.
-  private var last: (time: Instant, place: FileLocation, isHandling: Bool)?
+  private var last: (time: Instant, location: FileLocation, isHandling: Bool)?
 
   init(_ request: ShowRequest) {
     self.request = request
@@ -96,8 +96,8 @@ struct ShowWork {
         signals[index].reader.observe(step) { signals[index].sketch.add($2, ofView: $0, at: $1) }
       }
       try trace?.write(step)
-      let place = step.moment.events.first { $0.value.isInput }?.place
-      last = (step.time, place ?? last?.place ?? .nowhere, step.cause == .before)
+      let location = step.moment.events.first { $0.value.isInput }?.location
+      last = (step.time, location ?? last?.location ?? .nowhere, step.cause == .before)
       _ = time.look()
       guard step.index % 256 == 255 else { continue }
       if Interruption.hasCome {
@@ -105,7 +105,7 @@ struct ShowWork {
       }
       if time.seconds > request.timeout {
         throw FormatError(
-          in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
+          in: recording?.name ?? request.path, at: last?.location ?? .nowhere,
           Objection(
             .sense,
             "not finished after \(request.timeout.text) s: raise --timeout"))
@@ -140,7 +140,7 @@ struct ShowWork {
   private func describe(_ error: EngineError) -> FormatError {
     let time = last.map { " \($0.isHandling ? "at" : "after") \($0.time.text) ms" } ?? ""
     return FormatError(
-      in: recording?.name ?? request.path, at: last?.place ?? .nowhere,
+      in: recording?.name ?? request.path, at: last?.location ?? .nowhere,
       Objection(.sense, "engine \(request.engine.designation.text) failed\(time): \(error.message)")
     )
   }

@@ -15,7 +15,7 @@ func listRecordings(
   if paths.isEmpty, !selection.paths.isEmpty, !arguments.has(.passWithNone) {
     outcome.add(.nothing, "nothing to list: the options exclude \(selection.counted)")
   }
-  if let shard { paths = shard.places(in: paths).map { paths[$0] } }
+  if let shard { paths = shard.indices(in: paths).map { paths[$0] } }
   let known = paths.map { RecordingLength.known($0) }
   let lengths = known.map { $0 ?? 1000 }
   let width = lengths.map { seconds($0).utf8.count }.max() ?? 0

@@ -39,7 +39,7 @@ package final class CanonicalForm {
     guard isRepair, problem.objection.kind == .truncated else { throw problem }
     guard text.closeAll() else {
       throw FormatError(
-        in: problem.file, at: problem.place,
+        in: problem.file, at: problem.source,
         Objection(
           .truncated, "cut off before the scene is complete",
           expected: "a whole scene, without which there is nothing to repair"))

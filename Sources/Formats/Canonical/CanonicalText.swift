@@ -79,9 +79,9 @@ final class CanonicalText: OutlineConsumer {
     text.writeText(bytes)
   }
 
-  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
     blank(bytes)
-    formula.add(String(bytes), at: place)
+    formula.add(String(bytes), at: location)
   }
 
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -121,7 +121,7 @@ struct InputControl {
 
 extension [UInt8] {
   fileprivate func hasBit(_ number: UInt16) -> Bool {
-    let place = Int(number / 8)
-    return place < count && self[place] & 1 << UInt8(number % 8) != 0
+    let index = Int(number / 8)
+    return index < count && self[index] & 1 << UInt8(number % 8) != 0
   }
 }

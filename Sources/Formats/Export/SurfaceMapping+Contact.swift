@@ -4,8 +4,8 @@ extension SurfaceMapping {
   /// A touch in the units of the screen: the inverse of `sample(_:)`.
   func contact(_ touch: Touch) -> Contact {
     var contact = Contact()
-    contact.x = whole(touch.place.x / unit(x, size.width) + Double(x?.minimum ?? 0))
-    contact.y = whole(touch.place.y / unit(y, size.height) + Double(y?.minimum ?? 0))
+    contact.x = whole(touch.point.x / unit(x, size.width) + Double(x?.minimum ?? 0))
+    contact.y = whole(touch.point.y / unit(y, size.height) + Double(y?.minimum ?? 0))
     if let force = touch.force, let pressure {
       let (least, most) = (Double(pressure.minimum), Double(pressure.maximum))
       contact.pressure = whole(least + force * (most - least))

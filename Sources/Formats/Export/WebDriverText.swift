@@ -12,7 +12,7 @@ struct WebDriverText: TouchText {
   private var ticks: [Int] = []
   private var now = 0
   /// The position of each finger. A finger that stays there does not move.
-  private var places: [UInt8: Point] = [:]
+  private var points: [UInt8: Point] = [:]
   private(set) var losses = ExportLosses()
 
   /// Longest time between two reports of a digitiser, in milliseconds.
@@ -33,10 +33,10 @@ struct WebDriverText: TouchText {
     // A finger that comes down or lifts at a new position moves there first, in the tick of the
     // first moves.
     var moves: [UInt8: String] = [:]
-    for touch in moment where touch.phase == .move { places[touch.finger] = touch.place }
-    for touch in moment where touch.phase != .move && places[touch.finger] != touch.place {
+    for touch in moment where touch.phase == .move { points[touch.finger] = touch.point }
+    for touch in moment where touch.phase != .move && points[touch.finger] != touch.point {
       moves[touch.finger] = Self.move(touch, duration)
-      places[touch.finger] = touch.place
+      points[touch.finger] = touch.point
     }
     var rest = moment[...]
     let first = Self.run(of: &rest) { $0.phase == .move }
@@ -99,7 +99,7 @@ struct WebDriverText: TouchText {
   private static func move(_ touch: Touch, _ duration: Int) -> String {
     act(
       "pointerMove\", \"duration\": \(duration), "
-        + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)", touch)
+        + "\"x\": \(touch.point.x.text), \"y\": \(touch.point.y.text)", touch)
   }
 
   private static func act(_ touch: Touch) -> String {

@@ -36,7 +36,7 @@ struct WebKitText: TouchText {
   private static func finger(_ touch: Touch, _ phase: String) -> String {
     var text =
       "{\"inputType\": \"finger\", \"phase\": \"\(phase)\", \"id\": \(touch.finger), "
-      + "\"x\": \(touch.place.x.text), \"y\": \(touch.place.y.text)"
+      + "\"x\": \(touch.point.x.text), \"y\": \(touch.point.y.text)"
     if let force = touch.force { text += ", \"pressure\": \(force.text)" }
     if let radius = touch.radius { text += ", \"majorRadius\": \(radius.text)" }
     return text + "}"

@@ -63,8 +63,8 @@ struct WideText {
   }
 
   private mutating func decode(_ bytes: [UInt8]) {
-    var units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
-      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+    var units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+      let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
       return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
     }
     if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }

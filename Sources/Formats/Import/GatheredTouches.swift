@@ -2,8 +2,8 @@ internal import Gesture
 internal import Writing
 
 /// Touches that a file lists individually or as paths, with their locations in the file.
-struct GatheredTouches<Place> {
-  private(set) var events: [(event: InputEvent, place: Place)] = []
+struct GatheredTouches<Location> {
+  private(set) var events: [(event: InputEvent, location: Location)] = []
   private var fingers = RecordedFingers<Int>()
   /// Number of rejected down events: the finger was already down, or there were too many fingers.
   private(set) var refused = 0
@@ -14,11 +14,11 @@ struct GatheredTouches<Place> {
   var downCount: Int { fingers.count }
 
   /// The last position of a finger; nil if it is not down.
-  func place(of key: Int) -> Point? { fingers.place(of: key) }
+  func point(of key: Int) -> Point? { fingers.point(of: key) }
 
   /// The phase to record for a touch. A finger that moves without having come down comes down.
   mutating func phase(_ phase: Touch.Phase, of key: Int) -> Touch.Phase {
-    guard phase == .move, place(of: key) == nil else { return phase }
+    guard phase == .move, point(of: key) == nil else { return phase }
     unseen += 1
     return .down
   }
@@ -26,7 +26,7 @@ struct GatheredTouches<Place> {
   /// Adds a touch, and returns whether it became an event.
   @discardableResult
   mutating func add(
-    _ phase: Touch.Phase, _ key: Int, at point: Point, _ time: Instant, _ place: Place,
+    _ phase: Touch.Phase, _ key: Int, at point: Point, _ time: Instant, _ location: Location,
     force: Double? = nil, radius: Double? = nil
   ) -> Bool {
     let sample = TouchSample(
@@ -35,16 +35,16 @@ struct GatheredTouches<Place> {
       if phase == .down { refused += 1 }
       return false
     }
-    add(.touch(touch.touch), time, place)
+    add(.touch(touch.touch), time, location)
     return true
   }
 
   /// Adds an action other than a touch.
-  mutating func add(_ action: InputEvent.Action, _ time: Instant, _ place: Place) {
-    events.append((InputEvent(at: time, action), place))
+  mutating func add(_ action: InputEvent.Action, _ time: Instant, _ location: Location) {
+    events.append((InputEvent(at: time, action), location))
   }
 }
 
 extension GatheredTouches<FileLocation> {
-  var located: [Located<InputEvent>] { events.map { Located($0.event, at: $0.place) } }
+  var located: [Located<InputEvent>] { events.map { Located($0.event, at: $0.location) } }
 }

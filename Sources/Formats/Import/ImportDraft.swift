@@ -88,7 +88,7 @@ extension ImportWishes {
     let (x, y) = (size.width / screen.width, size.height / screen.height)
     return events.map { event in
       guard case .touch(var touch) = event.value.action else { return event }
-      touch.place = Point(x: touch.place.x * x, y: touch.place.y * y)
+      touch.point = Point(x: touch.point.x * x, y: touch.point.y * y)
       touch.radius = touch.radius.map { $0 * x }
       var event = event
       event.value.action = .touch(touch)

@@ -18,7 +18,7 @@ struct WindowFit {
   private(set) var sizes: [Size]
   private var original: [Size]
   private var count = 0
-  private var first: (touch: Touch, time: Instant, place: FileLocation, size: Size)?
+  private var first: (touch: Touch, time: Instant, location: FileLocation, size: Size)?
 
   /// Maximum size of a window, larger than any screen.
   private static let largest = 1e6
@@ -39,11 +39,11 @@ extension WindowFit {
         original.append(window)
       case .touch(let touch):
         let last = sizes.count - 1
-        guard !original[last].contains(touch.place) else { continue }
-        if outside == .covered { sizes[last].grow(to: touch.place, atMost: Self.largest) }
-        if outside == .covered, sizes[last].contains(touch.place) { continue }
+        guard !original[last].contains(touch.point) else { continue }
+        if outside == .covered { sizes[last].grow(to: touch.point, atMost: Self.largest) }
+        if outside == .covered, sizes[last].contains(touch.point) { continue }
         count += 1
-        if first == nil { first = (touch, event.value.time, event.place, original[last]) }
+        if first == nil { first = (touch, event.value.time, event.location, original[last]) }
       default: break
       }
     }
@@ -65,11 +65,11 @@ extension WindowFit {
     case .covered: words += ", where it cannot grow"
     }
     words += "; the first"
-    if first.place != .nowhere {
-      words += " at line \(first.place.line), column \(first.place.column)"
+    if first.location != .nowhere {
+      words += " at line \(first.location.line), column \(first.location.column)"
     }
     words +=
-      ": \(first.touch.place.x.short) \(first.touch.place.y.short) at \(first.time.text) ms"
+      ": \(first.touch.point.x.short) \(first.touch.point.y.short) at \(first.time.text) ms"
     losses.add(
       outside == .clipped ? .lossy : [], words,
       advice: outside == .kept ? "try --clip, --grow, or another --size or --screen" : nil)
@@ -96,7 +96,7 @@ struct FittedEvents: EventSource {
     switch event.value.action {
     case .touch(var touch):
       if clips {
-        touch.place = sizes[window].nearest(to: touch.place)
+        touch.point = sizes[window].nearest(to: touch.point)
         event.value.action = .touch(touch)
       }
     case .layout(var change):
@@ -146,14 +146,14 @@ extension Double {
 extension Size {
   fileprivate var words: String { "\(width.text)x\(height.text)" }
 
-  fileprivate func contains(_ place: Point) -> Bool { nearest(to: place) == place }
+  fileprivate func contains(_ point: Point) -> Bool { nearest(to: point) == point }
 
-  fileprivate func nearest(to place: Point) -> Point {
-    Point(x: max(0, min(place.x, width)), y: max(0, min(place.y, height)))
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: max(0, min(point.x, width)), y: max(0, min(point.y, height)))
   }
 
-  fileprivate mutating func grow(to place: Point, atMost most: Double) {
-    if place.x <= most { width = max(width, place.x.rounded(.up)) }
-    if place.y <= most { height = max(height, place.y.rounded(.up)) }
+  fileprivate mutating func grow(to point: Point, atMost most: Double) {
+    if point.x <= most { width = max(width, point.x.rounded(.up)) }
+    if point.y <= most { height = max(height, point.y.rounded(.up)) }
   }
 }

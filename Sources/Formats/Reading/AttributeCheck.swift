@@ -8,7 +8,7 @@ struct AttributeCheck {
 
   func read(_ tag: borrowing StartTag) -> Attributes {
     let rule = element.rule
-    var values: [(name: String, text: String, place: FileLocation)] = []
+    var values: [(name: String, text: String, location: FileLocation)] = []
     var isSpoiled = false
     for index in 0..<tag.attributeCount where isOurs(index, tag) && !problems.isFull {
       guard let local = tag.local(index) else { continue }
@@ -16,26 +16,27 @@ struct AttributeCheck {
       guard tag.namespace(index) == nil,
         let attribute = rule.attributes.first(where: { $0.name == name })
       else {
-        problems.report(unknown(tag.name(index)), at: tag.place(ofName: index))
+        problems.report(unknown(tag.name(index)), at: tag.location(ofName: index))
         isSpoiled = true
         continue
       }
       let text = tag.text(ofValue: index)
       guard attribute.kind.accepts(text) else {
-        problems.report(wrong(attribute, text), at: tag.place(ofValue: index))
+        problems.report(wrong(attribute, text), at: tag.location(ofValue: index))
         isSpoiled = true
         continue
       }
-      values.append((name, text, tag.place(ofValue: index)))
+      values.append((name, text, tag.location(ofValue: index)))
     }
     for attribute in rule.attributes where attribute.isRequired && !has(attribute.name, tag) {
-      problems.report(missing(attribute), at: tag.place)
+      problems.report(missing(attribute), at: tag.location)
       isSpoiled = true
     }
     let ordered = rule.attributes.compactMap { attribute in
       values.first { $0.name == attribute.name }
     }
-    return Attributes(element: element, place: tag.place, isSpoiled: isSpoiled, values: ordered)
+    return Attributes(
+      element: element, location: tag.location, isSpoiled: isSpoiled, values: ordered)
   }
 
   /// Attributes of foreign namespaces are ignored.

@@ -3,19 +3,21 @@ internal import Gesture
 /// The checked attributes of one element that are in the format's table.
 struct Attributes {
   let element: Element
-  let place: FileLocation
+  let location: FileLocation
   /// Whether some of them had errors. Values derived from them may be incomplete, and further
   /// errors about them are suppressed.
   let isSpoiled: Bool
   /// In the order of the table.
-  let values: [(name: String, text: String, place: FileLocation)]
+  let values: [(name: String, text: String, location: FileLocation)]
 
   var names: [String] { values.map(\.name) }
 
   subscript(name: String) -> String? { values.first { $0.name == name }?.text }
 
   /// The location of an attribute's value, or of the element if the attribute is missing.
-  func place(of name: String) -> FileLocation { values.first { $0.name == name }?.place ?? place }
+  func location(of name: String) -> FileLocation {
+    values.first { $0.name == name }?.location ?? location
+  }
 
   /// The value of an attribute; nil if it is missing, and for reversed ranges.
   func value(_ name: String, _ kind: ValueKind) -> AttributeValue? {

@@ -24,8 +24,8 @@ struct ExpectationBuilder {
   }
 
   /// Adds a piece of the last invariant's formula.
-  mutating func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
-    formula.add(String(bytes), at: place)
+  mutating func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
+    formula.add(String(bytes), at: location)
   }
 
   /// An invalid formula is rejected when it is read, so that all verbs report the same error.
@@ -37,7 +37,8 @@ struct ExpectationBuilder {
     formulas += 1
     invariant.formula = text
     if let objection = objection(text) {
-      problems.report(objection, at: invariant.place(of: objection) ?? expectations[last].place)
+      problems.report(
+        objection, at: invariant.location(of: objection) ?? expectations[last].location)
     }
     guard text.objection == nil, formulas <= FormulaText.most else {
       expectations.removeLast()
@@ -59,9 +60,9 @@ struct ExpectationBuilder {
       problems.report(
         Objection(
           .sense, "a second expectation of \"\(expectation.name)\"", expected: "each name once"),
-        at: attributes.place)
+        at: attributes.location)
     }
-    expectations.append(Located(expectation, at: attributes.place))
+    expectations.append(Located(expectation, at: attributes.location))
     parameters.removeAll(keepingCapacity: true)
     formula = FormulaText()
   }
@@ -74,7 +75,7 @@ struct ExpectationBuilder {
     if !parameters.insert(name).inserted {
       problems.report(
         Objection(.sense, "a second parameter \"\(name)\"", expected: "each name once"),
-        at: attributes.place)
+        at: attributes.location)
     }
     // The list must be uniquely referenced while it grows, otherwise each parameter would copy it.
     expectations[last].value = .comparison(ComparisonExpectation(.offset))

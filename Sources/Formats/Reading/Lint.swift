@@ -51,10 +51,10 @@ package struct Lint: Sendable {
           guard let objection = fingers?.objection(to: builder.events[index].value.action) else {
             continue
           }
-          problems.warn(objection, at: builder.events[index].place)
+          problems.warn(objection, at: builder.events[index].location)
         }
       }
-      last = builder.events.last?.place ?? last
+      last = builder.events.last?.location ?? last
       builder.events.removeAll(keepingCapacity: true)
     }
     errors = problems.problems
@@ -81,12 +81,12 @@ package struct Lint: Sendable {
       do throws(Objection) {
         try check(expectation.value)
       } catch {
-        var place = expectation.place
+        var location = expectation.location
         if case .invariant(let invariant) = expectation.value {
-          place = invariant.place(of: error) ?? place
+          location = invariant.location(of: error) ?? location
         }
-        while index < errors.count, !errors[index].isBehind(place) { index += 1 }
-        errors.insert(FormatError(in: name, at: place, error), at: index)
+        while index < errors.count, !errors[index].isBehind(location) { index += 1 }
+        errors.insert(FormatError(in: name, at: location, error), at: index)
         found += 1
       }
     }
@@ -104,6 +104,6 @@ package struct Lint: Sendable {
 
 extension FormatError {
   fileprivate func isBehind(_ other: FileLocation) -> Bool {
-    (place.line, place.column) > (other.line, other.column)
+    (source.line, source.column) > (other.line, other.column)
   }
 }

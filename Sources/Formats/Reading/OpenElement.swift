@@ -3,7 +3,7 @@ internal import Gesture
 /// An element whose end tag has not been read, and its position in the sequence of children.
 struct OpenElement {
   let element: Element
-  let place: FileLocation
+  let location: FileLocation
   /// The position in the sequence of children for the next one.
   private var position = 0
   /// Number of children at that position.
@@ -11,9 +11,9 @@ struct OpenElement {
   /// Children already reported as missing. If one appears later, only its position was wrong.
   private var missed: [Element] = []
 
-  init(element: Element, place: FileLocation) {
+  init(element: Element, location: FileLocation) {
     self.element = element
-    self.place = place
+    self.location = location
   }
 
   /// Accepts the next child, or returns the error if it is not allowed here.

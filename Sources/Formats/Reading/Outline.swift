@@ -34,7 +34,7 @@ final class Outline {
 
   private func unfoldTouch() {
     if let touch = openTouch {
-      openElements.append(OpenElement(element: touch, place: here))
+      openElements.append(OpenElement(element: touch, location: here))
       openTouch = nil
     }
   }
@@ -87,7 +87,7 @@ final class Outline {
       return refuse(unknownElement(name, in: parent, dialect), tag)
     }
     if let objection = openElements[openElements.count - 1].step(to: element) {
-      problems.report(objection, at: tag.place)
+      problems.report(objection, at: tag.location)
       consumer.spoil()
     }
     return apply(element, tag)
@@ -96,13 +96,13 @@ final class Outline {
   private func apply(_ element: Element, _ tag: borrowing StartTag) -> Bool {
     let attributes = AttributeCheck(element: element, problems: problems, dialect: dialect)
       .read(tag)
-    openElements.append(OpenElement(element: element, place: attributes.place))
+    openElements.append(OpenElement(element: element, location: attributes.location))
     consumer.open(element, attributes, tag)
     return !problems.isFull
   }
 
   private func refuse(_ objection: Objection, _ tag: borrowing StartTag) -> Bool {
-    problems.report(objection, at: tag.place)
+    problems.report(objection, at: tag.location)
     consumer.spoil()
     refusedDepth = 1
     // Without a root element, parsing cannot continue.
@@ -122,7 +122,7 @@ final class Outline {
     }
     guard let closing = openElements.popLast() else { return true }
     if let objection = closing.objectionToClosing {
-      problems.report(objection, at: closing.place)
+      problems.report(objection, at: closing.location)
       consumer.spoil()
     }
     consumer.close(closing.element)
@@ -141,7 +141,7 @@ final class Outline {
       return true
     }
     if openTouch == nil, openElements.last?.element.holdsFormula == true {
-      consumer.formula(bytes, at: bytes.baseAddress.flatMap { parser?.place(of: $0) } ?? here)
+      consumer.formula(bytes, at: bytes.baseAddress.flatMap { parser?.location(of: $0) } ?? here)
       return true
     }
     guard let start = bytes.firstIndex(where: { !isBlank($0) }) else {
@@ -154,7 +154,7 @@ final class Outline {
       Objection(
         .misplaced, "text \(quoted(bytes[start...])) inside \"\(element.rule.name)\"",
         expected: element.children.isEmpty ? "nothing between its tags" : "elements alone"),
-      at: bytes.baseAddress.flatMap { parser?.place(of: $0 + start) } ?? here)
+      at: bytes.baseAddress.flatMap { parser?.location(of: $0 + start) } ?? here)
     return !problems.isFull
   }
 

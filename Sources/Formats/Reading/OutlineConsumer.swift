@@ -18,7 +18,7 @@ protocol OutlineConsumer: AnyObject {
   /// A piece of the text of a tag or a note.
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
   /// A piece of the text of an element that may contain a formula, whitespace included.
-  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation)
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation)
 
   // Content that only a rewriter keeps: whitespace between elements, comments, foreign elements.
   func blank(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -34,7 +34,7 @@ extension OutlineConsumer {
   func touch(_ phase: Touch.Phase, _ tag: borrowing StartTag) -> Bool { false }
   func spoil() {}
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
-  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {}
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {}
   func blank(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func comment(_ bytes: UnsafeBufferPointer<UInt8>) {}
   func openForeign(_ tag: borrowing StartTag) {}

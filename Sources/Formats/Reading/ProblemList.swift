@@ -16,13 +16,13 @@ final class ProblemList {
 
   var isFull: Bool { problems.count >= most }
 
-  func report(_ objection: Objection, at place: FileLocation) {
+  func report(_ objection: Objection, at location: FileLocation) {
     guard !isFull else { return }
-    problems.append(FormatError(in: file, at: place, objection))
+    problems.append(FormatError(in: file, at: location, objection))
   }
 
-  func warn(_ objection: Objection, at place: FileLocation) {
+  func warn(_ objection: Objection, at location: FileLocation) {
     guard warnings.count < most else { return }
-    warnings.append(FormatError(in: file, at: place, objection))
+    warnings.append(FormatError(in: file, at: location, objection))
   }
 }

@@ -29,9 +29,9 @@ final class RecordingBuilder: OutlineConsumer {
     guard let (time, touch) = touches.read(phase, tag) else { return false }
     do {
       try grammar.admit(touch, at: time)
-      events.append(Located(InputEvent(at: time, .touch(touch)), at: tag.place))
+      events.append(Located(InputEvent(at: time, .touch(touch)), at: tag.location))
     } catch {
-      refuse(InputEvent(at: time, .touch(touch)), error, at: tag.place)
+      refuse(InputEvent(at: time, .touch(touch)), error, at: tag.location)
     }
     return true
   }
@@ -82,8 +82,8 @@ final class RecordingBuilder: OutlineConsumer {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { pieces.append(contentsOf: bytes) }
 
-  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
-    expectations.formula(bytes, at: place)
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
+    expectations.formula(bytes, at: location)
   }
 
   private func admit(_ event: Located<InputEvent>) {
@@ -91,12 +91,12 @@ final class RecordingBuilder: OutlineConsumer {
       try grammar.admit(event.value)
       events.append(event)
     } catch {
-      refuse(event.value, error, at: event.place)
+      refuse(event.value, error, at: event.location)
     }
   }
 
-  private func refuse(_ event: InputEvent, _ objection: Objection, at place: FileLocation) {
-    if !isExcused(event) { problems.report(objection, at: place) }
+  private func refuse(_ event: InputEvent, _ objection: Objection, at location: FileLocation) {
+    if !isExcused(event) { problems.report(objection, at: location) }
     grammar.follow(event)
   }
 

@@ -53,14 +53,14 @@ final class RecordingStream {
       } else if !parser.feed(UnsafeRawBufferPointer(rebasing: piece[skipped..<count])) {
         isAtEnd = true
       }
-      if let failure = parser.failure { stop(failure.objection, at: failure.place) }
+      if let failure = parser.failure { stop(failure.objection, at: failure.location) }
     } catch {
       stop(error, at: isAtStart ? .nowhere : FileLocation(line: 1, column: 1))
     }
   }
 
-  private func stop(_ objection: Objection, at place: FileLocation) {
-    problems.report(objection, at: objection.kind == .unreadable ? .nowhere : place)
+  private func stop(_ objection: Objection, at location: FileLocation) {
+    problems.report(objection, at: objection.kind == .unreadable ? .nowhere : location)
     isAtEnd = true
   }
 }

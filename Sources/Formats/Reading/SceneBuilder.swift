@@ -5,7 +5,7 @@ struct SceneBuilder {
   private(set) var scene = Scene(window: Window(size: .zero), views: [])
   private var view: ViewScene?
   /// The locations of the view and its policies.
-  private var places: [(part: ViewScene.Part, place: FileLocation)] = []
+  private var locations: [(part: ViewScene.Part, location: FileLocation)] = []
   /// Whether the description of the view is incomplete because of errors.
   private var isSpoiled = false
 
@@ -14,7 +14,7 @@ struct SceneBuilder {
   mutating func open(_ element: Element, _ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = isSpoiled || attributes.isSpoiled
     if let part = ViewScene.Part(rawValue: element.rule.name) {
-      places.append((part, attributes.place))
+      locations.append((part, attributes.location))
     }
     switch element {
     case .window: openWindow(attributes, problems)
@@ -28,7 +28,7 @@ struct SceneBuilder {
       do {
         for setting in try attributes.settings() { view?.apply(setting) }
       } catch {
-        problems.report(error, at: attributes.place)
+        problems.report(error, at: attributes.location)
         isSpoiled = true
       }
     }
@@ -37,16 +37,16 @@ struct SceneBuilder {
   private mutating func openWindow(_ attributes: Attributes, _ problems: ProblemList) {
     scene.window = attributes.filled(Window(size: .zero), Window.rows)
     if !attributes.isSpoiled, let objection = scene.window.objection {
-      problems.report(objection, at: attributes.place)
+      problems.report(objection, at: attributes.location)
     }
   }
 
   private mutating func openView(_ attributes: Attributes, _ problems: ProblemList) {
     isSpoiled = attributes.isSpoiled
-    places = [(.frame, attributes.place)]
+    locations = [(.frame, attributes.location)]
     var view = ViewScene(id: attributes["id"] ?? "", frame: attributes.frame, content: .zero)
     if attributes["id"] != nil, let objection = scene.objection(toAdding: view.id) {
-      problems.report(objection, at: attributes.place(of: "id"))
+      problems.report(objection, at: attributes.location(of: "id"))
       isSpoiled = true
     }
     if let parent = attributes["inside"] {
@@ -58,7 +58,7 @@ struct SceneBuilder {
             .sense, "view \"\(view.id)\" inside \"\(parent)\"",
             expected: "a view that stands before it"
               + (known.isEmpty ? "" : ": " + alternatives(known)),
-            nearest: known.nearest(to: parent)), at: attributes.place(of: "inside"))
+            nearest: known.nearest(to: parent)), at: attributes.location(of: "inside"))
       }
     }
     self.view = view
@@ -68,10 +68,10 @@ struct SceneBuilder {
     guard let view else { return }
     for part in ViewScene.Part.allCases where !isSpoiled {
       guard let objection = view.objection(to: part) else { continue }
-      problems.report(objection, at: place(of: part))
+      problems.report(objection, at: location(of: part))
     }
     if !isSpoiled, let objection = view.stepsObjection {
-      problems.warn(objection, at: place(of: .wheel))
+      problems.warn(objection, at: location(of: .wheel))
     }
     // A view with a duplicate name would hide the existing one.
     if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
@@ -81,8 +81,8 @@ struct SceneBuilder {
   }
 
   /// The location of a part of the view, or else of the view.
-  private func place(of part: ViewScene.Part) -> FileLocation {
-    (places.last { $0.part == part } ?? places.first)?.place ?? .nowhere
+  private func location(of part: ViewScene.Part) -> FileLocation {
+    (locations.last { $0.part == part } ?? locations.first)?.location ?? .nowhere
   }
 }
 

@@ -3,7 +3,7 @@ internal import Gesture
 /// Builds events from their elements. An event with children begins at its start tag and is
 /// complete at its end tag.
 struct TimelineBuilder {
-  private var place = FileLocation.nowhere
+  private var location = FileLocation.nowhere
   private var time = Instant.zero
   private var action: InputEvent.Action?
   /// Whether the element is incomplete because of errors, so that it produces no event.
@@ -22,7 +22,7 @@ struct TimelineBuilder {
         .setRefresh, .setTiles, .setSections:
         try grow(settings: attributes)
       default:
-        place = attributes.place
+        location = attributes.location
         time = attributes.instant("t") ?? .zero
         isSpoiled = false
         // An error in the attributes has already been reported.
@@ -32,7 +32,7 @@ struct TimelineBuilder {
     } catch {
       if !attributes.isSpoiled {
         let isView = error.kind == .sense && scene.lacks(attributes["view"])
-        problems.report(error, at: isView ? attributes.place(of: "view") : attributes.place)
+        problems.report(error, at: isView ? attributes.location(of: "view") : attributes.location)
       }
       isSpoiled = true
     }
@@ -42,7 +42,7 @@ struct TimelineBuilder {
   mutating func close(_ element: Element, _ problems: ProblemList) -> Located<InputEvent>? {
     guard Element.timeline.children.contains(element), let action, !isSpoiled else { return nil }
     self.action = nil
-    return Located(InputEvent(at: time, action), at: place)
+    return Located(InputEvent(at: time, action), at: location)
   }
 
   private func begin(_ element: Element, _ attributes: Attributes, _ scene: Scene)

@@ -40,11 +40,11 @@ struct TouchReader {
         found |= 1
       } else if name == x {
         guard let number = DecimalNumber.parse(value) else { return nil }
-        touch.place.x = number
+        touch.point.x = number
         found |= 2
       } else if name == y {
         guard let number = DecimalNumber.parse(value) else { return nil }
-        touch.place.y = number
+        touch.point.y = number
         found |= 4
       } else if name == finger {
         guard let number = Self.finger(value) else { return nil }

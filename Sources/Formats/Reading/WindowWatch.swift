@@ -22,16 +22,16 @@ struct WindowWatch {
     }
     let isNew = touch.phase == .down || !known.contains(touch.finger)
     if known.contains(touch.finger) == touch.phase.isEnd { known.toggle(touch.finger) }
-    guard isNew, !contains(touch.place) else { return nil }
+    guard isNew, !contains(touch.point) else { return nil }
     return Objection(
       .sense,
-      "finger \(touch.finger) at \(touch.place.x.text) \(touch.place.y.text), outside the window",
+      "finger \(touch.finger) at \(touch.point.x.text) \(touch.point.y.text), outside the window",
       expected:
         "a place from 0 0 to \(size.width.text) \(size.height.text), as the window is then")
   }
 
-  private func contains(_ place: Point) -> Bool {
-    place.x >= -Self.rounding && place.x <= size.width + Self.rounding
-      && place.y >= -Self.rounding && place.y <= size.height + Self.rounding
+  private func contains(_ point: Point) -> Bool {
+    point.x >= -Self.rounding && point.x <= size.width + Self.rounding
+      && point.y >= -Self.rounding && point.y <= size.height + Self.rounding
   }
 }

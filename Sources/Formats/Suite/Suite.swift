@@ -26,7 +26,7 @@ package struct Suite: Equatable, Sendable {
   package struct Group: Equatable, Sendable {
     /// Relative to the folder of the suite.
     package var pattern: String
-    package var place = FileLocation.nowhere
+    package var location = FileLocation.nowhere
     package var expectations: [Located<ExpectationLine>]
   }
 
@@ -50,7 +50,7 @@ package struct Suite: Equatable, Sendable {
     /// An expression of JavaScript.
     package var script: String
     /// The location of the expression.
-    package var place = FileLocation.nowhere
+    package var location = FileLocation.nowhere
   }
 
   /// A known violation that does not count.
@@ -67,7 +67,7 @@ package struct Suite: Equatable, Sendable {
 
   /// The conditions for the run as a whole.
   package struct Gate: Equatable, Sendable {
-    package var place = FileLocation.nowhere
+    package var location = FileLocation.nowhere
     package var leastRecordings: Int?
     package var mostWarnings: Int?
     /// Maximum number of recordings that may be untested or refused.

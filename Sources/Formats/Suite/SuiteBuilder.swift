@@ -13,25 +13,25 @@ final class SuiteBuilder: OutlineConsumer {
     self.problems = problems
   }
 
-  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at place: FileLocation) {
-    expectations.formula(bytes, at: place)
+  func formula(_ bytes: UnsafeBufferPointer<UInt8>, at location: FileLocation) {
+    expectations.formula(bytes, at: location)
   }
 
   func open(_ element: Element, _ attributes: Attributes, _ tag: borrowing StartTag) {
     switch element {
     case .engine:
       let name = attributes["name"] ?? ""
-      suite.engines.append(Located(name, at: attributes.place(of: "name")))
+      suite.engines.append(Located(name, at: attributes.location(of: "name")))
       if let line = attributes["command"] {
         suite.commands.append(
           Located(
             Suite.Command(name: String(name.prefix { $0 != "(" }), line: line),
-            at: attributes.place(of: "command")))
+            at: attributes.location(of: "command")))
       }
       addPage(attributes)
     case .signal: addSignal(attributes)
     case .group:
-      pattern = attributes["match"].map { Located($0, at: attributes.place(of: "match")) }
+      pattern = attributes["match"].map { Located($0, at: attributes.location(of: "match")) }
     case .expect: expectations = ExpectationBuilder()
     case .invariant, .parameter, .compare: expectations.open(element, attributes, problems)
     case .waive:
@@ -41,10 +41,10 @@ final class SuiteBuilder: OutlineConsumer {
             recording: attributes["recording"] ?? "", invariant: attributes["invariant"] ?? "",
             engine: attributes["engine"], reason: attributes["reason"] ?? "",
             until: attributes["until"].map { String($0.prefix(10)) }),
-          at: attributes.place))
+          at: attributes.location))
     case .gate:
       suite.gate = Suite.Gate(
-        place: attributes.place, leastRecordings: attributes.whole("min-recordings"),
+        location: attributes.location, leastRecordings: attributes.whole("min-recordings"),
         mostWarnings: attributes.whole("max-warnings"),
         mostUntested: attributes.whole("max-untested"))
     default: break
@@ -53,32 +53,32 @@ final class SuiteBuilder: OutlineConsumer {
 
   private func addPage(_ attributes: Attributes) {
     guard let page = attributes["page"] else { return }
-    let place = attributes.place(of: "page")
+    let location = attributes.location(of: "page")
     if attributes["command"] != nil {
       problems.report(
         Objection(.sense, "an engine with a command and a page", expected: "one of them"),
-        at: place)
+        at: location)
     } else if suite.page != nil {
       problems.report(
-        Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: place)
+        Objection(.sense, "a second page", expected: "one page, or a suite for each"), at: location)
     }
-    suite.page = Located(Suite.Page(engine: attributes["name"] ?? "", path: page), at: place)
+    suite.page = Located(Suite.Page(engine: attributes["name"] ?? "", path: page), at: location)
   }
 
   private func addSignal(_ attributes: Attributes) {
     let signal = Suite.Signal(
       name: attributes["name"] ?? "", script: attributes["js"] ?? "",
-      place: attributes.place(of: "js"))
-    let place = attributes.place(of: "name")
+      location: attributes.location(of: "js"))
+    let location = attributes.location(of: "name")
     if !attributes.isSpoiled, !AppSignals.isName(signal.name) {
       problems.report(
         Objection(
           .value, "the signal \"\(signal.name.visible)\"", expected: AppSignals.expectedName),
-        at: place)
+        at: location)
     } else if suite.signals.contains(where: { $0.name == signal.name }) {
       problems.report(
         Objection(.sense, "a second signal \"\(signal.name)\"", expected: "each name once"),
-        at: place)
+        at: location)
     }
     suite.signals.append(signal)
   }
@@ -89,7 +89,7 @@ final class SuiteBuilder: OutlineConsumer {
       if let pattern {
         suite.groups.append(
           Suite.Group(
-            pattern: pattern.value, place: pattern.place,
+            pattern: pattern.value, location: pattern.location,
             expectations: expectations.expectations))
       } else {
         suite.expectations = expectations.expectations

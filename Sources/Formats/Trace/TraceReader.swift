@@ -13,7 +13,7 @@ package struct TraceReader {
   /// The values that the engine reported, judged by the first step: `?` marks an unreported value.
   package private(set) var reports = Abilities.all
   /// The line of the step last read.
-  package private(set) var place = FileLocation.nowhere
+  package private(set) var location = FileLocation.nowhere
   /// Why the replay stopped early; nil if it was played to its end, and before the last line is read.
   package private(set) var stop: TraceStop?
 
@@ -93,7 +93,7 @@ package struct TraceReader {
     step.index = index
     step.moment.time = step.time
     step.isBetweenFrames = step.cause == .frame && head.clock?.draws(step.time) == false
-    place = FileLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
+    location = FileLocation(line: lines.number - Int32(ids.count) + 1, column: 1)
     index += 1
     isClosed = false
     return true
@@ -164,8 +164,8 @@ package struct TraceReader {
   static func error(_ fault: Objection, in file: String, _ line: Int32) -> FormatError {
     var objection = fault
     objection.offset = nil
-    let place = fault.offset.map { FileLocation(line: max(line, 1), column: Int32($0) + 1) }
-    return FormatError(in: file, at: place ?? .nowhere, objection)
+    let location = fault.offset.map { FileLocation(line: max(line, 1), column: Int32($0) + 1) }
+    return FormatError(in: file, at: location ?? .nowhere, objection)
   }
 }
 

@@ -106,14 +106,14 @@ struct TraceScan: LineScan {
   }
 
   /// The error for the text at the current position.
-  func fault(at place: Int? = nil, _ kind: Objection.Kind = .value, expected: String) -> Objection {
-    let place = place ?? position
-    let rest = bytes[place...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
+  func fault(at index: Int? = nil, _ kind: Objection.Kind = .value, expected: String) -> Objection {
+    let index = index ?? position
+    let rest = bytes[index...].prefix { $0 != UInt8(ascii: "\t") }.prefix(40)
     let found =
-      place == bytes.count
+      index == bytes.count
       ? "the end of the line"
       : rest.isEmpty ? "a tab" : "\"\(String(decoding: rest, as: UTF8.self))\""
-    return Objection(kind, found, expected: expected, offset: place)
+    return Objection(kind, found, expected: expected, offset: index)
   }
 }
 

@@ -87,7 +87,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
       if let step, moment.time >= step.time, !isHandling { return }
       guard !moment.isInput else {
         let event = moment.events.first { $0.value.isInput }
-        let line = event.map { " (line \($0.place.line) of the recording)" } ?? ""
+        let line = event.map { " (line \($0.location.line) of the recording)" } ?? ""
         throw stray(step, "no steps before and after the input at \(moment.time.text) ms\(line)")
       }
       hasMoment = try timeline.next(into: &moment)
@@ -96,7 +96,7 @@ package struct TraceSteps<Source: EventSource>: PlayedSteps {
 
   private func stray(_ step: Step?, _ found: String) -> FormatError {
     FormatError(
-      in: trace.file, at: trace.place,
+      in: trace.file, at: trace.location,
       Objection(.sense, found, expected: "steps that fit the recording"))
   }
 }

@@ -8,10 +8,10 @@ extension MarkupParser {
     guard !isStopped else { return }
     let code = error.pointee.code
     if isAtEnd && endsEarly { return fail(at: here, truncation) }
-    let place = FileLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
+    let location = FileLocation(line: error.pointee.line, column: max(1, error.pointee.int2))
     let isEndTag = code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
     fail(
-      at: isEndTag ? placeOfTag : place,
+      at: isEndTag ? tagLocation : location,
       XMLMessage.objection(
         code: Int(code), isBeyondASCII: isBeyondASCII,
         names: [error.pointee.str1, error.pointee.str2].compactMap { name in

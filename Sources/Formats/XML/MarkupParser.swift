@@ -8,7 +8,7 @@ internal import Gesture
 /// enforces the limits that libxml2 lacks in this mode (depth, the length of a tag).
 final class MarkupParser {
   /// The first error in the XML itself. Nothing is reported after it.
-  private(set) var failure: (place: FileLocation, objection: Objection)?
+  private(set) var failure: (location: FileLocation, objection: Objection)?
   private let outline: Outline
   let context: xmlParserCtxtPtr
   /// The name of the root element, as used in messages.
@@ -91,14 +91,14 @@ final class MarkupParser {
     xmlStopParser(context)
   }
 
-  func fail(at place: FileLocation, _ objection: Objection) {
+  func fail(at location: FileLocation, _ objection: Objection) {
     guard !isStopped else { return }
-    failure = (place, objection)
+    failure = (location, objection)
     stop()
   }
 
-  private func refuse(_ found: String, expected: String, at place: FileLocation) {
-    fail(at: place, Objection(.hostile, found, expected: expected))
+  private func refuse(_ found: String, expected: String, at location: FileLocation) {
+    fail(at: location, Objection(.hostile, found, expected: expected))
   }
 
   private func refuseTooLong() {
@@ -115,15 +115,15 @@ extension MarkupParser {
 
   /// The location of the `<` of the tag that was just parsed.
   @inline(__always)
-  var placeOfTag: FileLocation { window?.placeOfTag(behind: handledUpTo) ?? here }
+  var tagLocation: FileLocation { window?.tagLocation(behind: handledUpTo) ?? here }
 
   /// The locations of the name and the value of an attribute of the tag that was just parsed.
-  func places(ofAttribute name: String) -> (name: FileLocation, value: FileLocation)? {
-    window?.places(ofAttribute: name, behind: handledUpTo)
+  func locations(ofAttribute name: String) -> (name: FileLocation, value: FileLocation)? {
+    window?.locations(ofAttribute: name, behind: handledUpTo)
   }
 
   /// The location of a byte that is still in the parser's buffer.
-  func place(of byte: UnsafePointer<UInt8>) -> FileLocation? { window?.place(of: byte) }
+  func location(of byte: UnsafePointer<UInt8>) -> FileLocation? { window?.location(of: byte) }
 
   @inline(__always)
   private var window: ReadWindow? {
@@ -157,14 +157,15 @@ extension MarkupParser {
     textLength = 0
     guard depth <= Self.deepest else {
       return refuse(
-        "elements nested \(depth) deep", expected: "at most \(Self.deepest)", at: placeOfTag)
+        "elements nested \(depth) deep", expected: "at most \(Self.deepest)", at: tagLocation)
     }
     if consumed - handledUpTo > Self.longestToken { return refuseTooLong() }
     if tag.declarationCount > 0 || !namespaceCounts.isEmpty {
       namespaceCounts.append((namespaceCounts.last ?? 0) + tag.declarationCount)
       if let count = namespaceCounts.last, count > Self.mostNamespaces {
         return refuse(
-          "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)", at: placeOfTag)
+          "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)", at: tagLocation
+        )
       }
     }
     if !outline.open(tag) { stop() }
@@ -214,7 +215,7 @@ extension MarkupParser {
 
   /// Rejects a piece of markup with this start that was just parsed.
   func refuse(_ start: String, _ found: String, expected: String) {
-    let place = window?.place(ofMarkup: start, behind: handledUpTo)
-    refuse(found, expected: expected, at: place ?? here)
+    let location = window?.location(ofMarkup: start, behind: handledUpTo)
+    refuse(found, expected: expected, at: location ?? here)
   }
 }

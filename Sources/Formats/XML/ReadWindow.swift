@@ -21,9 +21,9 @@ struct ReadWindow {
   /// The location of the `<` of the last parsed tag; `handled` is the offset up to which the file
   /// was reported before.
   @inline(__always)
-  func placeOfTag(behind handled: Int) -> FileLocation {
+  func tagLocation(behind handled: Int) -> FileLocation {
     let tag = startOfTag(behind: handled)
-    return place(of: tag.start, in: tag.line)
+    return location(of: tag.start, in: tag.line)
   }
 
   /// The `<` of the last parsed tag. A value cannot contain a bare `<`, so it is the last one.
@@ -48,36 +48,36 @@ struct ReadWindow {
   ///
   /// The tag is scanned again, because libxml2 returns a value with references or non-ASCII
   /// characters as a copy without a position.
-  func places(
+  func locations(
     ofAttribute name: String, behind handled: Int
   ) -> (name: FileLocation, value: FileLocation)? {
     var scan = TagScan(from: startOfTag(behind: handled).start, to: end)
     while let attribute = scan.next() {
       guard attribute.name.elementsEqual(name.utf8), let start = attribute.name.baseAddress,
-        let nameplace = place(of: start), let value = place(of: attribute.value)
+        let nameLocation = location(of: start), let value = location(of: attribute.value)
       else { continue }
-      return (nameplace, value)
+      return (nameLocation, value)
     }
     return nil
   }
 
   /// The location of the first markup with this start after the last reported item.
-  func place(ofMarkup start: String, behind handled: Int) -> FileLocation? {
+  func location(ofMarkup start: String, behind handled: Int) -> FileLocation? {
     let cursors = stride(from: max(base, base + (handled - consumed)), to: end, by: 1)
     return cursors.first { cursor in
       UnsafeBufferPointer(start: cursor, count: end - cursor).starts(with: start.utf8)
-    }.flatMap { place(of: $0) }
+    }.flatMap { location(of: $0) }
   }
 
   /// The line and column of a byte, if it is still in the buffer.
-  func place(of byte: UnsafePointer<UInt8>) -> FileLocation? {
+  func location(of byte: UnsafePointer<UInt8>) -> FileLocation? {
     guard byte >= base, byte <= end else { return nil }
     let lines = UnsafeBufferPointer(start: byte, count: end - byte).count { $0 == newline }
-    return place(of: byte, in: line - Int32(lines))
+    return location(of: byte, in: line - Int32(lines))
   }
 
   @inline(__always)
-  private func place(of byte: UnsafePointer<UInt8>, in line: Int32) -> FileLocation {
+  private func location(of byte: UnsafePointer<UInt8>, in line: Int32) -> FileLocation {
     // Columns are counted in characters, from the start of the line if it is still in the buffer.
     var column: Int32 = 1
     var back = byte

@@ -14,7 +14,7 @@ struct StartTag: ~Copyable {
 
   /// The location of the tag's `<`.
   @inline(__always)
-  var place: FileLocation { parser._withUnsafeGuaranteedRef { $0.placeOfTag } }
+  var location: FileLocation { parser._withUnsafeGuaranteedRef { $0.tagLocation } }
 
   /// An attribute's local name, for comparison with an interned name.
   @inline(__always)
@@ -41,13 +41,17 @@ struct StartTag: ~Copyable {
   func text(ofValue index: Int) -> String { String(meaning: value(index)) }
 
   /// The location of an attribute's value.
-  func place(ofValue index: Int) -> FileLocation { places(ofAttribute: index)?.value ?? place }
+  func location(ofValue index: Int) -> FileLocation {
+    locations(ofAttribute: index)?.value ?? location
+  }
 
   /// The location of an attribute's name.
-  func place(ofName index: Int) -> FileLocation { places(ofAttribute: index)?.name ?? place }
+  func location(ofName index: Int) -> FileLocation {
+    locations(ofAttribute: index)?.name ?? location
+  }
 
-  private func places(ofAttribute index: Int) -> (name: FileLocation, value: FileLocation)? {
-    parser.takeUnretainedValue().places(ofAttribute: name(index))
+  private func locations(ofAttribute index: Int) -> (name: FileLocation, value: FileLocation)? {
+    parser.takeUnretainedValue().locations(ofAttribute: name(index))
   }
 
   /// An attribute's name as written, with its prefix.

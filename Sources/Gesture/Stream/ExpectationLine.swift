@@ -29,8 +29,8 @@ package struct InvariantExpectation: Hashable, Sendable {
   package init(_ name: String) { self.name = name }
 
   /// The location of an objection to it, if it concerns its formula.
-  package func place(of objection: Objection) -> FileLocation? {
-    objection.offset.flatMap { formula?.place(of: $0) }
+  package func location(of objection: Objection) -> FileLocation? {
+    objection.offset.flatMap { formula?.location(of: $0) }
   }
 
   /// A number that an invariant has in addition to its tolerance.

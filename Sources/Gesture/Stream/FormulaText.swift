@@ -5,7 +5,7 @@
 package struct FormulaText: Sendable {
   /// The text without leading and trailing spaces.
   package private(set) var text = ""
-  private var pieces: [(offset: Int, text: String, place: FileLocation)] = []
+  private var pieces: [(offset: Int, text: String, location: FileLocation)] = []
 
   /// The maximum number of bytes of one formula, and the maximum number of formulas of a run.
   package static let mostBytes = 4096
@@ -31,15 +31,15 @@ package struct FormulaText: Sendable {
   package init() {}
 
   /// Adds the next part of the text in the file.
-  package mutating func add(_ piece: String, at place: FileLocation) {
+  package mutating func add(_ piece: String, at location: FileLocation) {
     var rest = Substring(piece).unicodeScalars
-    var place = place
+    var location = location
     while text.isEmpty, let first = rest.first, first.isBlank {
-      place.pass(first)
+      location.pass(first)
       rest.removeFirst()
     }
     guard !rest.isEmpty else { return }
-    pieces.append((text.utf8.count, String(rest), place))
+    pieces.append((text.utf8.count, String(rest), location))
     text += String(rest)
   }
 
@@ -53,17 +53,17 @@ package struct FormulaText: Sendable {
   }
 
   /// The location in the file of a byte of the text; nil for a formula that is not from a file.
-  package func place(of offset: Int) -> FileLocation? {
+  package func location(of offset: Int) -> FileLocation? {
     guard let piece = pieces.last(where: { $0.offset <= offset }) ?? pieces.first else {
       return nil
     }
-    var place = piece.place
+    var location = piece.location
     var left = offset - piece.offset
     for scalar in piece.text.unicodeScalars where left > 0 {
       left -= String(scalar).utf8.count
-      place.pass(scalar)
+      location.pass(scalar)
     }
-    return place
+    return location
   }
 }
 

@@ -23,12 +23,12 @@ public struct Located<Value> {
   /// What was read.
   public var value: Value
   /// Its location in the file.
-  public var place: FileLocation
+  public var location: FileLocation
 
   /// A value with its location, or one that is not from a file.
-  @inlinable public init(_ value: Value, at place: FileLocation = .nowhere) {
+  @inlinable public init(_ value: Value, at location: FileLocation = .nowhere) {
     self.value = value
-    self.place = place
+    self.location = location
   }
 }
 

@@ -60,7 +60,7 @@ public struct RecordingEvents: EventSource {
       try grammar.admit(event.value)
     } catch {
       position = events.count
-      throw FormatError(in: "a recording in memory", at: event.place, error)
+      throw FormatError(in: "a recording in memory", at: event.location, error)
     }
     return event
   }

@@ -54,7 +54,7 @@ extension Command.Request {
   /// Every request; an `ask` has exactly one.
   package static let rows: [AttributeRow<Command.Request?>] = [
     row("scroll-to", "Scroll to an offset, x and y in zoomed content.", { .scrollTo($0) }) {
-      if case .scrollTo(let place) = $0 { place } else { nil }
+      if case .scrollTo(let point) = $0 { point } else { nil }
     },
     row(
       "reveal",

@@ -29,8 +29,8 @@ extension Estimate {
   private static func rounded(_ number: Double, to error: Double, away: Double = 0) -> String {
     let size = max(abs(number), 1e-9)
     // At most eight digits: a theoretically exact value is not exact in its last bits.
-    let place = max(error / 2, size * 1e-8)
-    let digits = min(10, max(0, Int((-log10(place)).rounded(.up))))
+    let position = max(error / 2, size * 1e-8)
+    let digits = min(10, max(0, Int((-log10(position)).rounded(.up))))
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = number * scale

@@ -149,10 +149,10 @@ package struct Search {
     }
     let alone = chosen.map { share([$0]) }
     explanation.left = candidates.isEmpty ? nil : before
-    for (place, index) in tried.enumerated() {
+    for (slot, index) in tried.enumerated() {
       guard let first = gaps[index].first else { continue }
-      let least = alone.indices.min { alone[$0][place] < alone[$1][place] }
-      let isCaused = least.map { alone[$0][place] < 0.9 } ?? false
+      let least = alone.indices.min { alone[$0][slot] < alone[$1][slot] }
+      let isCaused = least.map { alone[$0][slot] < 0.9 } ?? false
       explanation.rows.append(
         Explanation.Row(
           recording: cases[index].name, phase: first,

@@ -6,7 +6,7 @@ package struct Showing: Sendable {
   fileprivate struct Look {
     let time: Instant
     /// x, y and zoom of each view.
-    let places: [Double]
+    let positions: [Double]
     let phase: Constant.Phase
     let hasMoved: Bool
   }
@@ -29,7 +29,7 @@ package struct Showing: Sendable {
       looks.append(
         Look(
           time: step.time,
-          places: step.frame.views.flatMap { [$0.offset.x, $0.offset.y, $0.zoom] },
+          positions: step.frame.views.flatMap { [$0.offset.x, $0.offset.y, $0.zoom] },
           phase: phase, hasMoved: phases.hasMoved))
     }
     isAtRest = steps.ending == .rest
@@ -57,12 +57,12 @@ package struct Gap: Sendable {
   package init(_ one: Showing, _ other: Showing) {
     var (sum, count) = (0.0, 0)
     var (index, otherIndex) = (0, 0)
-    func place(_ looks: [Showing.Look], _ index: Int) -> Showing.Look? {
+    func look(_ looks: [Showing.Look], _ index: Int) -> Showing.Look? {
       // A replay that has come to rest stays in its last state.
       index < looks.count ? looks[index] : looks.last
     }
     while index < one.looks.count || otherIndex < other.looks.count {
-      guard let mine = place(one.looks, index), let theirs = place(other.looks, otherIndex) else {
+      guard let mine = look(one.looks, index), let theirs = look(other.looks, otherIndex) else {
         break
       }
       let (oneEnds, otherEnds) = (index >= one.looks.count, otherIndex >= other.looks.count)
@@ -74,9 +74,9 @@ package struct Gap: Sendable {
       if !oneEnds { index += 1 }
       if !otherEnds { otherIndex += 1 }
       var distance = 0.0
-      for place in 0..<min(mine.places.count, theirs.places.count) {
-        let part = abs(mine.places[place] - theirs.places[place])
-        distance += place % 3 == 2 ? part * one.length : part
+      for slot in 0..<min(mine.positions.count, theirs.positions.count) {
+        let part = abs(mine.positions[slot] - theirs.positions[slot])
+        distance += slot % 3 == 2 ? part * one.length : part
       }
       sum += distance
       count += 1

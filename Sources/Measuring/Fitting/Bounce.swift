@@ -40,10 +40,10 @@ package struct Bounce {
   }
 
   /// When it passed a position for the first time.
-  static func time(_ course: [Sample], to place: Double) -> Double? {
+  static func time(_ course: [Sample], to position: Double) -> Double? {
     for (one, other) in zip(course, course.dropFirst())
-    where (one.value - place) * (other.value - place) <= 0 && one.value != other.value {
-      return one.time + (other.time - one.time) * (place - one.value) / (other.value - one.value)
+    where (one.value - position) * (other.value - position) <= 0 && one.value != other.value {
+      return one.time + (other.time - one.time) * (position - one.value) / (other.value - one.value)
     }
     return nil
   }

@@ -117,7 +117,7 @@ extension CoastLaw {
         Curve.bezier($0, from: (0.2, min(1, 0.2 * slope)), to: (0.55, 1))
       }
     }
-    let slope = Least.place(in: 1...5, steps: 12, within: 1e-4) { fit($0)?.spread ?? .infinity }
+    let slope = Least.position(in: 1...5, steps: 12, within: 1e-4) { fit($0)?.spread ?? .infinity }
     return fit(slope).map { CoastLaw(.bezier, $0, speed: slope * $0.parts[1] / $0.shape) }
   }
 
@@ -163,10 +163,10 @@ enum Spline {
     guard time < 1 else { return 1 }
     let piece = max(0, time) * 100
     let whole = Int(piece)
-    return places[whole] + (places[whole + 1] - places[whole]) * (piece - Double(whole))
+    return positions[whole] + (positions[whole + 1] - positions[whole]) * (piece - Double(whole))
   }
 
-  private static let places: [Double] = (0...100).map { index in
+  private static let positions: [Double] = (0...100).map { index in
     let time = Double(index) / 100
     var s = 1.0
     for _ in 0..<8 { s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s) }

@@ -44,10 +44,10 @@ package enum Curve: String, CaseIterable, Sendable {
     var t = max(0, x)
     for _ in 0..<12 {
       let left = 1 - t
-      let place = 3 * left * left * t * one.x + 3 * left * t * t * other.x + t * t * t
+      let position = 3 * left * left * t * one.x + 3 * left * t * t * other.x + t * t * t
       let slope =
         3 * left * left * one.x + 6 * left * t * (other.x - one.x) + 3 * t * t * (1 - other.x)
-      let change = (place - x) / max(slope, 1e-6)
+      let change = (position - x) / max(slope, 1e-6)
       t = min(1, max(0, t - change))
       if abs(change) < 1e-12 { break }
     }

@@ -31,7 +31,9 @@ struct CurveFit {
       }
       return columns
     }
-    let shape = Least.place(in: range) { LeastSquares(columns($0), values)?.remains ?? .infinity }
+    let shape = Least.position(in: range) {
+      LeastSquares(columns($0), values)?.remains ?? .infinity
+    }
     let made = columns(shape)
     guard let fit = LeastSquares(made, values) else { return nil }
     // For the error, the derivative of the curve by its shape is one more part.

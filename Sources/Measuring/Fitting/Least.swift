@@ -4,19 +4,19 @@ internal import Platform
 enum Least {
   /// Tries evenly spaced steps of the logarithm first, then a golden-section search around the best
   /// one.
-  static func place(
+  static func position(
     in range: ClosedRange<Double>, steps: Int = 24, within error: Double = 1e-8,
     _ function: (Double) -> Double
   ) -> Double {
     let (low, high) = (log(range.lowerBound), log(range.upperBound))
-    var best = (place: low, value: Double.infinity)
+    var best = (point: low, value: Double.infinity)
     for index in 0...steps {
-      let place = low + (high - low) * Double(index) / Double(steps)
-      let value = function(exp(place))
-      if value < best.value { best = (place, value) }
+      let position = low + (high - low) * Double(index) / Double(steps)
+      let value = function(exp(position))
+      if value < best.value { best = (position, value) }
     }
     let step = (high - low) / Double(steps)
-    var (left, right) = (best.place - step, best.place + step)
+    var (left, right) = (best.point - step, best.point + step)
     let ratio = 0.618_033_988_749_895
     var (one, other) = (right - ratio * (right - left), left + ratio * (right - left))
     var (valueOne, valueOther) = (function(exp(one)), function(exp(other)))

@@ -21,9 +21,9 @@ struct SpringFit {
       LeastSquares(columns(frequency, damping), values)?.remains ?? .infinity
     }
     func frequency(_ damping: Double) -> Double {
-      Least.place(in: 1...100, steps: 40, within: 1e-6) { remains($0, damping) }
+      Least.position(in: 1...100, steps: 40, within: 1e-6) { remains($0, damping) }
     }
-    let ratio = Least.place(in: 0.05...4, steps: 32, within: 1e-6) { remains(frequency($0), $0) }
+    let ratio = Least.position(in: 0.05...4, steps: 32, within: 1e-6) { remains(frequency($0), $0) }
     let natural = frequency(ratio)
     let made = columns(natural, ratio)
     guard let fit = LeastSquares(made, values) else { return nil }

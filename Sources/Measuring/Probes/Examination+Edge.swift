@@ -114,8 +114,8 @@ extension Examination {
       for _ in 0..<8 {
         slope = numbers[1] + time * (2 * numbers[2] + time * 3 * numbers[3])
         guard slope < 0 else { return nil }
-        let place = numbers[0] + time * (numbers[1] + time * (numbers[2] + time * numbers[3]))
-        time -= place / slope
+        let position = numbers[0] + time * (numbers[1] + time * (numbers[2] + time * numbers[3]))
+        time -= position / slope
       }
       let deviation = 3 * max(fit.deviation(4), step / 6) * fit.variances[1].squareRoot()
       return Estimate(slope, error: deviation)

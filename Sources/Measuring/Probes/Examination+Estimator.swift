@@ -16,7 +16,7 @@ extension Examination {
     if age > 0 { probe.move(y: -fast * age / 1000, over: age, every: step) }
     let lift = probe.lift()
     let run = try bench.play(probe)
-    let start = place(run, after: 60 + slow * 0.2 + fast * age / 1000)
+    let start = position(run, after: 60 + slow * 0.2 + fast * age / 1000)
     guard let speed = speed(of: run, after: lift, from: start).map(abs), speed > 0 else {
       return nil
     }
@@ -94,12 +94,12 @@ extension Examination {
       age += (1 - (one.weight + other.weight) / 2) * (other.age - one.age) / 1000
     }
     func weight(at share: Double) -> Double {
-      let place = window.value * 1000 * share
+      let position = window.value * 1000 * share
       // A corner between two samples is found by extending the line through the two samples before
       // it.
-      guard let next = weights.firstIndex(where: { $0.age >= place }), next > 1 else { return 0 }
+      guard let next = weights.firstIndex(where: { $0.age >= position }), next > 1 else { return 0 }
       let (one, other) = (weights[next - 2], weights[next - 1])
-      return one.weight + (other.weight - one.weight) * (place - one.age) / (other.age - one.age)
+      return one.weight + (other.weight - one.weight) * (position - one.age) / (other.age - one.age)
     }
     let thirds = [weight(at: 1.0 / 3), weight(at: 2.0 / 3), 1]
     let words = zip([0] + thirds, thirds).map { ((($1 - $0) * 100).rounded() / 100).text }

@@ -168,8 +168,8 @@ extension Examination {
         rests.append(probe.now)
       }
       let run = try self.bench.play(probe)
-      let places = rests.map { run.shown(at: $0).offset.y }
-      let grid = Steps.grid([run.first.offset.y] + places)
+      let positions = rests.map { run.shown(at: $0).offset.y }
+      let grid = Steps.grid([run.first.offset.y] + positions)
       guard grid.value > 1 else { return [.snapStep: .notExercised("it rests between the steps")] }
       return [.snapStep: .number(grid.widened(by: self.step))]
     }

@@ -38,7 +38,7 @@ extension Examination {
         found[.friction] = .number(friction.widened(by: error * friction.value))
       } else if law.form.brakes {
         // The finger moved evenly, so the fling has its speed.
-        let way = abs(rest - (self.place(run, after: 700) ?? run.shown(before: lift).offset.y))
+        let way = abs(rest - (self.position(run, after: 700) ?? run.shown(before: lift).offset.y))
         let speed = Self.coastingFinger
         let braking = Estimate(speed * speed / 2 / way, error: 0)
         self.braking = braking.value
@@ -141,8 +141,8 @@ extension Examination {
       let caught = probe.now
       let second = flick(&probe, 1800)
       let two = try self.bench.play(probe)
-      let alone = self.place(one, after: 360)
-      let after = self.place(two, after: 360).map {
+      let alone = self.position(one, after: 360)
+      let after = self.position(two, after: 360).map {
         $0 + two.shown(at: caught).offset.y - two.first.offset.y
       }
       guard let plain = self.speed(of: one, after: lift, from: alone),

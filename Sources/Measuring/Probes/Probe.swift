@@ -8,7 +8,7 @@ package struct Probe {
   private var events: [Located<InputEvent>] = []
   /// Milliseconds from its beginning.
   private(set) var now = 0.0
-  private var places: [UInt8: Point] = [:]
+  private var points: [UInt8: Point] = [:]
   /// Intervals in milliseconds in which every millisecond is a frame, for engines that have no
   /// frames of their own.
   private(set) var dense: [ClosedRange<Double>] = []
@@ -42,22 +42,22 @@ package struct Probe {
   }
 
   mutating func down(_ x: Double, _ y: Double, finger: UInt8 = 0) {
-    places[finger] = Point(x: x, y: y)
+    points[finger] = Point(x: x, y: y)
     add(.touch(Touch(.down, finger: finger, at: Point(x: x, y: y))))
   }
 
   /// Moves fingers together, evenly, with a report every few milliseconds.
   mutating func move(_ ways: [(x: Double, y: Double)], over span: Double, every step: Double = 5) {
     let began = now
-    let start = ways.indices.map { places[UInt8($0)] ?? .zero }
+    let start = ways.indices.map { points[UInt8($0)] ?? .zero }
     let count = max(1, Int((span / step).rounded()))
     for index in 1...count {
       now = began + span * Double(index) / Double(count)
       let share = Double(index) / Double(count)
       for (finger, way) in ways.enumerated() {
-        let place = Point(x: start[finger].x + way.x * share, y: start[finger].y + way.y * share)
-        places[UInt8(finger)] = place
-        add(.touch(Touch(.move, finger: UInt8(finger), at: place)))
+        let point = Point(x: start[finger].x + way.x * share, y: start[finger].y + way.y * share)
+        points[UInt8(finger)] = point
+        add(.touch(Touch(.move, finger: UInt8(finger), at: point)))
       }
     }
   }
@@ -73,10 +73,10 @@ package struct Probe {
   /// - Returns: The time of the lift.
   @discardableResult mutating func lift(_ phase: Touch.Phase = .up) -> Double {
     now += 1
-    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
-      add(.touch(Touch(phase, finger: finger, at: place)))
+    for (finger, point) in points.sorted(by: { $0.key < $1.key }) {
+      add(.touch(Touch(phase, finger: finger, at: point)))
     }
-    places = [:]
+    points = [:]
     return now
   }
 

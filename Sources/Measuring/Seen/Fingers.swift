@@ -6,8 +6,8 @@ extension [UInt8: Point] {
 
   /// The distance between two fingers; 0 for any other number of fingers.
   var distance: Double {
-    let places = Array(values)
-    guard places.count == 2 else { return 0 }
-    return (places[0] - places[1]).length
+    let points = Array(values)
+    guard points.count == 2 else { return 0 }
+    return (points[0] - points[1]).length
   }
 }

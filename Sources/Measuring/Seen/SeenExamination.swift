@@ -28,7 +28,7 @@ package struct SeenExamination {
       let frames = views.indices.map { view in
         scene.frameInWindow(ofView: view) { (views[$0].offset, views[$0].zoom) }
       }
-      func deepest(_ place: Point) -> Int? { frames.lastIndex { $0.contains(place) } }
+      func deepest(_ point: Point) -> Int? { frames.lastIndex { $0.contains(point) } }
       for index in stories.indices { stories[index].add(step, deepest) }
     }
     recordings += 1

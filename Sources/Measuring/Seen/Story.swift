@@ -91,7 +91,7 @@ struct Story {
   private mutating func track(_ touch: Touch, _ state: ViewState, _ deepest: (Point) -> Int?) {
     switch touch.phase {
     case .down:
-      guard deepest(touch.place) == view else { return }
+      guard deepest(touch.point) == view else { return }
       close()
       isFresh = fingers.isEmpty
       if fingers.isEmpty {
@@ -99,13 +99,13 @@ struct Story {
         hasDragged = false
         if isStill { isDisturbed = false }
       }
-      fingers[touch.finger] = touch.place
+      fingers[touch.finger] = touch.point
       touched = now
       gather(state)
     case .move:
-      guard let place = fingers[touch.finger], place != touch.place else { return }
-      pace = now > touched ? (touch.place - place).length / (now - touched) : 0
-      (fingers[touch.finger], touched) = (touch.place, now)
+      guard let point = fingers[touch.finger], point != touch.point else { return }
+      pace = now > touched ? (touch.point - point).length / (now - touched) : 0
+      (fingers[touch.finger], touched) = (touch.point, now)
     case .up, .cancel:
       guard fingers[touch.finger] != nil else { return }
       close()
@@ -118,28 +118,28 @@ struct Story {
   private mutating func lift(_ state: ViewState, _ phase: Touch.Phase) {
     began = now
     guard !isDisturbed, ground.isAlone else { return }
-    let place = state.offset[axis]
+    let position = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
-    let isOutside = place < low - 0.01 || place > high + 0.01
+    let isOutside = position < low - 0.01 || position > high + 0.01
     let wasHeld = now - touched >= 0.15
     if state.zoom > state.maximumZoom + 1e-6 || state.zoom < state.minimumZoom - 1e-6 {
       current = Passage(kind: .zoom)
     } else if isOutside {
       guard ground.hasFirmEdges else { return }
       current = Passage(kind: .bounce)
-      current?.start = place - (place < low ? low : high)
+      current?.start = position - (position < low ? low : high)
     } else if !isAsTheSceneSays {
       return
     } else if ground.isPaged {
       guard wasHeld, state.zoom == 1, phase == .up else { return }
       current = Passage(kind: .page, length: state.bounds[axis])
       current?.start = downOffset[axis]
-      current?.lift = place
+      current?.lift = position
     } else if phase == .cancel {
       guard ground.coast != nil, pace > 300, now - touched < 0.03 else { return }
-      current = Passage(kind: .cancelled, start: place)
+      current = Passage(kind: .cancelled, start: position)
     } else if let coast = ground.coast {
-      current = Passage(kind: .coast(coast), start: place)
+      current = Passage(kind: .coast(coast), start: position)
     }
     // A page turn also pulls, so after a release outside only the decay is certain.
     current?.wasHeld = wasHeld && !(isOutside && ground.isPaged)
@@ -172,21 +172,21 @@ struct Story {
     {
       return close()
     }
-    let place = state.offset[axis]
+    let position = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
-    let isOutside = place < low - 0.01 || place > high + 0.01
+    let isOutside = position < low - 0.01 || position > high + 0.01
     if case .coast = passage.kind {
       // For a device, the offset at the lift may be reported only then.
       if passage.looks.isEmpty, isOutside, now <= began, ground.hasFirmEdges {
         passage.kind = .bounce
-        passage.start = place - (place < low ? low : high)
-      } else if place <= low + 0.01 || place >= high - 0.01 {
+        passage.start = position - (position < low ? low : high)
+      } else if position <= low + 0.01 || position >= high - 0.01 {
         // A view that an edge has stopped has not come to rest by itself.
         return close()
       }
     }
     let edge = passage.kind == .bounce ? (passage.start < 0 ? low : high) : 0
-    passage.add(Sample(now - began, place - edge))
+    passage.add(Sample(now - began, position - edge))
     current = passage
   }
 
@@ -208,11 +208,12 @@ struct Story {
     // The axis is undecided until the finger has moved some distance.
     if whole > 20 { hasDragged = true }
     if case .drag? = current?.kind, whole < 20 { axis = abs(way.x) > abs(way.y) ? .x : .y }
-    let place = state.offset[axis]
+    let position = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
-    let over = place < low ? place - low : place > high ? place - high : 0
-    let seen = place - downOffset[axis]
-    if case .drag? = current?.kind, over != 0 || seen != 0 && (place == low || place == high) {
+    let over = position < low ? position - low : position > high ? position - high : 0
+    let seen = position - downOffset[axis]
+    if case .drag? = current?.kind, over != 0 || seen != 0 && (position == low || position == high)
+    {
       // Overscroll is not a pull if the content was held inside the range before it.
       let isPull = downOffset[axis] == low || downOffset[axis] == high
       guard over != 0, isPull, ground.hasFirmEdges, !isCaught else { return close() }
@@ -225,7 +226,7 @@ struct Story {
     } else {
       path.append((way, state.offset - downOffset))
     }
-    current?.looks.append(Sample(0, place))
+    current?.looks.append(Sample(0, position))
   }
 
   /// Ends the current passage, also at the end of the recording.

@@ -31,7 +31,7 @@ package struct Timeline<Source: EventSource> {
     }
     moment.time = first
     repeat {
-      moment.events.append(Located(ahead[position].value.action, at: ahead[position].place))
+      moment.events.append(Located(ahead[position].value.action, at: ahead[position].location))
       position += 1
     } while nextTime() == first
     if let next = nextTime(), next < first { refuse(after: first) }
@@ -71,7 +71,7 @@ package struct Timeline<Source: EventSource> {
     let event = ahead[position]
     stop(
       FormatError(
-        in: "the recording", at: event.place,
+        in: "the recording", at: event.location,
         Objection(
           .sense, "time runs backwards to \(event.value.time.text) ms",
           expected: "\(time.text) ms or later")))

@@ -17,7 +17,7 @@
     private var errors = [Double](repeating: 0, count: Self.most)
 
     private var fingers = FingersDown()
-    private var place = Point.zero
+    private var point = Point.zero
     /// The finger's movement since the last frame, and in the frames before: the latest first.
     private var way = Point.zero
     private var ways = [Point](repeating: .zero, count: Self.most)
@@ -37,9 +37,9 @@
     package mutating func see(_ step: borrowing Step) {
       guard moves < Self.enough else { return }
       switch step.cause {
-      case .before: before = step.frame.place
-      case .after: note(step.moment, step.frame.place)
-      case .frame where step.isDrawn: draw(step.frame.place)
+      case .before: before = step.frame.point
+      case .after: note(step.moment, step.frame.point)
+      case .frame where step.isDrawn: draw(step.frame.point)
       case .frame: break
       }
     }
@@ -93,9 +93,9 @@
             fingers.toggle(touch.finger)
           }
         } else if fingers.count == 1 {
-          way += touch.place - place
+          way += touch.point - point
         }
-        place = touch.place
+        point = touch.point
       }
       guard isMove, fingers.count == 1 else {
         age = 0
@@ -106,9 +106,9 @@
       if after != before { answered += 1 }
     }
 
-    private mutating func draw(_ place: Point) {
-      let moved = place - shown
-      shown = place
+    private mutating func draw(_ point: Point) {
+      let moved = point - shown
+      shown = point
       ways.removeLast()
       ways.insert(way, at: 0)
       way = .zero
@@ -126,10 +126,10 @@
 
   extension Frame {
     /// The sum of all offsets: whichever view moves with a finger, this moves too.
-    fileprivate var place: Point {
-      var place = Point.zero
-      for view in views.indices { place += views[view].offset }
-      return place
+    fileprivate var point: Point {
+      var point = Point.zero
+      for view in views.indices { point += views[view].offset }
+      return point
     }
   }
 

@@ -21,7 +21,7 @@ public struct Step: Equatable, Sendable {
   /// The events just before this step, at its time; empty if there were none.
   package var happened: StepEvents = []
   /// The last input, if the recording contains it.
-  public var place = FileLocation.nowhere
+  public var location = FileLocation.nowhere
   /// The fingers that are down, and the time since which everything has been still.
   public var rest = Rest(from: .zero)
 

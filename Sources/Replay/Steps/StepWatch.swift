@@ -7,11 +7,11 @@ package struct StepWatch: Sendable {
   /// The state after the last moment and the last frame.
   package private(set) var rest = Step.Rest(from: .zero)
   private var happened: StepEvents = []
-  private var place = FileLocation.nowhere
+  private var location = FileLocation.nowhere
   private var hasBegun = false
-  private var places: [Place] = []
+  private var points: [Position] = []
 
-  private struct Place: Equatable {
+  private struct Position: Equatable {
     var offset: Point
     var zoom: Double
   }
@@ -34,7 +34,7 @@ package struct StepWatch: Sendable {
     if step.cause == .after { apply(step.moment) }
     see(step.frame, at: step.time)
     step.happened = step.cause == .after ? happened : []
-    step.place = place
+    step.location = location
     step.rest = rest
   }
 
@@ -51,7 +51,7 @@ package struct StepWatch: Sendable {
       let events = StepEvents(moment.events[index].value)
       guard !events.isEmpty else { continue }
       happened.formUnion(events)
-      place = moment.events[index].place
+      location = moment.events[index].location
       guard case .touch(let touch) = moment.events[index].value else { continue }
       let isDown = touch.phase == .down || touch.phase == .move
       if rest.fingers.contains(touch.finger) != isDown { rest.fingers.toggle(touch.finger) }
@@ -63,11 +63,11 @@ package struct StepWatch: Sendable {
     rest.claimsMotion = false
     for index in frame.views.indices {
       if !frame.views[index].activity.isDisjoint(with: .motion) { rest.claimsMotion = true }
-      let place = Place(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
-      if index == places.count {
-        places.append(place)
-      } else if places[index] != place {
-        places[index] = place
+      let point = Position(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
+      if index == points.count {
+        points.append(point)
+      } else if points[index] != point {
+        points[index] = point
         rest.lastChange = time
       }
     }

@@ -48,27 +48,27 @@ struct Cause {
     }
     // The group that explains each row, by the row's engine and number.
     var reasons: [String: [Int: Int]] = [:]
-    for (place, group) in ordered.enumerated() {
+    for (index, group) in ordered.enumerated() {
       for row in group.led where reasons[group.key.engine]?[row] == nil {
-        reasons[group.key.engine, default: [:]][row] = place
+        reasons[group.key.engine, default: [:]][row] = index
       }
     }
     let chosen = Set(reasons.values.flatMap(\.values))
     var causes: [Int: Cause] = [:]
-    for place in chosen { causes[place] = Cause(first: ordered[place]) }
+    for index in chosen { causes[index] = Cause(first: ordered[index]) }
     // How much each row weighs, by its worst break.
     var weights: [String: [Int: Double]] = [:]
-    for (place, group) in ordered.enumerated() {
+    for (index, group) in ordered.enumerated() {
       let byRow = reasons[group.key.engine] ?? [:]
       var votes: [Int: Int] = [:]
       for row in group.times.keys {
         guard let reason = byRow[row] else { continue }
         votes[reason, default: 0] += 1
-        guard reason == place || !chosen.contains(place) else { continue }
+        guard reason == index || !chosen.contains(index) else { continue }
         let weight = max(weights[group.key.engine]?[row] ?? 0, group.weight)
         weights[group.key.engine, default: [:]][row] = weight
       }
-      guard !chosen.contains(place) else { continue }
+      guard !chosen.contains(index) else { continue }
       guard let reason = votes.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key else {
         continue
       }
@@ -77,7 +77,7 @@ struct Cause {
         group.key.isLasting && group.badness > first.badness
         && 2 * group.times.count < first.times.count
       if isOwn {
-        causes[place] = Cause(
+        causes[index] = Cause(
           first: group, weight: group.weight * Double(group.times.count), isOwn: true)
       } else if group.isEverBefore(first) {
         causes[reason]?.companions.append(group)
@@ -87,8 +87,8 @@ struct Cause {
     }
     // In the order of rows: sums of fractions depend on it.
     for (engine, byRow) in reasons {
-      for (row, place) in byRow.sorted(by: { $0.key < $1.key }) {
-        causes[place]?.weight += weights[engine]?[row] ?? 0
+      for (row, index) in byRow.sorted(by: { $0.key < $1.key }) {
+        causes[index]?.weight += weights[engine]?[row] ?? 0
       }
     }
     var all: [Family: Int] = [:]

@@ -50,11 +50,11 @@ struct CauseReport {
     let engines = head.engines.count > 1
     return table.failures.flatMap { failure in
       let message = failure.first.error?.message.split(separator: "\n").first ?? ""
-      let place = failure.first.error.map { failure.first.recording.at($0.place) } ?? ""
+      let location = failure.first.error.map { failure.first.recording.at($0.location) } ?? ""
       let more = failure.count > 1 ? " (and \(failure.count - 1) more like it)" : ""
       return wrapped(
         look.paint("ERROR", .failure) + (engines ? " [\(failure.engine.visible)]" : "")
-          + " \(place): \(String(message).visible)\(more)", 2)
+          + " \(location): \(String(message).visible)\(more)", 2)
     }
   }
 
@@ -96,7 +96,7 @@ struct CauseReport {
     if let why = invariant.why { lines += wrapped("   why      " + why.visible, 12) }
     lines.append(
       "   " + look.paint("smallest ", .label)
-        + "\(row.recording.visible.at(first.place)) at \(first.time.rounded) ms")
+        + "\(row.recording.visible.at(first.location)) at \(first.time.rounded) ms")
     if isDrawn { lines += TrackPlot(ofBreakIn: row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // Of the worst they stand at the end of the report.

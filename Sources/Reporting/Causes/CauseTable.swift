@@ -29,8 +29,8 @@ struct CauseTable {
     for (order, invariant) in row.invariants.enumerated() {
       guard let rank = invariant.rank, let first = invariant.first else { continue }
       let key = CauseKey(invariant.name, first, on: row.engine)
-      let place = groups.place(of: key, or: BreakGroup(key, order: order, row))
-      groups.values[place].add(
+      let index = groups.index(of: key, or: BreakGroup(key, order: order, row))
+      groups.values[index].add(
         invariant, first, at: order, of: row, isLeading: rank == leading)
     }
   }
@@ -38,11 +38,11 @@ struct CauseTable {
   private mutating func count(
     _ row: JudgedRecording, _ name: String, in list: WritableKeyPath<CauseTable, [Shared]>
   ) {
-    let place = self[keyPath: list].firstIndex { $0.engine == row.engine && $0.name == name }
-    if place == nil {
+    let index = self[keyPath: list].firstIndex { $0.engine == row.engine && $0.name == name }
+    if index == nil {
       self[keyPath: list].append(Shared(engine: row.engine, name: name, first: row))
     }
-    self[keyPath: list][place ?? self[keyPath: list].count - 1].count += 1
+    self[keyPath: list][index ?? self[keyPath: list].count - 1].count += 1
   }
 
   /// Whether nothing failed but what is waived.

@@ -34,13 +34,13 @@ struct FolderTable {
     if engine == 0, row.refusal != nil { refused += 1 }
     if engine == 0, row.isUntested { untested += 1 }
     for invariant in row.invariants {
-      let place = lines.place(
+      let index = lines.index(
         of: invariant.name,
         or: Line(invariant: invariant.name, broke: Array(repeating: 0, count: engines)))
-      if invariant.verdict == .broken { lines.values[place].broke[engine] += 1 }
+      if invariant.verdict == .broken { lines.values[index].broke[engine] += 1 }
       guard engine == 0, invariant.isTested else { continue }
-      lines.values[place].recordings += 1
-      lines.values[place].occasions += invariant.occasions
+      lines.values[index].recordings += 1
+      lines.values[index].occasions += invariant.occasions
     }
   }
 

@@ -19,11 +19,11 @@ struct FoldersReport: Report {
   mutating func add(_ row: JudgedRecording) {
     guard let engine = head.engines.firstIndex(where: { $0.name == row.engine }) else { return }
     let folder = row.recording.lastIndex(of: "/").map { String(row.recording[..<$0]) } ?? "."
-    let place = folders.place(of: folder, or: FolderTable(folder))
-    folders.values[place].add(row, engine: engine, of: head.engines.count)
+    let index = folders.index(of: folder, or: FolderTable(folder))
+    folders.values[index].add(row, engine: engine, of: head.engines.count)
     for invariant in row.invariants where invariant.verdict == .broken {
-      let place = breaks[engine].place(of: invariant.name, or: (invariant.name, []))
-      breaks[engine].values[place].recordings.append(row.recording)
+      let index = breaks[engine].index(of: invariant.name, or: (invariant.name, []))
+      breaks[engine].values[index].recordings.append(row.recording)
     }
   }
 

@@ -27,7 +27,7 @@ package struct GitHubAnnotations: Report {
   private struct Note {
     let title: String
     let text: String
-    var place = FileLocation.nowhere
+    var location = FileLocation.nowhere
   }
 
   private struct Pile {
@@ -45,10 +45,11 @@ package struct GitHubAnnotations: Report {
       count += 1
       let list = isKnown ? 1 : 0
       guard lines[list].count < Self.most else { return }
-      let place = note.place.line > 0 ? ",line=\(note.place.line),col=\(note.place.column)" : ""
+      let location =
+        note.location.line > 0 ? ",line=\(note.location.line),col=\(note.location.column)" : ""
       let title = GitHubAnnotations.property(note.title)
       lines[list].append(
-        "::\(command) file=\(GitHubAnnotations.property(path))\(place),title=\(title)::"
+        "::\(command) file=\(GitHubAnnotations.property(path))\(location),title=\(title)::"
           + GitHubAnnotations.message(note.text + (isKnown ? " (not new)" : "")))
     }
 
@@ -68,7 +69,7 @@ package struct GitHubAnnotations: Report {
     for finding in row.findings {
       let isKnown = earlier?.knew(finding, of: row)
       let note = Note(
-        title: "\(finding.rule) [\(row.engine)]", text: finding.story, place: finding.place)
+        title: "\(finding.rule) [\(row.engine)]", text: finding.story, location: finding.location)
       switch finding.weight {
       case .unjudged, .broken, .missed: put(note, of: row, isKnown, \.errors)
       case .warned: put(note, of: row, isKnown, \.warnings)

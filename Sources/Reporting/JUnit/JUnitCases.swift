@@ -24,7 +24,7 @@ struct JUnitCases {
       cases.append(
         JUnitCase(
           name: "\(invariant.name) [\(row.engine)]", seconds: seconds,
-          line: Int(invariant.first?.place.line ?? invariant.wantedLine),
+          line: Int(invariant.first?.location.line ?? invariant.wantedLine),
           ending: ending(invariant, byInvariant[invariant.name])))
     }
     return cases
@@ -76,7 +76,7 @@ struct JUnitCases {
     }
     return JUnitCase(
       name: "replay [\(row.engine)]", seconds: seconds,
-      line: Int(counting.first?.place.line ?? 0), ending: ending)
+      line: Int(counting.first?.location.line ?? 0), ending: ending)
   }
 
   /// Whether the earlier run had the same finding. It still fails its test case: JUnit reports the
@@ -92,8 +92,8 @@ struct JUnitCases {
   /// The location comes first, so that editors and terminals turn it into a link. The command that
   /// reproduces the finding comes last.
   private func reported(_ finding: Finding) -> JUnitCase.Reported {
-    let place = row.recording.visible.at(finding.place)
-    var lines = ["\(place): \(finding.rule) [\(row.engine)]"]
+    let location = row.recording.visible.at(finding.location)
+    var lines = ["\(location): \(finding.rule) [\(row.engine)]"]
     // A message may contain the last lines of a program's output.
     let words = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
     lines.append(words ?? finding.story)

@@ -49,12 +49,13 @@ struct JUnitSuite {
   mutating func add(_ one: JUnitCase, _ page: String?) {
     sums.tests += 1
     sums.seconds += one.seconds
-    let place = choices.junitNamesFiles && one.line > 0
+    let position = choices.junitNamesFiles && one.line > 0
     cases +=
       "    <testcase"
       + XMLText.attributes([
         "classname": name, "name": one.name, "time": Self.time(one.seconds),
-        "file": choices.junitNamesFiles ? recording : nil, "line": place ? String(one.line) : nil,
+        "file": choices.junitNamesFiles ? recording : nil,
+        "line": position ? String(one.line) : nil,
       ])
     switch one.ending {
     case .passed(nil): cases += "/>\n"
@@ -101,5 +102,5 @@ struct JUnitSuite {
       + cases + "  </testsuite>\n"
   }
 
-  static func time(_ seconds: Double) -> String { max(0, seconds).text(places: 3) }
+  static func time(_ seconds: Double) -> String { max(0, seconds).text(fractionDigits: 3) }
 }

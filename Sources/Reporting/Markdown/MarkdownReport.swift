@@ -7,7 +7,7 @@ internal import Verdicts
 /// It stays below 900 kB, because GitHub shows no summary for a step that writes more than 1024 kB.
 struct MarkdownReport: Report {
   private let head: RunHead
-  private let page: PagePlace?
+  private let page: PageLocation?
   private var summary = RunSummary()
   private var difference: RunDifference?
   private var engines: [Engine]
@@ -75,10 +75,10 @@ struct MarkdownReport: Report {
   }
 
   private func line(_ finding: Finding, of row: JudgedRecording) -> String {
-    let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
+    let location = finding.location.line > 0 ? ":\(finding.location.line)" : ""
     let level = finding.weight == .warned ? " (warning)" : ""
     let story = finding.weight == .waived ? finding.invariant?.waiver ?? "" : finding.story
-    let name = MarkdownText.code(row.recording.inRepository + place)
+    let name = MarkdownText.code(row.recording.inRepository + location)
     let address = page?.address(
       of: row.recording, on: row.engine, at: finding.invariant?.first?.time)
     return MarkdownText.row([

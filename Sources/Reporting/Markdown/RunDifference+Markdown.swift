@@ -19,7 +19,7 @@ extension RunDifference {
     text += "|---|---|---|---:|---:|\n"
     for change in worstMargins.prefix(Self.mostRows) {
       text += MarkdownText.row([
-        MarkdownText.code(change.place), MarkdownText.plain(change.engine),
+        MarkdownText.code(change.target), MarkdownText.plain(change.engine),
         MarkdownText.plain(change.rule), self.text(change.before ?? 0, change.unit),
         self.text(change.now ?? 0, change.unit),
       ])
@@ -41,7 +41,7 @@ extension RunDifference {
     text += "|---|---|---|---|\n"
     for change in changes.prefix(Self.mostRows) {
       text += MarkdownText.row([
-        MarkdownText.code(change.place), MarkdownText.plain(change.engine),
+        MarkdownText.code(change.target), MarkdownText.plain(change.engine),
         MarkdownText.plain(change.rule), MarkdownText.plain(change.story),
       ])
     }

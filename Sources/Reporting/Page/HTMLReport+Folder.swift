@@ -17,10 +17,10 @@ extension HTMLReport {
       try put(PageFile(name: ReportedPlayground.file, bytes: made))
     }
     let deeper = PageFrame(policy: ContentPolicy(), assets: "../", tool: head.tool)
-    for (place, drawn) in all.enumerated() {
+    for (slot, drawn) in all.enumerated() {
       let page = RecordingPage(
-        drawn: drawn, before: place > 0 ? all[place - 1] : nil,
-        after: place + 1 < all.count ? all[place + 1] : nil)
+        drawn: drawn, before: slot > 0 ? all[slot - 1] : nil,
+        after: slot + 1 < all.count ? all[slot + 1] : nil)
       try put(file(drawn.address.file, deeper.page(page.title) { page.draw(in: &$0) }))
     }
     let front = FrontPage(

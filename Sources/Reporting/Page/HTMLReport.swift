@@ -85,13 +85,13 @@ package struct HTMLReport: Report {
   /// The recordings to draw: the smallest recording of each cause, worst first, followed by the
   /// others, worst first.
   func worstFirst(_ causes: [Cause]) -> [DrawnRecording] {
-    var places: [String: Int] = [:]
-    for (place, cause) in causes.enumerated() {
+    var indices: [String: Int] = [:]
+    for (index, cause) in causes.enumerated() {
       let key = cause.first.smallest.key
-      if places[key] == nil { places[key] = place }
+      if indices[key] == nil { indices[key] = index }
     }
     return drawn.sorted { one, other in
-      let (left, right) = (places[one.key], places[other.key])
+      let (left, right) = (indices[one.key], indices[other.key])
       return left == right ? other.badness < one.badness : left ?? .max < right ?? .max
     }
   }

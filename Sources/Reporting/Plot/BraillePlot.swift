@@ -9,8 +9,8 @@ enum BraillePlot {
       var line = ""
       for column in 0..<(grid.width + 1) / 2 {
         var bits: UInt32 = 0
-        for (bit, place) in places.enumerated()
-        where grid[2 * column + place.x, 4 * row + place.y] {
+        for (bit, point) in points.enumerated()
+        where grid[2 * column + point.x, 4 * row + point.y] {
           bits |= 1 << UInt32(bit)
         }
         line.unicodeScalars.append(bits == 0 ? " " : Unicode.Scalar(0x2800 + bits) ?? " ")
@@ -20,7 +20,7 @@ enum BraillePlot {
   }
 
   /// The position of the dot for each bit of a braille character (Unicode 15, section 21.1).
-  private static let places: [(x: Int, y: Int)] = [
+  private static let points: [(x: Int, y: Int)] = [
     (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
   ]
 }

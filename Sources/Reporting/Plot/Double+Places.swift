@@ -2,23 +2,23 @@ internal import Gesture
 
 extension Double {
   /// Rounded for display, with exactly this many decimals: `12.50`. Zero has no sign.
-  func text(places: Int) -> String {
+  func text(fractionDigits: Int) -> String {
     guard magnitude < 1e12 else { return text }
     var power = 1.0
-    for _ in 0..<places { power *= 10 }
+    for _ in 0..<fractionDigits { power *= 10 }
     let scaled = Int64((magnitude * power).rounded())
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: Int64(power))
     let sign = self < 0 && scaled != 0 ? "-" : ""
-    guard places > 0 else { return sign + String(whole) }
+    guard fractionDigits > 0 else { return sign + String(whole) }
     let decimals = String(rest)
     return sign + String(whole) + "."
-      + String(repeating: "0", count: places - decimals.utf8.count) + decimals
+      + String(repeating: "0", count: fractionDigits - decimals.utf8.count) + decimals
   }
 
   /// Rounded for display, with at most this many decimals: `12.5`.
-  func text(most places: Int) -> String {
-    var text = text(places: places)
-    guard magnitude < 1e12, places > 0 else { return text }
+  func text(most fractionDigits: Int) -> String {
+    var text = text(fractionDigits: fractionDigits)
+    guard magnitude < 1e12, fractionDigits > 0 else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text

@@ -58,10 +58,10 @@ struct FoldingColumns<Cell: Foldable>: Sendable {
   /// Resamples into this many columns that end at a time.
   func spread(over count: Int, until end: Instant) -> [Cell] {
     let span = Double(max(1, (end - start).nanoseconds))
-    func place(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }
+    func slot(_ column: Int) -> Int { Int(span * Double(column) / Double(count) / Double(width)) }
     return (0..<count).map { column in
-      let first = place(column)
-      let next = column == count - 1 ? cells.count : max(place(column + 1), first + 1)
+      let first = slot(column)
+      let next = column == count - 1 ? cells.count : max(slot(column + 1), first + 1)
       var cell = Cell()
       for index in first..<max(first, min(next, cells.count)) { cell.add(cells[index]) }
       return cell

@@ -36,8 +36,8 @@ package struct PlotLook: Sendable {
     _ text: String, behind head: String, hang: Int, leaving room: Int? = nil
   ) -> [String] {
     let lines = TextTable.wrap(text, to: max(24, width - (room ?? hang)))
-    return (lines.isEmpty ? [""] : lines).enumerated().map { place, line in
-      (place == 0 ? head : String(repeating: " ", count: hang)) + line
+    return (lines.isEmpty ? [""] : lines).enumerated().map { index, line in
+      (index == 0 ? head : String(repeating: " ", count: hang)) + line
     }
   }
 

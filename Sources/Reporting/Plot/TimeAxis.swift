@@ -14,9 +14,9 @@ struct TimeAxis {
     for (column, text) in ticks {
       rule[column] = look.letter("┬", or: "+")
       let latest = columns - text.count - unit.count
-      let place = max(0, min(column - text.count / 2, latest))
-      guard labels.isEmpty || place > labels.count + 1 else { continue }
-      labels = labels.left(place) + text
+      let index = max(0, min(column - text.count / 2, latest))
+      guard labels.isEmpty || index > labels.count + 1 else { continue }
+      labels = labels.left(index) + text
     }
     return (String(rule), labels + unit)
   }

@@ -34,15 +34,15 @@ struct ValuePlot {
       texts[row] = String(letters)
     }
 
-    let places = scale.high - scale.low < 20 ? 2 : 1
+    let fractionDigits = scale.high - scale.low < 20 ? 2 : 1
     var labels = Array(repeating: (text: "", isEdge: false), count: rows)
-    labels[0].text = scale.high.text(most: places)
-    labels[rows - 1].text = scale.low.text(most: places)
+    labels[0].text = scale.high.text(most: fractionDigits)
+    labels[rows - 1].text = scale.low.text(most: fractionDigits)
     for edge in edges where scale.contains(edge.value) {
       let row = scale.row(of: edge.value) / look.dotsDown
       // If the content fits the viewport, both edges are the same.
       let name = edges.count == 2 && edges[0].value == edges[1].value ? "rest" : edge.name
-      labels[row] = (name + " " + edge.value.text(most: places), true)
+      labels[row] = (name + " " + edge.value.text(most: fractionDigits), true)
     }
     return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
   }

@@ -42,9 +42,9 @@ package struct QRCode: Equatable, Sendable {
   }
 
   private mutating func drawPatterns(_ version: QRVersion) {
-    for place in 0..<size {
-      fix(6, place, place % 2 == 0)
-      fix(place, 6, place % 2 == 0)
+    for index in 0..<size {
+      fix(6, index, index % 2 == 0)
+      fix(index, 6, index % 2 == 0)
     }
     for (x, y) in [(3, 3), (size - 4, 3), (3, size - 4)] {
       for dy in -4...4 {
@@ -54,10 +54,10 @@ package struct QRCode: Equatable, Sendable {
         }
       }
     }
-    let places = version.alignments
-    for (row, y) in places.enumerated() {
-      for (column, x) in places.enumerated() {
-        let last = places.count - 1
+    let indices = version.alignments
+    for (row, y) in indices.enumerated() {
+      for (column, x) in indices.enumerated() {
+        let last = indices.count - 1
         if [(0, 0), (0, last), (last, 0)].contains(where: { $0 == (row, column) }) { continue }
         for dy in -2...2 {
           for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) }
@@ -147,8 +147,8 @@ package struct QRCode: Equatable, Sendable {
       for isRow in [true, false] {
         let modules = (0..<size).map { isRow ? self[$0, line] : self[line, $0] }
         var run = 1
-        for place in 1..<size {
-          run = modules[place] == modules[place - 1] ? run + 1 : 1
+        for index in 1..<size {
+          run = modules[index] == modules[index - 1] ? run + 1 : 1
           if run == 5 { penalty += 3 }
           if run > 5 { penalty += 1 }
         }

@@ -10,12 +10,13 @@ package struct QRText {
   package init(_ code: QRCode) { self.code = code }
 
   package func lines(isAscii: Bool, isColored: Bool) -> [String] {
-    let places = -Self.margin..<code.size + Self.margin
+    let indices = -Self.margin..<code.size + Self.margin
     let lines =
       isAscii
-      ? places.map { y in places.map { x in code[x, y] ? "  " : "##" }.joined() }
-      : stride(from: places.lowerBound, to: places.upperBound, by: 2).map { y in
-        places.map { x in letter(isLight: !code[x, y], y + 1 < places.upperBound && !code[x, y + 1])
+      ? indices.map { y in indices.map { x in code[x, y] ? "  " : "##" }.joined() }
+      : stride(from: indices.lowerBound, to: indices.upperBound, by: 2).map { y in
+        indices.map { x in
+          letter(isLight: !code[x, y], y + 1 < indices.upperBound && !code[x, y + 1])
         }
         .joined()
       }

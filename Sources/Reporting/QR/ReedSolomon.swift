@@ -9,9 +9,9 @@ struct ReedSolomon {
     factors[degree - 1] = 1
     var root: UInt8 = 1
     for _ in 0..<degree {
-      for place in 0..<degree {
-        factors[place] = Self.product(factors[place], root)
-        if place + 1 < degree { factors[place] ^= factors[place + 1] }
+      for index in 0..<degree {
+        factors[index] = Self.product(factors[index], root)
+        if index + 1 < degree { factors[index] ^= factors[index + 1] }
       }
       root = Self.product(root, 2)
     }
@@ -23,7 +23,7 @@ struct ReedSolomon {
     for word in words {
       let factor = word ^ rest.removeFirst()
       rest.append(0)
-      for place in rest.indices { rest[place] ^= Self.product(divisor[place], factor) }
+      for index in rest.indices { rest[index] ^= Self.product(divisor[index], factor) }
     }
     return rest
   }

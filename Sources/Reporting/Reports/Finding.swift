@@ -45,18 +45,18 @@ enum Finding {
     }
   }
 
-  var place: FileLocation {
+  var location: FileLocation {
     switch self {
-    case .failure(let failure): failure.place
+    case .failure(let failure): failure.location
     case .invariant(let invariant, _):
       invariant.isMissed
         ? FileLocation(line: invariant.wantedLine, column: 1)
-        : invariant.first?.place ?? .nowhere
+        : invariant.first?.location ?? .nowhere
     }
   }
 
   /// The line to point at. There always is one.
-  var line: Int { max(1, Int(place.line)) }
+  var line: Int { max(1, Int(location.line)) }
 
   var isFailure: Bool { weight == .unjudged || weight == .broken || weight == .missed }
 }

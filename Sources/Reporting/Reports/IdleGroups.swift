@@ -22,11 +22,11 @@ struct IdleGroups {
   /// - Returns: Whether its reason has a group or could get one.
   @discardableResult mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
-    guard groups.place(of: key) != nil || groups.values.count < mostReasons else { return false }
-    let place = groups.place(of: key, or: Group(key: key))
-    groups.values[place].count += 1
-    let isNamed = groups.values[place].recordings.count < mostNames
-    if isNamed { groups.values[place].recordings.append(row.recording) }
+    guard groups.index(of: key) != nil || groups.values.count < mostReasons else { return false }
+    let index = groups.index(of: key, or: Group(key: key))
+    groups.values[index].count += 1
+    let isNamed = groups.values[index].recordings.count < mostNames
+    if isNamed { groups.values[index].recordings.append(row.recording) }
     return true
   }
 

@@ -35,7 +35,7 @@ package struct ReportChoices: Sendable {
   /// recording.
   package var pages: String?
   /// The location of the page that the same run writes, relative to this report.
-  package var page: PagePlace?
+  package var page: PageLocation?
   /// The findings of an earlier run. The report includes the difference to them.
   package var earlier: EarlierRun?
 

@@ -27,14 +27,14 @@ extension ComparedEngines.Measure {
 extension ComparedEngines.First {
   static let table = ResultsTable(
     "a first difference",
-    Self(step: 0, time: .zero, view: nil, one: "", other: "", place: .nowhere)
+    Self(step: 0, time: .zero, view: nil, one: "", other: "", location: .nowhere)
   ) { table in
     table.add("step", \.step, .count)
     table.add("t", \.time, .time)
     table.add("view", \.view, .text)
     table.add("one", \.one, .text)
     table.add("other", \.other, .text)
-    table.add(place: \.place)
+    table.add(location: \.location)
   }
 }
 

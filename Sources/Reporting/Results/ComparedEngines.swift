@@ -48,17 +48,17 @@ package struct ComparedEngines: Equatable, Sendable {
     package var one: String
     package var other: String
     /// The last input before it.
-    package var place: FileLocation
+    package var location: FileLocation
 
     package init(
-      step: Int, time: Instant, view: String?, one: String, other: String, place: FileLocation
+      step: Int, time: Instant, view: String?, one: String, other: String, location: FileLocation
     ) {
       self.step = step
       self.time = time
       self.view = view
       self.one = one
       self.other = other
-      self.place = place
+      self.location = location
     }
   }
 

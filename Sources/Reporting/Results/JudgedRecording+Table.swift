@@ -28,7 +28,7 @@ extension JudgedRecording.Failure {
   static let table = ResultsTable("an error", Self(.format, "")) { table in
     table.add("kind", \.kind, .word)
     table.add("message", \.message, .text)
-    table.add(place: \.place)
+    table.add(location: \.location)
   }
 }
 
@@ -53,7 +53,7 @@ extension JudgedInvariant {
 
 extension Violation {
   static let table = ResultsTable(
-    "a break", Self(step: 0, time: .zero, expected: "", actual: "", place: .nowhere)
+    "a break", Self(step: 0, time: .zero, expected: "", actual: "", location: .nowhere)
   ) { table in
     table.add("step", \.step, .count)
     table.add("t", \.time, .time)
@@ -62,7 +62,7 @@ extension Violation {
     table.add("actual", \.actual, .text)
     table.add("circumstance", \.circumstance, .textIfAny)
     table.add("excess", \.excess, .number)
-    table.add(place: \.place)
+    table.add(location: \.location)
     table.add("xml", \.xml, .texts)
   }
 }

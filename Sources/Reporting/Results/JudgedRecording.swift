@@ -42,7 +42,7 @@ public struct JudgedRecording: Equatable, Sendable {
   public struct Failure: Equatable, Sendable {
     public var kind: Kind
     public var message: String
-    public var place: FileLocation
+    public var location: FileLocation
 
     public enum Kind: String, CaseIterable, Sendable {
       /// The recording is invalid.
@@ -53,10 +53,10 @@ public struct JudgedRecording: Equatable, Sendable {
       case timeout
     }
 
-    package init(_ kind: Kind, _ message: String, at place: FileLocation = .nowhere) {
+    package init(_ kind: Kind, _ message: String, at location: FileLocation = .nowhere) {
       self.kind = kind
       self.message = message
-      self.place = place
+      self.location = location
     }
   }
 

@@ -1,14 +1,14 @@
 /// Values by key, in the order in which the keys were added.
 struct Ordered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   var values: [Value] = []
-  private var places: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
 
-  func place(of key: Key) -> Int? { places[key] }
+  func index(of key: Key) -> Int? { indices[key] }
 
   /// The index of a key's value. A missing value is appended.
-  mutating func place(of key: Key, or new: @autoclosure () -> Value) -> Int {
-    if let place = places[key] { return place }
-    places[key] = values.count
+  mutating func index(of key: Key, or new: @autoclosure () -> Value) -> Int {
+    if let index = indices[key] { return index }
+    indices[key] = values.count
     values.append(new())
     return values.count - 1
   }

@@ -29,13 +29,13 @@ struct ResultsLines: Sendable {
 
   /// The next line without its line feed, and its range in the file. Text without a line feed is
   /// ignored: its writer was killed while writing it.
-  mutating func pop() throws(FormatError) -> (bytes: ArraySlice<UInt8>, place: Range<Int>)? {
+  mutating func pop() throws(FormatError) -> (bytes: ArraySlice<UInt8>, location: Range<Int>)? {
     guard let end = try end() else { return nil }
     let line = bytes[next..<end]
-    let place = (offset + next)..<(offset + end)
+    let range = (offset + next)..<(offset + end)
     next = end + 1
     count += 1
-    return (line, place)
+    return (line, range)
   }
 
   /// Whether no line is left.

@@ -15,7 +15,7 @@ package struct ResultsReader {
   package private(set) var summary = RunSummary()
 
   /// The range of the last row in the file, without its line feed.
-  package private(set) var place = 0..<0
+  package private(set) var range = 0..<0
 
   /// The lines that are still to be read.
   private var lines: ResultsLines
@@ -61,7 +61,7 @@ package struct ResultsReader {
   package mutating func next() throws(FormatError) -> JudgedRecording? {
     guard let next = try lines.pop() else { return nil }
     line += 1
-    place = next.place
+    range = next.location
     let isLast = try lines.isOver()
     do throws(Objection) {
       switch try ResultsLine(next.bytes) {

@@ -57,12 +57,12 @@ struct ResultsTable<Record: Sendable>: Sendable {
   }
 
   /// Adds a location in a file, which is left out if there is none.
-  mutating func add(place path: any WritableKeyPath<Record, FileLocation> & Sendable) {
+  mutating func add(location path: any WritableKeyPath<Record, FileLocation> & Sendable) {
     let (line, column) = ("line", "column")
     add([line, column]) { record, members in
-      let place = record[keyPath: path]
-      guard place.line > 0 else { return }
-      members += [(line, place.line.json), (column, place.column.json.ifAny)]
+      let location = record[keyPath: path]
+      guard location.line > 0 else { return }
+      members += [(line, location.line.json), (column, location.column.json.ifAny)]
     } read: { (fields, record) throws(Objection) in
       let number = Int32(clamping: try fields.read(line, .countIfAny))
       record[keyPath: path] =

@@ -52,7 +52,7 @@ extension RunEnd.Waiver {
     table in
     table.add("invariant", \.invariant, .text)
     table.add("recording", \.recording, .text)
-    table.add(place: \.place)
+    table.add(location: \.location)
     table.add("used", \.isUsed, .flag)
   }
 }

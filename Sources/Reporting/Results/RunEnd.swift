@@ -35,13 +35,14 @@ package struct RunEnd: Equatable, Sendable {
     /// The pattern of the recordings that it covers.
     package var recording: String
     /// Its location in the suite file.
-    package var place: FileLocation
+    package var location: FileLocation
     package var isUsed: Bool
 
-    package init(_ invariant: String, in recording: String, at place: FileLocation, isUsed: Bool) {
+    package init(_ invariant: String, in recording: String, at location: FileLocation, isUsed: Bool)
+    {
       self.invariant = invariant
       self.recording = recording
-      self.place = place
+      self.location = location
       self.isUsed = isUsed
     }
   }

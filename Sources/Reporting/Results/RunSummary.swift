@@ -24,7 +24,7 @@ package struct RunSummary: Sendable {
   /// In order of first appearance.
   package private(set) var invariants: [InvariantTotal] = []
   package private(set) var engines: [EngineTotal] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var last: (recording: String, was: Outcomes)?
 
   package init() {}
@@ -163,40 +163,40 @@ package struct RunSummary: Sendable {
 
   /// Reads an invariant in place, because copying it costs more than the counting.
   private mutating func add(_ row: JudgedRecording, _ index: Int, _ engine: Int) {
-    let place = place(of: row.invariants[index].name, at: index)
-    if row.invariants[index].isTested { invariants[place].checks += 1 }
+    let slot = slot(of: row.invariants[index].name, at: index)
+    if row.invariants[index].isTested { invariants[slot].checks += 1 }
     switch row.invariants[index].verdict {
-    case .broken where row.invariants[index].level == .warn: invariants[place].warned += 1
+    case .broken where row.invariants[index].level == .warn: invariants[slot].warned += 1
     case .broken:
-      invariants[place].broke += 1
-      let missing = engine + 1 - invariants[place].brokeOn.count
-      if missing > 0 { invariants[place].brokeOn += Array(repeating: 0, count: missing) }
-      invariants[place].brokeOn[engine] += 1
-    case .waived: invariants[place].waived += 1
+      invariants[slot].broke += 1
+      let missing = engine + 1 - invariants[slot].brokeOn.count
+      if missing > 0 { invariants[slot].brokeOn += Array(repeating: 0, count: missing) }
+      invariants[slot].brokeOn[engine] += 1
+    case .waived: invariants[slot].waived += 1
     case .untested:
-      invariants[place].untested += 1
-      if invariants[place].whyUntested == nil {
-        invariants[place].whyUntested = row.invariants[index].reason
+      invariants[slot].untested += 1
+      if invariants[slot].whyUntested == nil {
+        invariants[slot].whyUntested = row.invariants[index].reason
       }
     case .held, .notApplicable: break
     }
-    if row.invariants[index].formula != nil { invariants[place].isOwn = true }
-    if row.invariants[index].isStill { invariants[place].still += 1 }
-    invariants[place].occasions += row.invariants[index].occasions
+    if row.invariants[index].formula != nil { invariants[slot].isOwn = true }
+    if row.invariants[index].isStill { invariants[slot].still += 1 }
+    invariants[slot].occasions += row.invariants[index].occasions
     if let margin = row.invariants[index].margin {
       // An invariant with a margin has a unit.
-      invariants[place].unit = row.invariants[index].unit
-      if margin < invariants[place].worst?.margin ?? .infinity {
-        invariants[place].worst = Worst(margin: margin, recording: row.recording)
+      invariants[slot].unit = row.invariants[index].unit
+      if margin < invariants[slot].worst?.margin ?? .infinity {
+        invariants[slot].worst = Worst(margin: margin, recording: row.recording)
       }
     }
   }
 
   /// Fast path: most rows list the invariants in the same order.
-  private mutating func place(of name: String, at index: Int) -> Int {
+  private mutating func slot(of name: String, at index: Int) -> Int {
     if index < invariants.count, invariants[index].name == name { return index }
-    if let place = places[name] { return place }
-    places[name] = invariants.count
+    if let slot = indices[name] { return slot }
+    indices[name] = invariants.count
     invariants.append(InvariantTotal(name: name))
     return invariants.count - 1
   }

@@ -13,7 +13,7 @@ package struct SARIFLint {
     run.put(
       SARIFRun.Result(
         rule: kind.rawValue, level: isWarning ? .warning : .error,
-        message: finding.objection.message.visible, path: path, place: finding.place,
+        message: finding.objection.message.visible, path: path, location: finding.source,
         fingerprint: Fingerprint(path, kind.rawValue, finding.objection.found).text))
   }
 

@@ -10,7 +10,7 @@ internal import Verdicts
 struct SARIFReport: Report {
   private var runs: [Run]
   private var isWhole = true
-  private let page: PagePlace?
+  private let page: PageLocation?
   private let earlier: EarlierRun?
   private let path: @Sendable (String) -> String
 
@@ -47,16 +47,17 @@ struct SARIFReport: Report {
       let path = path(row.recording)
       let invariant = finding.invariant
       if finding.weight == .waived {
-        let place = finding.place.line > 0 ? ":\(finding.place.line)" : ""
+        let location = finding.location.line > 0 ? ":\(finding.location.line)" : ""
         runs[index].sarif.note(
-          "\(path)\(place): \(finding.rule) [\(row.engine)] is waived: \(invariant?.waiver ?? "")")
+          "\(path)\(location): \(finding.rule) [\(row.engine)] is waived: \(invariant?.waiver ?? "")"
+        )
         continue
       }
       runs[index].sarif.know(finding.rule) { (Self.unjudged, "") }
       runs[index].sarif.put(
         SARIFRun.Result(
           rule: finding.rule, level: finding.weight == .warned ? .warning : .error,
-          message: "\(finding.story) [\(row.engine)]", path: path, place: finding.place,
+          message: "\(finding.story) [\(row.engine)]", path: path, location: finding.location,
           lines: invariant?.first?.xml ?? [],
           fingerprint: Fingerprint(path, finding.rule, runs[index].tracked).text,
           cause: invariant.flatMap { invariant in
@@ -73,10 +74,10 @@ struct SARIFReport: Report {
   private mutating func add(_ difference: RowDifference, at index: Int) {
     runs[index].sarif.count(difference)
     for change in difference.fixed {
-      runs[index].sarif.note("\(change.place): \(change.rule) [\(change.engine)] is fixed")
+      runs[index].sarif.note("\(change.target): \(change.rule) [\(change.engine)] is fixed")
     }
     for change in difference.lost {
-      runs[index].sarif.note("\(change.place): \(change.rule) [\(change.engine)] \(change.story)")
+      runs[index].sarif.note("\(change.target): \(change.rule) [\(change.engine)] \(change.story)")
     }
   }
 

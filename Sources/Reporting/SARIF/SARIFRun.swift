@@ -29,7 +29,7 @@ struct SARIFRun {
     var level: Level
     var message: String
     var path: String
-    var place: FileLocation
+    var location: FileLocation
     /// The lines around the location.
     var lines: [String] = []
     var fingerprint: String
@@ -77,7 +77,7 @@ struct SARIFRun {
   mutating func put(_ result: Result) {
     guard results.count < Self.most else { return left += 1 }
     // Up to two preceding lines are quoted.
-    let index = min(2, Int(result.place.line) - 1)
+    let index = min(2, Int(result.location.line) - 1)
     let line = result.lines.indices.contains(index) ? result.lines[index] : ""
     let attachment: JSONPiece? = result.page.map {
       ["description": Self.text("The gesture, played"), "artifactLocation": ["uri": $0.json]]
@@ -99,7 +99,7 @@ struct SARIFRun {
   }
 
   private static func location(_ result: Result) -> JSONPiece {
-    let place = result.place
+    let position = result.location
     return [
       "artifactLocation": [
         "uri": result.path.uri.json,
@@ -107,8 +107,8 @@ struct SARIFRun {
       ],
       "region": [
         // Some readers show no result without a line, so the first line is the default.
-        "startLine": max(1, place.line).json,
-        "startColumn": place.line > 0 && place.column > 0 ? place.column.json : nil,
+        "startLine": max(1, position.line).json,
+        "startColumn": position.line > 0 && position.column > 0 ? position.column.json : nil,
       ],
     ]
   }

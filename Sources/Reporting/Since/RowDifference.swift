@@ -98,7 +98,7 @@ extension RowDifference.Change {
   fileprivate init(_ finding: Finding, of row: JudgedRecording) {
     self.init(
       recording: row.recording, engine: row.engine, rule: finding.rule,
-      location: finding.place, story: finding.story, isUnjudged: finding.weight == .unjudged)
+      location: finding.location, story: finding.story, isUnjudged: finding.weight == .unjudged)
   }
 
   fileprivate init(_ row: JudgedRecording, _ rule: String, _ story: String) {
@@ -107,5 +107,5 @@ extension RowDifference.Change {
   }
 
   /// The location as `file:line:column`.
-  var place: String { recording.visible.at(location) }
+  var target: String { recording.visible.at(location) }
 }

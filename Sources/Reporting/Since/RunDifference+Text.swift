@@ -43,7 +43,7 @@ extension RunDifference {
     var lines: [String] = []
     for change in changes.prefix(most) {
       lines.append(
-        "\(look.paint(word, part)) \(change.place): \(change.rule) [\(change.engine.visible)]")
+        "\(look.paint(word, part)) \(change.target): \(change.rule) [\(change.engine.visible)]")
       if !change.story.isEmpty { lines.append("  " + change.story) }
       if let before = change.before, let now = change.now, before != now, now < 0, before < 0 {
         let word = now < before ? "worse" : "better"
@@ -66,7 +66,7 @@ extension RunDifference {
     for change in worstMargins.prefix(most) {
       table.add([
         change.rule, text(change.before ?? 0, change.unit), text(change.now ?? 0, change.unit),
-        "\(change.place) [\(change.engine.visible)]",
+        "\(change.target) [\(change.engine.visible)]",
       ])
     }
     if table.isEmpty { return [] }

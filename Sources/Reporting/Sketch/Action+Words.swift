@@ -20,7 +20,7 @@ extension InputEvent.Action {
   }
 
   /// The same text, and for a touch also its position.
-  var detail: String { touch.map { words + " " + $0.place.words } ?? words }
+  var detail: String { touch.map { words + " " + $0.point.words } ?? words }
 }
 
 extension LayoutChange {

@@ -41,7 +41,7 @@ extension Closeup {
           cells.append(scene.views[view].id.visible.clipped(to: 16, look))
         }
         cells += [
-          state.offset.x.text(places: 2), state.offset.y.text(places: 2),
+          state.offset.x.text(fractionDigits: 2), state.offset.y.text(fractionDigits: 2),
           state.zoom.text(most: 3),
         ]
         if hasVelocity { cells.append(state.velocity?.speeds ?? "") }
@@ -87,7 +87,7 @@ extension Step {
 
   /// The lines of these events in the recording: `25`, or `25-27`.
   fileprivate var lines: String {
-    let lines = played.map(\.place.line).filter { $0 > 0 }
+    let lines = played.map(\.location.line).filter { $0 > 0 }
     guard let first = lines.min(), let last = lines.max() else { return "" }
     return first == last ? "\(first)" : "\(first)-\(last)"
   }
@@ -95,5 +95,5 @@ extension Step {
 
 extension Point {
   /// As a velocity, in whole points per second.
-  fileprivate var speeds: String { x.text(places: 0) + "," + y.text(places: 0) }
+  fileprivate var speeds: String { x.text(fractionDigits: 0) + "," + y.text(fractionDigits: 0) }
 }

@@ -25,7 +25,7 @@ struct KeyMoment {
     var rows: [KeyMoment] = []
     for view in views where step.frame.views.indices.contains(view) {
       let isFirst = rows.isEmpty
-      let line = events.first?.place.line ?? 0
+      let line = events.first?.location.line ?? 0
       rows.append(
         KeyMoment(
           time: step.time, line: isFirst && line > 0 ? line : nil,
@@ -45,6 +45,6 @@ extension Frame {
   /// The topmost view under a finger.
   fileprivate func view(under action: InputEvent.Action) -> Int? {
     guard let touch = action.touch else { return nil }
-    return views.lastIndex { $0.frame.contains(touch.place) }
+    return views.lastIndex { $0.frame.contains(touch.point) }
   }
 }

@@ -23,15 +23,15 @@ struct KeyMoments {
   /// Inserts a moment that became known late, after all others of the same time. If that time has a
   /// row with engine callbacks only, the row is reused.
   mutating func insert(_ moment: KeyMoment) {
-    if let place = last.lastIndex(where: { $0.isSilent(at: moment) }) {
-      last[place].words = moment.words
-    } else if let place = first.lastIndex(where: { $0.isSilent(at: moment) }) {
-      first[place].words = moment.words
-    } else if let place = last.lastIndex(where: { $0.time <= moment.time }) {
-      last.insert(moment, at: place + 1)
+    if let index = last.lastIndex(where: { $0.isSilent(at: moment) }) {
+      last[index].words = moment.words
+    } else if let index = first.lastIndex(where: { $0.isSilent(at: moment) }) {
+      first[index].words = moment.words
+    } else if let index = last.lastIndex(where: { $0.time <= moment.time }) {
+      last.insert(moment, at: index + 1)
     } else if last.isEmpty {
-      let place = first.lastIndex { $0.time <= moment.time }
-      first.insert(moment, at: place.map { $0 + 1 } ?? 0)
+      let index = first.lastIndex { $0.time <= moment.time }
+      first.insert(moment, at: index.map { $0 + 1 } ?? 0)
     } else {
       last.insert(moment, at: 0)
     }

@@ -23,8 +23,9 @@ extension Sketch {
         moment.time.rounded, moment.line.map(String.init) ?? "",
         moment.words.clipped(to: room, look),
         scene.views[moment.view].id.visible.clipped(to: 16, look),
-        moment.state.offset.x.text(places: 2),
-        moment.state.offset.y.text(places: 2), moment.state.zoom.text(places: 3), moment.callbacks,
+        moment.state.offset.x.text(fractionDigits: 2),
+        moment.state.offset.y.text(fractionDigits: 2), moment.state.zoom.text(fractionDigits: 3),
+        moment.callbacks,
       ]
       if !hasZoom { cells.remove(at: 6) }
       if !hasViews { cells.remove(at: 3) }

@@ -72,10 +72,10 @@ package struct Sketch: Sendable {
   }
 
   private mutating func add(_ touch: Touch, at time: Instant) {
-    let place = fingers.firstIndex { $0.finger >= touch.finger } ?? fingers.count
-    if place == fingers.count || fingers[place].finger != touch.finger {
-      fingers.insert(FingerLane(touch.finger, from: start ?? time), at: place)
+    let index = fingers.firstIndex { $0.finger >= touch.finger } ?? fingers.count
+    if index == fingers.count || fingers[index].finger != touch.finger {
+      fingers.insert(FingerLane(touch.finger, from: start ?? time), at: index)
     }
-    fingers[place].add(touch.phase, at: time)
+    fingers[index].add(touch.phase, at: time)
   }
 }

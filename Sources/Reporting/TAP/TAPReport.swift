@@ -51,8 +51,8 @@ struct TAPReport: Report {
     line("message", finding.story)
     line("severity", finding.weight == .warned ? "warning" : "fail")
     line("file", row.recording)
-    if finding.place.line > 0 {
-      points += "  line: \(finding.place.line)\n  column: \(finding.place.column)\n"
+    if finding.location.line > 0 {
+      points += "  line: \(finding.location.line)\n  column: \(finding.location.column)\n"
     }
     if let first = finding.invariant?.first {
       line("expect", first.expected)

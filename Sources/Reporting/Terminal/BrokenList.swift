@@ -11,7 +11,7 @@ struct BrokenList {
   /// A line of the list.
   fileprivate struct Entry {
     let row: JudgedRecording
-    let place: FileLocation
+    let location: FileLocation
     let rules: [String]
     /// Number of recordings that the entry represents, if there are several.
     var count: Int?
@@ -32,8 +32,8 @@ struct BrokenList {
       return
     }
     let severity = Severity(row)
-    let place = rows.firstIndex { Severity($0) < severity } ?? rows.count
-    rows.insert(row, at: place)
+    let index = rows.firstIndex { Severity($0) < severity } ?? rows.count
+    rows.insert(row, at: index)
     if rows.count > Self.room { rows.removeLast() }
   }
 
@@ -82,13 +82,13 @@ struct BrokenList {
     table.failures.map { Entry($0.first, count: $0.count) }
       + table.causes.filter(\.first.isFailure).map { cause in
         Entry(
-          row: cause.first.smallest, place: cause.first.shown?.first.place ?? .nowhere,
+          row: cause.first.smallest, location: cause.first.shown?.first.location ?? .nowhere,
           rules: [cause.first.key.invariant], count: cause.recordings)
       }
       + table.missed.map { missed in
         let line = missed.first.missing.first { $0.name == missed.name }?.wantedLine ?? 0
         return Entry(
-          row: missed.first, place: FileLocation(line: line, column: 1), rules: [missed.name],
+          row: missed.first, location: FileLocation(line: line, column: 1), rules: [missed.name],
           count: missed.count)
       }
   }
@@ -98,7 +98,7 @@ struct BrokenList {
     let engine = head.engines.count > 1 ? " [\(entry.row.engine.visible)]" : ""
     let more = entry.rules.count - 1
     let rules = (entry.rules.first ?? "") + (more > 0 ? " and \(more) more" : "")
-    let text = "\(entry.row.recording.visible.at(entry.place)) \(rules)\(engine)"
+    let text = "\(entry.row.recording.visible.at(entry.location)) \(rules)\(engine)"
     // The causes are listed in full above. Each takes one row here, so that as many as possible
     // fit.
     if entry.count != nil {
@@ -129,10 +129,11 @@ extension BrokenList.Entry {
   /// - Parameter first: The cause that is named before the other failures.
   init(_ row: JudgedRecording, first key: CauseKey? = nil, count: Int? = nil) {
     var failures = row.findings.filter(\.isFailure)
-    if let place = failures.firstIndex(where: { $0.rule == key?.invariant }) {
-      failures.insert(failures.remove(at: place), at: 0)
+    if let index = failures.firstIndex(where: { $0.rule == key?.invariant }) {
+      failures.insert(failures.remove(at: index), at: 0)
     }
     self.init(
-      row: row, place: failures.first?.place ?? .nowhere, rules: failures.map(\.rule), count: count)
+      row: row, location: failures.first?.location ?? .nowhere, rules: failures.map(\.rule),
+      count: count)
   }
 }

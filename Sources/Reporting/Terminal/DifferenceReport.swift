@@ -15,7 +15,7 @@ struct DifferenceReport {
     guard compare.isMeasured else {
       return lines + ["  nothing to compare: \(row.invariants.first?.whyUntested ?? "")", ""]
     }
-    if let first = compare.first { lines += [place(first.place) + words(first)] }
+    if let first = compare.first { lines += [location(first.location) + words(first)] }
     lines += breaks
     if row.isTold { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
     lines += table(look)
@@ -42,8 +42,8 @@ struct DifferenceReport {
       "\(word) \(row.recording.visible) [\(row.engine.visible) against \(compare.against.visible)]"
   }
 
-  private func place(_ place: FileLocation) -> String {
-    place.line > 0 ? "  \(row.recording.visible):\(place.line):\(place.column): " : "  "
+  private func location(_ location: FileLocation) -> String {
+    location.line > 0 ? "  \(row.recording.visible):\(location.line):\(location.column): " : "  "
   }
 
   private func words(_ first: ComparedEngines.First) -> String {

@@ -71,10 +71,10 @@ struct OverlayPlot {
     let texts =
       look.isASCII
       ? ValuePlot.overlay(look.lines(dotted), with: look.lines(line), look) : look.lines(line)
-    let places = scale.high - scale.low < 20 ? 2 : 1
+    let fractionDigits = scale.high - scale.low < 20 ? 2 : 1
     let labels =
-      [scale.high.text(most: places)] + Array(repeating: "", count: Self.rows - 2)
-      + [scale.low.text(most: places)]
+      [scale.high.text(most: fractionDigits)] + Array(repeating: "", count: Self.rows - 2)
+      + [scale.low.text(most: fractionDigits)]
     let bar = look.letter("│", or: "|")
     let axis = TimeAxis(start: .milliseconds(start), end: .milliseconds(end), columns: columns)
     return [look.paint("  " + title, .label)]

@@ -18,7 +18,7 @@ struct RowReport {
     if let error = row.error {
       // A message may contain the last lines of a log.
       for (index, line) in error.message.split(separator: "\n").enumerated() {
-        let text = (index == 0 ? place(error.place) : "") + String(line).visible
+        let text = (index == 0 ? location(error.location) : "") + String(line).visible
         lines += wrapped(text, look, index == 0 ? 2 : 4)
       }
     }
@@ -30,9 +30,9 @@ struct RowReport {
     let reported = row.invariants.filter { $0.verdict == .broken || $0.verdict == .waived }
     for invariant in reported { lines += self.lines(invariant, look) }
     for invariant in row.missing {
-      let place = invariant.wanted.map { $0.visible + ": " } ?? ""
+      let location = invariant.wanted.map { $0.visible + ": " } ?? ""
       lines += wrapped(
-        "\(place)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
+        "\(location)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
         look, 2)
     }
     lines += TrackPlot(ofBreakIn: row)?.lines(look) ?? []
@@ -52,8 +52,8 @@ struct RowReport {
     return isShort ? lines : lines + [""]
   }
 
-  private func place(_ place: FileLocation) -> String {
-    place.line > 0 ? "\(row.recording.visible):\(place.line):\(place.column): " : ""
+  private func location(_ location: FileLocation) -> String {
+    location.line > 0 ? "\(row.recording.visible):\(location.line):\(location.column): " : ""
   }
 
   /// The location comes first, so that editors and terminals turn it into a link.
@@ -62,7 +62,7 @@ struct RowReport {
     let often = invariant.times > 1 ? ", \(invariant.times) times" : ""
     let view = first.viewName.map { ", view \($0.visible)" } ?? ""
     var lines = [
-      "  \(place(first.place))\(look.paint(invariant.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
+      "  \(location(first.location))\(look.paint(invariant.name, .heading)) at \(first.time.rounded) ms\(view)\(often)"
     ]
     lines += wrapped("expected  " + first.expected.visible, look, 4, hang: 10)
     lines += wrapped("found     " + first.actual.visible, look, 4, hang: 10)

@@ -55,9 +55,9 @@ package struct RunReport: Sendable {
     // A single failure is its own cause.
     guard isWhole || count == 1 else { return [] }
     let badness = Severity(row)
-    let place = reported.firstIndex { $0.badness < badness } ?? reported.count
-    guard isUncut || place < Self.most else { return [] }
-    reported.insert((badness, lines(row)), at: place)
+    let index = reported.firstIndex { $0.badness < badness } ?? reported.count
+    guard isUncut || index < Self.most else { return [] }
+    reported.insert((badness, lines(row)), at: index)
     if !isUncut, reported.count > Self.most { reported.removeLast() }
     return []
   }
@@ -98,7 +98,7 @@ package struct RunReport: Sendable {
 
   private func unusedWaivers(_ end: RunEnd?) -> [String] {
     (end?.waivers ?? []).filter { !$0.isUsed }.map { waiver in
-      "\(head.suite?.visible ?? ""):\(waiver.place.line):\(waiver.place.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
+      "\(head.suite?.visible ?? ""):\(waiver.location.line):\(waiver.location.column): warning: unused waiver: \(waiver.invariant) holds in \"\(waiver.recording.visible)\" by now"
     }
   }
 

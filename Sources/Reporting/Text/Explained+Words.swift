@@ -13,9 +13,9 @@ extension RunEnd.Explained {
       return "where they begin to differ they have " + causes.map(phrase).joined(separator: ", ")
     }
     var parts: [String] = []
-    for (place, cause) in causes.enumerated() {
+    for (index, cause) in causes.enumerated() {
       let words = phrase(cause)
-      let isRest = place > 0 && place == causes.count - 1 && (left ?? 1) < 0.001
+      let isRest = index > 0 && index == causes.count - 1 && (left ?? 1) < 0.001
       parts.append(
         isRest ? "\(words) the rest" : "\(words) explains \(Self.percent(cause.share ?? 0))")
     }

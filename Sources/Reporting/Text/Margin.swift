@@ -4,12 +4,12 @@ struct Margin {
 
   init(_ margin: Double, _ unit: String) {
     // Two replays of one engine differ by millionths.
-    let places =
+    let fractionDigits =
       switch margin.magnitude {
       case ..<1e-3: 9
       case ..<0.1: 4
       default: 2
       }
-    text = margin.text(most: places) + (unit.isEmpty ? "" : " " + unit)
+    text = margin.text(most: fractionDigits) + (unit.isEmpty ? "" : " " + unit)
   }
 }

@@ -40,9 +40,9 @@ extension DrawnTrace.Channel {
     }
   }
 
-  var index: Int { Self.places[self] ?? 0 }
+  var index: Int { Self.indices[self] ?? 0 }
 
-  private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
 
   func value(of state: ViewState) -> Double? {
     let shown = state.readouts

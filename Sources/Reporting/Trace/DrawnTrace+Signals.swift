@@ -31,7 +31,7 @@ extension [DrawnTrace.Signal] {
   /// Adds a row, which is that number of them.
   mutating func add(_ signals: AppSignals, row: Int) {
     for entry in signals.entries {
-      guard let index = place(of: entry.name, row: row) else { continue }
+      guard let index = channel(of: entry.name, row: row) else { continue }
       switch entry.value {
       case .number(let number) where !self[index].isText:
         self[index].values.append(number.counted(in: 100))
@@ -44,7 +44,7 @@ extension [DrawnTrace.Signal] {
     }
   }
 
-  private mutating func place(of name: String, row: Int) -> Int? {
+  private mutating func channel(of name: String, row: Int) -> Int? {
     if let index = firstIndex(where: { $0.name == name }) { return index }
     guard count < DrawnTrace.Signal.most else { return nil }
     let before = Array<Int>(repeating: DrawnTrace.unknown, count: row)
@@ -66,7 +66,7 @@ extension DrawnTrace.Signal {
   fileprivate mutating func add(_ text: String) {
     // What was a number first stays one.
     guard isText || values.allSatisfy({ $0 == DrawnTrace.unknown }) else { return }
-    if let place = texts.firstIndex(of: text) { return values.append(place) }
+    if let index = texts.firstIndex(of: text) { return values.append(index) }
     guard texts.count < Self.mostTexts else { return }
     texts.append(text)
     values.append(texts.count - 1)

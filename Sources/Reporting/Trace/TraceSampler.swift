@@ -96,7 +96,7 @@ package struct TraceSampler: Sendable {
       guard trace.events.count < Self.mostWords else { return }
       trace.events.append(
         DrawnTrace.Event(
-          time: Double(time.nanoseconds) / 1e6, line: Int(event.place.line),
+          time: Double(time.nanoseconds) / 1e6, line: Int(event.location.line),
           words: event.value.words, window: event.value.layout?.windowSize ?? [],
           keyboard: event.value.layout?.keyboardFrame ?? []))
     }
@@ -114,8 +114,8 @@ package struct TraceSampler: Sendable {
       guard moves.isMultiple(of: movePace) else { return }
     }
     trace.fingers[track].times.append(Int((Double(time.nanoseconds) / 1e4).rounded()))
-    trace.fingers[track].x.append(touch.place.x.counted(in: 100))
-    trace.fingers[track].y.append(touch.place.y.counted(in: 100))
+    trace.fingers[track].x.append(touch.point.x.counted(in: 100))
+    trace.fingers[track].y.append(touch.point.y.counted(in: 100))
     samples += 1
     if touch.phase == .up || touch.phase == .cancel {
       trace.fingers[track].end = touch.phase == .up ? .up : .cancel

@@ -65,8 +65,8 @@ struct CallbackOrder {
   private mutating func diverge() {
     guard divergence == nil else { return }
     let (ones, others) = (ones.byView, others.byView)
-    let place = zip(ones, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let index = place ?? min(ones.count, others.count)
+    let slot = zip(ones, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let index = slot ?? min(ones.count, others.count)
     let one = ones.indices.contains(index) ? ones[index] : nil
     let other = others.indices.contains(index) ? others[index] : nil
     let locations = [one?.location, other?.location].compactMap { $0 }

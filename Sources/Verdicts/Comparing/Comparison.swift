@@ -16,8 +16,8 @@ public struct Comparison {
   private var one = StepWatch()
   private var other = StepWatch()
   private var isFirst = true
-  private var place = FileLocation.nowhere
-  private var last = Difference.Location(step: 0, time: .zero, view: 0, place: .nowhere)
+  private var location = FileLocation.nowhere
+  private var last = Difference.Location(step: 0, time: .zero, view: 0, location: .nowhere)
   /// Whether both engines are at rest and were compared there.
   private var isRestKnown = false
   private var wasResting = true
@@ -27,8 +27,8 @@ public struct Comparison {
   private var paths: [PathPair]
   private var callbacks = CallbackOrder()
   private var lags: LagSearch
-  private var onePlaces: [Point] = []
-  private var otherPlaces: [Point] = []
+  private var onePoints: [Point] = []
+  private var otherPoints: [Point] = []
 
   private var (rest, restZoom) = (Worst(), Worst())
   private var (offset, zoom) = (Worst(), Worst())
@@ -74,12 +74,12 @@ public struct Comparison {
   public mutating func add(_ one: Step, _ other: Step, isSample: Bool = true) {
     let moment = one.moment.events.isEmpty ? other.moment : one.moment
     let input = one.cause != .before && moment.isInput ? moment : nil
-    place = input?.events.first { $0.value.isInput }?.place ?? place
+    location = input?.events.first { $0.value.isInput }?.location ?? location
     self.one.follow(one.frame, input, at: one.time)
     self.other.follow(other.frame, input, at: one.time)
     // Newly created engines are at rest.
     let isResting = isFirst || bothRest(at: one.time)
-    let here = Difference.Location(step: one.index, time: one.time, view: 0, place: place)
+    let here = Difference.Location(step: one.index, time: one.time, view: 0, location: location)
     if both.contains(.callbacks) {
       callbacks.add(one.frame.callbacks, other.frame.callbacks, at: here)
     }
@@ -158,12 +158,12 @@ public struct Comparison {
   /// The lag search counts frames of the clock only, so that all samples are equally spaced.
   private mutating func countFrame(_ one: Step, _ other: Step, _ isResting: Bool) {
     guard let clock, isFirst || one.cause == .frame else { return }
-    onePlaces.removeAll(keepingCapacity: true)
-    otherPlaces.removeAll(keepingCapacity: true)
-    for view in one.frame.views { onePlaces.append(view.offset) }
-    for view in other.frame.views { otherPlaces.append(view.offset) }
-    guard onePlaces.count == speeds.count, otherPlaces.count == speeds.count else { return }
-    if isFirst { lags.begin(onePlaces, otherPlaces) }
+    onePoints.removeAll(keepingCapacity: true)
+    otherPoints.removeAll(keepingCapacity: true)
+    for view in one.frame.views { onePoints.append(view.offset) }
+    for view in other.frame.views { otherPoints.append(view.offset) }
+    guard onePoints.count == speeds.count, otherPoints.count == speeds.count else { return }
+    if isFirst { lags.begin(onePoints, otherPoints) }
     guard one.cause == .frame else { return }
     // Frames of a long wait are skipped, so the next frame may be much later.
     var due = tick.flatMap { clock.tick($0) }
@@ -173,7 +173,7 @@ public struct Comparison {
     }
     guard let next = tick, due == one.time else { return }
     tick = next + 1
-    lags.add(onePlaces, otherPlaces, counts: !isResting)
+    lags.add(onePoints, otherPoints, counts: !isResting)
   }
 
   /// Closes the interval that began when something last moved.

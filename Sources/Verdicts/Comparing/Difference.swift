@@ -44,7 +44,7 @@ public struct Difference: Equatable, Sendable {
     /// The view's index in the scene.
     public var view: Int
     /// The last input before it, if the recording contains it.
-    public var place: FileLocation
+    public var location: FileLocation
   }
 
   /// Whether the value exceeds the allowance. An excess of one millionth is accepted, because

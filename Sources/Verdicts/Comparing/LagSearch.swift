@@ -66,10 +66,10 @@ struct LagSearch {
     add(others, after: ones, to: &otherLater)
   }
 
-  private func put(_ places: [Point], _ ring: inout [Double], at start: Int) {
-    for (index, place) in places.enumerated() where 2 * index + 1 < width {
-      ring[start + 2 * index] = place.x.shown
-      ring[start + 2 * index + 1] = place.y.shown
+  private func put(_ points: [Point], _ ring: inout [Double], at start: Int) {
+    for (index, point) in points.enumerated() where 2 * index + 1 < width {
+      ring[start + 2 * index] = point.x.shown
+      ring[start + 2 * index + 1] = point.y.shown
     }
   }
 

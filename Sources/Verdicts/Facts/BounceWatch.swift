@@ -18,7 +18,7 @@ struct BounceWatch {
   private struct Sight {
     var time: Instant
     /// The distance past the edge, negative past the leading edge.
-    var place: Double
+    var position: Double
   }
 
   /// The two previous positions.
@@ -52,24 +52,24 @@ struct BounceWatch {
     guard facts.sight.isLook, facts.cause == .frame else { return nil }
     let (low, high) = (facts.now.lowest(axis), facts.now.highest(axis))
     let offset = facts.now.offset[axis]
-    let place = min(offset - low, 0) + max(offset - high, 0)
+    let position = min(offset - low, 0) + max(offset - high, 0)
     guard let last = sights[axis].last else {
-      if place.magnitude > 8 { sights[axis].last = Sight(time: facts.time, place: place) }
+      if position.magnitude > 8 { sights[axis].last = Sight(time: facts.time, position: position) }
       return nil
     }
-    guard place * last.place >= 0, !facts.isInside(axis) else {
+    guard position * last.position >= 0, !facts.isInside(axis) else {
       sights[axis] = Sights()
       return nil
     }
     guard facts.time - last.time >= Self.spacing else { return nil }
-    let (first, now) = (sights[axis].first, Sight(time: facts.time, place: place))
-    sights[axis] = place.magnitude > 1 ? Sights(first: last, last: now) : Sights()
-    guard let first, first.place.magnitude > 8 else { return nil }
+    let (first, now) = (sights[axis].first, Sight(time: facts.time, position: position))
+    sights[axis] = position.magnitude > 1 ? Sights(first: last, last: now) : Sights()
+    guard let first, first.position.magnitude > 8 else { return nil }
     let (before, after) = ((last.time - first.time).seconds, (now.time - last.time).seconds)
     guard (before - after).magnitude < 1e-5 else { return nil }
     let ratio = shrunk(decay * after)
-    let due = 2 * ratio * last.place - ratio * ratio * first.place
-    return Finding(shown: place, due: due, start: first.place)
+    let due = 2 * ratio * last.position - ratio * ratio * first.position
+    return Finding(shown: position, due: due, start: first.position)
   }
 
   /// e^(−x): the argument is halved until the first terms of the series are exact enough, and the

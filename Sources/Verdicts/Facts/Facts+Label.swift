@@ -22,7 +22,7 @@ extension Facts {
   /// rounding makes a page begin exactly at its boundary.
   func pageInTheMiddle(_ axis: Axis, at offset: Double, among count: Int) -> Int {
     let length = now.bounds[axis]
-    let place = (fromStart(axis, offset) + length / 2) / (length * now.zoom) + 1e-9
-    return Int(max(0, min(place.rounded(.down), Double(count - 1))))
+    let position = (fromStart(axis, offset) + length / 2) / (length * now.zoom) + 1e-9
+    return Int(max(0, min(position.rounded(.down), Double(count - 1))))
   }
 }

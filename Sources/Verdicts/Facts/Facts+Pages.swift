@@ -57,8 +57,8 @@ extension Facts {
     for k in [page, page + 1] {
       let first = min(max(k * length, low), high)
       let last = min(max(max(k * length, (k + 1) * length - now.bounds[axis]), low), high)
-      let place = min(max(offset, first), last)
-      if abs(offset - place) < abs(offset - nearest) { nearest = place }
+      let position = min(max(offset, first), last)
+      if abs(offset - position) < abs(offset - nearest) { nearest = position }
     }
     return fromStart(axis, nearest)
   }

@@ -15,14 +15,14 @@ extension Facts {
   func target(of ask: Command, from start: Point) -> Point? {
     var target: Point
     switch ask.request {
-    case .scrollTo(let place): target = place
+    case .scrollTo(let point): target = point
     case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
     case .page(let number):
-      guard let place = place(ofPage: number, from: start) else { return nil }
-      target = place
+      guard let point = point(ofPage: number, from: start) else { return nil }
+      target = point
     case .select(let row):
-      guard let place = place(ofRow: row) else { return nil }
-      target = Point(x: start.x, y: place)
+      guard let position = position(ofRow: row) else { return nil }
+      target = Point(x: start.x, y: position)
     default: return nil
     }
     for axis in Axis.allCases {
@@ -33,7 +33,7 @@ extension Facts {
 
   /// The offset of a page that the app requests: the page control of a grid has one page per cell.
   /// A number past the last page means the nearest page.
-  private func place(ofPage page: PageNumber, from offset: Point) -> Point? {
+  private func point(ofPage page: PageNumber, from offset: Point) -> Point? {
     guard let grid = pageGrid else { return nil }
     let index = min(max(page.number, 1), grid.columns * grid.rows) - 1
     return Point(
@@ -43,7 +43,7 @@ extension Facts {
 
   /// The offset at which a row is in the middle; for a row that is not allowed, that of the nearest
   /// allowed one.
-  private func place(ofRow row: RowIndex) -> Double? {
+  private func position(ofRow row: RowIndex) -> Double? {
     guard let wheel = scene.wheel else { return nil }
     let wanted = Double(min(max(row.index, 0), wheel.rows - 1))
     let step = nearestStep(to: (wanted + 0.5) * wheel.rowHeight - now.bounds.height / 2)

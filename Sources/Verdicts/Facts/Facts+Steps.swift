@@ -29,25 +29,25 @@ extension Facts {
   }
 
   /// The distance from a position counted in rows to the nearest allowed row.
-  func distance(toRowOf wheel: Wheel, from place: Double) -> Double {
+  func distance(toRowOf wheel: Wheel, from position: Double) -> Double {
     var best = Double.infinity
     for index in 0..<max(1, wheel.valid.count) {
       let (first, last) = wheel.rows(index)
-      let row = min(max(place.rounded(), first), last)
-      best = min(best, abs(row - place))
+      let row = min(max(position.rounded(), first), last)
+      best = min(best, abs(row - position))
     }
     return best
   }
 
   private func nearestRow(of wheel: Wheel, to offset: Double) -> NearestStep {
-    let place = rowInTheMiddle(of: wheel, at: offset)
+    let position = rowInTheMiddle(of: wheel, at: offset)
     var choice = Choice()
     for index in 0..<max(1, wheel.valid.count) {
       let (first, last) = wheel.rows(index)
-      choice.offer(place, first, last)
+      choice.offer(position, first, last)
     }
     let zero = (wheel.rowHeight - now.bounds.height) / 2
-    return choice.step(at: zero + choice.best * wheel.rowHeight, place)
+    return choice.step(at: zero + choice.best * wheel.rowHeight, position)
   }
 
   private func nearestCell(of snap: Snap, to offset: Double) -> NearestStep {
@@ -61,11 +61,11 @@ extension Facts {
     case .middle: zero += (every - now.bounds[axis]) / 2
     }
     let cells = (now.content[axis] - snap.origin * now.zoom) / every
-    let place = (fromStart(axis, offset) - zero) / every
+    let position = (fromStart(axis, offset) - zero) / every
     var choice = Choice()
-    choice.offer(place, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
+    choice.offer(position, 0, max(0, (cells + 1e-9).rounded(.down) - 1))
     let target = fromStart(axis, zero + choice.best * every)
-    return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), place)
+    return choice.step(at: min(max(target, now.lowest(axis)), now.highest(axis)), position)
   }
 }
 
@@ -75,15 +75,15 @@ private struct Choice {
   private var distance = Double.infinity
   private var second = Double.infinity
 
-  mutating func offer(_ place: Double, _ first: Double, _ last: Double) {
-    let below = min(max(place.rounded(.down), first), last)
-    offer(below, place)
-    let above = min(max(place.rounded(.up), first), last)
-    if above != below { offer(above, place) }
+  mutating func offer(_ position: Double, _ first: Double, _ last: Double) {
+    let below = min(max(position.rounded(.down), first), last)
+    offer(below, position)
+    let above = min(max(position.rounded(.up), first), last)
+    if above != below { offer(above, position) }
   }
 
-  private mutating func offer(_ number: Double, _ place: Double) {
-    let away = abs(number - place)
+  private mutating func offer(_ number: Double, _ position: Double) {
+    let away = abs(number - position)
     if away < distance {
       second = distance
       distance = away
@@ -93,8 +93,8 @@ private struct Choice {
     }
   }
 
-  func step(at offset: Double, _ place: Double) -> NearestStep {
-    NearestStep(offset: offset, lead: second - distance, share: place - place.rounded(.down))
+  func step(at offset: Double, _ position: Double) -> NearestStep {
+    NearestStep(offset: offset, lead: second - distance, share: position - position.rounded(.down))
   }
 }
 

@@ -19,7 +19,7 @@ final class Facts {
   /// Seconds since the last step.
   @exclusivity(unchecked) var elapsed = 0.0
   /// The input that came last, where the recording says so.
-  @exclusivity(unchecked) var place = FileLocation.nowhere
+  @exclusivity(unchecked) var location = FileLocation.nowhere
   /// What the recording declares of the view, as the changes so far have left it.
   @exclusivity(unchecked) var scene: ViewScene
   /// Pixels in a point.
@@ -212,5 +212,5 @@ final class Facts {
   var isZoomInLimits: Bool { now.zoom >= now.minimumZoom && now.zoom <= now.maximumZoom }
 
   /// Whether the view comes to rest on chosen places only.
-  var restsOnPlaces: Bool { scene.scroll.paging || scene.snap != nil || scene.wheel != nil }
+  var restsOnPositions: Bool { scene.scroll.paging || scene.snap != nil || scene.wheel != nil }
 }

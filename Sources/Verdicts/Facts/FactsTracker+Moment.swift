@@ -37,7 +37,7 @@ extension FactsTracker {
         let owner = deepest { view in
           let shown = isLaidOut || isMoved && !goesOn ? step.frame.views[view] : notes[view].now
           return (isLaidOut && goesOn ? notes[view].frameSoFar ?? shown.frame : shown.frame)
-            .contains(touch.place)
+            .contains(touch.point)
         }
         // An earlier finger of this moment, or a view's own motion within a frame, may already have
         // moved views from under this one: the order is up to the engine. The same holds if the app
@@ -45,8 +45,8 @@ extension FactsTracker {
         // keyboard, which gives a view its whole frame again.
         let isOpen = isCarried || actsAtFrames || step.moment.hasChange
         if isOpen && isNested || mayDismiss, !isLaidOut || step.moment.hasChange, !goesOn,
-          owner != deepest(where: { step.frame.views[$0].frame.contains(touch.place) })
-            || owner != deepest(where: { notes[$0].now.frame.contains(touch.place) })
+          owner != deepest(where: { step.frame.views[$0].frame.contains(touch.point) })
+            || owner != deepest(where: { notes[$0].now.frame.contains(touch.point) })
         {
           isOwnerUnknown = true
         }

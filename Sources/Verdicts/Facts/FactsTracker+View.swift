@@ -12,7 +12,7 @@ extension FactsTracker {
     facts.inputTime = inputTime
     facts.isOfSeveralTimes = isOfSeveralTimes
     facts.cause = step.cause
-    facts.place = step.place
+    facts.location = step.location
     if !isFirst {
       if facts.elapsed >= 0.004 {
         facts.pace = facts.speedOfStep

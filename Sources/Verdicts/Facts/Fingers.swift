@@ -22,7 +22,7 @@ struct Fingers: Equatable, Sendable {
 /// The path of one finger since it came down.
 struct FingerPath: Equatable, Sendable {
   var start = Point.zero
-  var place = Point.zero
+  var point = Point.zero
   /// The travel of the finger in this moment: the sum of all its moves.
   var travel = Point.zero
   /// The length of its path in this moment along each axis.
@@ -36,7 +36,7 @@ struct FingerPath: Equatable, Sendable {
   var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
 
   /// The displacement from the point where it came down.
-  var way: Point { place - start }
+  var way: Point { point - start }
 
   /// Whether the finger moved along an axis and part of the distance back in this moment.
   var isThereAndBack: Bool {

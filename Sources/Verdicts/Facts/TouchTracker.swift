@@ -53,18 +53,18 @@ final class TouchTracker {
     hasBegun = true
     fingers.append(
       Finger(
-        number: touch.finger, owner: owner, path: FingerPath(from: touch.place, at: time)))
+        number: touch.finger, owner: owner, path: FingerPath(from: touch.point, at: time)))
   }
 
   func add(_ touch: Touch, at time: Instant) {
     for index in fingers.indices
     where fingers[index].number == touch.finger && !fingers[index].isLifted {
       if fingers[index].isBroken {
-        fingers[index].path.start(from: touch.place, at: time)
+        fingers[index].path.start(from: touch.point, at: time)
         fingers[index].isBroken = false
         fingers[index].isFound = true
       } else {
-        fingers[index].path.go(to: touch.place, at: time)
+        fingers[index].path.go(to: touch.point, at: time)
       }
       if touch.phase != .move { (fingers[index].isLifted, hasLifted) = (true, true) }
     }
@@ -110,13 +110,13 @@ final class TouchTracker {
       guard !fingers[index].isLifted else { continue }
       result.include(new.travel)
       result.count += 1
-      result.centroid += new.place
+      result.centroid += new.point
     }
     guard result.count > 1 else { return (result, path, length) }
     result.centroid = result.centroid / Double(result.count)
     for finger in fingers
     where !finger.isLifted && scene.isView(finger.owner, insideOrSame: view) {
-      result.spread += (finger.path.place - result.centroid).length
+      result.spread += (finger.path.point - result.centroid).length
     }
     result.spread /= Double(result.count)
     return (result, path, length)
@@ -124,18 +124,18 @@ final class TouchTracker {
 }
 
 extension FingerPath {
-  init(from place: Point, at time: Instant) { start(from: place, at: time) }
+  init(from point: Point, at time: Instant) { start(from: point, at: time) }
 
-  mutating func start(from place: Point, at time: Instant) {
+  mutating func start(from point: Point, at time: Instant) {
     self = FingerPath()
-    start = place
-    self.place = place
+    start = point
+    self.point = point
     lastMove = time
   }
 
   mutating func go(to new: Point, at time: Instant) {
-    let step = new - place
-    place = new
+    let step = new - point
+    point = new
     guard step.x != 0 || step.y != 0 else { return }
     travel += step
     length += Point(x: step.x.magnitude, y: step.y.magnitude)

@@ -35,7 +35,7 @@ final class FormulaInstance: InvariantInstance {
     var isFirst: Bool
     var step: Int
     var time: Instant
-    var place: FileLocation
+    var location: FileLocation
     var circumstance: Circumstance?
   }
 
@@ -82,10 +82,10 @@ final class FormulaInstance: InvariantInstance {
     let truth = machine.conclude(rule)
     if !hasChange { hasChange = machine.hasChange(rule) }
     judge(truth) {
-      let place = Int(machine.program.rules[rule].place)
+      let index = Int(machine.program.rules[rule].index)
       return Violation(
-        step: facts.step, time: facts.time, view: facts.view, place: facts.place,
-        words(machine.cause(of: place, in: rule), at: facts.time), Circumstance(facts))
+        step: facts.step, time: facts.time, view: facts.view, location: facts.location,
+        words(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
     if !truth.isTrue, !truth.isFalse, own.readsRoom, !facts.isRoomKnown { tally.lackRoom() }
   }
@@ -114,7 +114,7 @@ final class FormulaInstance: InvariantInstance {
     waiting.append(
       Waiting(
         isTrue: circumstance != nil, isFirst: isFirst, step: facts.step, time: facts.time,
-        place: facts.place, circumstance: circumstance))
+        location: facts.location, circumstance: circumstance))
     ahead?.add(count, machine, of: rule)
     count += 1
     view = facts.view
@@ -134,7 +134,7 @@ final class FormulaInstance: InvariantInstance {
       if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
       judge(answer.truth) {
         Violation(
-          step: first.step, time: first.time, view: view, place: first.place,
+          step: first.step, time: first.time, view: view, location: first.location,
           words(answer.cause, at: first.time), first.circumstance)
       }
     }

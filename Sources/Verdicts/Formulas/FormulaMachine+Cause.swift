@@ -1,12 +1,12 @@
 extension FormulaMachine {
   /// The comparison that determines the margin of a truth: of two that must both hold, the worse
   /// one.
-  func cause(of place: Int, in rule: Int) -> Cause {
-    if comparison(rule, place) != nil {
-      let sides = sides(of: place)
-      return Cause(comparison: place, left: sides.0, right: sides.1, time: time)
+  func cause(of index: Int, in rule: Int) -> Cause {
+    if comparison(rule, index) != nil {
+      let sides = sides(of: index)
+      return Cause(comparison: index, left: sides.0, right: sides.1, time: time)
     }
-    let work = program.instructions[place]
+    let work = program.instructions[index]
     let (one, two) = (Int(work.one), Int(work.two))
     switch work.operation {
     case .and: return cause(of: values[two].y.isBelow(values[one].y) ? two : one, in: rule)
@@ -17,13 +17,13 @@ extension FormulaMachine {
   }
 
   /// The comparison of a formula whose truth is at this index.
-  func comparison(_ rule: Int, _ place: Int) -> Expression? {
-    program.comparisons.first { $0.rule == rule && Int($0.place) == place }?.expression
+  func comparison(_ rule: Int, _ index: Int) -> Expression? {
+    program.comparisons.first { $0.rule == rule && Int($0.index) == index }?.expression
   }
 
   /// The two sides of a comparison.
-  private func sides(of place: Int) -> (Double, Double) {
-    var work = program.instructions[place]
+  private func sides(of index: Int) -> (Double, Double) {
+    var work = program.instructions[index]
     // Skips a negation and the division by the tolerance.
     while true {
       switch work.operation {

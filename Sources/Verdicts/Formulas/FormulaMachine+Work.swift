@@ -8,10 +8,10 @@ extension FormulaMachine {
     var next = code + Int(stretch.first)
     let end = code + Int(stretch.last)
     while next < end {
-      let place = Int(next.pointee.place)
-      if stamps[place] != sample {
-        stamps[place] = sample
-        values[place] = work(next)
+      let index = Int(next.pointee.index)
+      if stamps[index] != sample {
+        stamps[index] = sample
+        values[index] = work(next)
       }
       next += 1
     }

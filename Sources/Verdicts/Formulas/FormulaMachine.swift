@@ -80,10 +80,10 @@ final class FormulaMachine {
     readsApp = !program.apps.isEmpty
     memories = FormulaMemories(program)
     isReported = Array(repeating: false, count: program.apps.count)
-    for (place, instruction) in program.instructions.enumerated() {
+    for (index, instruction) in program.instructions.enumerated() {
       let value =
         instruction.operation == .constant ? Double(bitPattern: instruction.payload) : .nan
-      (values + place).initialize(to: Truth(value, value))
+      (values + index).initialize(to: Truth(value, value))
     }
   }
 
@@ -125,11 +125,11 @@ final class FormulaMachine {
         input.pointee.app < 0
         ? number(next.number(input.pointee.signal))
         : isSilent ? silence(input.pointee) : app(input.pointee, next.signals)
-      let place = Int(input.pointee.place)
-      let was = values[place]
+      let slot = Int(input.pointee.index)
+      let was = values[slot]
       if !value.isSame(as: was) {
         changes.numbers |= input.pointee.bit
-        values[place] = value
+        values[slot] = value
       }
       if input.pointee.before >= 0 { values[Int(input.pointee.before)] = sample == 1 ? value : was }
     }
@@ -156,7 +156,7 @@ final class FormulaMachine {
         run(test.pointee.needs)
       }
       test.pointee.known = sample
-      let truth = values[Int(test.pointee.place)]
+      let truth = values[Int(test.pointee.index)]
       guard test.pointee.isTrue ? truth.isTrue : truth.isFalse else { return false }
     }
     return true
@@ -166,8 +166,8 @@ final class FormulaMachine {
   /// reads.
   @inline(__always)
   func isUnknown(_ rule: Int) -> Bool {
-    let (flags, place) = (rules[rule].vitalFlags, rules[rule].vitalPlace)
-    return (isTrue | isFalse) & flags != flags || place >= 0 && values[Int(place)].x.isNaN
+    let (flags, index) = (rules[rule].vitalFlags, rules[rule].vitalIndex)
+    return (isTrue | isFalse) & flags != flags || index >= 0 && values[Int(index)].x.isNaN
   }
 
   /// Whether the conclusion of a formula is the same as at the sample before.
@@ -182,8 +182,8 @@ final class FormulaMachine {
   /// Evaluates what the conclusion of a formula needs; returns its truth, if it is known at once.
   func conclude(_ rule: Int) -> Truth {
     run(rules[rule].conclusion)
-    let place = rules[rule].place
-    return place < 0 ? .unknown : values[Int(place)]
+    let index = rules[rule].index
+    return index < 0 ? .unknown : values[Int(index)]
   }
 
   /// Whether a rate or a delta in the evaluated conclusion of a formula is a number other than 0;
@@ -205,7 +205,7 @@ final class FormulaMachine {
   private func remember() {
     for index in 0..<steadyCount {
       let steady = steady + index
-      let place = Int(steady.pointee.work.place)
+      let slot = Int(steady.pointee.work.index)
       // Values that never change must have been evaluated once.
       if sample > 2,
         memories.isSettled(
@@ -215,9 +215,9 @@ final class FormulaMachine {
       }
       run(steady.pointee.needs)
       let value = memories.add(index, steady.pointee.work.instruction, self)
-      if !value.isSame(as: values[place]) {
+      if !value.isSame(as: values[slot]) {
         changes.numbers |= steady.pointee.bit
-        values[place] = value
+        values[slot] = value
       }
     }
   }

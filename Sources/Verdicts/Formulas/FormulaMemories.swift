@@ -39,7 +39,7 @@ struct FormulaMemories {
     let instruction = work.instruction
     return switch instruction.operation {
     // It lags one sample behind.
-    case .previous: isSame && values[number].isSame(as: machine.values[Int(work.place)])
+    case .previous: isSame && values[number].isSame(as: machine.values[Int(work.index)])
     // `ever` latches.
     case .ever: isSame || values[number].x == .infinity
     case .always: isSame || values[number].y == -.infinity

@@ -79,7 +79,7 @@ extension FormulaParser {
   /// `input(up)`, `callback(didEndDragging)`.
   private mutating func event(_ word: String, at offset: Int) throws(Objection) -> Part {
     advance()
-    let place = token.offset
+    let index = token.offset
     let names = Signal.allCases.map(\.rawValue).filter { $0.hasPrefix(word + "(") }
       .map { String($0.dropFirst(word.count + 1).dropLast()) }
     guard case .word(let name) = token.kind, let signal = Signal(rawValue: "\(word)(\(name))")
@@ -87,7 +87,7 @@ extension FormulaParser {
       let found: String = if case .word(let name) = token.kind { name } else { "" }
       throw Objection(
         .unknown, "unknown \(word) \(token.words)", expected: alternatives(names),
-        nearest: names.nearest(to: found), offset: place)
+        nearest: names.nearest(to: found), offset: index)
     }
     advance()
     guard skip(.sign(")")) else { throw unexpected(")") }
@@ -160,7 +160,7 @@ extension FormulaParser {
   mutating func interval(
     after word: String, isAhead: Bool, at offset: Int
   ) throws(Objection) -> Interval? {
-    let place = token.offset
+    let index = token.offset
     guard skip(.sign("[")) else {
       guard isAhead else { return nil }
       throw Objection(
@@ -174,18 +174,18 @@ extension FormulaParser {
     guard skip(.sign("]")) else { throw unexpected("]") }
     let isOfFrames = to.unit == .frames
     guard from.value == 0 || (from.unit == .frames) == isOfFrames else {
-      throw Objection(.sense, "a window of time and frames", expected: "one of them", offset: place)
+      throw Objection(.sense, "a window of time and frames", expected: "one of them", offset: index)
     }
     let longest = isOfFrames ? Formula.longestFrames : Formula.longestWindow
     guard from.span <= to.span else {
       throw Objection(
         .sense, "the window [\(from.words),\(to.words)]", expected: "the earlier time first",
-        offset: place)
+        offset: index)
     }
     guard to.span <= longest else {
       throw Objection(
         .sense, "a window of \(to.words)",
-        expected: "at most \(longest.text)\(isOfFrames ? " frames" : " s")", offset: place)
+        expected: "at most \(longest.text)\(isOfFrames ? " frames" : " s")", offset: index)
     }
     return Interval(from: from, to: to)
   }

@@ -48,9 +48,9 @@ struct Instruction: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    let places = UInt64(UInt32(bitPattern: one)) | UInt64(UInt32(bitPattern: two)) << 20
+    let fractionDigits = UInt64(UInt32(bitPattern: one)) | UInt64(UInt32(bitPattern: two)) << 20
     hasher.combine(
-      (places | UInt64(operation.rawValue) << 56 | UInt64(UInt32(bitPattern: three)) << 40)
+      (fractionDigits | UInt64(operation.rawValue) << 56 | UInt64(UInt32(bitPattern: three)) << 40)
         ^ payload)
   }
 }

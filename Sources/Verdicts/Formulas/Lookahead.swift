@@ -13,7 +13,7 @@ indirect enum Lookahead: Sendable {
   /// The indices of the values that it needs.
   var leaves: [Int32] {
     switch self {
-    case .known(let place): [Int32(place)]
+    case .known(let index): [Int32(index)]
     case .not(let part), .window(_, _, _, let part): part.leaves
     case .both(let left, let right), .either(let left, let right),
       .until(_, _, let left, let right):

@@ -53,12 +53,12 @@ struct LookaheadRun {
   mutating func add(_ index: Int, _ machine: FormulaMachine, of rule: Int) {
     lastTime = machine.time
     for stage in stages.indices {
-      if case .known(let place) = stages[stage].kind {
-        let truth = machine.values[place]
+      if case .known(let slot) = stages[stage].kind {
+        let truth = machine.values[slot]
         stages[stage].answers.append(
           Answer(
             index: index, time: machine.time, truth: truth,
-            cause: truth.isFalse ? machine.cause(of: place, in: rule) : Cause()))
+            cause: truth.isFalse ? machine.cause(of: slot, in: rule) : Cause()))
       } else {
         work(stage)
       }

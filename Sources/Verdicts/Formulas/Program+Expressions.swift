@@ -45,11 +45,11 @@ extension Program {
       return put(sign.operation, add(left, before: before), add(right, before: before))
     case .call(let function, let parts): return call(function, parts, before)
     case .comparison(let sign, let left, let right, let tolerance, let dimension):
-      let place = compare(
+      let index = compare(
         sign, add(left, before: before), add(right, before: before),
         tolerance ?? (isExact ? Quantity(0) : terms.tolerances.usual(dimension)), before)
-      note(expression, at: place)
-      return place
+      note(expression, at: index)
+      return index
     case .same(let isSame, let left, let right):
       let (left, right) = (add(left, before: before), add(right, before: before))
       let forth = put(.or, put(.not, left), right)
@@ -99,9 +99,9 @@ extension Program {
     expression.isInstant ? add(expression, before: true) : put(.previous, add(expression))
   }
 
-  private mutating func change(_ place: Int32) -> Int32 {
-    changes[changes.count - 1].append(place)
-    return place
+  private mutating func change(_ index: Int32) -> Int32 {
+    changes[changes.count - 1].append(index)
+    return index
   }
 
   private mutating func call(_ function: Function, _ parts: [Expression], _ before: Bool) -> Int32 {
@@ -113,16 +113,16 @@ extension Program {
     case .ended: return put(.and, put(.not, add(parts[0])), previous(parts[0]))
     default: break
     }
-    let places = parts.map { add($0, before: before) }
+    let indices = parts.map { add($0, before: before) }
     switch function {
-    case .abs: return put(.absolute, places[0])
-    case .min: return places.dropFirst().reduce(places[0]) { put(.least, $0, $1) }
-    case .max: return places.dropFirst().reduce(places[0]) { put(.greatest, $0, $1) }
-    case .clamp: return put(.greatest, put(.least, places[0], places[2]), places[1])
-    case .floor: return put(.floor, places[0])
-    case .round: return put(.round, places[0])
-    case .sqrt: return put(.squareRoot, places[0])
-    default: return put(.distance, places[0], places[1])
+    case .abs: return put(.absolute, indices[0])
+    case .min: return indices.dropFirst().reduce(indices[0]) { put(.least, $0, $1) }
+    case .max: return indices.dropFirst().reduce(indices[0]) { put(.greatest, $0, $1) }
+    case .clamp: return put(.greatest, put(.least, indices[0], indices[2]), indices[1])
+    case .floor: return put(.floor, indices[0])
+    case .round: return put(.round, indices[0])
+    case .sqrt: return put(.squareRoot, indices[0])
+    default: return put(.distance, indices[0], indices[1])
     }
   }
 
@@ -130,7 +130,7 @@ extension Program {
     _ sign: ComparisonSign, _ left: Int32, _ right: Int32, _ within: Quantity, _ before: Bool
   ) -> Int32 {
     let allowance = number(within, before)
-    let place =
+    let index =
       switch sign {
       case .atMost: put(.atMost, left, right, allowance)
       case .less: put(.less, left, right, allowance)
@@ -139,9 +139,9 @@ extension Program {
       case .equal: put(.equal, left, right, allowance)
       case .unequal: put(.not, put(.equal, left, right, allowance))
       }
-    guard isMixed else { return place }
+    guard isMixed else { return index }
     // In tolerances, or in the unit of the dimension if the tolerance is 0.
-    return put(.divide, place, within.value > 0 ? allowance : constant(1))
+    return put(.divide, index, within.value > 0 ? allowance : constant(1))
   }
 }
 

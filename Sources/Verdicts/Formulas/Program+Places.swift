@@ -1,30 +1,30 @@
 extension Program {
   /// The instructions needed for some values, in the order of their dependencies. Inputs, constants
   /// and instructions with memory already have their values.
-  mutating func stretch(to places: some Sequence<Int32>) -> Stretch {
+  mutating func stretch(to indices: some Sequence<Int32>) -> Stretch {
     let first = Int32(code.count)
     mark += 1
-    for place in places { lay(place) }
+    for index in indices { lay(index) }
     return Stretch(first: first, last: Int32(code.count))
   }
 
-  private mutating func lay(_ place: Int32) {
-    let instruction = instructions[Int(place)]
+  private mutating func lay(_ index: Int32) {
+    let instruction = instructions[Int(index)]
     switch instruction.operation {
     case .constant, .input, .inputBefore: return
     default: if instruction.hasMemory { return }
     }
-    guard marks[Int(place)] != mark else { return }
-    marks[Int(place)] = mark
+    guard marks[Int(index)] != mark else { return }
+    marks[Int(index)] = mark
     for need in instruction.needs { lay(need) }
-    code.append(Work(instruction: instruction, place: place))
+    code.append(Work(instruction: instruction, index: index))
   }
 
   /// Adds an instruction; equal instructions are evaluated once.
   mutating func put(_ instruction: Instruction) -> Int32 {
-    if let place = known[instruction] { return place }
-    let place = Int32(instructions.count)
-    known[instruction] = place
+    if let index = known[instruction] { return index }
+    let index = Int32(instructions.count)
+    known[instruction] = index
     var source = Sources()
     for need in instruction.needs { source.add(sources[Int(need)]) }
     switch instruction.operation {
@@ -37,18 +37,18 @@ extension Program {
     instructions.append(instruction)
     marks.append(0)
     sources.append(source)
-    if instruction.hasMemory { remember(instruction, at: place, source) }
-    return place
+    if instruction.hasMemory { remember(instruction, at: index, source) }
+    return index
   }
 
-  private mutating func remember(_ instruction: Instruction, at place: Int32, _ source: Sources) {
+  private mutating func remember(_ instruction: Instruction, at index: Int32, _ source: Sources) {
     let needs = stretch(to: instruction.needs)
     let bit = nextBit
     steady.append(
       Steady(
-        needs: needs, work: Work(instruction: instruction, place: place), sources: source,
+        needs: needs, work: Work(instruction: instruction, index: index), sources: source,
         bit: bit))
-    sources[Int(place)] = Sources(numbers: bit)
+    sources[Int(index)] = Sources(numbers: bit)
   }
 
   /// The bit of the next input; inputs past the last bit share it.
@@ -64,14 +64,14 @@ extension Program {
       input.bit = nextBit
       inputs.append(input)
       number = inputs.count - 1
-      inputs[inputs.count - 1].place = put(
+      inputs[inputs.count - 1].index = put(
         Instruction(operation: .input, payload: UInt64(inputs.count - 1)))
     }
     guard let number else { return 0 }
-    guard before else { return inputs[number].place }
-    let place = put(Instruction(operation: .inputBefore, payload: UInt64(number)))
-    inputs[number].before = place
-    return place
+    guard before else { return inputs[number].index }
+    let index = put(Instruction(operation: .inputBefore, payload: UInt64(number)))
+    inputs[number].before = index
+    return index
   }
 
   mutating func app(_ name: String) -> Int32 { Self.number(of: name, in: &apps) }
@@ -90,7 +90,7 @@ extension Program {
     return UInt64(Self.number(of: past, in: &pasts))
   }
 
-  mutating func note(_ comparison: Expression, at place: Int32) {
-    comparisons.append(Comparison(rule: rules.count, place: place, expression: comparison))
+  mutating func note(_ comparison: Expression, at index: Int32) {
+    comparisons.append(Comparison(rule: rules.count, index: index, expression: comparison))
   }
 }

@@ -58,7 +58,7 @@ struct Program {
     var text: Int32 = -1
     /// The index of its value, and that of the value at the sample before; negative if it is not
     /// needed.
-    var place: Int32 = 0
+    var index: Int32 = 0
     var before: Int32 = -1
     var bit: UInt64 = 0
   }
@@ -66,7 +66,7 @@ struct Program {
   /// An instruction, and the index of its value.
   struct Work {
     var instruction: Instruction
-    var place: Int32
+    var index: Int32
   }
 
   struct Stretch {
@@ -85,7 +85,7 @@ struct Program {
   /// A part of a condition that is not just a flag.
   struct Test {
     var needs: Stretch
-    var place: Int32
+    var index: Int32
     var isTrue: Bool
     var sources: Sources
     /// The last sample at which a machine evaluated it; initially none.
@@ -101,11 +101,11 @@ struct Program {
     var tests = Stretch()
     var conclusion = Stretch()
     /// The index of the truth of the conclusion; negative if the conclusion looks ahead.
-    var place: Int32 = -1
+    var index: Int32 = -1
     var sources = Sources()
     /// The app values without which the conclusion is unknown: flags, and the index of a number.
     var vitalFlags: UInt64 = 0
-    var vitalPlace: Int32 = -1
+    var vitalIndex: Int32 = -1
   }
 
   struct Past: Hashable, Sendable {
@@ -116,7 +116,7 @@ struct Program {
 
   struct Comparison {
     var rule: Int
-    var place: Int32
+    var index: Int32
     var expression: Expression
   }
 
@@ -144,7 +144,7 @@ struct Program {
         if let flag = signal.flag {
           rule.vitalFlags |= flag
         } else {
-          rule.vitalPlace = put(Input(signal: signal), before: false)
+          rule.vitalIndex = put(Input(signal: signal), before: false)
         }
       }
     }
@@ -163,9 +163,9 @@ struct Program {
   }
 
   private mutating func conclude(_ expression: Expression, _ rule: inout Rule) {
-    rule.place = add(expression)
-    rule.conclusion = stretch(to: [rule.place])
-    rule.sources = sources[Int(rule.place)]
+    rule.index = add(expression)
+    rule.conclusion = stretch(to: [rule.index])
+    rule.sources = sources[Int(rule.index)]
     aheads.append(nil)
   }
 
@@ -197,11 +197,11 @@ struct Program {
       require(parts[0], true, before: true, of: &rule)
     default:
       isExact = true
-      let place = add(expression, before: before)
+      let index = add(expression, before: before)
       isExact = false
       tests.append(
         Test(
-          needs: stretch(to: [place]), place: place, isTrue: isTrue, sources: sources[Int(place)]))
+          needs: stretch(to: [index]), index: index, isTrue: isTrue, sources: sources[Int(index)]))
     }
   }
 

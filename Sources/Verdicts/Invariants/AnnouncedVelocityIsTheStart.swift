@@ -22,7 +22,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   /// The announced velocity in points per second, its time, and the offset and time when the lift
   /// was shown.
   private var announced: (velocity: Point, time: Instant)?
-  private var start: (place: Point, time: Instant)?
+  private var start: (point: Point, time: Instant)?
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.enabled && !view.scroll.paging && view.snap == nil && view.wheel == nil
@@ -58,7 +58,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
         continue
       }
       let velocity = announced.velocity[axis].magnitude
-      let speed = (facts.now.offset[axis] - start.place[axis]) / seconds
+      let speed = (facts.now.offset[axis] - start.point[axis]) / seconds
       let along = announced.velocity[axis] < 0 ? -speed : speed
       let (least, most) = (kept.least * velocity, kept.most * velocity)
       let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
@@ -72,7 +72,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
 
   private mutating func announce(_ velocity: Point, _ facts: borrowing Facts) {
     guard facts.fingers.count == 0, facts.happened.isSubset(of: .move | .up), facts.isRoomSame,
-      !facts.restsOnPlaces, !facts.isPaging, facts.isRoomKnown, facts.isZoomInLimits,
+      !facts.restsOnPositions, !facts.isPaging, facts.isRoomKnown, facts.isZoomInLimits,
       facts.isAwayFromEdges
     else { return }
     announced = (velocity * 1000, facts.time)

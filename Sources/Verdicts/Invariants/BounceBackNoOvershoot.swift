@@ -83,9 +83,9 @@ struct BounceBackNoOvershoot: ReplayInvariant {
   }
 
   /// Whether a callback announced an offset as the end of the motion.
-  private func isAnnounced(_ place: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
+  private func isAnnounced(_ position: Double, _ axis: Axis, _ facts: borrowing Facts) -> Bool {
     for callback in facts.callbacks {
-      if case .willEndDragging(_, let target) = callback.kind { return target[axis] == place }
+      if case .willEndDragging(_, let target) = callback.kind { return target[axis] == position }
     }
     return false
   }

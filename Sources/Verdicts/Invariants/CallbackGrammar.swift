@@ -28,7 +28,7 @@ struct CallbackGrammar: ReplayInvariant {
     if touches > 0, facts.wereFingers.count == 0 {
       touch(facts, &tally)
       touches -= 1
-    } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.place == .idle {
+    } else if touches == 0, facts.fingers.count > facts.wereFingers.count, word.position == .idle {
       // A finger lands while a view around this one has taken another finger: a new touch of this
       // view begins.
       touches = 1
@@ -42,7 +42,7 @@ struct CallbackGrammar: ReplayInvariant {
       guard let token = Token(callback.kind) else { continue }
       var next = word
       var holds = next.accept(token)
-      let isHandedOver = mayBeHandedOver && token == .willBeginDragging && word.place == .idle
+      let isHandedOver = mayBeHandedOver && token == .willBeginDragging && word.position == .idle
       if !holds, touches > 0 || isHandedOver {
         if isHandedOver { mayBeHandedOver = false } else { touches -= 1 }
         next = word
@@ -51,7 +51,7 @@ struct CallbackGrammar: ReplayInvariant {
       tally.check(holds, facts) { (word.mayFollow, token.rawValue) }
       word = next
     }
-    if touches > 0, word.place != .dragging { touch(facts, &tally) }
+    if touches > 0, word.position != .dragging { touch(facts, &tally) }
     if facts.hasJustRested, facts.hadInput, !facts.isCreeping {
       tally.check(!word.isOpen, facts) {
         ("everything that began to end before rest", word.open)
@@ -70,11 +70,11 @@ struct CallbackGrammar: ReplayInvariant {
 /// The state within the word of one touch: T (B E x)* (B E y b)? or T b, with ends of coasts and
 /// animations after the T and at the end.
 private struct Word {
-  var place = Place.idle
+  var position = Position.idle
   var coasts = false
   var zooms = false
 
-  enum Place {
+  enum Position {
     case idle, touched, dragging, ending, dragged, throwing
   }
 
@@ -89,7 +89,7 @@ private struct Word {
 
   /// The motions that began and did not end, as text.
   var open: String {
-    switch place {
+    switch position {
     case .dragging: "a drag without willEndDragging"
     case .ending: "a drag without didEndDragging"
     case .throwing: "a drag that was to coast, without willBeginDecelerating"
@@ -99,12 +99,14 @@ private struct Word {
   }
 
   /// Whether a motion began and did not end.
-  var isOpen: Bool { coasts || zooms || place != .idle && place != .touched && place != .dragged }
+  var isOpen: Bool {
+    coasts || zooms || position != .idle && position != .touched && position != .dragged
+  }
 
   /// Accepts a touch; returns false if it is not allowed in this state.
   mutating func touch() -> Bool {
-    defer { place = .touched }
-    return place == .idle || place == .touched || place == .dragged
+    defer { position = .touched }
+    return position == .idle || position == .touched || position == .dragged
   }
 
   /// Accepts the next token; returns false if it is not allowed in this state.
@@ -120,30 +122,30 @@ private struct Word {
     case .willBeginDecelerating:
       defer {
         coasts = true
-        place = .idle
+        position = .idle
       }
-      return !coasts && (place == .touched || place == .throwing)
+      return !coasts && (position == .touched || position == .throwing)
     case .willBeginDragging:
-      defer { place = .dragging }
-      return place == .touched || place == .dragged
+      defer { position = .dragging }
+      return position == .touched || position == .dragged
     case .willEndDragging:
-      defer { place = .ending }
-      return place == .dragging
+      defer { position = .ending }
+      return position == .dragging
     case .didEndDragging:
-      defer { place = .dragged }
-      return place == .ending
+      defer { position = .dragged }
+      return position == .ending
     case .didEndDraggingToDecelerate:
-      defer { place = .throwing }
-      return place == .ending
+      defer { position = .throwing }
+      return position == .ending
     }
   }
 
   /// The end of a coast or an animation: allowed after a touch and at the end of the word.
   private mutating func rests() -> Bool {
-    switch place {
+    switch position {
     case .idle, .touched: return true
     case .dragged:
-      place = .idle
+      position = .idle
       return true
     case .dragging, .ending, .throwing: return false
     }

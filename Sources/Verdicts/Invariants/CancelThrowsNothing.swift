@@ -34,12 +34,12 @@ struct CancelThrowsNothing: ReplayInvariant {
     guard facts.isRoomSame, !facts.isUsedAgain else { return self.cancelled = nil }
     let isAtRest = facts.hasJustRested
     guard facts.time - cancelled >= .milliseconds(40) || isAtRest else { return }
-    let place = start ?? facts.now.offset
-    start = place
+    let point = start ?? facts.now.offset
+    start = point
     for axis in Axis.allCases {
-      let gone = (facts.now.offset[axis] - place[axis]).magnitude
+      let gone = (facts.now.offset[axis] - point[axis]).magnitude
       tally.check(gone, within: 1 + 2 * facts.resolution, facts) {
-        "offset.\(axis) \(place[axis].text), where the touch was taken away"
+        "offset.\(axis) \(point[axis].text), where the touch was taken away"
         facts.now.offset[axis].text
       }
     }
@@ -52,7 +52,7 @@ struct CancelThrowsNothing: ReplayInvariant {
       // The lift of another finger may already have flung the view.
       && !facts.sequence.happened.contains(.up)
       && facts.fingers.count == 0 && facts.sequence.isOneFinger && facts.sequence.isFromRest
-      && !facts.sequence.isOnInner && !facts.restsOnPlaces && facts.isZoomInLimits
+      && !facts.sequence.isOnInner && !facts.restsOnPositions && facts.isZoomInLimits
       && facts.overscroll.x <= 0 && facts.overscroll.y <= 0
       && facts.inputTime - finger.lastMove <= .milliseconds(50) && finger.reach > 20
       && facts.now.offset != facts.sequence.offset

@@ -91,7 +91,7 @@ extension Facts {
   /// Whether the view continues to coast, and the only event is that its content grew at the far
   /// end.
   fileprivate var isOnlyLonger: Bool {
-    guard happened == .setting, fingers.count == 0, !restsOnPlaces, growth == .zero,
+    guard happened == .setting, fingers.count == 0, !restsOnPositions, growth == .zero,
       elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isRoomKnown,
       now.activity == .decelerating, was.activity == .decelerating, isFarFromEdges,
       now.highest(.x) > was.highest(.x) || now.highest(.y) > was.highest(.y)

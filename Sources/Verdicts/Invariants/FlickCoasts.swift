@@ -19,7 +19,7 @@ struct FlickCoasts: ReplayInvariant {
   private var watch = FlickWatch(least: 0)
   private var flick: FlickWatch.Flick?
   /// The offset at the time when even an engine with late touches must have shown the lift.
-  private var place: Point?
+  private var point: Point?
   private var hasGoneOn = false
 
   /// The minimum speed at which every engine must recognise a flick.
@@ -36,17 +36,17 @@ struct FlickCoasts: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
       flick = watch.see(facts).flatMap { facts.mayCoast($0, tally.terms.contract) ? $0 : nil }
-      place = nil
+      point = nil
       hasGoneOn = false
       return
     }
     guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
     if facts.time - flick.time >= .milliseconds(40) {
-      if let place {
-        let gone = (facts.now.offset[flick.axis] - place[flick.axis]) * flick.sign
+      if let point {
+        let gone = (facts.now.offset[flick.axis] - point[flick.axis]) * flick.sign
         if gone > 0.5 + 2 * facts.resolution { hasGoneOn = true }
       }
-      place = place ?? facts.now.offset
+      point = point ?? facts.now.offset
     }
     guard hasGoneOn || facts.hasJustRested else { return }
     self.flick = nil
@@ -68,7 +68,7 @@ extension Facts {
   func mayCoast(_ flick: FlickWatch.Flick, _ contract: EngineContract) -> Bool {
     let declared = scene.scroll.deceleration
     let rate = contract.rate(declared) ?? declared
-    return !restsOnPlaces && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
+    return !restsOnPositions && isCarriedAlone(flick) && isZoomInLimits && overscroll.x <= 0
       && overscroll.y <= 0 && wasOverscroll.x <= 0 && wasOverscroll.y <= 0
       // At a lower rate, no speed is left after these frames.
       && rate.perMillisecond >= 0.985

@@ -26,7 +26,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   /// The velocity that the engine reported at the lift, if it reports one.
   private var reported: Point?
   /// The offset and the time when even an engine with late touches must have shown the lift.
-  private var start: (place: Point, time: Instant)?
+  private var start: (point: Point, time: Instant)?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     watch = FlickWatch(least: FlickCoasts.leastSpeed(terms.contract))
@@ -57,7 +57,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     // A view that has slowed down to the declared speed stops.
     let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
     for axis in Axis.allCases {
-      let gone = (facts.now.offset[axis] - start.place[axis]) / seconds
+      let gone = (facts.now.offset[axis] - start.point[axis]) / seconds
       let (least, most) =
         axis == flick.axis
         ? (mayStop ? 0 : slowest, 1.5 * flick.speeds.upperBound)

@@ -35,7 +35,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     if facts.keyboardEvents != events {
       events = facts.keyboardEvents
       frame = nil
-      if case .shown(let place, _) = facts.declaredKeyboard { frame = place }
+      if case .shown(let keyboardFrame, _) = facts.declaredKeyboard { frame = keyboardFrame }
       since = facts.time
       isGone = false
       isOpen = false
@@ -90,9 +90,9 @@ struct KeyboardDismissMode: ReplayInvariant {
     }
     // Of several fingers the lowest one drags it, and the engine decides which of them drag.
     let isAlone = facts.sequence.mostFingers == 1
-    let place = isAlone ? facts.sequence.finger.place.y : facts.now.readouts.keyboard
-    if !isAlone || facts.sequence.finger.place.y > frame.origin.y { isTaken = true }
-    return place
+    let position = isAlone ? facts.sequence.finger.point.y : facts.now.readouts.keyboard
+    if !isAlone || facts.sequence.finger.point.y > frame.origin.y { isTaken = true }
+    return position
   }
 
   /// Whether a drag may have begun or ended unobserved: that depends on the order within a moment,

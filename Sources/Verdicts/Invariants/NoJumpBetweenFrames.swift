@@ -38,8 +38,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
   private func wayToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
     guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
-    let place = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
-    return facts.distance(toRowOf: wheel, from: place) * wheel.rowHeight
+    let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
+    return facts.distance(toRowOf: wheel, from: position) * wheel.rowHeight
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {

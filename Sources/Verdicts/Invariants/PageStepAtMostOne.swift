@@ -29,10 +29,10 @@ struct PageStepAtMostOne: ReplayInvariant {
       }
       // From a first or a last page that is cut off, less than a page is needed to pass the next
       // one.
-      let place = facts.fromStart(axis, start)
-      let pages = place / length
+      let position = facts.fromStart(axis, start)
+      let pages = position / length
       let (low, high) = facts.rangeFromStart(axis)
-      let isCutOff = place >= high - 0.5 || low > 0.5 && place <= low + 0.5
+      let isCutOff = position >= high - 0.5 || low > 0.5 && position <= low + 0.5
       guard !isCutOff || abs(pages - pages.rounded()) * length < 0.5 else { continue }
       // The first and the last page may also rest at the end of the range.
       let most = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)

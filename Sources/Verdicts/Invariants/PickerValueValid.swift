@@ -33,9 +33,9 @@ struct PickerValueValid: ReplayInvariant {
     tally.check(isAllowed && (0..<wheel.rows).contains(row.index), facts) {
       ("a row that is allowed", "row \(row)")
     }
-    let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
-    let nearest = facts.distance(toRowOf: wheel, from: place)
-    let away = abs(Double(row.index) - place)
+    let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
+    let nearest = facts.distance(toRowOf: wheel, from: position)
+    let away = abs(Double(row.index) - position)
     // Two rows may be equally near, and an offset that is shown in steps hides which one is nearer.
     tally.check(away <= nearest + 1e-6 + 2 * facts.resolution / wheel.rowHeight, facts) {
       ("a row \(nearest.text) rows from the middle", "row \(row), which is \(away.text) from it")
@@ -51,8 +51,8 @@ struct PickerValueValid: ReplayInvariant {
     // If the app had placed the wheel between two rows, it may stay there.
     let before = facts.rowInTheMiddle(of: wheel, at: facts.sinceRest.start.offset.y)
     guard abs(before - before.rounded()) <= tolerance else { return }
-    let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
-    let away = facts.distance(toRowOf: wheel, from: place)
+    let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
+    let away = facts.distance(toRowOf: wheel, from: position)
     tally.check(away <= tolerance, facts) {
       ("a rest on a row that is allowed", "one \(away.text) rows from the nearest")
     }

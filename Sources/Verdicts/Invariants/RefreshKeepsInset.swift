@@ -27,7 +27,7 @@ struct RefreshKeepsInset: ReplayInvariant {
     watch.see(facts)
     guard let refresh = facts.scene.refresh, watch.isSure else { return due = nil }
     let top = facts.scene.insets.top
-    if !facts.happened.isEmpty { due = place(refresh, facts) }
+    if !facts.happened.isEmpty { due = position(refresh, facts) }
     guard facts.hasJustRested, facts.scene.layout.small == .leading else { return }
     if watch.isOn { isWeak = false }
     let inset = watch.isOn ? top + refresh.height : top
@@ -42,10 +42,12 @@ struct RefreshKeepsInset: ReplayInvariant {
   }
 
   /// The offset to which the events of this moment move the list, if that is certain.
-  private func place(_ refresh: Refresh, _ facts: borrowing Facts) -> Double? {
+  private func position(_ refresh: Refresh, _ facts: borrowing Facts) -> Double? {
     let top = facts.scene.insets.top
     let working = -top - refresh.height
-    guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPlaces else { return nil }
+    guard facts.fingers.count == 0, facts.isZoomInLimits, !facts.restsOnPositions else {
+      return nil
+    }
     if facts.happened.isSubset(of: .move | .up | .cancel), facts.wereFingers.count > 0 {
       // A motion that the app requested during the touch continues after it.
       guard !facts.sequence.happened.contains(.ask) else { return nil }

@@ -41,7 +41,7 @@ struct ReleaseDirection: ReplayInvariant {
         }
       }
       let speed = facts.now.velocity?[axis] ?? 0
-      guard facts.now.activity.contains(.decelerating), !facts.restsOnPlaces,
+      guard facts.now.activity.contains(.decelerating), !facts.restsOnPositions,
         facts.isRoomKnown, facts.overscroll[axis] < -facts.resolution
       else { continue }
       if thrown == nil, speed != 0 { isWeak = false }

@@ -32,8 +32,8 @@ struct RequestArrives: ReplayInvariant {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
       // An offset outside the range that is set without animation may remain.
-      if case .scrollTo(let place) = ask.request, !ask.animated {
-        error = min(error, abs(offset - place[axis]))
+      if case .scrollTo(let point) = ask.request, !ask.animated {
+        error = min(error, abs(offset - point[axis]))
       }
       tally.check(error, within: tally.terms.atRest(target[axis], facts), facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)

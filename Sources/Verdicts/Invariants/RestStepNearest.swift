@@ -34,7 +34,7 @@ struct RestStepNearest: ReplayInvariant {
     }
     note(facts, axis)
     guard facts.hasJustRested else { return }
-    for place in [announced, ended].compactMap({ $0 }) { check(place, axis, facts, &tally) }
+    for position in [announced, ended].compactMap({ $0 }) { check(position, axis, facts, &tally) }
     let sinceRest = facts.sinceRest
     // The position at the release may be unknown, but the view must still rest on a step.
     if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
@@ -68,7 +68,7 @@ struct RestStepNearest: ReplayInvariant {
     var target: Double?
     for callback in facts.callbacks {
       switch callback.kind {
-      case .willEndDragging(_, let place): target = place[axis]
+      case .willEndDragging(_, let point): target = point[axis]
       case .didEndDragging(willDecelerate: true): announced = target
       case .didEndDragging(willDecelerate: false), .didEndDecelerating:
         ended = facts.now.offset[axis]
@@ -78,14 +78,14 @@ struct RestStepNearest: ReplayInvariant {
   }
 
   private mutating func check(
-    _ place: Double, _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
+    _ position: Double, _ axis: Axis, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     // Halfway between two steps, either one counts as the nearest.
-    guard let step = facts.nearestStep(to: place), step.lead > 2e-3 else { return }
+    guard let step = facts.nearestStep(to: position), step.lead > 2e-3 else { return }
     if step.share > 0.5 { isWeak = false }
     let offset = facts.now.offset[axis]
     tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
-      ("offset.\(axis) \(step.offset.text), nearest to \(place.text)", offset.text)
+      ("offset.\(axis) \(step.offset.text), nearest to \(position.text)", offset.text)
     }
   }
 }

@@ -27,10 +27,10 @@ struct RotationKeepsPage: ReplayInvariant {
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
-      let place = facts.fromStart(axis, was.offset[axis], in: was)
-      let page = (place / before).rounded()
+      let position = facts.fromStart(axis, was.offset[axis], in: was)
+      let page = (position / before).rounded()
       // Between two pages, or on a last page that is cut off, there is no edge to keep.
-      let beside = abs(place - page * before)
+      let beside = abs(position - page * before)
       let isCutOff = beside > 1e-6 && facts.isAtEnd(axis, was)
       guard page >= 0, beside <= 0.5, !isCutOff else { continue }
       if page > 0 { isWeak = false }

@@ -40,9 +40,9 @@ struct SelectionReportedOnce: ReplayInvariant {
     isWeak = false
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }
     guard let row else { return }
-    let place = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
-    tally.check(abs(Double(row.index) - place) < 0.5, facts) {
-      ("the row in the middle, at \(place.text)", "a report of row \(row)")
+    let position = facts.rowInTheMiddle(of: wheel, at: facts.now.offset.y)
+    tally.check(abs(Double(row.index) - position) < 0.5, facts) {
+      ("the row in the middle, at \(position.text)", "a report of row \(row)")
     }
   }
 }

@@ -11,7 +11,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
   static let reads: Abilities = .activity
   static let needsExactPaths = true
   /// The offset at the release.
-  private var place: Point?
+  private var point: Point?
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.enabled && view.snap == nil && view.wheel == nil
@@ -19,34 +19,34 @@ struct StaleVelocityIsZero: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      place = nil
+      point = nil
       if facts.fingers.count == 0, facts.wereFingers.count == 1 { lift(facts, &tally) }
       return
     }
     // A view whose scroll range shrinks, for example because a keyboard is gone, may move.
-    if facts.isUsedAgain || !facts.isRoomSame { self.place = nil }
-    guard let place, facts.hasMoved || facts.hasJustRested else { return }
+    if facts.isUsedAgain || !facts.isRoomSame { self.point = nil }
+    guard let point, facts.hasMoved || facts.hasJustRested else { return }
     let offset = facts.now.offset
-    let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
+    let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
     let hidden = facts.mayBeOutside ? facts.resolution : 0
     tally.check(moved <= tally.terms.contract.restShift + hidden, facts) {
-      "offset \(place.x.text) \(place.y.text), where it was let go"
+      "offset \(point.x.text) \(point.y.text), where it was let go"
       "\(offset.x.text) \(offset.y.text)"
     }
-    if facts.hasJustRested { self.place = nil }
+    if facts.hasJustRested { self.point = nil }
   }
 
   private mutating func lift(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     guard sequence.isOneFinger, facts.was.activity.contains(.dragging),
       facts.inputTime - sequence.finger.lastMove > tally.terms.contract.heldStill,
-      !facts.restsOnPlaces,
+      !facts.restsOnPositions,
       facts.overscroll.x <= 0, facts.overscroll.y <= 0, facts.wasOverscroll.x <= 0,
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
     guard facts.reportsActivity || !facts.isSent else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    place = facts.now.offset
+    point = facts.now.offset
     for callback in facts.callbacks {
       switch callback.kind {
       case .willEndDragging(let velocity, _):

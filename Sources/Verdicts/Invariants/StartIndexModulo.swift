@@ -32,8 +32,8 @@ struct StartIndexModulo: ReplayInvariant {
     let now = facts.now
     let cell = Point(x: Double(index % grid.columns), y: Double(index / grid.columns))
     for axis in Axis.allCases {
-      let place = facts.fromStart(axis, cell[axis] * now.bounds[axis] * now.zoom)
-      let due = min(max(place, now.lowest(axis)), now.highest(axis))
+      let position = facts.fromStart(axis, cell[axis] * now.bounds[axis] * now.zoom)
+      let due = min(max(position, now.lowest(axis)), now.highest(axis))
       tally.check(axis, at: due, facts, ": item \(index + 1) of \(count)")
     }
   }

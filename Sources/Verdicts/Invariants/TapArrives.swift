@@ -18,7 +18,7 @@ struct TapArrives: ReplayInvariant {
   static let needsExactPaths = true
   private var began = Instant.zero
   /// Where the finger lifted.
-  private var place: Point?
+  private var point: Point?
   private var isReported = false
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
@@ -26,17 +26,17 @@ struct TapArrives: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.touchesBegun > 0 { began = facts.time }
     if !facts.happened.isEmpty {
-      place = nil
+      point = nil
       isReported = false
       lift(facts, &tally)
     }
-    guard let place else { return }
+    guard let point else { return }
     for callback in facts.callbacks { if case .tap = callback.kind { isReported = true } }
     guard isReported || facts.hasJustRested else { return }
-    self.place = nil
+    self.point = nil
     guard isReported || facts.seenSince <= began else { return tally.miss(facts) }
     tally.check(isReported, facts) {
-      ("a tap to be told: the finger lifted at \(place.x.text) \(place.y.text)", "none")
+      ("a tap to be told: the finger lifted at \(point.x.text) \(point.y.text)", "none")
     }
   }
 
@@ -46,7 +46,7 @@ struct TapArrives: ReplayInvariant {
       facts.time > began, facts.time - began <= .milliseconds(250),
       facts.isTapHold(tally.terms.contract), !sequence.isOnInner, facts.scene.scroll.enabled
     else { return }
-    place = sequence.finger.place
+    point = sequence.finger.point
   }
 }
 

@@ -18,8 +18,8 @@ struct TapContentCoords: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     for callback in facts.callbacks {
-      guard case .tap(let place) = callback.kind else { continue }
-      add(place, facts, &tally)
+      guard case .tap(let point) = callback.kind else { continue }
+      add(point, facts, &tally)
     }
     guard facts.scene.shows.contains(.items), facts.scene.layout.content == .fixed,
       let items = facts.now.readouts.items, let count = boxes.count, facts.hadInput
@@ -27,7 +27,7 @@ struct TapContentCoords: ReplayInvariant {
     tally.check(items == count, facts) { ("\(count) boxes on the canvas", "\(items)") }
   }
 
-  private mutating func add(_ place: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
+  private mutating func add(_ point: Point, _ facts: borrowing Facts, _ tally: inout Tally) {
     let sequence = facts.sequence
     guard facts.happened.isSubset(of: .touch), !facts.happened.contains(.down),
       facts.wereFingers.count == 1, facts.fingers.count == 0
@@ -40,13 +40,13 @@ struct TapContentCoords: ReplayInvariant {
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
       "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch"
-      "a tap at \(place.x.text) \(place.y.text)"
+      "a tap at \(point.x.text) \(point.y.text)"
     }
     let was = facts.was
     var due = Point.zero
     var isCertain = true
     for axis in Axis.allCases {
-      let inView = (sequence.finger.place[axis] - was.frame.origin[axis]) / facts.pointInWindow
+      let inView = (sequence.finger.point[axis] - was.frame.origin[axis]) / facts.pointInWindow
       due[axis] = (inView + was.offset[axis]) / was.zoom
       let drift = facts.isSent ? facts.drift(axis) / was.zoom : 0
       if drift > 0 { isCertain = false }
@@ -56,9 +56,9 @@ struct TapContentCoords: ReplayInvariant {
       // A finger of the same moment may have moved a view around this one, before the tap or after
       // it.
       let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
-      let error = min(abs(place[axis] - due[axis]), abs(place[axis] - due[axis] + way / was.zoom))
+      let error = min(abs(point[axis] - due[axis]), abs(point[axis] - due[axis] + way / was.zoom))
       tally.check(error, within: tolerance, facts) {
-        ("a tap at \(axis) \(due[axis].text)", place[axis].text)
+        ("a tap at \(axis) \(due[axis].text)", point[axis].text)
       }
     }
     if was.zoom != 1, was.offset != .zero { isWeak = false }
@@ -79,12 +79,12 @@ private struct Boxes {
 
   mutating func lose() { isLost = true }
 
-  mutating func tap(_ place: Point) {
+  mutating func tap(_ point: Point) {
     guard !isLost else { return }
     if centres.isEmpty { centres.reserveCapacity(Self.most) }
     // The box that was added last is on top.
     for index in centres.indices.reversed() {
-      let away = max(abs(centres[index].x - place.x), abs(centres[index].y - place.y))
+      let away = max(abs(centres[index].x - point.x), abs(centres[index].y - point.y))
       if abs(away - Self.reach) < 1e-3 { return lose() }
       if away < Self.reach {
         centres.remove(at: index)
@@ -92,6 +92,6 @@ private struct Boxes {
       }
     }
     if centres.count == Self.most { return lose() }
-    centres.append(place)
+    centres.append(point)
   }
 }

@@ -26,13 +26,13 @@ struct TouchCatchesMotion: ReplayInvariant {
       facts.scene.scroll.enabled, !facts.isCarriedAround, !facts.isCarriedInside
     else { return }
     let offset = facts.now.offset
-    let place = isCaught ? facts.sequence.offset : hold
-    let moved = max(abs(offset.x - place.x), abs(offset.y - place.y))
+    let point = isCaught ? facts.sequence.offset : hold
+    let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
     let drift = isCaught ? max(facts.drift(.x), facts.drift(.y)) : 0
     let tolerance =
       0.01 + tally.terms.contract.offsetResolution + tally.terms.contract.restShift + drift
     tally.check(moved, within: tolerance, facts) {
-      "offset \(place.x.text) \(place.y.text), where it was touched"
+      "offset \(point.x.text) \(point.y.text), where it was touched"
       "\(offset.x.text) \(offset.y.text)"
     }
   }

@@ -19,7 +19,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
   /// The last position of two or more fingers, in the view.
   private var fingers: Point?
   /// The state at the lift, and the points that bound the possible anchor of the return.
-  private var lift: (state: ViewState, places: (Point, Point, Point))?
+  private var lift: (state: ViewState, points: (Point, Point, Point))?
   /// Whether `lift` is set; this is tested at nearly every step.
   private var isLifted = false
 
@@ -39,11 +39,11 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     guard (growth - 1).magnitude > 0.01, facts.now.bounds == lift.state.bounds else { return }
     for axis in Axis.allCases
     where lift.state.excess(axis) < 0 && facts.overscroll[axis] < -1 {
-      let places = [lift.places.0, lift.places.1, lift.places.2].map { place in
-        let due = (lift.state.offset[axis] + place[axis]) * growth - place[axis]
+      let positions = [lift.points.0, lift.points.1, lift.points.2].map { point in
+        let due = (lift.state.offset[axis] + point[axis]) * growth - point[axis]
         return min(max(due, facts.now.lowest(axis)), facts.now.highest(axis))
       }
-      let (least, most) = (places.min() ?? 0, places.max() ?? 0)
+      let (least, most) = (positions.min() ?? 0, positions.max() ?? 0)
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.atRest(offset, facts)
       tally.check(max(offset - most, least - offset), within: tolerance, facts) {
@@ -75,14 +75,14 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
       !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
       facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
-      !facts.restsOnPlaces, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
+      !facts.restsOnPositions, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
       !facts.isTouchedInside, !facts.sight.isRecorded
     else { return }
     isLifted = true
     lift = (
       facts.now,
       (
-        fingers, facts.sequence.finger.place - facts.now.frame.origin,
+        fingers, facts.sequence.finger.point - facts.now.frame.origin,
         Point(x: facts.now.bounds.width / 2, y: facts.now.bounds.height / 2)
       )
     )

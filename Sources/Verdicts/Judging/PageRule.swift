@@ -75,9 +75,10 @@ final class PageRuleInstance {
   func observe(_ step: borrowing Step) {
     tally.countOccasion()
     for error in step.frame.pageErrors where error.kind == rule.kind {
-      let (index, time, place, expected) = (step.index, step.time, step.place, rule.expected)
+      let (index, time, location, expected) = (step.index, step.time, step.location, rule.expected)
       tally.breach(isNew: true) {
-        Violation(step: index, time: time, expected: expected, actual: error.words, place: place)
+        Violation(
+          step: index, time: time, expected: expected, actual: error.words, location: location)
       }
     }
   }

@@ -12,21 +12,21 @@ enum PlainNumbers {
   static func rounded(_ texts: [String]) -> [String] {
     let texts = texts.map { pieces(of: $0) }
     let numbers = Set(texts.joined().compactMap { $0.number })
-    let places = (usual..<most).first { places in
-      Set(numbers.map { rounded($0, places) }).count == numbers.count
+    let indices = (usual..<most).first { fractionDigits in
+      Set(numbers.map { rounded($0, fractionDigits) }).count == numbers.count
     }
-    guard let places else { return texts.map { $0.map { $0.text }.joined() } }
+    guard let indices else { return texts.map { $0.map { $0.text }.joined() } }
     return texts.map { pieces in
-      pieces.map { $0.number.map { rounded($0, places).text } ?? $0.text }.joined()
+      pieces.map { $0.number.map { rounded($0, indices).text } ?? $0.text }.joined()
     }
   }
 
   /// The number with the given number of decimals, and at least three significant digits.
-  private static func rounded(_ number: Double, _ places: Int) -> Double {
-    var (places, power) = (places, 1.0)
-    for _ in 0..<places { power *= 10 }
-    while number != 0, number.magnitude * power < 100, places < 22 {
-      places = places + 1
+  private static func rounded(_ number: Double, _ fractionDigits: Int) -> Double {
+    var (fractionDigits, power) = (fractionDigits, 1.0)
+    for _ in 0..<fractionDigits { power *= 10 }
+    while number != 0, number.magnitude * power < 100, fractionDigits < 22 {
+      fractionDigits = fractionDigits + 1
       power = power * 10
     }
     let parts = (number * power).rounded()

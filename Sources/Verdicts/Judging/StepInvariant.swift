@@ -58,11 +58,12 @@ final class OwnTypeInstance {
       wasBroken = false
       return tally.spare(check.margin)
     }
-    let (index, time, place) = (step.index, step.time, step.place)
+    let (index, time, location) = (step.index, step.time, step.location)
     // Consecutive steps that violate it count as one violation.
     tally.breach(isNew: !wasBroken, by: -check.margin) {
       Violation(
-        step: index, time: time, view: check.view, place: place, (check.expected, check.actual))
+        step: index, time: time, view: check.view, location: location,
+        (check.expected, check.actual))
     }
     wasBroken = true
   }

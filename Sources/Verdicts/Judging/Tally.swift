@@ -113,7 +113,7 @@ struct Tally: Sendable {
     times += 1
     guard first == nil else { return }
     first = Violation(
-      step: facts.step, time: facts.time, view: facts.view, place: facts.place, words(),
+      step: facts.step, time: facts.time, view: facts.view, location: facts.location, words(),
       Circumstance(facts))
   }
 

@@ -13,7 +13,7 @@ public struct Violation: Equatable, Sendable {
   /// The view's name, where the scene has several: set when the violation enters the results.
   public var viewName: String?
   /// The input that came last before it, where the recording says so.
-  public var place: FileLocation
+  public var location: FileLocation
   /// What the invariant requires there, in words and numbers that are rounded for people.
   public var expected: String
   /// What was shown instead.
@@ -28,21 +28,21 @@ public struct Violation: Equatable, Sendable {
   /// A violation whose words are complete.
   package init(
     step: Int, time: Instant, view: Int? = nil, viewName: String? = nil, expected: String,
-    actual: String, place: FileLocation
+    actual: String, location: FileLocation
   ) {
     (self.step, self.time, self.view, self.viewName) = (step, time, view, viewName)
-    (self.expected, self.actual, self.place) = (expected, actual, place)
+    (self.expected, self.actual, self.location) = (expected, actual, location)
     circumstance = ""
   }
 
   /// A violation whose numbers are rounded for people.
   init(
-    step: Int, time: Instant, view: Int?, place: FileLocation,
+    step: Int, time: Instant, view: Int?, location: FileLocation,
     _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil
   ) {
     let texts = PlainNumbers.rounded([words.expected, words.actual])
     self.init(
-      step: step, time: time, view: view, expected: texts[0], actual: texts[1], place: place)
+      step: step, time: time, view: view, expected: texts[0], actual: texts[1], location: location)
     self.circumstance = circumstance?.text ?? ""
   }
 }

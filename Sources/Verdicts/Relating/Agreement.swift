@@ -121,7 +121,7 @@ struct Agreement {
   ) {
     guard breach == nil else { return }
     breach = Violation(
-      step: location.step, time: location.time, view: view, place: location.place, words)
+      step: location.step, time: location.time, view: view, location: location.location, words)
     breachMargin = margin
   }
 

@@ -47,7 +47,7 @@ struct FinerEvents: EventSource {
 
   private mutating func refine() {
     let stroke = ready.compactMap { Report($0) }
-    guard let first = stroke.first, let last = stroke.last, first.place != last.place,
+    guard let first = stroke.first, let last = stroke.last, first.point != last.point,
       stroke.count == ready.count, last.touch.phase == .up,
       stroke.allSatisfy({ $0.isEven(from: first, to: last) }),
       zip(stroke, stroke.dropFirst()).allSatisfy({ $1.time - $0.time < heldStill })
@@ -59,9 +59,9 @@ struct FinerEvents: EventSource {
         let time = before.time + TimeSpan(nanoseconds: half)
         var touch = after.touch
         touch.phase = .move
-        touch.place = first.place(at: time, towards: last)
+        touch.point = first.point(at: time, towards: last)
         touch.arrived = nil
-        finer.append(Located(InputEvent(at: time, .touch(touch)), at: after.event.place))
+        finer.append(Located(InputEvent(at: time, .touch(touch)), at: after.event.location))
       }
       finer.append(after.event)
     }
@@ -81,16 +81,16 @@ private struct Report {
   }
 
   var time: Instant { event.value.time }
-  var place: Point { touch.place }
+  var point: Point { touch.point }
 
   /// The position of a finger at a time, interpolated linearly to another report.
-  func place(at time: Instant, towards other: Report) -> Point {
+  func point(at time: Instant, towards other: Report) -> Point {
     let share = time.seconds(since: self.time) / other.time.seconds(since: self.time)
-    return place + (other.place - place) * share
+    return point + (other.point - point) * share
   }
 
   func isEven(from first: Report, to last: Report) -> Bool {
-    let due = first.place(at: time, towards: last)
-    return abs(place.x - due.x) <= 1e-9 && abs(place.y - due.y) <= 1e-9
+    let due = first.point(at: time, towards: last)
+    return abs(point.x - due.x) <= 1e-9 && abs(point.y - due.y) <= 1e-9
   }
 }

@@ -16,9 +16,11 @@ struct StepLocation {
   var step = 0
   var time = Instant.zero
   /// The last input before it.
-  var place = FileLocation.nowhere
+  var location = FileLocation.nowhere
 }
 
 extension StepLocation {
-  init(_ step: borrowing Step) { self.init(step: step.index, time: step.time, place: step.place) }
+  init(_ step: borrowing Step) {
+    self.init(step: step.index, time: step.time, location: step.location)
+  }
 }

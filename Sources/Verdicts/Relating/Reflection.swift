@@ -60,9 +60,9 @@ struct Reflection: Transformation {
     guard turnsDirection || room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
       throw Objection(.sense, "content that fits stands at one side")
     }
-    var place = OffsetAndZoom(view)
-    place.offset[axis] = room - place.offset[axis]
-    return place
+    var position = OffsetAndZoom(view)
+    position.offset[axis] = room - position.offset[axis]
+    return position
   }
 
   mutating func change(
@@ -73,14 +73,14 @@ struct Reflection: Transformation {
     for index in moment.events.indices {
       switch moment.events[index].value {
       case .touch(let touch):
-        if touch.phase == .down, isOnEdge(touch.place, frame) {
+        if touch.phase == .down, isOnEdge(touch.point, frame) {
           throw Objection(.sense, "a finger comes down on the very edge of a view")
         }
         if isOnSlop(touch) {
           throw Objection(
             .sense, "a finger goes exactly as far as the slop, which rounding decides")
         }
-        if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.place, in: frame) {
+        if touch.phase == .down, goesToTop, scene.isBesideAllViews(touch.point, in: frame) {
           throw Objection(.sense, "the status bar is at the top only")
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
@@ -136,11 +136,11 @@ struct Reflection: Transformation {
   /// Whether a finger is exactly as far from where it came down as it may move without dragging.
   private mutating func isOnSlop(_ touch: Touch) -> Bool {
     switch touch.phase {
-    case .down: downs[touch.finger] = touch.place
+    case .down: downs[touch.finger] = touch.point
     case .up, .cancel: downs[touch.finger] = nil
     case .move:
       guard let down = downs[touch.finger] else { return false }
-      let way = touch.place - down
+      let way = touch.point - down
       let ways = [way.x.magnitude, way.y.magnitude, way.length]
       return ways.contains { ($0 - slop).magnitude < 1e-9 }
     }
@@ -149,10 +149,10 @@ struct Reflection: Transformation {
 
   /// The boundary between two views belongs to the second one; in the mirror image that is the
   /// other view.
-  private func isOnEdge(_ place: Point, _ frame: Frame) -> Bool {
+  private func isOnEdge(_ point: Point, _ frame: Frame) -> Bool {
     frame.views.contains { view in
       let start = view.frame.origin[axis]
-      return place[axis] == start || place[axis] == start + view.frame.size[axis]
+      return point[axis] == start || point[axis] == start + view.frame.size[axis]
     }
   }
 

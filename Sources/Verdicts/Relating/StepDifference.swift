@@ -105,7 +105,7 @@ extension Callback {
       "\(kind.name) at \(velocity.words) pt/ms towards \(target.words)"
     case .didEndDragging(let coasts): "\(kind.name) \(coasts ? "and coasts" : "and rests")"
     case .didEndZooming(let scale): "\(kind.name) at \(scale.text)"
-    case .tap(let place): "\(kind.name) at \(place.words)"
+    case .tap(let point): "\(kind.name) at \(point.words)"
     case .select(let row): "\(kind.name) of row \(row)"
     default: "\(kind.name)"
     }

@@ -2,9 +2,9 @@ internal import Gesture
 
 extension ViewScene {
   /// The same view, starting at the position where it is shown.
-  func starting(at place: OffsetAndZoom) -> ViewScene {
+  func starting(at position: OffsetAndZoom) -> ViewScene {
     var view = self
-    view.start = Start(x: place.offset.x, y: place.offset.y, zoom: place.zoom)
+    view.start = Start(x: position.offset.x, y: position.offset.y, zoom: position.zoom)
     return view
   }
 }

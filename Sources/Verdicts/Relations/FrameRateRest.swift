@@ -96,11 +96,11 @@ struct FrameRateRest: Relation {
 
     /// Compares the positions of both replays at rest, if anything has moved since the last rest.
     private mutating func compare() {
-      let places = frame.views.map { OffsetAndZoom($0) }
-      defer { last = places }
-      guard places != last else { return }
+      let positions = frame.views.map { OffsetAndZoom($0) }
+      defer { last = positions }
+      guard positions != last else { return }
       agreement.count()
-      for (view, one) in places.enumerated() where view < second.step.frame.views.count {
+      for (view, one) in positions.enumerated() where view < second.step.frame.views.count {
         let tolerance = Point {
           terms.tolerances.rest(at: one.offset[$0], scale: scale) + terms.contract.coarsestStep
         }

@@ -46,18 +46,18 @@ struct TouchTranslation: Relation {
         guard case .touch(var touch) = moment.events[index].value else { continue }
         if touch.phase == .down {
           guard fingers.count == 0 else { throw Objection(.sense, "two fingers are down at once") }
-          begin(touch.place, frame)
+          begin(touch.point, frame)
         }
         if touch.phase != .move { fingers.toggle(touch.finger) }
-        touch.place += shift
+        touch.point += shift
         moment.events[index].value = .touch(touch)
       }
     }
 
     /// Chooses the displacement of the stroke: each stroke tries a different side first.
-    private mutating func begin(_ place: Point, _ frame: Frame) {
+    private mutating func begin(_ point: Point, _ frame: Frame) {
       shift = .zero
-      guard let view = view(at: place, frame) else { return }
+      guard let view = view(at: point, frame) else { return }
       let size = frame.views[view].frame.size
       // Quarters of a point add up exactly, so a finger that travels exactly the slop also does so
       // at its new position.
@@ -70,7 +70,7 @@ struct TouchTranslation: Relation {
       for side in 0..<sides.count {
         let (x, y) = sides[(side + strokes) % sides.count]
         let step = Point(x: x * far.x, y: y * far.y)
-        guard self.view(at: place + step, frame) == view else { continue }
+        guard self.view(at: point + step, frame) == view else { continue }
         shift = step
         hasChanged = true
         return
@@ -79,11 +79,11 @@ struct TouchTranslation: Relation {
 
     /// The topmost view at a position: later views are above earlier ones, and are clipped by the
     /// views that contain them.
-    private func view(at place: Point, _ frame: Frame) -> Int? {
+    private func view(at point: Point, _ frame: Frame) -> Int? {
       frame.views.indices.last { index in
         var view: Int? = index
         while let inner = view {
-          guard frame.views[inner].frame.contains(place) else { return false }
+          guard frame.views[inner].frame.contains(point) else { return false }
           view = scene.views[inner].inside
         }
         return true

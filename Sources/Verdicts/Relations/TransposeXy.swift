@@ -64,7 +64,7 @@ struct TransposeXy: Relation {
       for index in moment.events.indices where moment.events[index].value.isInput {
         switch moment.events[index].value {
         case .touch(let touch):
-          if touch.phase == .down, goesToTop, original.isBesideAllViews(touch.place, in: frame) {
+          if touch.phase == .down, goesToTop, original.isBesideAllViews(touch.point, in: frame) {
             throw Objection(.sense, "the status bar is at the top only")
           }
         case .setting(let change):

@@ -13,7 +13,7 @@ package enum SettingOrigin: Hashable, Sendable {
   package var text: String {
     switch self {
     case .builtIn: "built in"
-    case .file(let name, let place): place.line > 0 ? "\(name):\(place.line)" : name
+    case .file(let name, let location): location.line > 0 ? "\(name):\(location.line)" : name
     case .commandLine(let option): option
     }
   }

@@ -70,8 +70,8 @@ extension ByteBuffer {
       write(short, digits: length, to: text)
     } else {
       var rest = number
-      for place in stride(from: length - 1, through: 0, by: -1) {
-        text[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      for index in stride(from: length - 1, through: 0, by: -1) {
+        text[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       }
     }
@@ -82,10 +82,10 @@ extension ByteBuffer {
   @inline(__always)
   private static func write(_ number: UInt32, digits: Int, to text: UnsafeMutablePointer<UInt8>) {
     var rest = number
-    var place = digits
-    while place > 0 {
-      place &-= 1
-      text[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+    var index = digits
+    while index > 0 {
+      index &-= 1
+      text[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
   }

@@ -67,9 +67,9 @@ extension Markup {
     text.append("\" finger=\"" as StaticString)
     text.append(decimal: UInt64(touch.finger))
     text.append("\" x=\"" as StaticString)
-    try put(touch.place.x, for: "x")
+    try put(touch.point.x, for: "x")
     text.append("\" y=\"" as StaticString)
-    try put(touch.place.y, for: "y")
+    try put(touch.point.y, for: "y")
     text.append(UInt8(ascii: "\""))
     if touch.force != nil || touch.radius != nil || touch.arrived != nil {
       try attributes(of: touch, Touch.rareRows)

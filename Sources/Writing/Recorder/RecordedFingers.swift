@@ -7,7 +7,7 @@ package struct RecordedFingers<Key: Hashable> {
 
   private struct Finger {
     var number: UInt8
-    var place: Point
+    var point: Point
   }
 
   package init() {}
@@ -16,7 +16,7 @@ package struct RecordedFingers<Key: Hashable> {
   package var count: Int { numbers.count }
 
   /// The last position of a finger; nil if it is not down.
-  package func place(of key: Key) -> Point? { down[key]?.place }
+  package func point(of key: Key) -> Point? { down[key]?.point }
 
   /// The touch for a sample, or nil if it is invalid: a second down of a key, a move or an end of a
   /// key that is not down, too many fingers, a position that is not finite.
@@ -25,31 +25,31 @@ package struct RecordedFingers<Key: Hashable> {
   /// down forever would spoil the rest of the recording.
   package mutating func touch(for sample: TouchSample<Key>) -> (touch: Touch, isWhole: Bool)? {
     // Whether the format can represent both coordinates.
-    let isPlace = sample.place.x.magnitude < 1e17 && sample.place.y.magnitude < 1e17
+    let isPosition = sample.point.x.magnitude < 1e17 && sample.point.y.magnitude < 1e17
     let finger: Finger
     switch sample.phase {
     case .down:
-      guard isPlace, down[sample.key] == nil, numbers.count < Touch.mostFingers,
+      guard isPosition, down[sample.key] == nil, numbers.count < Touch.mostFingers,
         let number = numbers.lowestFree
       else { return nil }
-      finger = Finger(number: number, place: sample.place)
+      finger = Finger(number: number, point: sample.point)
       numbers.toggle(number)
       down[sample.key] = finger
     case .move:
-      guard isPlace, var moved = down[sample.key] else { return nil }
-      moved.place = sample.place
+      guard isPosition, var moved = down[sample.key] else { return nil }
+      moved.point = sample.point
       down[sample.key] = moved
       finger = moved
     case .up, .cancel:
       guard var lifted = down.removeValue(forKey: sample.key) else { return nil }
       numbers.toggle(lifted.number)
-      if isPlace { lifted.place = sample.place }
+      if isPosition { lifted.point = sample.point }
       finger = lifted
     }
     let touch = Touch(
-      sample.phase, finger: finger.number, at: finger.place,
+      sample.phase, finger: finger.number, at: finger.point,
       force: sample.force.flatMap { (0...1).contains($0) ? $0 : nil },
       radius: sample.radius.flatMap { (0..<1e17).contains($0) ? $0 : nil })
-    return (touch, isPlace)
+    return (touch, isPosition)
   }
 }

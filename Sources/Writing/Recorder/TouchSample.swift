@@ -8,7 +8,7 @@ public struct TouchSample<Key: Hashable> {
   /// What the finger did.
   public var phase: Touch.Phase
   /// In the window, in points.
-  public var place: Point
+  public var point: Point
   /// The time of the report, on the app's clock.
   public var time: ClockTime
   /// 0…1, if the digitiser reports it.
@@ -20,12 +20,12 @@ public struct TouchSample<Key: Hashable> {
 
   /// A report of the finger identified by `key`.
   public init(
-    _ phase: Touch.Phase, key: Key, at place: Point, time: ClockTime, force: Double? = nil,
+    _ phase: Touch.Phase, key: Key, at point: Point, time: ClockTime, force: Double? = nil,
     radius: Double? = nil, arrived: ClockTime? = nil
   ) {
     self.key = key
     self.phase = phase
-    self.place = place
+    self.point = point
     self.time = time
     self.force = force
     self.radius = radius

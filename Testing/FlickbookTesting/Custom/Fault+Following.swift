@@ -172,10 +172,10 @@ private struct Pull: Sendable {
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       switch touch.phase {
-      case .down: pull.fingers[touch.finger] = touch.place.y
+      case .down: pull.fingers[touch.finger] = touch.point.y
       case .move:
-        pull.travel += touch.place.y - (pull.fingers[touch.finger] ?? touch.place.y)
-        pull.fingers[touch.finger] = touch.place.y
+        pull.travel += touch.point.y - (pull.fingers[touch.finger] ?? touch.point.y)
+        pull.fingers[touch.finger] = touch.point.y
       case .up, .cancel: pull.fingers[touch.finger] = nil
       }
     }

@@ -16,8 +16,8 @@ extension Fault {
     engine, _ in
     engine.hearing { moment in
       // Both fingers as if the window's corner were between them.
-      pinch(&moment) { place, middle in
-        Point(x: place.x - middle.x + 40, y: place.y - middle.y + 40)
+      pinch(&moment) { point, middle in
+        Point(x: point.x - middle.x + 40, y: point.y - middle.y + 40)
       }
     }
   }
@@ -38,7 +38,7 @@ extension Fault {
           continue
         }
         if let down = waiting.removeValue(forKey: touch.finger) {
-          events.append(Located(.touch(down), at: event.place))
+          events.append(Located(.touch(down), at: event.location))
         }
         events.append(event)
       }
@@ -149,17 +149,17 @@ extension Fault {
 
   /// Moves the fingers of a moment in which two of them move.
   private static func pinch(
-    _ moment: inout Moment, _ place: (_ finger: Point, _ middle: Point) -> Point
+    _ moment: inout Moment, _ point: (_ finger: Point, _ middle: Point) -> Point
   ) {
     var touches: [Touch] = []
     for event in moment.events { if case .touch(let touch) = event.value { touches.append(touch) } }
     guard touches.count == 2 else { return }
     let middle = Point(
-      x: (touches[0].place.x + touches[1].place.x) / 2,
-      y: (touches[0].place.y + touches[1].place.y) / 2)
+      x: (touches[0].point.x + touches[1].point.x) / 2,
+      y: (touches[0].point.y + touches[1].point.y) / 2)
     for index in moment.events.indices {
       guard case .touch(var touch) = moment.events[index].value else { continue }
-      touch.place = place(touch.place, middle)
+      touch.point = point(touch.point, middle)
       moment.events[index].value = .touch(touch)
     }
   }

@@ -36,7 +36,7 @@ extension Fault {
     engine.faulty(RecentInput()) { recent, moment in
       recent.add(moment)
       if let touch = moment.touches.last(where: { $0.phase == .down }) {
-        recent.factor = (touch.place.x + touch.place.y) / 300
+        recent.factor = (touch.point.x + touch.point.y) / 300
       }
     } edit: {
       drag(&$0, &$1, $2, by: strength * $0.factor * 1e-6)

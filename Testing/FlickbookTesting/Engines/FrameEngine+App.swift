@@ -65,10 +65,10 @@ extension FrameEngine {
     let view = command.view
     let state = states[view]
     switch command.request {
-    case .scrollTo(let place): go(to: place, command)
+    case .scrollTo(let point): go(to: point, command)
     case .scrollToTop: go(to: Point(x: state.offset.x, y: state.lowest(.y)), command)
     case .reveal(let part): go(to: revealing(part, in: state), command)
-    case .page(let page): go(to: place(of: page, view), command)
+    case .page(let page): go(to: point(of: page, view), command)
     case .stop:
       if case .dragged = motions[view].kind {} else { motions[view].kind = .still }
     case .zoomTo(let zoom): self.zoom(view, to: zoom)
@@ -105,9 +105,9 @@ extension FrameEngine {
     hold(view)
   }
 
-  private mutating func go(to place: Point, _ command: Command) {
+  private mutating func go(to point: Point, _ command: Command) {
     let view = command.view
-    let target = clamped(place, view)
+    let target = clamped(point, view)
     if case .dragged = motions[view].kind {
       guard !command.animated else { return }
       states[view].offset = target
@@ -120,26 +120,26 @@ extension FrameEngine {
     motions[view].kind = .animated(to: target)
   }
 
-  private func clamped(_ place: Point, _ view: Int) -> Point {
+  private func clamped(_ point: Point, _ view: Int) -> Point {
     Point(
-      x: min(max(place.x, states[view].lowest(.x)), states[view].highest(.x)),
-      y: min(max(place.y, states[view].lowest(.y)), states[view].highest(.y)))
+      x: min(max(point.x, states[view].lowest(.x)), states[view].highest(.x)),
+      y: min(max(point.y, states[view].lowest(.y)), states[view].highest(.y)))
   }
 
   private func revealing(_ part: Rectangle, in state: ViewState) -> Point {
-    var place = state.offset
+    var point = state.offset
     for axis in Axis.allCases {
       let (first, length) = (part.origin[axis], part.size[axis])
-      if first + length > place[axis] + state.bounds[axis] {
-        place[axis] = first + length - state.bounds[axis]
-      } else if first < place[axis] {
-        place[axis] = first
+      if first + length > point[axis] + state.bounds[axis] {
+        point[axis] = first + length - state.bounds[axis]
+      } else if first < point[axis] {
+        point[axis] = first
       }
     }
-    return place
+    return point
   }
 
-  private func place(of page: PageNumber, _ view: Int) -> Point {
+  private func point(of page: PageNumber, _ view: Int) -> Point {
     let (scene, state) = (grammar.scene.views[view], states[view])
     let length = scene.scroll.page == .image ? state.zoom : 1
     let isGrid = scene.layout.content == .grid

@@ -12,13 +12,13 @@ extension FrameEngine {
       if let index = fingers.firstIndex(where: { $0.number == other.finger }),
         !fingers[index].isLost
       {
-        fingers[index].place = other.place
+        fingers[index].point = other.point
       }
     }
     if touch.phase == .down { return land(touch) }
     guard let index = fingers.firstIndex(where: { $0.number == touch.finger }) else { return }
     let isLast = touch.phase != .move || fingers[index].isLost
-    if touch.phase != .cancel { move(index, to: isLast ? touch.place : fingers[index].place) }
+    if touch.phase != .cancel { move(index, to: isLast ? touch.point : fingers[index].point) }
     guard touch.phase != .move else { return }
     let view = fingers.remove(at: index).view
     guard let view else { return }
@@ -37,14 +37,14 @@ extension FrameEngine {
   }
 
   private mutating func land(_ touch: Touch) {
-    let view = scrollingView(under: touch.place)
+    let view = scrollingView(under: touch.point)
     var slop = habits.slop
     if let view {
       if stop(view) { slop = habits.slopAfterCatch }
     }
     fingers.append(
       FrameFinger(
-        number: touch.finger, view: view, start: touch.place, place: touch.place, slop: slop))
+        number: touch.finger, view: view, start: touch.point, point: touch.point, slop: slop))
     if let view { hold(view) }
   }
 
@@ -59,15 +59,15 @@ extension FrameEngine {
     return stop(outer) || moved
   }
 
-  private mutating func move(_ index: Int, to place: Point) {
-    fingers[index].place = place
+  private mutating func move(_ index: Int, to point: Point) {
+    fingers[index].point = point
     guard let view = fingers[index].view else { return }
     if fingers[index].isLost {
-      (fingers[index].isLost, fingers[index].start) = (false, place)
+      (fingers[index].isLost, fingers[index].start) = (false, point)
       return hold(view)
     }
     let start = fingers[index].start
-    let (x, y) = (place.x - start.x, place.y - start.y)
+    let (x, y) = (point.x - start.x, point.y - start.y)
     if !fingers[index].drags, (x * x + y * y).squareRoot() > fingers[index].slop * scale(view) {
       fingers[index].drags = true
       // Fingers that pinch or drag hold the content already.
@@ -119,12 +119,12 @@ extension FrameEngine {
   private func middle(of own: [FrameFinger], on view: Int) -> (Point, spread: Double) {
     var middle = Point.zero
     for finger in own {
-      middle.x += finger.place.x / Double(own.count)
-      middle.y += finger.place.y / Double(own.count)
+      middle.x += finger.point.x / Double(own.count)
+      middle.y += finger.point.y / Double(own.count)
     }
     var spread = 0.0
     for finger in own {
-      let (x, y) = (finger.place.x - middle.x, finger.place.y - middle.y)
+      let (x, y) = (finger.point.x - middle.x, finger.point.y - middle.y)
       spread += (x * x + y * y).squareRoot() / Double(own.count)
     }
     let (frame, scale) = (states[view].frame, scale(view))
@@ -138,12 +138,12 @@ extension FrameEngine {
     states[view].bounds.width > 0 ? states[view].frame.size.width / states[view].bounds.width : 1
   }
 
-  private func scrollingView(under place: Point) -> Int? {
+  private func scrollingView(under point: Point) -> Int? {
     let views = grammar.scene.views
     search: for index in views.indices.reversed() where views[index].scroll.enabled {
       var around: Int? = index
       while let view = around {
-        guard states[view].frame.contains(place) else { continue search }
+        guard states[view].frame.contains(point) else { continue search }
         around = views[view].inside
       }
       return index

@@ -73,7 +73,7 @@ struct FrameFinger {
   /// The view it came down on; nothing where that is none.
   let view: Int?
   var start: Point
-  var place: Point
+  var point: Point
   var slop: Double
   /// Whether it has moved beyond the slop.
   var drags = false

@@ -25,7 +25,7 @@ struct FaultPhases {
   mutating func close() { (isTurned, wasSet) = (false, isSet) }
 
   func isIn(
-    _ phase: Fault.Phase?, _ now: ViewState, _ was: ViewState, restsOnPlaces: Bool
+    _ phase: Fault.Phase?, _ now: ViewState, _ was: ViewState, restsOnPositions: Bool
   ) -> Bool {
     let (does, did) = (now.activity, was.activity)
     let isOutside = max(now.beyond(.x), now.beyond(.y)) > 0
@@ -40,11 +40,11 @@ struct FaultPhases {
         && !isOutside
     case .pull: return does.contains(.dragging) && did.contains(.dragging) && isOutside
     case .pinch: return does.contains(.zooming) && did.contains(.zooming)
-    case .coast: return coasts && !isOutside && !restsOnPlaces
-    case .coastAfterSet: return coasts && !isOutside && !restsOnPlaces && isSet && wasSet
+    case .coast: return coasts && !isOutside && !restsOnPositions
+    case .coastAfterSet: return coasts && !isOutside && !restsOnPositions && isSet && wasSet
     case .bounce: return isFree && isOutside && !does.contains(.zoomBouncing)
     case .zoomBounce: return does.contains(.zoomBouncing)
-    case .snap: return isFree && !does.isEmpty && restsOnPlaces && !isAsked && !isOutside
+    case .snap: return isFree && !does.isEmpty && restsOnPositions && !isAsked && !isOutside
     case .request: return isFree && does.contains(.animating) && isAsked
     case .rest: return does.isEmpty && did.isEmpty
     case .turn: return isTurned

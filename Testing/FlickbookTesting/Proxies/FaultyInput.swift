@@ -78,10 +78,10 @@ extension FaultyInput {
   private mutating func edit(_ touch: inout Touch) -> Bool {
     switch touch.phase {
     case .down:
-      fingers[touch.finger] = touch.place
-      starts[touch.finger] = touch.place
+      fingers[touch.finger] = touch.point
+      starts[touch.finger] = touch.point
       if starts.count == 1 { moves = 0 }
-    case .move: fingers[touch.finger] = touch.place
+    case .move: fingers[touch.finger] = touch.point
     case .up, .cancel: fingers[touch.finger] = nil
     }
     let start = starts[touch.finger]
@@ -92,14 +92,14 @@ extension FaultyInput {
     case .liftAsCancel: if touch.phase == .up { touch.phase = .cancel }
     case .cancelAsLift: if touch.phase == .cancel { touch.phase = .up }
     case .roundTouches:
-      touch.place = Point(x: touch.place.x.rounded(), y: touch.place.y.rounded())
+      touch.point = Point(x: touch.point.x.rounded(), y: touch.point.y.rounded())
     case .loseMoves where touch.phase == .move:
       moves += 1
       return Double(moves).truncatingRemainder(dividingBy: amount) != 0
     case .stretchMoves where touch.phase != .down:
       if let start {
-        touch.place.x = start.x + amount * (touch.place.x - start.x)
-        touch.place.y = start.y + amount * (touch.place.y - start.y)
+        touch.point.x = start.x + amount * (touch.point.x - start.x)
+        touch.point.y = start.y + amount * (touch.point.y - start.y)
       }
     default: break
     }

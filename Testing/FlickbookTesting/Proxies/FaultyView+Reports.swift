@@ -25,13 +25,13 @@ extension FaultyView {
         continue
       }
       // An error at the lift remains at rest, and the engine knows it.
-      for axis in Axis.allCases where !restsOnPlaces && shift[axis] != 0 {
+      for axis in Axis.allCases where !restsOnPositions && shift[axis] != 0 {
         target[axis] += shift[axis]
         target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
       }
       // An engine that coasts farther announces that.
       for axis in Axis.allCases where row.covers(axis) {
-        guard motion == .scale, row.phase == .coast, !restsOnPlaces else { continue }
+        guard motion == .scale, row.phase == .coast, !restsOnPositions else { continue }
         target[axis] = state.offset[axis] + size * (target[axis] - state.offset[axis])
         target[axis] = min(max(target[axis], state.lowest(axis)), state.highest(axis))
       }

@@ -6,7 +6,7 @@ struct FaultyView {
   let row: Fault
   let motion: Fault.Motion?
   let size: Double
-  let restsOnPlaces: Bool
+  let restsOnPositions: Bool
   /// What the engine showed last, and what was made of it.
   private(set) var was: ViewState?
   private(set) var shown: ViewState?
@@ -41,7 +41,7 @@ struct FaultyView {
   init(_ view: ViewScene, _ row: Fault, _ size: Double) {
     (self.row, self.size) = (row, size)
     if case .motion(let motion) = row.change { self.motion = motion } else { motion = nil }
-    restsOnPlaces = view.scroll.paging || view.snap != nil || view.wheel != nil
+    restsOnPositions = view.scroll.paging || view.snap != nil || view.wheel != nil
   }
 }
 
@@ -55,7 +55,7 @@ extension FaultyView {
     let truth = view
     let was = was ?? truth
     let elapsed = now.seconds(since: time)
-    let isIn = phases.isIn(row.phase, truth, was, restsOnPlaces: restsOnPlaces)
+    let isIn = phases.isIn(row.phase, truth, was, restsOnPositions: restsOnPositions)
     if isIn, state.since == nil {
       let rest = state.rest
       state = State()
@@ -101,10 +101,10 @@ extension FaultyView {
     }
     let (ratio, shown) = (truth.zoom / was.zoom, truth.zoom * factor / (was.zoom * wasFactor))
     for axis in Axis.allCases {
-      let place = middle?[axis] ?? truth.bounds[axis] / 2
+      let position = middle?[axis] ?? truth.bounds[axis] / 2
       // What the sound engine adds to zooming about that place.
-      let added = truth.offset[axis] - (was.offset[axis] + place) * ratio + place
-      let due = (was.offset[axis] + wasShift[axis] + place) * shown - place + added
+      let added = truth.offset[axis] - (was.offset[axis] + position) * ratio + position
+      let due = (was.offset[axis] + wasShift[axis] + position) * shown - position + added
       shift[axis] += due - truth.offset[axis] - wasShift[axis]
     }
   }
@@ -119,10 +119,10 @@ extension FaultyView {
       if row.phase == .pull || row.phase == .bounce, over > 0, before > 0, over < before {
         shift[axis] *= over / before
       }
-      if restsOnPlaces { shift[axis] *= max(0, 1 - elapsed / 0.08) }
+      if restsOnPositions { shift[axis] *= max(0, 1 - elapsed / 0.08) }
     }
     if truth.zoom != was.zoom { growth = 1 + (growth - 1) * max(0, 1 - elapsed / 0.08) }
-    if truth.activity.isEmpty, restsOnPlaces, row.phase != .rest { shift = .zero }
+    if truth.activity.isEmpty, restsOnPositions, row.phase != .rest { shift = .zero }
     if truth.activity.isEmpty {
       growth = min(max(growth, truth.minimumZoom / truth.zoom), truth.maximumZoom / truth.zoom)
     }

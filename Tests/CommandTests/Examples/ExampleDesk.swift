@@ -33,7 +33,7 @@ struct ExampleDesk {
       try copyProject()
       try attachPhone()
     } else {
-      let text = example.place + " " + example.commands.map(\.text).joined(separator: "\n")
+      let text = example.location + " " + example.commands.map(\.text).joined(separator: "\n")
       for (name, make) in Self.belongings where text.contains(name) { try make(self) }
     }
   }

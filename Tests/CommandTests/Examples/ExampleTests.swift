@@ -69,13 +69,13 @@ struct ExampleTests {
     _ command: ShownExample.Command, of example: ShownExample, on desk: ExampleDesk
   ) throws -> Bool {
     let run = try desk.run(command.text)
-    #expect(run.code == command.exit, "\(example.place): \(command.text)\n\(run.output)")
+    #expect(run.code == command.exit, "\(example.location): \(command.text)\n\(run.output)")
     // A list of nothing is no example.
     if command.text.hasPrefix("flickbook list") {
       #expect(!run.output.isEmpty, "\(command.text)")
     }
     if let fault = Self.mismatch(command.output, run.output) {
-      Issue.record("\(example.place): \(command.text)\nshown: \(fault)\nprinted:\n\(run.output)")
+      Issue.record("\(example.location): \(command.text)\nshown: \(fault)\nprinted:\n\(run.output)")
     }
     return run.code == command.exit
   }

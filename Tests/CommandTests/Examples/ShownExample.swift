@@ -6,7 +6,7 @@ import Testing
 /// What some text shows: commands that are typed as printed and in their order, and files to save.
 struct ShownExample: Sendable, CustomTestStringConvertible {
   /// Where it is shown.
-  let place: String
+  let location: String
   let steps: [Step]
   /// Whether it is a whole page, which begins in the folder of Flickbook.
   var isPage = false
@@ -38,7 +38,7 @@ struct ShownExample: Sendable, CustomTestStringConvertible {
     }
   }
 
-  var testDescription: String { place + " " + (commands.first?.text ?? "") }
+  var testDescription: String { location + " " + (commands.first?.text ?? "") }
 }
 
 extension ShownExample {
@@ -47,7 +47,7 @@ extension ShownExample {
     // What watches files never ends by itself.
     verb.examples.filter { !$0.command.contains(" --watch") }.map { example in
       ShownExample(
-        place: "help \(verb.name):",
+        location: "help \(verb.name):",
         steps: [.command(Command(example.command, exit: exit(in: example.effect)))])
     }
   }
@@ -60,7 +60,7 @@ extension ShownExample {
       let text = block.lines.map { $0 + "\n" }.joined()
       return block.fileName.map { [.file(name: $0, text: text)] } ?? []
     }
-    return ShownExample(place: page, steps: steps, isPage: true)
+    return ShownExample(location: page, steps: steps, isPage: true)
   }
 
   /// The pages whose commands a reader types. What `engine new` copies is run by `NewEngineTests`.

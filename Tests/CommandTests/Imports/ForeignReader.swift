@@ -97,8 +97,8 @@ struct EvdevReader {
   }
 
   private func position(_ values: [Int: Int], _ x: Int, _ y: Int) -> (x: Double, y: Double) {
-    func place(_ code: Int) -> Double { Double((values[code] ?? 0) - (minimum[code] ?? 0)) }
-    return (place(x) / units.x, place(y) / units.y)
+    func target(_ code: Int) -> Double { Double((values[code] ?? 0) - (minimum[code] ?? 0)) }
+    return (target(x) / units.x, target(y) / units.y)
   }
 
   func slots() -> [[TouchSample]] {

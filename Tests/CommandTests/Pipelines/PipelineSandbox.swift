@@ -27,13 +27,13 @@ final class PipelineSandbox {
   }
 
   /// Puts a program of the test's own on the path, before all others.
-  func tool(_ name: String, _ text: String, in place: String = "tools") {
-    let file = folder.put(text, as: "\(place)/\(name)")
+  func tool(_ name: String, _ text: String, in location: String = "tools") {
+    let file = folder.put(text, as: "\(location)/\(name)")
     chmod(file, 0o755)
   }
 
   /// Puts a folder of the sandbox in front of the path.
-  func prepend(_ place: String) { path = "\(folder.path)/\(place):\(path)" }
+  func prepend(_ location: String) { path = "\(folder.path)/\(location):\(path)" }
 
   /// Runs a line of a recipe in a machine's folder, and returns its standard output.
   @discardableResult

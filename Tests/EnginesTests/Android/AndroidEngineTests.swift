@@ -70,7 +70,7 @@ struct AndroidEngineTests {
   /// 15.92, 88.62 and 159.22 dp of a distance truncated to 194: with whole pixels the offsets are
   /// rounded.
   @Test(arguments: [(116.0, 16.0), (200, 89), (350, 159)])
-  func `with density 1 a fling shows OverScroller's whole pixels`(time: Double, place: Double)
+  func `with density 1 a fling shows OverScroller's whole pixels`(time: Double, position: Double)
     throws
   {
     let engine = try BuiltInEngines.android.setting([("density", 1)])
@@ -79,7 +79,7 @@ struct AndroidEngineTests {
     let trace = try trace(recording, on: engine, at: ListedTicks([.milliseconds(time)]))
     let lift = try #require(trace.steps.last { $0.cause == .after }).frame.views[0].offset.y
     let step = try #require(trace.steps.last { $0.cause == .frame })
-    #expect(step.frame.views[0].offset.y - lift == place)
+    #expect(step.frame.views[0].offset.y - lift == position)
   }
 
   @Test(arguments: [0.0, 1, 2, 3])
@@ -99,8 +99,8 @@ struct AndroidEngineTests {
       }
     let recording = Recording(scene, Self.flick(-700) + asks + Self.flick(4000, at: 2500, from: 50))
     for step in try trace(recording, on: engine).steps {
-      let place = step.frame.views[0].offset
-      for pixels in [place.x * 2.625, place.y * 2.625] {
+      let point = step.frame.views[0].offset
+      for pixels in [point.x * 2.625, point.y * 2.625] {
         #expect(abs(pixels - pixels.rounded()) < 1e-6, "\(step.time.text) ms")
       }
     }
@@ -185,10 +185,10 @@ struct AndroidEngineTests {
     #expect(engine.abilities.contains(.overscroll))
     let scene = Scene.page(content: Size(width: 320, height: 9000)) { $0.start = Start(y: 400) }
     let recording = Recording(scene, Self.flick(3000, from: 50))
-    let places = try trace(recording, on: engine, at: FrameClock(hertz: 1000) ?? FrameClock())
+    let positions = try trace(recording, on: engine, at: FrameClock(hertz: 1000) ?? FrameClock())
       .steps.map { $0.frame.views[0].offset.y }
-    #expect(abs((places.min() ?? 0) + 6) < 0.01)
-    #expect(places.last == 0)
+    #expect(abs((positions.min() ?? 0) + 6) < 0.01)
+    #expect(positions.last == 0)
     // Caught outside its range and released, the content also returns.
     let catching = [Self.touch(.down, 2, y: 9, at: 163), Self.touch(.up, 2, y: 9, at: 900)]
     let caught = try trace(Recording(scene, Self.flick(3000, from: 50) + catching), on: engine)
@@ -202,9 +202,9 @@ struct AndroidEngineTests {
     let trace = try trace(
       Recording(Self.column, [InputEvent(at: .zero, .ask(ask))]), on: BuiltInEngines.android,
       at: ListedTicks([0, 50, 100, 200, 249, 250, 300].map { Instant.milliseconds($0) }))
-    let places = trace.steps.filter { $0.cause == .frame }.map { $0.frame.views[0].offset.y }
-    #expect(places[1] > 3300 && places[2] > 3800 && places[4] < 4000)
-    #expect(places[5] == 4000)
+    let positions = trace.steps.filter { $0.cause == .frame }.map { $0.frame.views[0].offset.y }
+    #expect(positions[1] > 3300 && positions[2] > 3800 && positions[4] < 4000)
+    #expect(positions[5] == 4000)
   }
 
   @Test func `the parent scrolls along the axis the nested view cannot scroll`() throws {

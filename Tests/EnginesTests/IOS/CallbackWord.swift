@@ -17,7 +17,7 @@ func callbackWord(_ glimpses: [Glimpse], view: Int = 0) -> String {
       var lifts = false
       for case .touch(let touch) in glimpse.events {
         if touch.phase == .down {
-          guard frame.contains(touch.place) else { continue }
+          guard frame.contains(touch.point) else { continue }
           // If one finger lifts in the same moment in which another comes down, the drag of the
           // first ends before the new touch.
           if fingers.isEmpty { if lifts { later += "T" } else { word += "T" } }

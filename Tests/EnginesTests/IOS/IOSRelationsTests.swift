@@ -78,7 +78,7 @@ import Testing
       mirrored.events =
         touches(mirrored) { touch in
           var touch = touch
-          touch.place[axis] = sum - touch.place[axis]
+          touch.point[axis] = sum - touch.point[axis]
           return touch
         }.events
       // The mirror image of o is lo + hi − o, and the mirrored range is [−trailing, content −
@@ -86,9 +86,9 @@ import Testing
       let content = room.content[axis]
       let bounds = room.bounds[axis]
       try compare(seed, mix, mirrored) { state in
-        var place = state.offset
-        place[axis] = content - bounds - place[axis]
-        return place
+        var point = state.offset
+        point[axis] = content - bounds - point[axis]
+        return point
       }
     }
   }
@@ -102,7 +102,7 @@ import Testing
       let mix = symmetric(seed)
       var swapped = touches(mix) { touch in
         var touch = touch
-        touch.place = Point(x: touch.place.y, y: touch.place.x)
+        touch.point = Point(x: touch.point.y, y: touch.point.x)
         return touch
       }
       let view = mix.scene.views[0]

@@ -102,8 +102,8 @@ import Testing
     let scene = scene(content: Size(width: 1000, height: 2000)) { $0.scroll.enabled = false }
     let first = try last(scene, [])
     #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
-    for place in [Point(x: 10, y: 20), Point(x: -50, y: 9999)] {
-      #expect(try last(scene, [.ask(.scrollTo(place), at: 0)]).offset == place)
+    for point in [Point(x: 10, y: 20), Point(x: -50, y: 9999)] {
+      #expect(try last(scene, [.ask(.scrollTo(point), at: 0)]).offset == point)
     }
   }
 

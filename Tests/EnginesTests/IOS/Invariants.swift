@@ -38,10 +38,10 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         switch action {
         case .touch(let touch):
           if touch.phase != .down, let from = fingers[touch.finger] {
-            path += abs(touch.place.x - from.x) + abs(touch.place.y - from.y)
+            path += abs(touch.point.x - from.x) + abs(touch.point.y - from.y)
           }
-          before[touch.finger] = touch.place
-          fingers[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.place
+          before[touch.finger] = touch.point
+          fingers[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.point
         case .ask(let command):
           mayJump = mayJump || !command.animated
         case .layout(.keyboard): mayJump = mayJump || scene.zoom.limits == .fit

@@ -17,7 +17,7 @@ extension Mix {
       let time = events[index].time
       let moment = events[index...].prefix { $0.time == time }
       let touches = moment.compactMap(\.touch).filter {
-        $0.phase == .down ? scene.views[0].frame.contains($0.place) : hand[$0.finger] != nil
+        $0.phase == .down ? scene.views[0].frame.contains($0.point) : hand[$0.finger] != nil
       }
       let step = (time - last).nanoseconds / 4
       if step > 0 {
@@ -28,17 +28,17 @@ extension Mix {
             guard let from = hand[touch.finger],
               !touches[..<index].contains(where: { $0.finger == touch.finger })
             else { continue }
-            let place = Point(
-              x: from.x + (touch.place.x - from.x) * share,
-              y: from.y + (touch.place.y - from.y) * share)
+            let point = Point(
+              x: from.x + (touch.point.x - from.x) * share,
+              y: from.y + (touch.point.y - from.y) * share)
             finer.events.append(
-              InputEvent(at: between, .touch(Touch(.move, finger: touch.finger, at: place))))
+              InputEvent(at: between, .touch(Touch(.move, finger: touch.finger, at: point))))
           }
         }
       }
       finer.events += moment
       for touch in touches {
-        hand[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.place
+        hand[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.point
       }
       if !touches.isEmpty { last = time }
       index = moment.endIndex

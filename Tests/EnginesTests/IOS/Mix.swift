@@ -121,7 +121,7 @@ extension Mix {
 
   static let window = Window(size: Size(width: 320, height: 568), scale: 2)
 
-  private static func place(_ dice: inout SeededNumbers) -> Point {
+  private static func point(_ dice: inout SeededNumbers) -> Point {
     // Not on the edge of a frame: an edge belongs to the frame on one side only.
     Point(x: dice.whole(20, 300) + 0.5, y: dice.whole(64, 460) + 0.5)
   }
@@ -132,13 +132,13 @@ extension Mix {
     var longest = 0.0
     for finger in 0..<fingers {
       var time = start + (finger == 0 || dice.isTrue(0.3) ? 0 : dice.whole(1, 200))
-      var place = Mix.place(&dice)
-      add(.down, finger, place, at: time)
+      var point = Mix.point(&dice)
+      add(.down, finger, point, at: time)
       for _ in 0..<Int(dice.number(1, 4)) {
         let target =
           dice.isTrue(0.2)
-          ? Point(x: place.x + dice.whole(-8, 8), y: place.y + dice.whole(-8, 8))
-          : Mix.place(&dice)
+          ? Point(x: point.x + dice.whole(-8, 8), y: point.y + dice.whole(-8, 8))
+          : Mix.point(&dice)
         let steps = Int(dice.number(1, 9))
         let lasting = dice.whole(1, 25) * Double(steps)
         for k in 1...steps {
@@ -146,21 +146,21 @@ extension Mix {
           add(
             .move, finger,
             Point(
-              x: place.x + (target.x - place.x) * share,
-              y: place.y + (target.y - place.y) * share), at: time + lasting * share)
+              x: point.x + (target.x - point.x) * share,
+              y: point.y + (target.y - point.y) * share), at: time + lasting * share)
         }
-        place = target
+        point = target
         time += lasting
         if dice.isTrue(0.3) { time += dice.whole(0, 250) }
       }
-      add(dice.isTrue(0.1) ? .cancel : .up, finger, place, at: time)
+      add(dice.isTrue(0.1) ? .cancel : .up, finger, point, at: time)
       longest = max(longest, time - start)
     }
     return longest + 1
   }
 
-  private mutating func add(_ phase: Touch.Phase, _ finger: Int, _ place: Point, at ms: Double) {
-    events.append(.touch(phase, place.x, place.y, finger: UInt8(finger), at: ms))
+  private mutating func add(_ phase: Touch.Phase, _ finger: Int, _ point: Point, at ms: Double) {
+    events.append(.touch(phase, point.x, point.y, finger: UInt8(finger), at: ms))
   }
 
   private mutating func ask(at ms: Double, _ dice: inout SeededNumbers) {

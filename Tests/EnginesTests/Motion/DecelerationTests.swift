@@ -28,8 +28,8 @@ struct DecelerationTests {
   @Test func `a drag coefficient per second gives the same motion as Flutter's`() {
     let one = Deceleration(
       from: 100, velocity: 100, friction: -logarithm(0.135), stopSpeed: 0.01)
-    for (time, place) in [(0.1, 109.062), (0.5, 131.590), (2, 149.028)] {
-      #expect(abs(one.value(at: time) - place) < 1e-3)
+    for (time, position) in [(0.1, 109.062), (0.5, 131.590), (2, 149.028)] {
+      #expect(abs(one.value(at: time) - position) < 1e-3)
       #expect(abs((one.time(atValue: one.value(at: time)) ?? -1) - time) < 1e-5)
     }
     #expect(abs(one.limit - 149.938) < 1e-3)

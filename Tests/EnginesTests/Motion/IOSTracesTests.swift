@@ -6,8 +6,9 @@ import Testing
 /// The motions with the constants of the `ios` engine against the real UIScrollView.
 struct IOSTracesTests {
   /// The maximum difference between a trace and a motion, in points.
-  private func residual(of trace: [IOSTraces.Sample], _ place: (_ x: Double) -> Double) -> Double {
-    trace.reduce(0) { max($0, abs(place($1.at) - $1.shown)) }
+  private func residual(of trace: [IOSTraces.Sample], _ position: (_ x: Double) -> Double) -> Double
+  {
+    trace.reduce(0) { max($0, abs(position($1.at) - $1.shown)) }
   }
 
   @Test func `a fling at the normal rate is within half a point, 16 milliseconds later`() {

@@ -11,8 +11,8 @@ struct SpringTests {
     let tolerance = Spring.Tolerance(distance: 0.01, speed: 0.01)
     let spring = Spring(from: 0, to: 500, velocity: 0, stiffness: 100, tolerance: tolerance)
     let expected = [(0.25, 356.0, 1026.0), (0.5, 479, 168), (0.75, 497, 20)]
-    for (time, place, speed) in expected {
-      #expect(truncated(spring.value(at: time)) == place)
+    for (time, position, speed) in expected {
+      #expect(truncated(spring.value(at: time)) == position)
       #expect(truncated(spring.velocity(at: time)) == speed)
     }
     #expect(spring.velocity(at: 0) == 0)
@@ -24,18 +24,18 @@ struct SpringTests {
   @Test(arguments: [
     (0.05, 90.9796), (0.1, 73.5759), (0.2, 40.6006), (0.3, 19.9148), (0.5, 4.0428),
   ])
-  func `the return from rest follows the published formula`(time: Double, place: Double) {
+  func `the return from rest follows the published formula`(time: Double, position: Double) {
     let spring = Spring(from: 100, to: 0, velocity: 0, stiffness: 100, tolerance: Self.strict)
-    #expect(abs(spring.value(at: time) - place) < 1e-4)
+    #expect(abs(spring.value(at: time) - position) < 1e-4)
   }
 
   /// WebKit's for macOS: `(x₀ + 0.31·v₀·t)e^(−12.5t)`.
   @Test(arguments: [
     (0.05, 53.5261), (0.1, 28.6505), (0.2, 8.2085), (0.3, 2.3518), (0.5, 0.1930),
   ])
-  func `the damped wave gives WebKit's return on macOS`(time: Double, place: Double) {
-    let wave = DampedWave(decay: 12.5, place: 100, push: 0)
-    #expect(abs(wave.value(at: time) - place) < 1e-4)
+  func `the damped wave gives WebKit's return on macOS`(time: Double, position: Double) {
+    let wave = DampedWave(decay: 12.5, position: 100, push: 0)
+    #expect(abs(wave.value(at: time) - position) < 1e-4)
   }
 
   /// A coast from 900 at 1000 pt/s that meets the edge at 1000.
@@ -108,10 +108,10 @@ struct SpringTests {
     #expect(spring.turning == nil)
     var last = abs(start)
     for i in 0...1000 {
-      let place = spring.value(at: spring.restTime * Double(i) / 990)
-      #expect(place == 0 || (place < 0) == (start < 0))
-      #expect(abs(place) <= last)
-      last = abs(place)
+      let position = spring.value(at: spring.restTime * Double(i) / 990)
+      #expect(position == 0 || (position < 0) == (start < 0))
+      #expect(abs(position) <= last)
+      last = abs(position)
     }
   }
 

@@ -143,7 +143,7 @@ struct InterruptionTests {
     var down: [UInt8: Point] = [:]
     for event in events {
       guard case .touch(let touch) = event.action else { continue }
-      down[touch.finger] = touch.phase == .up ? nil : touch.place
+      down[touch.finger] = touch.phase == .up ? nil : touch.point
     }
     switch interruption {
     case .touch, .secondFinger:
@@ -162,13 +162,13 @@ struct InterruptionTests {
         down[7] = Point(x: 200, y: 400)
       }
       let lifted = down.keys.sorted()[0]
-      if let place = down.removeValue(forKey: lifted) {
-        events.append(.touch(.up, place.x, place.y, finger: lifted, at: time))
+      if let point = down.removeValue(forKey: lifted) {
+        events.append(.touch(.up, point.x, point.y, finger: lifted, at: time))
       }
     case .cancel:
       for finger in down.keys.sorted() {
-        let place = down[finger] ?? .zero
-        events.append(.touch(.cancel, place.x, place.y, finger: finger, at: time))
+        let point = down[finger] ?? .zero
+        events.append(.touch(.cancel, point.x, point.y, finger: finger, at: time))
       }
       down = [:]
     case .turn:
@@ -203,9 +203,9 @@ struct InterruptionTests {
     }
     // The remaining fingers move a little further and lift.
     for finger in down.keys.sorted() {
-      let place = down[finger] ?? .zero
-      events.append(.touch(.move, place.x + 6, place.y + 9, finger: finger, at: time + 50))
-      events.append(.touch(.up, place.x + 6, place.y + 9, finger: finger, at: time + 250))
+      let point = down[finger] ?? .zero
+      events.append(.touch(.move, point.x + 6, point.y + 9, finger: finger, at: time + 50))
+      events.append(.touch(.up, point.x + 6, point.y + 9, finger: finger, at: time + 250))
     }
     return inOrder(events)
   }

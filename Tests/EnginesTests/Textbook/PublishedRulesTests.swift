@@ -15,7 +15,7 @@ struct PublishedRulesTests {
   }
 
   /// Offsets that a finger can reach, including page edges, where rounding matters.
-  private func place(_ dice: inout SeededNumbers, _ zoom: Double) -> Double {
+  private func position(_ dice: inout SeededNumbers, _ zoom: Double) -> Double {
     dice.oneIn(2)
       ? Double(dice.uniform(in: 0...9)) * (320 * zoom) : dice.uniform(in: -250..<3200 * zoom)
   }
@@ -26,7 +26,7 @@ struct PublishedRulesTests {
     (label.isFromTheEdge, label.isUnguarded) = (true, true)
     each(1) { dice in
       let zoom = dice.uniform(in: 0.75..<3)
-      let x = place(&dice, zoom)
+      let x = position(&dice, zoom)
       return label.number(offset: x, viewport: 320, zoom: zoom, count: 10)
         == Int(x / (320 * zoom)) + 1
     }
@@ -55,7 +55,7 @@ struct PublishedRulesTests {
   @Test func `the label without faults names the page in the middle`() {
     each(2) { dice in
       let zoom = dice.uniform(in: 0.75..<3)
-      let x = place(&dice, zoom)
+      let x = position(&dice, zoom)
       let due = 1 + min(max(((x + 160) / (320 * zoom) + 1e-9).rounded(.down), 0), 9)
       return PublishedLabel().number(offset: x, viewport: 320, zoom: zoom, count: 10) == Int(due)
     }
@@ -197,14 +197,14 @@ struct PublishedRulesTests {
   /// A button of 44 points that moves with offset and zoom either contains the finger or does not.
   @Test func `a control that moves with the canvas is hit where it is shown`() {
     each(10) { dice in
-      let (place, offset) = (dice.uniform(in: 0..<500), dice.uniform(in: -200..<900))
+      let (position, offset) = (dice.uniform(in: 0..<500), dice.uniform(in: -200..<900))
       let now = dice.uniform(in: 0.5..<2)
       // The current edges of the button: it was laid out around the finger's position at zoom 1.
-      let (first, last) = ((place - 22) * now - offset, (place + 22) * now - offset)
-      let margin = min(abs(place - first), abs(place - last))
+      let (first, last) = ((position - 22) * now - offset, (position + 22) * now - offset)
+      let margin = min(abs(position - first), abs(position - last))
       let isHit = PublishedControl.isHit(
-        at: place, laidOutAt: 0, openedAt: 1, offset: offset, now: now)
-      return margin < 1e-9 || isHit == (place >= first && place <= last)
+        at: position, laidOutAt: 0, openedAt: 1, offset: offset, now: now)
+      return margin < 1e-9 || isHit == (position >= first && position <= last)
     }
   }
 }

@@ -67,13 +67,13 @@ struct PublishedTurnsTests {
       picture.layout.onResize = .keepCentre
       picture.layout.small = .centre
       picture.zoom.limits = .fit
-      let place = Point(
+      let point = Point(
         x: dice.uniform(in: 0..<4000 - was.width), y: dice.uniform(in: 0..<3000 - was.height))
-      picture.start = Start(x: place.x, y: place.y, zoom: 1)
+      picture.start = Start(x: point.x, y: point.y, zoom: 1)
       let view = published(picture, [.unclampedCorrection], after: [turn(to: turned)])
       guard let view else { return false }
       return Axis.allCases.allSatisfy { axis in
-        let due = place[axis] + was[axis] / 2 - turned[axis] / 2
+        let due = point[axis] + was[axis] / 2 - turned[axis] / 2
         return abs(view.offset[axis] - due) < 1e-9
       }
     }
@@ -112,9 +112,9 @@ struct PublishedTurnsTests {
       due = min(max(due, -160), 340)
       if due == offset { idle += 1 }
       let shown = ScrollPosition(offset: Point(x: offset, y: 0))
-      let place = RequestTarget(layout: layout, shown: shown)
+      let point = RequestTarget(layout: layout, shown: shown)
         .revealing(Rectangle(x: cell, y: 0, width: 320, height: 40))
-      return place.x == due
+      return point.x == due
     }
     // Nothing moves in half of the approaches near both ends.
     #expect(idle > 2000 && idle < 4000)
@@ -125,16 +125,16 @@ struct PublishedTurnsTests {
   @Test func `the stale label changes only when the view reports scrolling`() {
     var label = PublishedLabel()
     label.waitsForScroll = true
-    var (shown, place) = (0, -1.0)
+    var (shown, position) = (0, -1.0)
     each(6) { dice in
       var state = ViewState()
       state.bounds = Size(width: 320, height: 460)
-      state.offset.x = dice.oneIn(3) && place >= 0 ? place : dice.uniform(in: 0..<2880)
+      state.offset.x = dice.oneIn(3) && position >= 0 ? position : dice.uniform(in: 0..<2880)
       let isTurned = dice.oneIn(3)
-      if place < 0 || (state.offset.x != place && !isTurned) {
+      if position < 0 || (state.offset.x != position && !isTurned) {
         shown = 1 + Int((state.offset.x + 160) / 320 + 1e-9)
       }
-      place = state.offset.x
+      position = state.offset.x
       return label.read(state, count: 10, isTurned: isTurned) == shown
     }
   }

@@ -110,8 +110,8 @@ private struct Trail {
   init(_ touches: [InputEvent], of finger: UInt8 = 0) {
     for event in touches {
       guard case .touch(let touch) = event.action, touch.finger == finger else { continue }
-      if touch.phase == .down { (began, first) = (event.time, touch.place) }
-      (ended, last) = (event.time, touch.place)
+      if touch.phase == .down { (began, first) = (event.time, touch.point) }
+      (ended, last) = (event.time, touch.point)
     }
   }
 

@@ -57,7 +57,7 @@ struct ShrinkingTests {
       })
     for event in best.events {
       guard case .touch(let touch) = event.value.action else { continue }
-      #expect(touch.place.x.remainder(dividingBy: 50) == 0 && touch.finger == 0)
+      #expect(touch.point.x.remainder(dividingBy: 50) == 0 && touch.finger == 0)
     }
   }
 

@@ -44,9 +44,9 @@ struct ExportTests {
       if back != sent {
         let lost = Set(sent).subtracting(back).sorted().prefix(3)
         let made = Set(back).subtracting(sent).sorted().prefix(3)
-        let place = zip(back, sent).enumerated().first { $0.element.0 != $0.element.1 }
+        let point = zip(back, sent).enumerated().first { $0.element.0 != $0.element.1 }
         Issue.record(
-          "walk \(seed) comes back from \(format) with \(made) for \(lost), first \(place as Any)")
+          "walk \(seed) comes back from \(format) with \(made) for \(lost), first \(point as Any)")
         return
       }
     }
@@ -82,28 +82,28 @@ struct ExportTests {
       for index in order.indices { order.swapAt(index, dice.uniform(in: index...4)) }
       if dice.uniform(in: 0...3) == 0 { order.append(order[0]) }
       for finger in order {
-        if let place = down[finger] {
+        if let point = down[finger] {
           let moved = Point(
-            x: hundredths(place.x + Double(dice.uniform(in: 1...900)) / 100, within: 319),
-            y: hundredths(place.y + Double(dice.uniform(in: 1...900)) / 100, within: 479))
+            x: hundredths(point.x + Double(dice.uniform(in: 1...900)) / 100, within: 319),
+            y: hundredths(point.y + Double(dice.uniform(in: 1...900)) / 100, within: 479))
           switch dice.uniform(in: 0...9) {
           case 0:
             down[finger] = nil
-            add(.touch(Touch(.up, finger: finger, at: place)))
+            add(.touch(Touch(.up, finger: finger, at: point)))
           case 1:
             down[finger] = nil
-            add(.touch(Touch(.cancel, finger: finger, at: place)))
+            add(.touch(Touch(.cancel, finger: finger, at: point)))
           case 2...7:
             down[finger] = moved
             add(.touch(Touch(.move, finger: finger, at: moved)))
           default: break
           }
         } else if step == 0 && finger == 0 || dice.uniform(in: 0...5) == 0 {
-          let place = Point(
+          let point = Point(
             x: Double(dice.uniform(in: 0...31_900)) / 100,
             y: Double(dice.uniform(in: 0...47_900)) / 100)
-          down[finger] = place
-          add(.touch(Touch(.down, finger: finger, at: place)))
+          down[finger] = point
+          add(.touch(Touch(.down, finger: finger, at: point)))
         }
       }
       // WebDriver contains durations of moves, from which an import makes samples: one per 1/60 s.
@@ -123,7 +123,7 @@ struct ExportTests {
   /// - Parameter cancels: Whether the format can cancel a finger, and not only lift it.
   private func words(_ event: InputEvent, cancels: Bool = true) -> [String] {
     guard case .touch(let touch) = event.action else { return [] }
-    let (x, y) = ((touch.place.x * 100).rounded(), (touch.place.y * 100).rounded())
+    let (x, y) = ((touch.point.x * 100).rounded(), (touch.point.y * 100).rounded())
     let phase = !cancels && touch.phase == .cancel ? .up : touch.phase
     return ["\(event.time.text) \(phase) \(x) \(y)"]
   }

@@ -30,7 +30,7 @@ func line(_ event: InputEvent) -> String {
   switch event.action {
   case .touch(let touch):
     var text =
-      "\(event.time.text) \(touch.phase) \(touch.finger) \(touch.place.x.text) \(touch.place.y.text)"
+      "\(event.time.text) \(touch.phase) \(touch.finger) \(touch.point.x.text) \(touch.point.y.text)"
     if let force = touch.force { text += " force \(force.text)" }
     if let radius = touch.radius { text += " radius \(radius.text)" }
     return text

@@ -8,17 +8,17 @@ struct MotionEventTests {
   private let size = Size(width: 100, height: 200)
 
   private func motion(
-    _ action: String, _ places: [(id: Int, x: Double, y: Double)], at time: Int,
+    _ action: String, _ points: [(id: Int, x: Double, y: Double)], at time: Int,
     tool: String = "FINGER", source: String = "0x1002",
     by view: String = "D/View: processMotionEvent"
   ) -> String {
     var text = "\(view) MotionEvent { action=ACTION_\(action), actionButton=0"
-    for (index, place) in places.enumerated() {
-      text += ", id[\(index)]=\(place.id), x[\(index)]=\(place.x), y[\(index)]=\(place.y)"
+    for (index, point) in points.enumerated() {
+      text += ", id[\(index)]=\(point.id), x[\(index)]=\(point.x), y[\(index)]=\(point.y)"
       text += ", toolType[\(index)]=TOOL_TYPE_\(tool)"
     }
     return text
-      + ", pointerCount=\(places.count), historySize=0, eventTime=\(time), deviceId=4, "
+      + ", pointerCount=\(points.count), historySize=0, eventTime=\(time), deviceId=4, "
       + "source=\(source) }\n"
   }
 

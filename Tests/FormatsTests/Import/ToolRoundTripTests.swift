@@ -200,13 +200,13 @@ private func carried(_ events: [InputEvent], by format: ExportFormat) -> [String
       case .webdriver: (nanoseconds + 500_000) / 1_000_000
       case .webkit: nanoseconds
       }
-    var place = touch.place
+    var point = touch.point
     if format == .evemu {
       // A hundredth of a point; a move without a change of position is not written.
-      place = Point(x: (place.x / 0.01).rounded(), y: (place.y / 0.01).rounded())
-      defer { last[touch.finger] = place }
-      if touch.phase == .move, last[touch.finger] == place { return nil }
+      point = Point(x: (point.x / 0.01).rounded(), y: (point.y / 0.01).rounded())
+      defer { last[touch.finger] = point }
+      if touch.phase == .move, last[touch.finger] == point { return nil }
     }
-    return "\(time) \(touch.phase) \(place.x.text) \(place.y.text)"
+    return "\(time) \(touch.phase) \(point.x.text) \(point.y.text)"
   }
 }

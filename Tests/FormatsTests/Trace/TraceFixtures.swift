@@ -19,8 +19,8 @@ extension Trace {
     }
     var recording = Recording.generated(seed, in: scene)
     let last = recording.events.last?.value.time ?? .zero
-    for place in [10.5, 20] {
-      let time = last + .milliseconds(place)
+    for position in [10.5, 20] {
+      let time = last + .milliseconds(position)
       recording.events.append(
         Located(InputEvent(at: time, .observation(Observation(view: 0, offset: .zero)))))
       recording.events.append(Located(InputEvent(at: time, .mark("there"))))

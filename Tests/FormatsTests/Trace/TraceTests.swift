@@ -52,7 +52,7 @@ struct TraceTests {
       } catch {
         let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
         #expect(error.objection.kind == .truncated, "\(error)")
-        #expect(error.place.line == Int32(lines) + 1, "\(error)")
+        #expect(error.source.line == Int32(lines) + 1, "\(error)")
       }
     }
   }
@@ -62,10 +62,10 @@ struct TraceTests {
     var (trace, _) = try Trace.random(seed + 20, views: 1)
     trace.steps.removeLast(trace.steps.count - 1)
     let bytes = trace.bytes()
-    for place in stride(from: 0, to: bytes.count, by: 7) {
+    for index in stride(from: 0, to: bytes.count, by: 7) {
       for byte in [UInt8(0), 9, 10, 13, 45, 46, 48, 92, 255] {
         var wrong = bytes
-        wrong[place] = byte
+        wrong[index] = byte
         do { _ = try read(wrong, trace.scene, piece: 256) } catch { #expect(error is FormatError) }
       }
     }
@@ -130,11 +130,11 @@ struct TraceTests {
     ("\t-\tpage=1;reset=true\n", "\n", "3:57: error: the end of the line: expected a tab"),
   ])
   func `an error names its location`(right: String, wrong: String, message: String) throws {
-    guard let place = Self.whole.firstRange(of: right) else {
+    guard let range = Self.whole.firstRange(of: right) else {
       Issue.record("nothing to replace")
       return
     }
-    let text = Self.whole[..<place.lowerBound] + wrong + Self.whole[place.upperBound...]
+    let text = Self.whole[..<range.lowerBound] + wrong + Self.whole[range.upperBound...]
     let error = #expect(throws: FormatError.self) { try read([UInt8](text.utf8), .page()) }
     #expect(
       error?.description.hasPrefix("x.trace:" + message) == true, "\(error?.description ?? "")")
@@ -166,8 +166,8 @@ struct TraceTests {
     var (trace, recording) = try Trace.random(seed)
     var dice = SeededNumbers(seed: seed)
     let inputs = trace.steps.indices.filter { trace.steps[$0].cause != .frame }
-    let place = try #require(inputs.randomElement(using: &dice))
-    trace.steps.remove(at: place)
+    let index = try #require(inputs.randomElement(using: &dice))
+    trace.steps.remove(at: index)
     let reader = try TraceReader(bytes: trace.bytes(), of: trace.scene)
     let steps = try TraceSteps(reader, of: RecordingEvents(recording), sha256: emptyHash)
     #expect(throws: ReplayError.self) { try Trace(of: steps) }

@@ -11,30 +11,30 @@ package struct ByteChanges {
 extension ByteChanges {
   package func change(_ bytes: inout [UInt8], _ dice: inout SeededNumbers) {
     guard !bytes.isEmpty else { return }
-    let place = dice.uniform(in: 0...bytes.count - 1)
+    let index = dice.uniform(in: 0...bytes.count - 1)
     switch dice.uniform(in: 0...16) {
-    case 0: bytes[place] = UInt8(dice.uniform(in: 0...255))
-    case 1: bytes[place] ^= 1 << UInt8(dice.uniform(in: 0...7))
-    case 2: bytes.removeSubrange(place..<min(bytes.count, place + dice.uniform(in: 1...40)))
-    case 3: bytes.insert(contentsOf: dice.pick(words) ?? [], at: place)
-    case 4, 9...14: replaceNumber(at: place, in: &bytes, with: dice.pick(words) ?? [])
+    case 0: bytes[index] = UInt8(dice.uniform(in: 0...255))
+    case 1: bytes[index] ^= 1 << UInt8(dice.uniform(in: 0...7))
+    case 2: bytes.removeSubrange(index..<min(bytes.count, index + dice.uniform(in: 1...40)))
+    case 3: bytes.insert(contentsOf: dice.pick(words) ?? [], at: index)
+    case 4, 9...14: replaceNumber(at: index, in: &bytes, with: dice.pick(words) ?? [])
     case 5:
-      let piece = bytes[place..<min(bytes.count, place + dice.uniform(in: 1...200))]
+      let piece = bytes[index..<min(bytes.count, index + dice.uniform(in: 1...200))]
       bytes.insert(contentsOf: piece, at: dice.uniform(in: 0...bytes.count))
-    case 6: if dice.oneIn(4) { bytes.removeSubrange(place...) }
+    case 6: if dice.oneIn(4) { bytes.removeSubrange(index...) }
     case 7, 15: swapLines(&bytes, &dice)
     case 8:
       let opening = dice.pick(["[", "{\"a\":", "- ", "("]) ?? ""
       let depth = dice.uniform(in: 1...5000)
-      bytes.insert(contentsOf: String(repeating: opening, count: depth).utf8, at: place)
+      bytes.insert(contentsOf: String(repeating: opening, count: depth).utf8, at: index)
     default: break
     }
   }
 
   /// Replaces the digits at a position by other ones.
-  private func replaceNumber(at place: Int, in bytes: inout [UInt8], with word: [UInt8]) {
+  private func replaceNumber(at index: Int, in bytes: inout [UInt8], with word: [UInt8]) {
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
-    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
+    guard let start = bytes[index...].firstIndex(where: isDigit) else { return }
     let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     bytes.replaceSubrange(start..<end, with: word)
   }

@@ -99,8 +99,8 @@ extension ImportedRecording {
     while !isTold, let event = try WriteError.reading(try events.next()) {
       switch event.value.action {
       case .touch(let touch):
-        if touch.place.x < 0 || touch.place.y < 0 || touch.place.x > size.width
-          || touch.place.y > size.height
+        if touch.point.x < 0 || touch.point.y < 0 || touch.point.x > size.width
+          || touch.point.y > size.height
         {
           return true
         }

@@ -25,7 +25,7 @@ struct CauseTests {
       (invariant.margin, invariant.unit) = (-one.excess, "pt")
       invariant.first = Violation(
         step: 1, time: Instant(nanoseconds: Int64(one.time) * 1_000_000),
-        expected: "offset.y moves by 4", actual: one.found, place: .nowhere)
+        expected: "offset.y moves by 4", actual: one.found, location: .nowhere)
       invariant.first?.circumstance = one.circumstance
       return invariant
     }

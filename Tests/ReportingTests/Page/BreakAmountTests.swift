@@ -11,7 +11,7 @@ struct BreakAmountTests {
     var invariant = JudgedInvariant(name, .broken)
     (invariant.margin, invariant.unit, invariant.times) = (margin, "pt", times)
     invariant.first = Violation(
-      step: 1, time: .zero, expected: expected, actual: found, place: .nowhere)
+      step: 1, time: .zero, expected: expected, actual: found, location: .nowhere)
     invariant.first?.excess = excess
     return invariant
   }

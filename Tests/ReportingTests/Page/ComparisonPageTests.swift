@@ -81,7 +81,7 @@ struct ComparisonPageTests {
     (invariant.margin, invariant.unit, invariant.times) = (-4.5, "pt", 1)
     invariant.first = Violation(
       step: 12, time: .milliseconds(200), expected: "at most 8 pt", actual: "12.5 pt",
-      place: FileLocation(line: 12, column: 5))
+      location: FileLocation(line: 12, column: 5))
     row.invariants = [JudgedInvariant("same-rest", .held), invariant]
     return row
   }

@@ -29,8 +29,8 @@ struct HTMLReportTests {
     for name in ["style", "script"] {
       let text = try #require(ReportPages.content(of: name, in: page))
       let digits = SHA256.hexadecimal(of: Array(text.utf8))
-      let bytes = stride(from: 0, to: 64, by: 2).compactMap { place in
-        UInt8(digits.dropFirst(place).prefix(2), radix: 16)
+      let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
+        UInt8(digits.dropFirst(index).prefix(2), radix: 16)
       }
       // The quotes in the policy are escaped on the page.
       #expect(page.contains("\(name)-src &#39;sha256-\(Data(bytes).base64EncodedString())&#39;"))

@@ -45,7 +45,7 @@ enum ReportPages {
     invariant.times = 3
     var first = Violation(
       step: 12, time: .milliseconds(200), expected: "offset.y from 0 to 1520",
-      actual: "-2.75", place: FileLocation(line: 12, column: 5))
+      actual: "-2.75", location: FileLocation(line: 12, column: 5))
     first.xml = ["<down/>", "<move/>", "<up t=\"180\" finger=\"1\"/>", "</timeline>"]
     invariant.first = first
     row.invariants = [invariant, JudgedInvariant("no-teleport", .held)]

@@ -28,9 +28,9 @@ struct ReportTests {
         let index = try #require(result["ruleIndex"] as? Int)
         #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
         let location = (result["locations"] as? [[String: Any]])?.first
-        let place = location?["physicalLocation"] as? [String: Any]
-        #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
-        let uri = (place?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
+        let point = location?["physicalLocation"] as? [String: Any]
+        #expect((point?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 >= 1)
+        let uri = (point?["artifactLocation"] as? [String: Any])?["uri"] as? String ?? " "
         #expect(uri.wholeMatch(of: /[A-Za-z0-9\/._~%-]+/) != nil, "\(uri)")
         // A violation has a third fingerprint, that of its cause.
         let prints = result["partialFingerprints"] as? [String: String] ?? [:]

@@ -60,7 +60,7 @@ extension RandomRows {
     end.left = count()
     end.reasons = some { $0.text() }
     end.waivers = some {
-      .init($0.text(), in: $0.text(), at: $0.place(), isUsed: $0.dice.oneIn(2))
+      .init($0.text(), in: $0.text(), at: $0.location(), isUsed: $0.dice.oneIn(2))
     }
     end.unreadable = some { $0.text() }
     end.untested = count()
@@ -91,7 +91,7 @@ extension RandomRows {
     return explained
   }
 
-  mutating func place() -> FileLocation {
+  mutating func location() -> FileLocation {
     dice.oneIn(3)
       ? .nowhere
       : FileLocation(line: Int32(count() + 1), column: Int32(dice.uniform(in: 1...200)))
@@ -111,7 +111,7 @@ extension RandomRows {
       invariant.waiver = invariant.verdict == .waived ? text() : nil
       var first = Violation(
         step: count(), time: Instant(nanoseconds: Int64(count()) * 1_234_567),
-        viewName: maybe { $0.text() }, expected: text(), actual: text(), place: place())
+        viewName: maybe { $0.text() }, expected: text(), actual: text(), location: location())
       first.xml = some { $0.text() }
       invariant.first = first
     case .untested:
@@ -134,7 +134,7 @@ extension RandomRows {
     row.ending = "rest"
     row.seconds = maybe { $0.number() }
     row.invariants = (0..<dice.uniform(in: 0...6)).map { invariant("invariant-\($0)") }
-    row.error = dice.oneIn(5) ? .init(.engine, text(), at: place()) : nil
+    row.error = dice.oneIn(5) ? .init(.engine, text(), at: location()) : nil
     row.remarks = some { $0.text() }
     if row.error == nil, dice.oneIn(5) {
       row.refusal = text()

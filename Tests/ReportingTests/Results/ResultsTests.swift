@@ -150,8 +150,8 @@ struct ResultsTests {
       var other = try ResultsReader(named: "x", last: []) { pieces.more() }
       while let row = try one.next() {
         #expect(try other.next() == row)
-        #expect(one.place == other.place)
-        #expect(try ResultsLine(bytes[one.place]) == .row(row))
+        #expect(one.range == other.range)
+        #expect(try ResultsLine(bytes[one.range]) == .row(row))
       }
       #expect(try other.next() == nil)
       #expect(one.end == other.end && (one.end != nil) == (count == whole.count))

@@ -16,7 +16,7 @@ struct RunReportTests {
     invariant.times = number + 1
     invariant.first = Violation(
       step: 1, time: Instant(nanoseconds: 1), expected: "1", actual: "2",
-      place: .nowhere)
+      location: .nowhere)
     row.invariants = [invariant]
     return row
   }
@@ -140,7 +140,7 @@ struct RunReportTests {
       invariant.times = 1
       invariant.first = Violation(
         step: 1, time: Instant(nanoseconds: 812_333_333), expected: "1", actual: "2",
-        place: FileLocation(line: 100, column: 5))
+        location: FileLocation(line: 100, column: 5))
       row.invariants = [invariant, JudgedInvariant("finite-state", .held)]
       _ = report.add(row)
     }

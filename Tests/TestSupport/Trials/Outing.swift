@@ -207,18 +207,18 @@ extension Recording {
     var recording = self
     let unit: Int64 = dice.one(of: 4, 8, 10) * 1_000_000
     let calm = dice.one(of: 6, 12, 1000)
-    var places: [UInt8: Point] = [:]
+    var points: [UInt8: Point] = [:]
     for index in recording.events.indices {
       let time = recording.events[index].value.time.nanoseconds
       recording.events[index].value.time = Instant(nanoseconds: time / unit * unit)
       guard case .touch(var touch) = recording.events[index].value.action else { continue }
-      touch.place.x.round()
-      touch.place.y.round()
-      if touch.phase == .move, dice.oneIn(calm), let last = places[touch.finger] {
-        touch.place.x = last.x + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
-        touch.place.y = last.y + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
+      touch.point.x.round()
+      touch.point.y.round()
+      if touch.phase == .move, dice.oneIn(calm), let last = points[touch.finger] {
+        touch.point.x = last.x + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
+        touch.point.y = last.y + dice.one(of: 0, 1, -1, 2, -2, 3, -3, 20, -20)
       }
-      places[touch.finger] = touch.place
+      points[touch.finger] = touch.point
       recording.events[index].value.action = .touch(touch)
     }
     return recording

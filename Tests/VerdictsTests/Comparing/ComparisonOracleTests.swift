@@ -22,10 +22,10 @@ struct ComparisonOracleTests {
     let other = dice.oneIn(3) ? one.changed(&dice) : Walk(&dice)
     let compared = Compared(steps(one, other), scene)
     #expect(compared[.callbacks] == Double(Plain.edits(one.heard, other.heard)))
-    #expect(abs(compared[.path] - Plain.leash(one.places, other.places)) < 1e-9)
+    #expect(abs(compared[.path] - Plain.leash(one.points, other.points)) < 1e-9)
     #expect(
       compared[.offset]
-        == zip(one.places, other.places).map { Plain.distance($0, $1) }.max() ?? 0)
+        == zip(one.points, other.points).map { Plain.distance($0, $1) }.max() ?? 0)
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -35,7 +35,7 @@ struct ComparisonOracleTests {
     let late = dice.uniform(in: 0...5)
     let other = dice.oneIn(4) ? Walk(&dice) : one.late(by: late)
     let compared = Compared(steps(one, other), scene)
-    let (lag, rms) = Plain.lag(one.places, other.places)
+    let (lag, rms) = Plain.lag(one.points, other.points)
     // The plain search tries hundredths of a frame.
     #expect(abs(compared[.lag] - lag) < 0.2, "late by \(late)")
     #expect(compared[.rms] <= rms + 1e-9)
@@ -45,14 +45,14 @@ struct ComparisonOracleTests {
   /// A view that moves at every frame, so that no stretch ends and every frame counts.
   private func steps(_ one: Walk, _ other: Walk) -> [(Step, Step)] {
     let clock = FrameClock()
-    return (0..<one.places.count).map { index in
+    return (0..<one.points.count).map { index in
       func step(_ walk: Walk) -> Step {
         var step = Step()
         step.index = index
         step.cause = .frame
         step.time = clock.tick(Int64(index)) ?? .zero
         var view = ViewState()
-        view.offset = walk.places[index]
+        view.offset = walk.points[index]
         let reported = walk.reported.filter { $0.at == index }
         step.frame = Frame(views: [view], callbacks: reported.map { Callback(view: 0, $0.kind) })
         return step
@@ -71,21 +71,21 @@ private struct Walk {
     static func == (one: Reported, other: Reported) -> Bool { one.kind == other.kind }
   }
 
-  var places: [Point] = []
+  var points: [Point] = []
   var reported: [Reported] = []
 
   static let length = 60
 
   init(_ dice: inout SeededNumbers) {
-    var place = Point.zero
+    var point = Point.zero
     let kinds: [Callback.Kind] = [
       .willBeginDragging, .didEndDragging(willDecelerate: true), .refresh,
       .didEndDragging(willDecelerate: false), .select(3), .valueChanged,
     ]
     for index in 0..<Self.length {
-      places.append(place)
-      place.x += dice.uniform(in: -9.0..<10)
-      place.y += dice.uniform(in: -3.0..<3)
+      points.append(point)
+      point.x += dice.uniform(in: -9.0..<10)
+      point.y += dice.uniform(in: -3.0..<3)
       if dice.oneIn(6), let kind = dice.pick(kinds) {
         reported.append(Reported(at: index, kind: kind))
       }
@@ -104,14 +104,14 @@ private struct Walk {
     if !walk.reported.isEmpty {
       walk.reported.remove(at: dice.uniform(in: 0...walk.reported.count - 1))
     }
-    for index in walk.places.indices where dice.oneIn(4) { walk.places[index].y += 1 }
+    for index in walk.points.indices where dice.oneIn(4) { walk.points[index].y += 1 }
     return walk
   }
 
   func late(by frames: Int) -> Walk {
     var walk = self
-    walk.places =
-      Array(repeating: places[0], count: frames) + places.dropLast(frames)
+    walk.points =
+      Array(repeating: points[0], count: frames) + points.dropLast(frames)
     return walk
   }
 }
@@ -163,9 +163,9 @@ private enum Plain {
       var sum = 0.0
       // The first frame stands at rest and does not count.
       for index in 1..<late.count {
-        let place = max(0, Double(index) - frames)
-        let whole = Int(place)
-        let share = place - Double(whole)
+        let position = max(0, Double(index) - frames)
+        let whole = Int(position)
+        let share = position - Double(whole)
         let next = early[min(whole + 1, early.count - 1)]
         let point = Point(
           x: early[whole].x * (1 - share) + next.x * share,

@@ -89,7 +89,7 @@ struct ComparisonTests {
     #expect(compared[.rest] > 2)
     #expect(compared[.callbacks] == 0)
     let first = try #require(compared.divergence)
-    #expect(first.location.place.line > 0, "the lift is where it begins")
+    #expect(first.location.location.line > 0, "the lift is where it begins")
   }
 
   @Test func `rounding is no difference between builds`() throws {

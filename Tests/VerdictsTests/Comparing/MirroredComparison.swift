@@ -33,7 +33,7 @@ struct MirroredComparison {
     }
     let (first, second) = (one.divergence, other.divergence)
     if first?.location.time != second?.location.time || first?.one != second?.other
-      || first?.other != second?.one || first?.location.place != second?.location.place
+      || first?.other != second?.one || first?.location.location != second?.location.location
     {
       return "they first differ elsewhere"
     }

@@ -21,12 +21,12 @@ struct BrokenFormulas {
     for _ in 0..<count {
       var words = formulas.truth(1, ahead: true).split(separator: " ").map { String($0) }
       for _ in 0..<numbers.uniform(in: 0...3) {
-        let place = numbers.uniform(in: 0...(words.count - 1))
+        let index = numbers.uniform(in: 0...(words.count - 1))
         switch numbers.uniform(in: 0...3) {
-        case 0: words[place] = numbers.pick(pieces) ?? ""
-        case 1: words.insert(numbers.pick(pieces) ?? "", at: place)
-        case 2: words[place] = String(words[place].dropLast())
-        default: if words.count > 1 { words.remove(at: place) }
+        case 0: words[index] = numbers.pick(pieces) ?? ""
+        case 1: words.insert(numbers.pick(pieces) ?? "", at: index)
+        case 2: words[index] = String(words[index].dropLast())
+        default: if words.count > 1 { words.remove(at: index) }
         }
       }
       let text = words.joined(separator: numbers.oneIn(9) ? "" : " ")

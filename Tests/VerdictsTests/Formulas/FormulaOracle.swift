@@ -52,9 +52,9 @@ struct FormulaOracle {
   ) -> Truth {
     let (indices, isWhole) = ahead(interval, index)
     var best = Truth(margin: -.infinity)
-    for place in indices {
-      let before = (index..<place).map { truth(left, $0) }
-      best = best.or(before.reduce(truth(right, place)) { $0.and($1) })
+    for step in indices {
+      let before = (index..<step).map { truth(left, $0) }
+      best = best.or(before.reduce(truth(right, step)) { $0.and($1) })
     }
     if isWhole { return best }
     let all = (index..<samples.count).map { truth(left, $0) }
@@ -66,9 +66,9 @@ struct FormulaOracle {
     _ interval: Interval?, _ left: Expression, _ right: Expression, _ index: Int
   ) -> Truth {
     var best = Truth(margin: -.infinity)
-    for place in behind(interval, index) {
-      let after = ((place + 1)..<(index + 1)).map { truth(left, $0) }
-      best = best.or(after.reduce(truth(right, place)) { $0.and($1) })
+    for step in behind(interval, index) {
+      let after = ((step + 1)..<(index + 1)).map { truth(left, $0) }
+      best = best.or(after.reduce(truth(right, step)) { $0.and($1) })
     }
     return best
   }
@@ -85,9 +85,9 @@ struct FormulaOracle {
     guard let interval else { return ([], false) }
     let (low, high) = (time(index) + span(interval.from), time(index) + span(interval.to))
     let last = samples.count - 1
-    let indices = (index...last).filter { place in
-      let end = place < last ? time(place + 1) : holdsOn ? .max : time(last)
-      return time(place) <= high && (time(place) >= low || end > low)
+    let indices = (index...last).filter { step in
+      let end = step < last ? time(step + 1) : holdsOn ? .max : time(last)
+      return time(step) <= high && (time(step) >= low || end > low)
     }
     return (indices, holdsOn || high <= time(last))
   }
@@ -95,9 +95,9 @@ struct FormulaOracle {
   private func behind(_ interval: Interval?, _ index: Int) -> [Int] {
     guard let interval else { return Array(0...index) }
     let (low, high) = (time(index) - span(interval.to), time(index) - span(interval.from))
-    return (0...index).filter { place in
-      let end = place < index ? time(place + 1) : .max
-      return time(place) <= high && (time(place) >= low || end > low)
+    return (0...index).filter { step in
+      let end = step < index ? time(step + 1) : .max
+      return time(step) <= high && (time(step) >= low || end > low)
     }
   }
 
@@ -168,13 +168,13 @@ struct FormulaOracle {
 // Rates: what moves by itself changes over time, and what a finger moves from one report to the next.
 extension FormulaOracle {
   private func rate(_ part: Expression, _ index: Int) -> Double {
-    for place in stride(from: index, through: 0, by: -1) {
-      if let report = reportedRate(part, place) { return report }
-      guard place > 0 else { return 0 }
-      let span = time(place) - time(place - 1)
+    for step in stride(from: index, through: 0, by: -1) {
+      if let report = reportedRate(part, step) { return report }
+      guard step > 0 else { return 0 }
+      let span = time(step) - time(step - 1)
       guard span > 0 else { continue }
-      let own = (number(part, place) - number(part, place - 1)) / (Double(span) / 1e9)
-      return own == 0 ? heldRate(part, place) : own
+      let own = (number(part, step) - number(part, step - 1)) / (Double(span) / 1e9)
+      return own == 0 ? heldRate(part, step) : own
     }
     return 0
   }
@@ -182,16 +182,16 @@ extension FormulaOracle {
   /// The samples of the same touch before one at which a finger reported something, the first of them where
   /// the fingers began anew.
   private func reports(before index: Int) -> [Int] {
-    var places: [Int] = []
-    for place in stride(from: index - 1, through: 0, by: -1) {
-      switch samples[place].contact {
-      case .none, .reported(_, isLast: true): return places.reversed()
+    var indices: [Int] = []
+    for step in stride(from: index - 1, through: 0, by: -1) {
+      switch samples[step].contact {
+      case .none, .reported(_, isLast: true): return indices.reversed()
       case .silent: continue
-      case .reported: places.append(place)
-      case .restarted: return (places + [place]).reversed()
+      case .reported: indices.append(step)
+      case .restarted: return (indices + [step]).reversed()
       }
     }
-    return places.reversed()
+    return indices.reversed()
   }
 
   /// The change since as many reports ago as there are fingers.

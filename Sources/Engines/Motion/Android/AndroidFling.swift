@@ -47,9 +47,9 @@ struct AndroidFling {
   /// Android uses a second table, which is the inverse of the first only at its samples, so its own
   /// result is up to a few points off and the content would jump to the position; this one is
   /// exact.
-  func passingTime(of place: Double) -> Double? {
-    guard place != start else { return 0 }
-    let share = (place - start) / distance
+  func passingTime(of position: Double) -> Double? {
+    guard position != start else { return 0 }
+    let share = (position - start) / distance
     guard share > 0, share <= 1 else { return nil }
     return restTime * AndroidSpline.time(ofDistance: share)
   }
@@ -59,7 +59,7 @@ extension AndroidFling: Motion {
   func value(at seconds: Double) -> Double {
     guard seconds < restTime else { return start + distance }
     let share = AndroidSpline.share(ofDistanceAt: seconds / restTime)
-    return start + resolution.place(distance * share)
+    return start + resolution.position(distance * share)
   }
 
   func velocity(at seconds: Double) -> Double {

@@ -11,5 +11,5 @@ enum AndroidResolution {
     self == .whole ? truncated(seconds * 1000) / 1000 : seconds
   }
 
-  func place(_ pixels: Double) -> Double { self == .whole ? rounded(pixels) : pixels }
+  func position(_ pixels: Double) -> Double { self == .whole ? rounded(pixels) : pixels }
 }

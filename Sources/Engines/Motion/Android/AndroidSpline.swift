@@ -9,8 +9,8 @@ enum AndroidSpline {
   static func share(ofDistanceAt time: Double) -> Double {
     guard time < 1 else { return 1 }
     let sample = Int(time * 100)
-    let before = place(ofSample: sample)
-    let after = place(ofSample: sample + 1)
+    let before = position(ofSample: sample)
+    let after = position(ofSample: sample + 1)
     return before + (after - before) * (time * 100 - Double(sample))
   }
 
@@ -18,7 +18,7 @@ enum AndroidSpline {
   static func slope(at time: Double) -> Double {
     guard time < 1 else { return 0 }
     let sample = Int(time * 100)
-    return 100 * (place(ofSample: sample + 1) - place(ofSample: sample))
+    return 100 * (position(ofSample: sample + 1) - position(ofSample: sample))
   }
 
   /// The share of the duration after which `share(ofDistanceAt:)` is a share of the distance.
@@ -27,9 +27,9 @@ enum AndroidSpline {
     var (low, high) = (0, 100)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if place(ofSample: middle) <= share { low = middle } else { high = middle }
+      if position(ofSample: middle) <= share { low = middle } else { high = middle }
     }
-    let (before, after) = (place(ofSample: low), place(ofSample: high))
+    let (before, after) = (position(ofSample: low), position(ofSample: high))
     return (Double(low) + (share - before) / (after - before)) / 100
   }
 
@@ -37,7 +37,7 @@ enum AndroidSpline {
   ///
   /// The time polynomial is convex, so Newton's steps from its right end decrease towards the root
   /// and never pass it; seven steps are exact to the last bit from any start.
-  static func place(ofSample i: Int) -> Double {
+  static func position(ofSample i: Int) -> Double {
     let time = Double(i) / 100
     var s = 1.0
     for _ in 0..<7 { s -= (s * (0.525 + 0.475 * s * s) - time) / (0.525 + 1.425 * s * s) }

@@ -40,7 +40,7 @@ struct LeastSquaresVelocity {
   /// Whether any step went in that direction.
   private func goes(_ way: Double, along axis: Axis, through known: Int) -> Bool {
     (1..<max(known, 1)).contains { age in
-      (trail[age - 1].place(along: axis) - trail[age].place(along: axis)) * way > 0
+      (trail[age - 1].position(along: axis) - trail[age].position(along: axis)) * way > 0
     }
   }
 
@@ -55,7 +55,7 @@ struct LeastSquaresVelocity {
       let sample = trail[age]
       return (
         sample.time.seconds(since: newest.time),
-        sample.place(along: axis) - newest.place(along: axis)
+        sample.position(along: axis) - newest.position(along: axis)
       )
     }
 

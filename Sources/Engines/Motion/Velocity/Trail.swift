@@ -7,7 +7,7 @@ struct Trail<let capacity: Int> {
     var time: Instant
     var x, y: Double
 
-    func place(along axis: Axis) -> Double { axis == .x ? x : y }
+    func position(along axis: Axis) -> Double { axis == .x ? x : y }
   }
 
   private(set) var count = 0

@@ -31,11 +31,11 @@ struct EvdevTouches<Log: EvdevLog>: EventSource {
   }
 
   private mutating func apply(_ entry: EvdevLines<Log>.Entry) {
-    let place = FileLocation(line: entry.line, column: 1)
+    let location = FileLocation(line: entry.line, column: 1)
     for change in surface.apply(entry.event) {
       now = max(now, time(of: entry.event))
       guard let touch = fingers.touch(for: mapping.sample(change)) else { continue }
-      waiting.append(Located(InputEvent(at: now, .touch(touch.touch)), at: place))
+      waiting.append(Located(InputEvent(at: now, .touch(touch.touch)), at: location))
     }
   }
 
@@ -68,7 +68,7 @@ struct SurfaceMapping {
     var sample = TouchSample(
       change.phase, key: contact.key,
       at: Point(
-        x: place(contact.x, x, size.width), y: place(contact.y, y, size.height)),
+        x: position(contact.x, x, size.width), y: position(contact.y, y, size.height)),
       time: ClockTime(nanoseconds: 0))
     if let pressure, let value = contact.pressure {
       let share =
@@ -84,12 +84,12 @@ struct SurfaceMapping {
 
   /// Whether the rectangle between two corners, in the device's units, is inside the window.
   func holds(_ least: (x: Int32, y: Int32), _ most: (x: Int32, y: Int32)) -> Bool {
-    place(least.x, x, size.width) >= 0 && place(least.y, y, size.height) >= 0
-      && place(most.x, x, size.width) <= size.width
-      && place(most.y, y, size.height) <= size.height
+    position(least.x, x, size.width) >= 0 && position(least.y, y, size.height) >= 0
+      && position(most.x, x, size.width) <= size.width
+      && position(most.y, y, size.height) <= size.height
   }
 
-  private func place(_ value: Int32?, _ axis: EvdevAxis?, _ length: Double) -> Double {
+  private func position(_ value: Int32?, _ axis: EvdevAxis?, _ length: Double) -> Double {
     (Double(value ?? 0) - Double(axis?.minimum ?? 0)) * unit(axis, length)
   }
 

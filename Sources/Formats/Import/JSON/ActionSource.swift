@@ -28,7 +28,7 @@ extension ActionSource {
   static func all(
     of document: JSONDocument, touchesAlways: Bool
   ) throws(FormatError) -> [ActionSource] {
-    let root = document.place
+    let root = document.location
     var ids: Set<String> = []
     var sources: [ActionSource] = []
     for source in try (root["actions"] ?? root).elements("a list of input sources") {
@@ -72,13 +72,14 @@ extension JSONPlace {
 
   /// The duration of an action in whole milliseconds; 0 if it is missing.
   func duration(atMost longest: Double) throws(FormatError) -> Double {
-    guard let place = self["duration"] else { return 0 }
-    let duration = try place.number("a duration in milliseconds")
+    guard let location = self["duration"] else { return 0 }
+    let duration = try location.number("a duration in milliseconds")
     guard duration >= 0, duration <= longest else {
-      throw place.error(.value, "a duration of \(duration.text) ms", expected: "0 ms to a day")
+      throw location.error(.value, "a duration of \(duration.text) ms", expected: "0 ms to a day")
     }
     guard duration == duration.rounded() else {
-      throw place.error(.value, "a duration of \(duration.text) ms", expected: "whole milliseconds")
+      throw location.error(
+        .value, "a duration of \(duration.text) ms", expected: "whole milliseconds")
     }
     return duration
   }
@@ -87,9 +88,9 @@ extension JSONPlace {
   func number(_ name: String, _ range: ClosedRange<Double>, _ expected: String)
     throws(FormatError) -> Double?
   {
-    guard let place = self[name] else { return nil }
-    guard let number = place.value.number, range.contains(number) else {
-      throw place.wrong(expected)
+    guard let location = self[name] else { return nil }
+    guard let number = location.value.number, range.contains(number) else {
+      throw location.wrong(expected)
     }
     return number
   }

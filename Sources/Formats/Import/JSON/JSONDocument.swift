@@ -22,10 +22,10 @@ struct JSONDocument {
   }
 
   /// A document that is part of a file.
-  init(_ text: [UInt8], in file: String, from place: FileLocation) throws(FormatError) {
+  init(_ text: [UInt8], in file: String, from location: FileLocation) throws(FormatError) {
     bytes = text
     name = file
-    start = place
+    start = location
     do throws(Objection) {
       root = try JSONValue(bytes, deepest: Self.deepest)
     } catch {
@@ -33,7 +33,7 @@ struct JSONDocument {
       objection.offset = nil
       if error.offset == bytes.count { objection.found = "the end of the file" }
       throw FormatError(
-        in: name, at: Self.location(of: error.offset ?? 0, in: text, from: place), objection)
+        in: name, at: Self.location(of: error.offset ?? 0, in: text, from: location), objection)
     }
   }
 
@@ -42,7 +42,7 @@ struct JSONDocument {
   }
 
   /// The root value with its location.
-  var place: JSONPlace { JSONPlace(document: self, value: root) }
+  var location: JSONPlace { JSONPlace(document: self, value: root) }
 
   /// The scene on which its touches are made.
   func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
@@ -63,16 +63,16 @@ struct JSONDocument {
 
   /// Events with the locations of their bytes, computed in one pass over the text.
   func located(_ touches: GatheredTouches<Int>) -> [Located<InputEvent>] {
-    var places: [Int: FileLocation] = [:]
+    var locations: [Int: FileLocation] = [:]
     var (location, position) = (start, 0)
-    for offset in Set(touches.events.map(\.place)).sorted() {
+    for offset in Set(touches.events.map(\.location)).sorted() {
       for byte in bytes[min(position, bytes.count)..<min(offset, bytes.count)] {
         location.step(over: byte)
       }
       position = offset
-      places[offset] = location
+      locations[offset] = location
     }
-    return touches.events.map { Located($0.event, at: places[$0.place] ?? .nowhere) }
+    return touches.events.map { Located($0.event, at: locations[$0.location] ?? .nowhere) }
   }
 }
 
@@ -115,10 +115,10 @@ struct JSONPlace {
 
   /// A required member.
   func required(_ name: String, _ expected: String) throws(FormatError) -> JSONPlace {
-    guard let place = self[name] else {
+    guard let location = self[name] else {
       throw error(.missing, "no \"\(name)\"", expected: expected)
     }
-    return place
+    return location
   }
 
   func wrong(_ expected: String) -> FormatError { error(.value, found, expected: expected) }

@@ -11,7 +11,7 @@ struct MingledTouches {
 
   private struct Spot {
     var node: Int?
-    var place: Point?
+    var point: Point?
   }
 
   mutating func begin(_ finger: Int, node: Int?) {
@@ -20,29 +20,29 @@ struct MingledTouches {
   }
 
   /// Registers a finger that is left out.
-  mutating func leaveOut(_ finger: Int, node: Int?, at place: Point?) {
-    others[finger, default: []].append(Spot(node: node, place: place))
+  mutating func leaveOut(_ finger: Int, node: Int?, at point: Point?) {
+    others[finger, default: []].append(Spot(node: node, point: point))
   }
 
   /// Whether a sample belongs to the finger that came down first, not to one that is left out.
   ///
   /// - Parameter first: The last position of that finger; nil if there is none.
   mutating func isOfTheFirst(
-    _ phase: Touch.Phase, _ finger: Int, node: Int?, at place: Point?, first: Point?
+    _ phase: Touch.Phase, _ finger: Int, node: Int?, at point: Point?, first: Point?
   ) -> Bool {
     if phase == .down {
       guard first != nil else { return true }
-      leaveOut(finger, node: node, at: place)
+      leaveOut(finger, node: node, at: point)
       return false
     }
     let rivals = others[finger] ?? []
-    let sample = Spot(node: node, place: place)
+    let sample = Spot(node: node, point: point)
     let candidate = rivals.indices.min { isNearer(rivals[$0], than: rivals[$1], to: sample) }
     guard let nearest = candidate else { return true }
-    let known = Spot(node: nodes[finger], place: first)
+    let known = Spot(node: nodes[finger], point: first)
     guard first == nil || isNearer(rivals[nearest], than: known, to: sample) else { return true }
     if phase == .move {
-      others[finger]?[nearest].place = place ?? rivals[nearest].place
+      others[finger]?[nearest].point = point ?? rivals[nearest].point
     } else {
       others[finger]?.remove(at: nearest)
     }
@@ -53,8 +53,8 @@ struct MingledTouches {
   private func isNearer(_ one: Spot, than other: Spot, to sample: Spot) -> Bool {
     let matches = (one.node == sample.node, other.node == sample.node)
     if matches.0 != matches.1 { return matches.0 }
-    guard let place = sample.place else { return false }
-    return distance(one.place, place) < distance(other.place, place)
+    guard let point = sample.point else { return false }
+    return distance(one.point, point) < distance(other.point, point)
   }
 
   private func distance(_ one: Point?, _ other: Point) -> Double {

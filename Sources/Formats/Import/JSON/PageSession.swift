@@ -26,7 +26,7 @@ struct PageSession {
   }
 
   fileprivate enum Content {
-    case touch(Touch.Phase, finger: Int, node: Int?, place: Point?)
+    case touch(Touch.Phase, finger: Int, node: Int?, point: Point?)
     case scrolled(Point)
     case resized(Size)
   }
@@ -74,20 +74,20 @@ struct PageSession {
         let frames = [FrameChange(view: 0, frame: frame)]
         touches.add(.layout(.resize(window: window, frames: frames)), time, start)
       case .touch(var phase, let finger, let node, let known):
-        let last = touches.place(of: finger)
+        let last = touches.point(of: finger)
         guard rivals.isOfTheFirst(phase, finger, node: node, at: known, first: last) else {
           if phase == .down { mingled += 1 }
           continue
         }
         phase = touches.phase(phase, of: finger)
         // The position of a down event is sometimes given only by the first move.
-        guard let place = known ?? last ?? sorted[index...].firstPlace(of: finger) else { continue }
-        let isEvent = touches.add(phase, finger, at: place, time, start)
+        guard let point = known ?? last ?? sorted[index...].firstPoint(of: finger) else { continue }
+        let isEvent = touches.add(phase, finger, at: point, time, start)
         guard phase == .down else { continue }
         if isEvent {
           rivals.begin(finger, node: node)
         } else {
-          rivals.leaveOut(finger, node: node, at: place)
+          rivals.leaveOut(finger, node: node, at: point)
         }
       }
     }
@@ -103,7 +103,7 @@ struct PageSession {
 
 extension PageSession {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = document.place
+    let root = document.location
     for item in try (root["events"] ?? root).elements("a list of events") {
       let time = try item.required("timestamp", "milliseconds").number("milliseconds")
       guard let data = item["data"] else { continue }
@@ -111,8 +111,8 @@ extension PageSession {
       case .meta: if size == nil { size = Self.size(data) }
       case .fullSnapshot:
         page = data["node"]?["id"]?.value.whole
-        if let start = data["initialOffset"], let place = Self.place(start, "left", "top") {
-          samples.append(Sample(milliseconds: time, content: .scrolled(place), item: item))
+        if let start = data["initialOffset"], let point = Self.point(start, "left", "top") {
+          samples.append(Sample(milliseconds: time, content: .scrolled(point), item: item))
         }
       case .change: try apply(data, at: time, item)
       case nil: break
@@ -128,17 +128,17 @@ extension PageSession {
       for position in try data.required("positions", "places").elements("a list of places") {
         // The offset is usually negative, because the event collects earlier moves.
         let offset = try position["timeOffset"]?.number("milliseconds") ?? 0
-        guard let place = Self.place(position, "x", "y") else {
+        guard let point = Self.point(position, "x", "y") else {
           throw position.error(.missing, "a place without x and y", expected: "numbers of points")
         }
-        add(.move, data, place, at: time + offset, position)
+        add(.move, data, point, at: time + offset, position)
       }
     case .pointer:
       guard let phase = Self.phases[data["type"]?.value.whole ?? -1] else { return }
-      add(phase, data, Self.place(data, "x", "y"), at: time, item)
+      add(phase, data, Self.point(data, "x", "y"), at: time, item)
     case .scroll:
-      guard data["id"]?.value.whole == page, let place = Self.place(data, "x", "y") else { return }
-      samples.append(Sample(milliseconds: time, content: .scrolled(place), item: item))
+      guard data["id"]?.value.whole == page, let point = Self.point(data, "x", "y") else { return }
+      samples.append(Sample(milliseconds: time, content: .scrolled(point), item: item))
     case .resize:
       guard let size = Self.size(data) else { return }
       samples.append(Sample(milliseconds: time, content: .resized(size), item: item))
@@ -147,7 +147,7 @@ extension PageSession {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, _ data: JSONPlace, _ place: Point?, at time: Double, _ item: JSONPlace
+    _ phase: Touch.Phase, _ data: JSONPlace, _ point: Point?, at time: Double, _ item: JSONPlace
   ) {
     // Mice and pens are not fingers. Moves do not contain a pointer type, so their moves belong to
     // no finger and are dropped.
@@ -160,10 +160,10 @@ extension PageSession {
     samples.append(
       Sample(
         milliseconds: time,
-        content: .touch(phase, finger: finger, node: node, place: place), item: item))
+        content: .touch(phase, finger: finger, node: node, point: point), item: item))
   }
 
-  private static func place(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
+  private static func point(_ value: JSONPlace, _ x: String, _ y: String) -> Point? {
     guard let x = value[x]?.value.number, let y = value[y]?.value.number, x.magnitude < 1e17,
       y.magnitude < 1e17
     else { return nil }
@@ -183,9 +183,9 @@ extension PageSession.Sample {
 }
 
 extension ArraySlice<PageSession.Sample> {
-  fileprivate func firstPlace(of finger: Int) -> Point? {
+  fileprivate func firstPoint(of finger: Int) -> Point? {
     for sample in self {
-      if case .touch(_, finger, _, let place?) = sample.content { return place }
+      if case .touch(_, finger, _, let point?) = sample.content { return point }
     }
     return nil
   }

@@ -19,7 +19,7 @@ struct WebDriverActions {
 
   private struct Pointer {
     let source: ActionSource
-    var place = Point.zero
+    var point = Point.zero
   }
 
   /// Maximum duration of an action, in milliseconds: a day.
@@ -69,7 +69,7 @@ extension WebDriverActions {
   private mutating func play(_ item: JSONPlace, of index: Int) throws(FormatError) -> Double {
     let word = try item.action(of: pointers[index].source.kind)
     let duration = try item.duration(atMost: Self.longest)
-    let isDown = touches.place(of: index) != nil
+    let isDown = touches.point(of: index) != nil
     switch word {
     case "pointerMove":
       try move(index, item, duration)
@@ -100,7 +100,7 @@ extension WebDriverActions {
   private mutating func move(
     _ index: Int, _ item: JSONPlace, _ duration: Double
   ) throws(FormatError) {
-    let from = pointers[index].place
+    let from = pointers[index].point
     var to = Point(
       x: try item.required("x", "a place in points").number("a number of points"),
       y: try item.required("y", "a place in points").number("a number of points"))
@@ -119,7 +119,7 @@ extension WebDriverActions {
       throw item.error(.value, "a place beyond all screens", expected: "a place in the viewport")
     }
     let steps = max(1, Int((duration * rate / 1000).rounded()))
-    if touches.place(of: index) != nil {
+    if touches.point(of: index) != nil {
       guard touches.events.count + steps <= Self.mostEvents else {
         throw item.error(
           .hostile, "more than \(Self.mostEvents) reports of fingers",
@@ -127,11 +127,11 @@ extension WebDriverActions {
       }
       for step in 1...steps {
         let share = Double(step) / Double(steps)
-        pointers[index].place = step == steps ? to : from + (to - from) * share
+        pointers[index].point = step == steps ? to : from + (to - from) * share
         try emit(.move, index, item, after: duration * share)
       }
     }
-    pointers[index].place = to
+    pointers[index].point = to
   }
 
   private mutating func emit(
@@ -143,7 +143,7 @@ extension WebDriverActions {
       try item.number("height", 0...1e17, "a height from 0 on"),
     ]
     touches.add(
-      phase, index, at: pointers[index].place, .milliseconds(now + lapse), item.value.offset,
+      phase, index, at: pointers[index].point, .milliseconds(now + lapse), item.value.offset,
       force: force, radius: size.compactMap { $0 }.max().map { $0 / 2 })
   }
 }

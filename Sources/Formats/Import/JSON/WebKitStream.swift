@@ -21,7 +21,7 @@ struct WebKitStream {
   private struct Finger {
     var id: Int
     var phase: Touch.Phase?
-    var place: Point
+    var point: Point
     var force: Double?
     var radius: Double?
     var offset: Int
@@ -37,7 +37,7 @@ struct WebKitStream {
 
 extension WebKitStream {
   init(_ document: JSONDocument) throws(FormatError) {
-    let root = document.place
+    let root = document.location
     for item in try (root["events"] ?? root).elements("a list of events") {
       if item["interpolate"] != nil { try interpolate(item) } else { hands.append(try hand(item)) }
     }
@@ -70,7 +70,7 @@ extension WebKitStream {
     return Finger(
       id: Int(exactly: id.rounded()) ?? 0,
       phase: touch["phase"]?.value.string.flatMap { Self.phases[$0] },
-      place: Point(
+      point: Point(
         x: try touch.required("x", "a place").number("a number of points"),
         y: try touch.required("y", "a place").number("a number of points")),
       force: touch["pressure"]?.value.number, radius: touch["majorRadius"]?.value.number,
@@ -109,8 +109,8 @@ extension WebKitStream {
         continue
       }
       let to = hand.touches[index]
-      let place = from.place + (to.place - from.place) * share
-      hand.touches[index].place = Point(x: thousandths(place.x), y: thousandths(place.y))
+      let point = from.point + (to.point - from.point) * share
+      hand.touches[index].point = Point(x: thousandths(point.x), y: thousandths(point.y))
       // No finger lifts during an interpolation.
       if to.phase != nil { hand.touches[index].phase = .move }
     }
@@ -130,7 +130,7 @@ extension WebKitStream {
   private mutating func emit(_ hand: Hand) {
     for finger in hand.touches {
       guard var phase = finger.phase else { continue }
-      let isDown = touches.place(of: finger.id) != nil
+      let isDown = touches.point(of: finger.id) != nil
       if leftOut.contains(finger.id), phase != .down {
         if phase != .move { leftOut.remove(finger.id) }
         continue
@@ -138,7 +138,7 @@ extension WebKitStream {
       phase = touches.phase(phase, of: finger.id)
       let nanoseconds = (hand.seconds * 1e9).rounded()
       if touches.add(
-        phase, finger.id, at: finger.place, Instant(nanoseconds: Int64(nanoseconds)),
+        phase, finger.id, at: finger.point, Instant(nanoseconds: Int64(nanoseconds)),
         finger.offset, force: finger.force, radius: finger.radius)
       {
         leftOut.remove(finger.id)

@@ -5,7 +5,7 @@ internal import Gesture
 struct AppiumActionList {
   /// The text without whitespace between its values.
   private(set) var text: String
-  let place: FileLocation
+  let location: FileLocation
   /// The prefix that some servers repeat on each of its lines.
   private let prefix: Substring
   private(set) var isWhole = false
@@ -15,7 +15,7 @@ struct AppiumActionList {
       let bracket = message.text[start].lastIndex(of: "[")
     else { return nil }
     prefix = message.text[..<start.lowerBound]
-    place = FileLocation(line: message.line, column: 1)
+    location = FileLocation(line: message.line, column: 1)
     text = ""
     // With --log-format json the whole list is one message.
     for line in message.text[bracket...].split(whereSeparator: \.isNewline) { append(line) }

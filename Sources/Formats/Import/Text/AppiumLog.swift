@@ -32,9 +32,9 @@ extension AppiumLog {
       }
       let document: JSONDocument
       do {
-        document = try JSONDocument(Array(body.text.utf8), in: file, from: body.place)
+        document = try JSONDocument(Array(body.text.utf8), in: file, from: body.location)
       } catch {
-        guard body.place.line == last else { throw error }
+        guard body.location.line == last else { throw error }
         losses.add(.truncated, "the last line was cut off")
         continue
       }
@@ -85,7 +85,7 @@ extension AppiumLog {
     guard list.isWhole,
       let index = gestures.lastIndex(where: { $0.body?.isBeginning(of: list.text) == true })
     else { return }
-    gestures[index].body = AppiumRequest.Body(text: list.text[...], place: list.place)
+    gestures[index].body = AppiumRequest.Body(text: list.text[...], location: list.location)
   }
 
   /// Selects the gestures of one session, or of consecutive sessions.
@@ -125,7 +125,7 @@ extension AppiumLog {
       return
     }
     let found = document.located(actions.touches)
-    if let first = found.first { lift(at: start, first.place) }
+    if let first = found.first { lift(at: start, first.location) }
     now = max(actions.now, found.last.map { Double($0.value.time.nanoseconds) / 1e6 } ?? 0)
     for event in found { note(event.value) }
     events += found
@@ -143,17 +143,17 @@ extension AppiumLog {
   }
 
   /// If a gesture leaves a finger down, that finger is cancelled when the next gesture begins.
-  private mutating func lift(at time: Double, _ place: FileLocation) {
+  private mutating func lift(at time: Double, _ location: FileLocation) {
     for (finger, point) in down.sorted(by: { $0.key < $1.key }) {
       let touch = Touch(.cancel, finger: finger, at: point)
-      events.append(Located(InputEvent(at: .milliseconds(time), .touch(touch)), at: place))
+      events.append(Located(InputEvent(at: .milliseconds(time), .touch(touch)), at: location))
     }
     down = [:]
   }
 
   private mutating func note(_ event: InputEvent) {
     guard case .touch(let touch) = event.action else { return }
-    down[touch.finger] = touch.phase.isEnd ? nil : touch.place
+    down[touch.finger] = touch.phase.isEnd ? nil : touch.point
   }
 
   /// The start of a gesture, which is at or after the end of the last one.

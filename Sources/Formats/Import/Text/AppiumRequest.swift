@@ -10,7 +10,7 @@ struct AppiumRequest {
 
   struct Body {
     var text: Substring
-    let place: FileLocation
+    let location: FileLocation
   }
 
   init?(_ message: AppiumMessage) {
@@ -29,7 +29,7 @@ struct AppiumRequest {
     guard text.hasPrefix("{") else { return nil }
     let characters = message.text.distance(from: message.text.startIndex, to: text.startIndex)
     let column = message.column &+ Int32(clamping: characters)
-    return Body(text: text.trimmed, place: FileLocation(line: message.line, column: column))
+    return Body(text: text.trimmed, location: FileLocation(line: message.line, column: column))
   }
 
   var isActions: Bool { method == "POST" && path.hasSuffix("/actions") && session != nil }

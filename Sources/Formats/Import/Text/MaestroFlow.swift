@@ -49,7 +49,7 @@ extension MaestroFlow {
       do throws(Objection) {
         try apply(command)
       } catch {
-        throw FormatError(in: file, at: command.line.place, error)
+        throw FormatError(in: file, at: command.line.location, error)
       }
     }
   }
@@ -100,14 +100,14 @@ extension MaestroFlow {
     guard let text = command.values["point"] else { return leaveOut(command, .untold) }
     guard !command.namesElement else { return leaveOut(command, .inElement) }
     guard !text.isComputed else { return leaveOut(command, .computed) }
-    let place = try point(text)
+    let target = try point(text)
     let repeats = try count(command, "repeat", from: 1)
     let times = times ?? repeats ?? 1
     let delay = try count(command, "delay", from: 0).map(Double.init) ?? Self.delay
     for turn in 1...times {
-      add(.down, at: place, command)
+      add(.down, at: target, command)
       now += lasting
-      add(.up, at: place, command)
+      add(.up, at: target, command)
       now += turn < times ? delay : Self.pause
     }
   }
@@ -135,8 +135,8 @@ extension MaestroFlow {
     add(.down, at: from, command)
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      let place = step == steps ? to : from + (to - from) * share
-      add(.move, at: place, after: duration * share, command)
+      let target = step == steps ? to : from + (to - from) * share
+      add(.move, at: target, after: duration * share, command)
     }
     now += duration
     add(.up, at: to, command)
@@ -144,8 +144,8 @@ extension MaestroFlow {
   }
 
   private mutating func add(
-    _ phase: Touch.Phase, at place: Point, after lapse: Double = 0, _ command: MaestroCommand
-  ) { touches.add(phase, 0, at: place, .milliseconds(now + lapse), command.line.place) }
+    _ phase: Touch.Phase, at point: Point, after lapse: Double = 0, _ command: MaestroCommand
+  ) { touches.add(phase, 0, at: point, .milliseconds(now + lapse), command.line.location) }
 
   /// `50%, 80%` of the window, or pixels. If one of the numbers is a percentage, Maestro treats
   /// both as percentages.

@@ -10,7 +10,7 @@ struct MotionEventLog {
   /// The time of the last event. Later events with earlier times are moved to it.
   private var now = 0.0
   private var otherPointers = 0
-  private var placeless = 0
+  private var withoutPoint = 0
   private var history = 0
   private var backSteps = 0
 
@@ -34,7 +34,7 @@ extension MotionEventLog {
       } catch {
         // The last line may be truncated.
         guard event.line.number == Int32(clamping: lines.count), !touches.events.isEmpty else {
-          throw FormatError(in: file, at: event.line.place, error)
+          throw FormatError(in: file, at: event.line.location, error)
         }
         isCut = true
       }
@@ -97,7 +97,7 @@ extension MotionEventLog {
         let x = fields["x[\(pointer)]"].flatMap({ Double($0) }), x.magnitude < 1e17,
         let y = fields["y[\(pointer)]"].flatMap({ Double($0) }), y.magnitude < 1e17
       else {
-        placeless += 1
+        withoutPoint += 1
         continue
       }
       append(Self.phases[action] ?? .move, id, Point(x: x, y: y), lapse, line)
@@ -105,18 +105,18 @@ extension MotionEventLog {
   }
 
   private mutating func append(
-    _ phase: Touch.Phase, _ id: Int, _ place: Point, _ time: Double, _ line: TextLine
+    _ phase: Touch.Phase, _ id: Int, _ point: Point, _ time: Double, _ line: TextLine
   ) {
     if time < now { backSteps += 1 }
     now = max(now, time)
-    touches.add(touches.phase(phase, of: id), id, at: place, .milliseconds(now), line.place)
+    touches.add(touches.phase(phase, of: id), id, at: point, .milliseconds(now), line.location)
   }
 
   var losses: ImportLosses {
     var losses = ImportLosses()
     losses.add(
       .lossy, "touches of a pen, a mouse or a touchpad, which are no fingers", otherPointers)
-    losses.add(.lossy, "events without a place", placeless)
+    losses.add(.lossy, "events without a place", withoutPoint)
     losses.add(.lossy, "fingers that came down and cannot", touches.refused)
     losses.add(.coarse, "samples that the log counts and does not name", history, "")
     losses.add(

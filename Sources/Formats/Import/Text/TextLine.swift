@@ -5,7 +5,7 @@ struct TextLine {
   let text: Substring
   let number: Int32
 
-  var place: FileLocation { FileLocation(line: number, column: 1) }
+  var location: FileLocation { FileLocation(line: number, column: 1) }
 
   /// The number of leading spaces.
   var indent: Int { text.prefix { $0 == " " }.count }

@@ -58,8 +58,8 @@ extension BarLane {
       return nil
     }
     var bars = stretches(film) { row in
-      let place = film.trace.value(of: signal, row: row).map { Int($0) }
-      return (place.map { signal.texts[$0] } ?? "", "", "value")
+      let index = film.trace.value(of: signal, row: row).map { Int($0) }
+      return (index.map { signal.texts[$0] } ?? "", "", "value")
     }
     bars.removeAll { $0.words.isEmpty }
     return bars.isEmpty ? nil : BarLane(name: name, kind: "readout", bars: bars, isSpoken: isSpoken)

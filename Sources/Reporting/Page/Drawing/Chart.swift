@@ -122,7 +122,7 @@ struct Chart {
     // The app's own signals belong to no view. They are drawn with the first one.
     if view == views.first { lanes += signals }
     guard film.scene.views.count > 1 else { return lanes }
-    for place in lanes.indices { lanes[place].viewName = film.scene.views[view].id }
+    for index in lanes.indices { lanes[index].viewName = film.scene.views[view].id }
     return lanes
   }
 
@@ -142,12 +142,12 @@ struct Chart {
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
     lane.isSpoken = isSpoken(channel, view)
     lane.allowed = breaks.compactMap { mark in
-      guard (mark.view ?? 0) == view, let expected = mark.expected, expected.isPlace,
-        let place = expected.channels.firstIndex(of: channel)
+      guard (mark.view ?? 0) == view, let expected = mark.expected, expected.isPosition,
+        let index = expected.channels.firstIndex(of: channel)
       else { return nil }
       return CurveLane.Allowed(
-        time: mark.time, low: expected.low[place] - mark.tolerance,
-        high: expected.high[place] + mark.tolerance)
+        time: mark.time, low: expected.low[index] - mark.tolerance,
+        high: expected.high[index] + mark.tolerance)
     }
     return lane
   }
@@ -187,9 +187,11 @@ struct Chart {
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       // All marks in one path: the script knows the times and adds the text of each.
       let y = (top + 2).text(most: 1)
-      var places: [String] = []
-      for x in times.map({ scale.x($0).text(most: 1) }) where x != places.last { places.append(x) }
-      page.shape("path", ["data-top": y, "d": places.map { "M\($0) \(y)v12" }.joined()])
+      var locations: [String] = []
+      for x in times.map({ scale.x($0).text(most: 1) }) where x != locations.last {
+        locations.append(x)
+      }
+      page.shape("path", ["data-top": y, "d": locations.map { "M\($0) \(y)v12" }.joined()])
     }
   }
 

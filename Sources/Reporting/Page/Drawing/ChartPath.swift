@@ -9,9 +9,9 @@ enum ChartPath {
   static func line(
     _ points: [(time: Double, value: Double)], _ scale: ChartScale, _ y: (Double) -> Double
   ) -> String {
-    let places = thinned(points, scale).map { (x: scale.x($0.time), y: y($0.value)) }
+    let positions = thinned(points, scale).map { (x: scale.x($0.time), y: y($0.value)) }
     var path = ""
-    for point in straightened(places) {
+    for point in straightened(positions) {
       path += path.isEmpty ? "M" : " "
       path += point.x.text(most: 1) + " " + point.y.text(most: 1)
     }

@@ -19,10 +19,10 @@ struct ChartScale {
   var ticks: [Double] {
     let span = end - start
     // 1, 2, 5, 10, 20, 50 and so on.
-    var (step, place) = (1.0, 0)
-    while span / step > 8, place < 45 {
-      step *= place % 3 == 1 ? 2.5 : 2
-      place += 1
+    var (step, index) = (1.0, 0)
+    while span / step > 8, index < 45 {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
     }
     var ticks: [Double] = []
     var tick = (start / step).rounded(.up) * step

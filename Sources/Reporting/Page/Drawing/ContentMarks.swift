@@ -10,7 +10,7 @@ struct ContentMarks {
 
   struct Label {
     let words: String
-    let place: Point
+    let point: Point
     let size: Double
   }
 
@@ -28,8 +28,8 @@ struct ContentMarks {
   }
 
   private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
-    edges += x.starts.map { "M\($0.place.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
-    edges += y.starts.map { "M0 \($0.place.text(most: 2))H\(sight.content.width.text(most: 2))" }
+    edges += x.starts.map { "M\($0.point.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
+    edges += y.starts.map { "M0 \($0.point.text(most: 2))H\(sight.content.width.text(most: 2))" }
     rulings = edges
     guard x.starts.count * y.starts.count <= 40 else { return }
     let isTable = x.isDivided && y.isDivided
@@ -42,7 +42,7 @@ struct ContentMarks {
         labels.append(
           Label(
             words: words,
-            place: Point(x: column.place + x.length / 2, y: row.place + y.length / 2),
+            point: Point(x: column.point + x.length / 2, y: row.point + y.length / 2),
             size: min(96, max(10, min(x.length, y.length) * 0.3))))
       }
     }
@@ -54,23 +54,23 @@ struct ContentMarks {
     let (first, last) = (sight.first[axis], sight.last[axis])
     let ruler = Stretch(every: Self.grid, from: 0, first, last, sight.content[axis])
     rulings = ruler.starts.map { start in
-      let place = start.place.text(most: 2)
+      let location = start.point.text(most: 2)
       return axis == .y
-        ? "M0 \(place)H\(sight.content.width.text(most: 2))"
-        : "M\(place) 0V\(sight.content.height.text(most: 2))"
+        ? "M0 \(location)H\(sight.content.width.text(most: 2))"
+        : "M\(location) 0V\(sight.content.height.text(most: 2))"
     }
     let margin = 24 / sight.zoom
-    for start in ruler.starts where start.place >= first {
-      var place = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
-      place[axis] = start.place
-      labels.append(Label(words: start.place.text(most: 0), place: place, size: 18 / sight.zoom))
+    for start in ruler.starts where start.point >= first {
+      var point = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
+      point[axis] = start.point
+      labels.append(Label(words: start.point.text(most: 0), point: point, size: 18 / sight.zoom))
     }
   }
 }
 
 /// The visible cells along one axis.
 private struct Stretch {
-  private(set) var starts: [(place: Double, number: Int)] = []
+  private(set) var starts: [(point: Double, number: Int)] = []
   private(set) var length: Double
   /// Whether the content has more than one cell.
   private(set) var isDivided = false

@@ -124,13 +124,13 @@ struct CurveLane {
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       let below = [viewName, unit].filter { !$0.isEmpty }.joined(separator: ", ")
       if !below.isEmpty { page.label(below, "unit", at: top + 26) }
-      let places = span.high - span.low < 20 ? 2 : 0
+      let fractionDigits = span.high - span.low < 20 ? 2 : 0
       let (highest, lowest) = (y(span.high), y(span.low))
       let right = ChartScale.left - 5
-      page.label(span.high.text(most: places), "scale", at: highest + 4, right)
+      page.label(span.high.text(most: fractionDigits), "scale", at: highest + 4, right)
       // Two labels would overlap, so only one is drawn.
       if lowest - highest > 12 {
-        page.label(span.low.text(most: places), "scale", at: lowest + 4, right)
+        page.label(span.low.text(most: fractionDigits), "scale", at: lowest + 4, right)
       }
       for curve in edges where curve.points.contains(where: { isIn($0.value, range) }) {
         let path = ChartPath.steps(curve.points.filter { isIn($0.value, range) }, scale, y)

@@ -11,13 +11,13 @@ struct ExpectedRange: Equatable {
   /// The error of the found value, one per channel.
   let off: [Double]
   /// Whether the values are positions. Otherwise they are changes of a position.
-  let isPlace: Bool
+  let isPosition: Bool
 
   /// `nil` if the text is about another quantity, or the values do not differ by a number.
   init?(expected: String, found: String) {
     let words = expected.split { " ,:;".contains($0) }
     guard let first = words.first else { return nil }
-    var isPlace = true
+    var isPosition = true
     var limits: [(low: Double, high: Double)]
     let rest = words.dropFirst()
     let numbers = rest.compactMap { Double($0) }
@@ -37,12 +37,12 @@ struct ExpectedRange: Equatable {
     case "moves" where rest.contains("less") || rest.contains("most"):
       guard let most = numbers.first?.magnitude else { return nil }
       limits = [(-most, most)]
-      isPlace = false
+      isPosition = false
     case "moves":
       guard let least = numbers.first else { return nil }
       let most = numbers.count > 1 && rest.contains("to") ? numbers[1] : least
       limits = [(min(least, most), max(least, most))]
-      isPlace = false
+      isPosition = false
     case "near", "back", "still", "on":
       guard let due = numbers.first else { return nil }
       limits = [(due, due)]
@@ -53,7 +53,7 @@ struct ExpectedRange: Equatable {
     guard limits.count == channels.count else { return nil }
     low = limits.map(\.low)
     high = limits.map(\.high)
-    self.isPlace = isPlace
+    self.isPosition = isPosition
     off = zip(values, limits).map { value, limit in
       value < limit.low ? value - limit.low : max(0, value - limit.high)
     }

@@ -6,7 +6,7 @@ internal import Verdicts
 extension Film {
   /// The distance between the positions of a view in both engines, in points.
   func distances(to other: Film, _ view: Int) -> [(time: Double, value: Double)] {
-    places(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
+    locations(beside: other, view).map { ($0.time, ($0.one - $0.other).length) }
   }
 
   /// The difference between their zooms, in hundredths.
@@ -25,13 +25,13 @@ extension Film {
     _ pace: Difference.Pace, beside other: Film, _ view: Int
   ) -> [(time: Double, value: Double)] {
     var speeds = Speedometer()
-    return places(beside: other, view).map { place in
-      speeds.add(place.one, place.other, at: .milliseconds(place.time))
-      return (place.time, pace.amount(at: speeds.speed))
+    return locations(beside: other, view).map { point in
+      speeds.add(point.one, point.other, at: .milliseconds(point.time))
+      return (point.time, pace.amount(at: speeds.speed))
     }
   }
 
-  private func places(
+  private func locations(
     beside other: Film, _ view: Int
   ) -> [(time: Double, one: Point, other: Point)] {
     counterparts(in: other).compactMap { mine, theirs in

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// A finger that is down: its position and its recent path.
 struct FingerTrail {
-  let place: Point
+  let point: Point
   let trail: [Point]
 
   /// How much of its path is drawn, in milliseconds.
@@ -18,7 +18,7 @@ struct FingerTrail {
       let before = samples.filter { $0.time <= time && $0.time >= time - length }
       guard let now = samples.last(where: { $0.time <= time }) else { return nil }
       return FingerTrail(
-        place: Point(x: now.x, y: now.y), trail: before.map { Point(x: $0.x, y: $0.y) })
+        point: Point(x: now.x, y: now.y), trail: before.map { Point(x: $0.x, y: $0.y) })
     }
   }
 }

@@ -20,8 +20,10 @@ struct Sparkline {
     }
     let pace = max(1, points.count / 40)
     let kept = points.indices.filter { $0.isMultiple(of: pace) || $0 == points.count - 1 }
-    let places = kept.map { (x: x(points[$0].time), y: y(points[$0].value)) }
-    let path = ChartPath.straightened(places).map { $0.x.text(most: 0) + " " + $0.y.text(most: 1) }
+    let positions = kept.map { (x: x(points[$0].time), y: y(points[$0].value)) }
+    let path = ChartPath.straightened(positions).map {
+      $0.x.text(most: 0) + " " + $0.y.text(most: 1)
+    }
     page.element(
       "svg", ["class": "spark", "viewBox": "0 0 120 24", "aria-hidden": "true"]
     ) { page in

@@ -8,7 +8,7 @@ struct SpokenLanes: Equatable {
 
   init(expected: String, found: String) {
     let words = (expected + " " + found).split { " ,:;()".contains($0) }
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       switch word {
       case "offset.x", "content.x": channels.insert(.x)
       case "offset.y", "content.y": channels.insert(.y)
@@ -19,11 +19,11 @@ struct SpokenLanes: Equatable {
       case "zoom": channels.insert(.zoom)
       // `page` followed by more than a number is a page of the content. A number alone refers to
       // the label.
-      case "page" where place < words.count - 1 && Int(words[place + 1]) != nil && place == 0:
+      case "page" where index < words.count - 1 && Int(words[index + 1]) != nil && index == 0:
         channels.insert(.page)
-      case "page" where words.last.map { Int($0) != nil } ?? false && place == words.count - 2:
+      case "page" where words.last.map { Int($0) != nil } ?? false && index == words.count - 2:
         channels.insert(.page)
-      case "reset" where place == 0: channels.insert(.reset)
+      case "reset" where index == 0: channels.insert(.reset)
       case "row": channels.insert(.selection)
       case "refresh", "refreshing": channels.insert(.refreshing)
       case _ where word.hasPrefix("probe."): signals.insert(String(word))

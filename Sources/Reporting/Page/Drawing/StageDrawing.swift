@@ -97,7 +97,7 @@ struct StageDrawing {
       page.element(
         "text",
         [
-          "x": label.place.x.text(most: 1), "y": label.place.y.text(most: 1),
+          "x": label.point.x.text(most: 1), "y": label.point.y.text(most: 1),
           "font-size": label.size.text(most: 1),
         ], text: label.words)
     }
@@ -110,8 +110,8 @@ struct StageDrawing {
       page.shape(
         "circle",
         [
-          "class": "finger", "cx": finger.place.x.text(most: 1),
-          "cy": finger.place.y.text(most: 1), "r": "20",
+          "class": "finger", "cx": finger.point.x.text(most: 1),
+          "cy": finger.point.y.text(most: 1), "r": "20",
         ])
     }
   }

@@ -11,7 +11,7 @@ struct Markup {
 
   private(set) var text = ""
   /// Parts that were drawn earlier, each with its byte offset in the text.
-  private var parts: [(place: Int, kept: KeptText)] = []
+  private var parts: [(point: Int, kept: KeptText)] = []
 
   /// Opens an element. An attribute with a `nil` value is left out; one with an empty value is
   /// written without a value.
@@ -95,7 +95,7 @@ struct Markup {
   /// Appends separately built markup.
   mutating func add(_ other: Markup) {
     let here = text.utf8.count
-    parts += other.parts.map { ($0.place + here, $0.kept) }
+    parts += other.parts.map { ($0.point + here, $0.kept) }
     text += other.text
   }
 
@@ -113,9 +113,9 @@ struct Markup {
   ) throws(Failure) -> Bool {
     var isWhole = true
     var rest = Array(text.utf8)[...]
-    for (place, kept) in parts {
-      try put(Array(rest[rest.startIndex..<place]))
-      rest = rest[place...]
+    for (index, kept) in parts {
+      try put(Array(rest[rest.startIndex..<index]))
+      rest = rest[index...]
       let bytes = store.bytes(of: kept)
       isWhole = isWhole && bytes != nil
       try put(bytes ?? [])

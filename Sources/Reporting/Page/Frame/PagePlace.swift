@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// The location of a page, relative to a file that links to it.
-package struct PagePlace: Equatable, Sendable {
+package struct PageLocation: Equatable, Sendable {
   private let path: String
 
   /// - Parameter path: Relative if both can be moved together. The path of a folder ends with a

@@ -13,9 +13,9 @@ struct BreakList {
         page.block("li", ["class": invariant.breakKind]) { page in
           draw(invariant, in: &page)
           if let first = invariant.first, !first.xml.isEmpty,
-            quoted.insert(first.place.line).inserted
+            quoted.insert(first.location.line).inserted
           {
-            SourceExcerpt(lines: first.xml, place: first.place, isOpen: quoted.count == 1)
+            SourceExcerpt(lines: first.xml, location: first.location, isOpen: quoted.count == 1)
               .draw(in: &page)
           }
         }
@@ -42,7 +42,7 @@ struct BreakList {
         page.term("found") { $0.name(first.actual) }
         if let amount = BreakAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
         if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
-        page.term(after: first.place, in: reported.row.recording)
+        page.term(after: first.location, in: reported.row.recording)
       }
       if let basis = invariant.basis { page.term("judged by") { $0.text(basis) } }
       if let waiver = invariant.waiver { page.term("waiver") { $0.name(waiver) } }
@@ -76,9 +76,9 @@ extension Markup {
   }
 
   /// The last input before a violation, if there was one.
-  mutating func term(after place: FileLocation, in recording: String) {
-    guard place.line > 0 else { return }
-    term("after") { page in page.element("code") { $0.name(recording.at(place)) } }
+  mutating func term(after location: FileLocation, in recording: String) {
+    guard location.line > 0 else { return }
+    term("after") { page in page.element("code") { $0.name(recording.at(location)) } }
   }
 
   /// A time that the script can show when clicked.

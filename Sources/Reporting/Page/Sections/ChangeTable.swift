@@ -67,9 +67,10 @@ struct RecordingLinks {
     let isDrawn = drawn.contains(address.id)
     if form == .file {
       // Without its script a page can only navigate to the ids of its elements.
-      let place = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
+      let location = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
       page.element(
-        "a", ["href": place, "data-at": isDrawn ? time.text : nil, "data-rule": rule], text: words)
+        "a", ["href": location, "data-at": isDrawn ? time.text : nil, "data-rule": rule],
+        text: words)
     } else if isDrawn {
       page.element("a", ["href": "\(address.file)#t=\(time.text)"], text: words)
     } else {
@@ -80,8 +81,8 @@ struct RecordingLinks {
   func draw(_ recording: String, on engine: String, in page: inout Markup) {
     let id = PageAddress(recording, on: engine).id
     if drawn.contains(id) {
-      let place = form == .folder ? "r/\(id).html" : "#\(id)"
-      page.element("a", ["href": place]) { $0.name(recording) }
+      let location = form == .folder ? "r/\(id).html" : "#\(id)"
+      page.element("a", ["href": location]) { $0.name(recording) }
     } else {
       page.name(recording)
     }

@@ -26,10 +26,10 @@ struct DifferenceTable {
     page.block("dl", ["class": "story"]) { page in
       page.term(reported.row.engine.visible) { $0.name(first.one) }
       page.term(compare.against.visible) { $0.name(first.other) }
-      page.term(after: first.place, in: reported.row.recording)
+      page.term(after: first.location, in: reported.row.recording)
     }
     if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
-      SourceExcerpt(lines: quoted.xml, place: quoted.place, isOpen: true).draw(in: &page)
+      SourceExcerpt(lines: quoted.xml, location: quoted.location, isOpen: true).draw(in: &page)
     }
   }
 

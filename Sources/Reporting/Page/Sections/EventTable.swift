@@ -47,8 +47,8 @@ struct EventTable {
       var ends = [("down", first)]
       if finger.end != .open { ends.append((finger.end.rawValue, last)) }
       for (word, sample) in ends {
-        let place = Point(x: sample.x, y: sample.y).words
-        rows.append(Row(time: sample.time, input: "\(word) \(finger.number) at \(place)"))
+        let location = Point(x: sample.x, y: sample.y).words
+        rows.append(Row(time: sample.time, input: "\(word) \(finger.number) at \(location)"))
       }
     }
     rows += film.trace.events.map { Row(time: $0.time, line: $0.line, input: $0.words) }

@@ -32,8 +32,8 @@ struct ExplanationList {
         page.line("li") { page in
           page.element("strong", text: group.head)
           page.text(": \(group.spread): ")
-          for (place, recording) in group.recordings.prefix(Self.most).enumerated() {
-            page.text(place == 0 ? "" : ", ")
+          for (index, recording) in group.recordings.prefix(Self.most).enumerated() {
+            page.text(index == 0 ? "" : ", ")
             links.draw(recording, on: explained.one, in: &page)
           }
           page.text(group.more(than: Self.most))

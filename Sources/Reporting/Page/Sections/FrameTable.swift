@@ -64,7 +64,7 @@ struct FrameTable {
     let shown = columns.map { column in
       let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
       let value = row.flatMap { film?.value(column.channel, view, $0) }
-      return value.map { $0.text(most: column.places) } ?? "-"
+      return value.map { $0.text(most: column.fractionDigits) } ?? "-"
     }
     return shown + [activity(view, row), String(FingerTrail.all(film.trace, at: now).count)]
   }
@@ -82,21 +82,24 @@ struct FrameTable {
   private struct Column {
     let name: String
     let channel: DrawnTrace.Channel
-    let places: Int
+    let fractionDigits: Int
     var isOther = false
   }
 
   /// Channels that never change have no column.
   private func columns(_ view: Int) -> [Column] {
     var columns = [
-      Column(name: "x", channel: .x, places: 2), Column(name: "y", channel: .y, places: 2),
-      Column(name: "zoom", channel: .zoom, places: 4),
-      Column(name: "speed x", channel: .velocityX, places: 0),
-      Column(name: "speed y", channel: .velocityY, places: 0),
+      Column(name: "x", channel: .x, fractionDigits: 2),
+      Column(name: "y", channel: .y, fractionDigits: 2),
+      Column(name: "zoom", channel: .zoom, fractionDigits: 4),
+      Column(name: "speed x", channel: .velocityX, fractionDigits: 0),
+      Column(name: "speed y", channel: .velocityY, fractionDigits: 0),
     ]
     if ghost?.scene.views.indices.contains(view) == true {
       let others = columns.prefix(3).map {
-        Column(name: "other " + $0.name, channel: $0.channel, places: $0.places, isOther: true)
+        Column(
+          name: "other " + $0.name, channel: $0.channel, fractionDigits: $0.fractionDigits,
+          isOther: true)
       }
       columns.insert(contentsOf: others, at: 3)
     }

@@ -89,8 +89,8 @@ struct FrontPage {
   ) {
     guard !sections.isEmpty else { return }
     page.section(id, title) { page in
-      for (place, section) in sections.enumerated() {
-        section.draw(isFolded: place + before >= Self.mostOpen, in: &page)
+      for (index, section) in sections.enumerated() {
+        section.draw(isFolded: index + before >= Self.mostOpen, in: &page)
       }
     }
   }
@@ -107,8 +107,8 @@ struct FrontPage {
     }
     if let other = head.against {
       page.line("p", ["class": "reason"]) { page in
-        for (place, engine) in head.engines.enumerated() {
-          page.name(engine.name, after: place == 0 ? "" : ", ")
+        for (index, engine) in head.engines.enumerated() {
+          page.name(engine.name, after: index == 0 ? "" : ", ")
         }
         page.name(other.name, after: " against ")
       }
@@ -165,8 +165,8 @@ extension Int {
   var grouped: String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "\u{202f}" }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "\u{202f}" }
       text.append(digit)
     }
     return text

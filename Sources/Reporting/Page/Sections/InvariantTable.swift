@@ -69,8 +69,8 @@ struct InvariantTable {
       }
       page.element("td", ["data-name": "checks"], text: invariant.checks.grouped)
       if engines.isEmpty { count(invariant.broke, "broken", words.broke, in: &page) }
-      for (place, engine) in engines.enumerated() {
-        let broke = invariant.brokeOn.indices.contains(place) ? invariant.brokeOn[place] : 0
+      for (index, engine) in engines.enumerated() {
+        let broke = invariant.brokeOn.indices.contains(index) ? invariant.brokeOn[index] : 0
         count(broke, "broken", "\(words.broke) on \(engine.visible)", in: &page)
       }
       for kind in kinds { count(kind.count(invariant), kind.name, kind.name, in: &page) }

@@ -8,7 +8,7 @@ struct ListedFailure: Equatable {
   /// In milliseconds; empty if the failure has no time.
   let time: String
   /// Line and column in the recording; empty if there are none.
-  let place: String
+  let source: String
   /// With placeholders `path` for the recording and `invariants` for the names of the broken
   /// invariants, so that many failures share one text.
   let command: String
@@ -20,8 +20,8 @@ struct ListedFailure: Equatable {
   init(_ row: JudgedRecording, _ head: RunHead) {
     let breaks = row.broken + row.warned + row.waived
     let first = row.leading
-    let location = row.error?.place ?? first?.first.place ?? .nowhere
-    place = location.line > 0 ? "\(location.line):\(location.column)" : ""
+    let location = row.error?.location ?? first?.first.location ?? .nowhere
+    source = location.line > 0 ? "\(location.line):\(location.column)" : ""
     time = first?.first.time.rounded ?? ""
     if let error = row.error {
       sentence = error.message.visible

@@ -33,15 +33,15 @@ struct RecordingIndex {
 
   mutating func add(_ row: JudgedRecording, isDrawn: Bool, _ head: RunHead) {
     let broken = (row.broken + row.warned + row.waived).map {
-      invariants.place(of: $0.name, or: $0.name)
+      invariants.index(of: $0.name, or: $0.name)
     }
-    let set = row.tags.map { tags.place(of: $0, or: $0) }
+    let set = row.tags.map { tags.index(of: $0, or: $0) }
     rows.append(
       Row(
         recording: row.recording, engine: row.engine, status: RowStatus(row),
         time: Int(row.time.nanoseconds / 1_000_000), invariants: broken,
-        tags: tagSets.place(of: set, or: set), title: row.title,
-        titleNumber: titles.place(of: row.title, or: row.title),
+        tags: tagSets.index(of: set, or: set), title: row.title,
+        titleNumber: titles.index(of: row.title, or: row.title),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
         reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
   }
@@ -49,11 +49,11 @@ struct RecordingIndex {
   /// Keeps the ids of the drawn recordings, and the failure listings of all others.
   func keeping(_ ids: Set<String>) -> RecordingIndex {
     var index = self
-    for place in rows.indices {
-      if let id = rows[place].id, ids.contains(id) {
-        index.rows[place].failure = nil
+    for slot in rows.indices {
+      if let id = rows[slot].id, ids.contains(id) {
+        index.rows[slot].failure = nil
       } else {
-        index.rows[place].id = nil
+        index.rows[slot].id = nil
       }
     }
     return index
@@ -82,15 +82,15 @@ struct RecordingIndex {
         (RowStatus.allCases.firstIndex(of: row.status) ?? 0).json, row.time.json, row.tags.json,
         row.titleNumber.json,
       ]
-      let why = row.why.map { reasons.place(of: $0, or: $0) }
+      let why = row.why.map { reasons.index(of: $0, or: $0) }
       if !row.invariants.isEmpty || row.id != nil || why != nil {
         parts.append(row.invariants.map(\.json).json)
       }
       if row.id != nil || why != nil { parts.append(row.id?.json ?? .nothing) }
       if let why { parts.append(why.json) }
       if let failure = row.failure {
-        let command = commands.place(of: failure.command, or: failure.command)
-        parts += [failure.time.json, failure.place.json, command.json]
+        let command = commands.index(of: failure.command, or: failure.command)
+        parts += [failure.time.json, failure.source.json, command.json]
       }
       return parts.json
     }

@@ -103,7 +103,7 @@ extension RecordingSection {
       key("band", "allowed: \(least) pt\(lapse)", if: ghost != nil)
     }
     let marks = marks
-    key("band", "allowed at the break", if: marks.contains { $0.expected?.isPlace == true })
+    key("band", "allowed at the break", if: marks.contains { $0.expected?.isPosition == true })
     key("due", "where the content should be", if: marks.contains { $0.expected?.way != nil })
     key(
       "break", row.compare == nil ? "an invariant breaks" : "they differ",

@@ -101,9 +101,9 @@ struct RecordingSection {
         }
       page.element("strong", text: kind)
       page.name(error.message)
-      if error.place.line > 0 {
+      if error.location.line > 0 {
         page.text(" at ")
-        page.element("code") { $0.name(row.recording.at(error.place)) }
+        page.element("code") { $0.name(row.recording.at(error.location)) }
       }
     }
   }
@@ -169,7 +169,7 @@ struct RecordingSection {
 
 extension String {
   /// `file:line:column`, as editors open it.
-  func at(_ place: FileLocation) -> String {
-    place.line > 0 ? "\(self):\(place.line):\(place.column)" : self
+  func at(_ location: FileLocation) -> String {
+    location.line > 0 ? "\(self):\(location.line):\(location.column)" : self
   }
 }

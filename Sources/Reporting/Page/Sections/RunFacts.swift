@@ -64,7 +64,7 @@ struct RunFacts {
       for waiver in waivers {
         row(
           [
-            waiver.invariant, waiver.recording, (head.suite ?? "").at(waiver.place),
+            waiver.invariant, waiver.recording, (head.suite ?? "").at(waiver.location),
             waiver.isUsed ? "yes" : "no: the invariant holds",
           ], in: &page)
       }

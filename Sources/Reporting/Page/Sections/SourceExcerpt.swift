@@ -3,7 +3,7 @@ internal import Gesture
 /// Lines of a recording, one of them highlighted.
 struct SourceExcerpt {
   let lines: [String]
-  let place: FileLocation
+  let location: FileLocation
   let isOpen: Bool
 
   /// Number of lines shown before the highlighted one.
@@ -11,13 +11,13 @@ struct SourceExcerpt {
 
   func draw(in page: inout Markup) {
     page.block("details", ["class": "excerpt", "open": isOpen ? "" : nil]) { page in
-      page.element("summary", text: "Recording, line \(place.line)")
+      page.element("summary", text: "Recording, line \(location.line)")
       drawLines(in: &page)
     }
   }
 
   private func drawLines(in page: inout Markup) {
-    let first = max(1, Int(place.line) - Self.before)
+    let first = max(1, Int(location.line) - Self.before)
     page.line(
       "pre",
       [
@@ -27,7 +27,7 @@ struct SourceExcerpt {
     ) { page in
       for (index, line) in lines.enumerated() {
         let number = first + index
-        let isMeant = number == Int(place.line)
+        let isMeant = number == Int(location.line)
         page.line("span", ["class": isMeant ? "line meant" : "line"]) { page in
           page.element("span", ["class": "number"], text: (isMeant ? "> " : "  ") + String(number))
           page.text("  ")

@@ -22,7 +22,7 @@ extension Survey {
 
   /// Quantities that rest on multiples of a step.
   private var steps: [Proposal?] {
-    places { quantity, sort, spread in
+    positions { quantity, sort, spread in
       guard quantity.hasPrefix("offset"), spread.changes >= 3 else { return [] }
       let axis = quantity.contains(".x") ? "x" : "y"
       let kind = "steps \(axis)"
@@ -30,14 +30,14 @@ extension Survey {
         "rests-on-pages-\(axis)\(sort.suffix)", rest(sort) + "dist(\(quantity), page.\(axis)) <= 0",
         "it comes to rest on a page", kind: kind, bits: 7 * Double(spread.changes) - sort.cost)
       guard let (origin, length) = spread.steps else { return [pages] }
-      let place =
+      let location =
         origin == 0
         ? quantity : "\(quantity) \(origin < 0 ? "+" : "-") \(origin.magnitude.text)pt"
       return [
         pages,
         Proposal(
           "rests-on-steps-\(axis)\(sort.suffix)",
-          rest(sort) + "dist(\(place), \(length.text)pt) <= 0",
+          rest(sort) + "dist(\(location), \(length.text)pt) <= 0",
           "it comes to rest on multiples of \(length.text) pt"
             + (origin == 0 ? "" : ", from \(origin.text) on"),
           kind: kind, bits: Double(spread.changes) * length.doublings - sort.cost),
@@ -47,7 +47,7 @@ extension Survey {
 
   /// Quantities that rest on one of a few values, and had other values in motion.
   private var choices: [Proposal?] {
-    places { quantity, sort, spread in
+    positions { quantity, sort, spread in
       guard quantity == "zoom" || quantity.hasPrefix(Signal.app),
         let range = moving[quantity]?.range
       else { return [] }
@@ -94,7 +94,7 @@ extension Survey {
     }
   }
 
-  private func places(_ make: (_ quantity: String, Sort, Spread) -> [Proposal?]) -> [Proposal?] {
+  private func positions(_ make: (_ quantity: String, Sort, Spread) -> [Proposal?]) -> [Proposal?] {
     let keys = resting.keys.sorted {
       ($0.quantity, $0.sort.rawValue) < ($1.quantity, $1.sort.rawValue)
     }

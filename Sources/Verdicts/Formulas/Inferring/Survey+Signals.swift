@@ -25,10 +25,10 @@ extension Survey {
           guard isSo else { return nil }
           let factor = slope.magnitude == 1 ? "" : "\(slope.magnitude.text) * "
           let sign = slope < 0 ? "-" : "+"
-          let place = "(\(factor)offset.\(axis)) / 1pt"
+          let location = "(\(factor)offset.\(axis)) / 1pt"
           return Proposal(
             "\(name.hyphened)-follows-\(axis)",
-            "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(place), \(least.tidy.text), "
+            "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(location), \(least.tidy.text), "
               + "\(most.tidy.text)) tol 1",
             "it goes with the offset, from \(least.tidy.text) to \(most.tidy.text)",
             bits: min(400, Double(inner.count)) * (spread.range / Spread.slack).doublings)

@@ -5,7 +5,7 @@ package import Replay
 package struct Survey {
   /// The values of a quantity in motion and at rest, by the quantity's name.
   private(set) var moving: [String: Spread] = [:]
-  private(set) var resting: [Place: Spread] = [:]
+  private(set) var resting: [Position: Spread] = [:]
   private(set) var pairs: [String: [Pair]] = [:]
   private(set) var texts: [String: [String: Int]] = [:]
   /// The longest time from the lift of the last finger to rest, and from leaving the range to being
@@ -18,7 +18,7 @@ package struct Survey {
   private var left: [Instant?] = []
 
   /// A quantity at rest, in views of one sort.
-  struct Place: Hashable {
+  struct Position: Hashable {
     var quantity: String
     var sort: Sort
   }
@@ -69,7 +69,7 @@ package struct Survey {
       moving[name, default: Spread()].add(value, of: recording)
       guard isResting, !facts.wasAtRest else { continue }
       for sort in Sort.allCases where facts.isOf(sort) {
-        resting[Place(quantity: name, sort: sort), default: Spread()].add(value, of: recording)
+        resting[Position(quantity: name, sort: sort), default: Spread()].add(value, of: recording)
       }
     }
     for entry in facts.signals.entries {

@@ -5,19 +5,19 @@ import Testing
 struct AndroidFlingTests {
   /// Derived from Android's OverScroller.
   @Test(arguments: [(10, 0.27400), (25, 0.58381), (50, 0.85841), (75, 0.97107), (90, 0.99581)])
-  func `the samples of the spline are Android's`(sample: Int, place: Double) {
-    #expect(abs(AndroidSpline.place(ofSample: sample) - place) < 1e-4)
+  func `the samples of the spline are Android's`(sample: Int, position: Double) {
+    #expect(abs(AndroidSpline.position(ofSample: sample) - position) < 1e-4)
   }
 
   @Test func `the samples solve the spline's time polynomial to 1e-7`() {
     for i in 0...100 {
-      let place = AndroidSpline.place(ofSample: i)
+      let position = AndroidSpline.position(ofSample: i)
       // Recovers the parameter from the sample by bisection.
-      let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < place }
+      let s = bisect(from: 0, to: 1) { $0 * (1.5 - 0.5 * $0 * $0) < position }
       #expect(abs(s * (0.525 + 0.475 * s * s) - Double(i) / 100) < 1e-7)
     }
-    #expect(AndroidSpline.place(ofSample: 0) == 0)
-    #expect(AndroidSpline.place(ofSample: 100) == 1)
+    #expect(AndroidSpline.position(ofSample: 0) == 0)
+    #expect(AndroidSpline.position(ofSample: 100) == 1)
   }
 
   /// Derived from Android's OverScroller.
@@ -43,19 +43,19 @@ struct AndroidFlingTests {
   /// Derived from Android's OverScroller: the distance truncated to 194, and the positions before
   /// and after rounding.
   @Test(arguments: [(0.016, 15.92), (0.1, 88.62), (0.25, 159.22)])
-  func `the positions during a fling are Android's`(time: Double, place: Double) {
+  func `the positions during a fling are Android's`(time: Double, position: Double) {
     let fling = AndroidFling(from: 0, velocity: 1000)
     let share = AndroidSpline.share(ofDistanceAt: time / fling.restTime)
-    #expect(abs(fling.distance * share - place) < 0.01)
-    #expect(fling.value(at: time) == rounded(place))
+    #expect(abs(fling.distance * share - position) < 0.01)
+    #expect(fling.value(at: time) == rounded(position))
   }
 
   @Test func `the passing time of a point is the time at which the fling is there`() throws {
     let fling = AndroidFling(from: 20, velocity: -3000, resolution: .exact)
     for i in 1..<50 {
-      let place = 20 + fling.distance * Double(i) / 50
-      let met = try #require(fling.passingTime(of: place))
-      #expect(abs(fling.value(at: met) - place) < 1e-9 * abs(fling.distance))
+      let position = 20 + fling.distance * Double(i) / 50
+      let met = try #require(fling.passingTime(of: position))
+      #expect(abs(fling.value(at: met) - position) < 1e-9 * abs(fling.distance))
     }
     #expect(fling.passingTime(of: 21) == nil)
     #expect(fling.passingTime(of: 20 + fling.distance * 1.01) == nil)
