@@ -18,9 +18,9 @@ public struct AppSignals: Hashable, Sendable {
   }
 
   /// The maximum number of signals at one time.
-  package static let most = 64
+  package static let maximum = 64
   /// The maximum number of bytes of a name, and of a text.
-  package static let mostBytes = 256
+  package static let maxBytes = 256
 
   /// An empty set of signals.
   public init() {}
@@ -42,7 +42,7 @@ public struct AppSignals: Hashable, Sendable {
       guard newValue.isValid else { return }
       if isThere {
         entries[index].value = newValue
-      } else if Self.isName(name), entries.count < Self.most {
+      } else if Self.isName(name), entries.count < Self.maximum {
         entries.insert(Entry(name: name, value: newValue), at: index)
       }
     }
@@ -58,7 +58,7 @@ public struct AppSignals: Hashable, Sendable {
   package static func isName(_ name: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-    guard 1...mostBytes ~= name.utf8.count, name.utf8.first.map(isLetter) == true else {
+    guard 1...maxBytes ~= name.utf8.count, name.utf8.first.map(isLetter) == true else {
       return false
     }
     return name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -123,7 +123,7 @@ extension AppSignals.Value {
     switch self {
     case .number(let number): number.magnitude < 1e12
     case .text(let text):
-      text.utf8.count <= AppSignals.mostBytes
+      text.utf8.count <= AppSignals.maxBytes
         && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     }
   }

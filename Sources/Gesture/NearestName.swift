@@ -9,12 +9,12 @@ extension Sequence<String> {
   package func nearest(to name: String) -> String? {
     let wanted = folded(name)
     var nearest: String?
-    var least = Int.max
+    var minimum = Int.max
     for candidate in self {
       let letters = folded(candidate)
       let distance = editDistance(wanted, letters)
-      if distance <= Swift.max(wanted.count, letters.count) / 3, distance < least {
-        (nearest, least) = (candidate, distance)
+      if distance <= Swift.max(wanted.count, letters.count) / 3, distance < minimum {
+        (nearest, minimum) = (candidate, distance)
       }
     }
     return nearest

@@ -22,8 +22,9 @@ public struct TimeSpan: Hashable, Sendable {
 
   /// The nearest span, limited to a century, because a user may enter any number.
   @inlinable @inline(__always) static func nanoseconds(_ count: Double) -> TimeSpan {
-    let most = 3.2e18
-    return TimeSpan(nanoseconds: Int64(min(most, max(-most, count)).rounded(.toNearestOrEven)))
+    let maximum = 3.2e18
+    return TimeSpan(
+      nanoseconds: Int64(min(maximum, max(-maximum, count)).rounded(.toNearestOrEven)))
   }
 
   /// The span in seconds.

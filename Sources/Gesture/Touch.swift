@@ -62,7 +62,7 @@ public struct Touch: Sendable {
   @usableFromInline static var never: Int64 { .min }
 
   /// The maximum number of fingers that may be down at once.
-  package static let mostFingers = 20
+  package static let maxFingers = 20
 }
 
 extension Touch: Hashable {

@@ -51,7 +51,7 @@ package enum ValueKind: Sendable {
   }
 
   /// The maximum number of digits of a whole number, which then fits in 32 bits.
-  package static let mostDigits = 9
+  package static let maxDigits = 9
 
   /// The expected values, as text.
   package var expectation: String {
@@ -63,8 +63,8 @@ package enum ValueKind: Sendable {
     case .number: "a plain decimal of at most 17 digits, as 12.5 or -3"
     case .magnitude: "a plain decimal of at most 17 digits without a sign, as 12.5"
     case .numbers(let count): "\(count) plain decimals of at most 17 digits separated by one space"
-    case .count: "a whole number of at most \(Self.mostDigits) digits without a sign"
-    case .whole: "a whole number of at most \(Self.mostDigits) digits"
+    case .count: "a whole number of at most \(Self.maxDigits) digits without a sign"
+    case .whole: "a whole number of at most \(Self.maxDigits) digits"
     case .wholes(let count): "\(count) whole numbers separated by one space"
     case .ranges: "first and last rows in pairs, separated by one space, as 0 2 5 9"
     case .lengths: "plain decimals without a sign separated by one space, as 44 60.5"

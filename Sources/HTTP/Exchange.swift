@@ -20,7 +20,7 @@ final class Exchange {
   }
 
   /// Maximum size of a body that is received only to be discarded.
-  private static let mostDiscarded = 64 << 20
+  private static let maxDiscarded = 64 << 20
 
   var isAwaited: Bool { if case .awaited = stage { true } else { false } }
 
@@ -28,7 +28,7 @@ final class Exchange {
   /// has not begun to send the body, and a body without a length or above the limit is not awaited.
   var hasBodyToPass: Bool {
     guard request.header("Expect") == nil, let length = request.bodyLength else { return false }
-    return (1...Self.mostDiscarded).contains(length)
+    return (1...Self.maxDiscarded).contains(length)
   }
 
   /// Adds a piece of the body; false if it exceeds the declared length.
@@ -42,6 +42,6 @@ final class Exchange {
   /// Discards a piece; false above the limit.
   func discard(_ piece: UnsafeRawBufferPointer) -> Bool {
     discarded += piece.count
-    return discarded <= Self.mostDiscarded
+    return discarded <= Self.maxDiscarded
   }
 }

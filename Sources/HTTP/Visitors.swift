@@ -35,8 +35,8 @@ struct Visitors {
     } else if visits.count >= limits.connections {
       var counts: [UInt32: Int] = [:]
       for visit in visits.values { counts[visit.address, default: 0] += 1 }
-      let most = counts.values.max() ?? 0
-      let crowd = visits.filter { counts[$0.value.address] == most }
+      let maximum = counts.values.max() ?? 0
+      let crowd = visits.filter { counts[$0.value.address] == maximum }
       leaving = Self.longestSilent(crowd) ?? Self.longestSilent(visits) ?? descriptor
     }
     visits[descriptor] = visit

@@ -6,14 +6,14 @@
     package private(set) var counted = 0
 
     /// Maximum number of bytes kept.
-    private static let most = 64 << 10
+    private static let maximum = 64 << 10
 
     package init() {}
 
     package mutating func add(_ more: UnsafeBufferPointer<UInt8>) {
       counted += more.count + 1
-      bytes.append(contentsOf: more.suffix(Self.most))
-      if bytes.count > 2 * Self.most { bytes.removeFirst(bytes.count - Self.most) }
+      bytes.append(contentsOf: more.suffix(Self.maximum))
+      if bytes.count > 2 * Self.maximum { bytes.removeFirst(bytes.count - Self.maximum) }
     }
 
     /// Adds the contents of a pipe, and closes it at its end.
@@ -39,8 +39,8 @@
 
     /// The last non-empty lines, truncated to a readable length, below a title; empty if there are
     /// none.
-    package func lastLines(_ most: Int, of name: String) -> String {
-      let lines = bytes.suffix(Self.most).split(separator: 0x0A).suffix(most)
+    package func lastLines(_ maximum: Int, of name: String) -> String {
+      let lines = bytes.suffix(Self.maximum).split(separator: 0x0A).suffix(maximum)
       guard !lines.isEmpty else { return "" }
       return lines.reduce(into: "\nlast on its \(name):") { text, line in
         text += "\n  " + String(decoding: line.prefix(300), as: UTF8.self)

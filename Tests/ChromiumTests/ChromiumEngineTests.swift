@@ -36,10 +36,10 @@ struct ChromiumEngineTests {
     for _ in 1...4 {
       let again = try played(swipe, on: engine)
       #expect(again.count == first.count)
-      let most = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
+      let maximum = zip(first, again).map { abs($0.offset.y - $1.offset.y) }.max() ?? .infinity
       // Its clock is virtual. What remains is which of two frames, a microsecond apart, shows the
       // beginning of a fling: a hundredth of a point, and offsets come in steps of 1/8.
-      #expect(most <= 0.125)
+      #expect(maximum <= 0.125)
     }
   }
 

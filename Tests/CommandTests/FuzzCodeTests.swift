@@ -67,7 +67,7 @@ struct FuzzCodeTests {
     plan.scenes = [.page(content: Size(width: 320, height: 480))]
     plan.seed = seed
     plan.count = count
-    plan.mostReplays = 0
+    plan.maxReplays = 0
     plan.jobs = jobs
     plan.isSteered = isSteered
     var session = FuzzSession(plan)

@@ -18,10 +18,10 @@ struct InferCommandTests {
       """, as: "own.xml")
   }
 
-  private func proposals(_ name: String, _ most: Int) throws -> String {
+  private func proposals(_ name: String, _ maximum: Int) throws -> String {
     let run = try flickbook.run([
       "suggest", Corpus.absolute("Recordings/\(name)"), "--engine", "ios", "--max-proposals",
-      "\(most)",
+      "\(maximum)",
     ])
     #expect(run.code == 0, "\(run)")
     return run.output

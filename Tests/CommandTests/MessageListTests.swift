@@ -9,7 +9,7 @@ import Testing
 /// rest.
 struct MessageListTests {
   /// Longer output is cut after this many lines.
-  private static let most = 12
+  private static let maximum = 12
 
   @Test func `every message is the reviewed one`() throws {
     let golden = Golden("messages.txt")
@@ -62,7 +62,7 @@ struct MessageListTests {
     let run = try shell(folder).run("exec 2>&1\n" + command)
     var lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n")
       .map(String.init)
-    if lines.count > Self.most { lines = lines.prefix(Self.most) + ["…"] }
+    if lines.count > Self.maximum { lines = lines.prefix(Self.maximum) + ["…"] }
     return lines.map { $0 + "\n" }.joined() + "[\(run.code)]\n"
   }
 }

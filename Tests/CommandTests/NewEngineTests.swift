@@ -74,8 +74,8 @@ struct NewEngineTests {
     for command in commands {
       let ended = try run(command, in: folder / "mine")
       // Another engine is another engine.
-      let most: Int32 = command.hasPrefix("flickbook compare") ? 1 : 0
-      #expect((0...most).contains(ended.code), "\(command): \(ended.output)")
+      let maximum: Int32 = command.hasPrefix("flickbook compare") ? 1 : 0
+      #expect((0...maximum).contains(ended.code), "\(command): \(ended.output)")
     }
   }
 

@@ -56,7 +56,7 @@ struct PostedRecordingTests {
   }
 
   @Test func `posts per minute are limited, and the waiting time is returned`() {
-    var rate = PostingRate(most: 2)
+    var rate = PostingRate(maximum: 2)
     let waits = [0, 10, 20.5, 60, 61].map { rate.add(at: $0) }
     #expect(waits == [nil, nil, 40, nil, 9])
   }

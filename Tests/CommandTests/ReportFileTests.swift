@@ -87,9 +87,9 @@ struct ReportFileTests {
     let words = words + ["--junit", "out.xml", "--tap", "out.tap", "--results", "out.jsonl"]
     _ = try flickbook.run(words, folder: folder.path)
     let whole = names.map { folder.text(of: $0) }
-    let most = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
+    let maximum = (whole.map { $0?.utf8.count ?? 0 }.max() ?? 0) / 1024 + 2
     var (old, new) = (0, 0)
-    for limit in stride(from: 1, through: most, by: 2) {
+    for limit in stride(from: 1, through: maximum, by: 2) {
       for name in names { folder.put(earlier[name] ?? "", as: name) }
       let run = try folder.shell(
         ["bash", "-c", ignore + "ulimit -f \(limit); exec \"$0\" \"$@\" 2>errors | cat >/dev/null"]

@@ -56,7 +56,7 @@ struct SessionCallTests {
 
   @Test func `fuzz against another engine prints what the command prints`() throws {
     let result = try Flickbook.fuzz(
-      ClampingEngine.factory, against: ios, as: .refactor, count: 4, mostReplays: 20)
+      ClampingEngine.factory, against: ios, as: .refactor, count: 4, maxReplays: 20)
     #expect(!result.holds && result.failing > 0)
     let run = try flickbook.run([
       "fuzz", "--engine", "clamping", "--against", "ios", "--as", "refactor", "--count", "4",

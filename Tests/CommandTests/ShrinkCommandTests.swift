@@ -19,8 +19,8 @@ struct ShrinkCommandTests {
     #expect(run.code == 0 && run.errors == "")
     #expect(folder.names == ["a.rest-in-bounds.min.xml", "a.xml"])
     #expect(folder.text(of: "a.xml") == CheckFixtures.recording())
-    let least = folder.text(of: "a.rest-in-bounds.min.xml") ?? ""
-    let transcript = run.output + "\n" + least
+    let smallest = folder.text(of: "a.rest-in-bounds.min.xml") ?? ""
+    let transcript = run.output + "\n" + smallest
     #expect(transcript == (try Golden("shrink.txt").text(renewedBy: transcript)))
 
     let check = ["check", "a.rest-in-bounds.min.xml", "--only", "rest-in-bounds", "--engine"]
@@ -32,7 +32,7 @@ struct ShrinkCommandTests {
 
     let again = try flickbook.run(
       ["shrink", "-", "-o", "-"] + words, stdin: CheckFixtures.recording(), folder: folder.path)
-    #expect(again.output == least.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
+    #expect(again.output == smallest.replacing("source=\"a.xml", with: "source=\"&lt;stdin&gt;"))
   }
 
   @Test func `the shrunk recording is written to the current folder`() throws {

@@ -38,9 +38,9 @@ struct UntestedTests {
     #expect(strict.code == 3)
     #expect(
       strict.errors == "exit 3: 1 untested of 2 recordings; none is allowed (--strict)\n")
-    for (most, code) in [(0, 3), (1, 0)] as [(Int, Int32)] {
+    for (maximum, code) in [(0, 3), (1, 0)] as [(Int, Int32)] {
       folder.put(
-        CheckFixtures.suite("<gate max-untested=\"\(most)\"/>"), as: "flickbook-suite.xml")
+        CheckFixtures.suite("<gate max-untested=\"\(maximum)\"/>"), as: "flickbook-suite.xml")
       #expect(try check(".", "--engine", "seen").code == code)
     }
   }

@@ -39,8 +39,8 @@ extension DecimalStrings {
     }
   }
 
-  private mutating func digits(_ count: Int, pointIn most: Int?) {
-    let point = most.map { numbers.uniform(in: 1...(min($0, count) + 1)) }
+  private mutating func digits(_ count: Int, pointIn maximum: Int?) {
+    let point = maximum.map { numbers.uniform(in: 1...(min($0, count) + 1)) }
     for index in 0..<count {
       if index == point { text.append(UInt8(ascii: ".")) }
       // The first digit is not zero, so that all requested digits are significant.

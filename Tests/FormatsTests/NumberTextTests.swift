@@ -30,8 +30,8 @@ struct NumberTextTests {
     var numbers = SeededNumbers(seed: 4)
     var buffer = ByteBuffer(capacity: 64)
     for round in 0..<20_000 {
-      let most = [999, 1_000_000, 86_400_000_000_000, 8_999_999_999_999_999_999][round % 4]
-      let instant = Instant(nanoseconds: Int64(numbers.uniform(in: 0...most)))
+      let maximum = [999, 1_000_000, 86_400_000_000_000, 8_999_999_999_999_999_999][round % 4]
+      let instant = Instant(nanoseconds: Int64(numbers.uniform(in: 0...maximum)))
       buffer.shrink(to: 0)
       let isSame = buffer.append(instant) && buffer.bytes.elementsEqual(instant.text.utf8)
       if !isSame { Issue.record("\(instant)") }

@@ -68,7 +68,7 @@ struct LocationTests {
   @Test func `20 errors are reported by default, or as many as requested`() {
     let wiggles = String(repeating: "<wiggle/>\n", count: 30)
     let text = "<recording xmlns=\"urn:flickbook:recording:1\" title=\"x\">\n" + wiggles
-    func lint(_ most: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: most) }
+    func lint(_ maximum: Int) -> Lint { Lint(bytes: Array(text.utf8), named: "x", atMost: maximum) }
     #expect(Lint(bytes: Array(text.utf8), named: "x").errors.count == 20)
     #expect(lint(3).errors.map(\.source.line) == [2, 3, 4])
     #expect(lint(3).isCutShort)

@@ -49,11 +49,11 @@ extension Scrambler {
       if addsForeign, numbers.oneIn(8) { output += "<!-- in a text -->" }
       return
     }
-    output += blank(least: 0)
-    if addsForeign, numbers.oneIn(12) { output += "<!-- a < b & c -->" + blank(least: 0) }
+    output += blank(minimum: 0)
+    if addsForeign, numbers.oneIn(12) { output += "<!-- a < b & c -->" + blank(minimum: 0) }
     // RELAX NG rejects them directly in a recording or a timeline; the reader does not.
     if addsForeign, !open.isEmpty, numbers.oneIn(12) {
-      output += numbers.pick(Self.foreign).map { $0 + blank(least: 0) } ?? ""
+      output += numbers.pick(Self.foreign).map { $0 + blank(minimum: 0) } ?? ""
     }
   }
 
@@ -86,9 +86,9 @@ extension Scrambler {
       let kind = element.rule.attributes.first { $0.name == name }?.kind
       let value = kind.map { longer(value, $0) } ?? value
       let quote = numbers.oneIn(2) && !value.contains("'") ? "'" : "\""
-      output += blank(least: 1) + name + (numbers.oneIn(5) ? " = " : "=") + quote + value + quote
+      output += blank(minimum: 1) + name + (numbers.oneIn(5) ? " = " : "=") + quote + value + quote
     }
-    output += blank(least: 0)
+    output += blank(minimum: 0)
     if isEmpty && numbers.oneIn(3) {
       output += "></\(name)>"
     } else if isEmpty {
@@ -123,10 +123,10 @@ extension Scrambler {
     return sign + value
   }
 
-  private mutating func blank(least: Int) -> String {
-    if isOneLine { return String(repeating: " ", count: least) }
+  private mutating func blank(minimum: Int) -> String {
+    if isOneLine { return String(repeating: " ", count: minimum) }
     var blank = ""
-    for _ in 0..<numbers.uniform(in: least...3) {
+    for _ in 0..<numbers.uniform(in: minimum...3) {
       blank += numbers.pick([" ", " ", "\n", "\t", "\r\n"]) ?? " "
     }
     return blank

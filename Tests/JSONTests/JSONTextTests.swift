@@ -89,9 +89,9 @@ struct JSONTextTests {
 
   @Test func `the nesting depth is limited in both readers`() {
     for (start, end) in [("[", "]"), ("{\"a\":", "}")] {
-      let least = String(repeating: start, count: 31) + "1" + String(repeating: end, count: 31)
-      #expect(throws: Never.self) { try read(least.utf8) }
-      #expect(walks(least.utf8))
+      let smallest = String(repeating: start, count: 31) + "1" + String(repeating: end, count: 31)
+      #expect(throws: Never.self) { try read(smallest.utf8) }
+      #expect(walks(smallest.utf8))
       for depth in [32, 100_000] {
         let deep =
           String(repeating: start, count: depth) + "1" + String(repeating: end, count: depth)

@@ -47,7 +47,7 @@ import Testing
       var examination = Examination(
         try Planted(engine: BuiltInEngines.ios, changes: [("least-fling", value)]).opaque())
       examination.run()
-      ones.append(try #require(examination.found[.leastFling]?.number))
+      ones.append(try #require(examination.found[.minFling]?.number))
     }
     #expect(ones[0].differs(from: ones[1]))
   }

@@ -56,7 +56,7 @@ struct DistantStepsTests {
     let far = FarEngine(Self.coast)
     far.isLockStep = true
     #expect(try Trace(of: LiveSteps(RecordingEvents(recording), on: far)) == near)
-    #expect(far.mostAtOnce == 2)
+    #expect(far.maxAtOnce == 2)
   }
 
   @Test func `a distant engine skips the frames of a long wait, too`() throws {
@@ -145,7 +145,7 @@ private final class FarEngine: DistantEngine {
   var ownsClock = false
   var isLockStep = false
   var claims = Abilities.all
-  private(set) var mostAtOnce = 0
+  private(set) var maxAtOnce = 0
 
   init(_ engine: any ScrollEngine) { self.engine = engine }
 
@@ -159,7 +159,7 @@ private final class FarEngine: DistantEngine {
   func show(in frame: inout Frame) { engine.show(in: &frame) }
 
   func fill(_ steps: inout [Step], count: Int) throws(EngineError) {
-    mostAtOnce = max(mostAtOnce, count)
+    maxAtOnce = max(maxAtOnce, count)
     for index in 0..<count {
       if steps[index].cause == .after {
         let input = steps[index].moment.events.filter(\.value.isInput)

@@ -25,13 +25,13 @@ private func found(_ mark: [UInt8]) -> [String] {
 }
 
 /// How many processes there are that `leftovers` would find, once there are as many as are awaited.
-package func sightings(of folder: TemporaryFolder, awaiting least: Int) -> Int {
+package func sightings(of folder: TemporaryFolder, awaiting minimum: Int) -> Int {
   let mark = Array((folder / "").utf8)
   var count = 0
   // What was started a moment ago may still be on its way in.
   _ = waits {
     count = found(mark).count
-    return count >= least
+    return count >= minimum
   }
   return count
 }

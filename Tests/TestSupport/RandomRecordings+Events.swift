@@ -62,7 +62,7 @@ extension RandomRecordings {
     var phase = Touch.Phase.down
     if fingers.contains(finger) { phase = one(of: [.move, .move, .move, .up, .cancel]) }
     // Where no finger more may come down, one that is down lifts.
-    if phase == .down, fingers.count >= Touch.mostFingers, let other = fingers.lowest {
+    if phase == .down, fingers.count >= Touch.maxFingers, let other = fingers.lowest {
       fingers.toggle(other)
       return Touch(.up, finger: other, at: point())
     }

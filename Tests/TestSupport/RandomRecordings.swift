@@ -66,7 +66,7 @@ extension RandomRecordings {
     invariant.tolerance = maybe { $0.quantity() }
     invariant.level = maybe { $0.one(of: Level.allCases) }
     invariant.required = maybe { $0.flag() }
-    invariant.leastExercised = maybe { $0.numbers.uniform(in: 0...100) }
+    invariant.minExercised = maybe { $0.numbers.uniform(in: 0...100) }
     invariant.why = maybe { $0.text() }
     for index in 0..<numbers.uniform(in: 0...2) {
       invariant.parameters.append(.init(name: "parameter-\(index)", value: quantity()))

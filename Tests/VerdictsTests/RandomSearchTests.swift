@@ -50,8 +50,8 @@ struct ThoroughRandomSearchTests {
       let isRare = [
         "flick-turns-page", "reveal-just-enough", "pinch-is-reversible",
       ].contains(invariant.name)
-      let least = isRare ? 30 : 100
-      #expect(times >= least, "\(invariant.name) was put to the test \(times) times")
+      let minimum = isRare ? 30 : 100
+      #expect(times >= minimum, "\(invariant.name) was put to the test \(times) times")
     }
     for interruption in Interruption.allCases {
       for phase in Phase.allCases {
@@ -82,15 +82,15 @@ struct MixOfSeedTests {
     try write(recording, to: "\(name).xml")
     for finding in try judged(recording, BuiltInEngines.ios) {
       guard let line = finding.line else { continue }
-      let least = "\(name)-\(finding.invariant.name).xml"
-      Issue.record("\(line); the least of it is in \(least)")
+      let smallest = "\(name)-\(finding.invariant.name).xml"
+      Issue.record("\(line); the least of it is in \(smallest)")
       let invariant = Catalogue.invariants.filter { $0.name == finding.invariant.name }
       var shrinking = Shrinking(of: recording) { candidate, _ in
         let findings = try? judged(candidate, BuiltInEngines.ios, by: invariant)
         return Shrinking.Reply(isSame: findings?.contains { $0.isBroken } ?? false)
       }
       shrinking.run()
-      try write(shrinking.best, to: least)
+      try write(shrinking.best, to: smallest)
     }
   }
 

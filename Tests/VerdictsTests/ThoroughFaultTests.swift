@@ -27,11 +27,11 @@ struct ThoroughFaultTests {
     print("relation: the least strength caught, as a multiple of its tolerance")
     for fault in Fault.related where fault.isScalable {
       // A fault that acts on both replays counts double, so one may be caught below 1.
-      let least = try [0.75, 1.1, 1.5, 2].first {
+      let minimum = try [0.75, 1.1, 1.5, 2].first {
         try RelationTrial(fault, strength: $0).catches(in: corpus, atMost: 1) == 1
       }
-      print("\(fault.invariant): \(least.map(\.description) ?? "not caught") ← \(fault.name)")
-      #expect(least != nil, "\(fault.invariant) must catch an engine that \(fault.name)")
+      print("\(fault.invariant): \(minimum.map(\.description) ?? "not caught") ← \(fault.name)")
+      #expect(minimum != nil, "\(fault.invariant) must catch an engine that \(fault.name)")
     }
   }
 }

@@ -17,7 +17,7 @@ package final class Browsers: Sendable {
     var isClosed = false
     /// The last measured memory use of each running browser, in bytes.
     var bytes: [ObjectIdentifier: Int] = [:]
-    var mostBytes = 0
+    var maxBytes = 0
 
     mutating func removeIdle(_ command: BrowserCommand) -> Browser? {
       idle.lastIndex { $0.command == command }.map { idle.remove(at: $0) }
@@ -25,7 +25,7 @@ package final class Browsers: Sendable {
   }
 
   /// A browser that cannot be started is not started again for each of thousands of recordings.
-  private static let mostFailures = 3
+  private static let maxFailures = 3
 
   package init(_ command: BrowserCommand) { self.command = command }
 
@@ -33,14 +33,14 @@ package final class Browsers: Sendable {
   package var restarts: Int { state.withLock { $0.restarts } }
 
   /// Maximum memory use of all browsers of the run, measured after each recording; 0 if unknown.
-  package var mostBytes: Int { state.withLock { $0.mostBytes } }
+  package var maxBytes: Int { state.withLock { $0.maxBytes } }
 
   /// Measures the memory use of a browser.
   func weigh(_ browser: Browser) {
     let bytes = browser.tools.process.memory
     state.withLock { state in
       state.bytes[ObjectIdentifier(browser)] = bytes
-      state.mostBytes = max(state.mostBytes, state.bytes.values.reduce(0, +))
+      state.maxBytes = max(state.maxBytes, state.bytes.values.reduce(0, +))
     }
   }
 
@@ -91,7 +91,7 @@ package final class Browsers: Sendable {
 
   private func start(_ command: BrowserCommand) throws(EngineError) -> Browser {
     while true {
-      let known = state.withLock { $0.failures < Self.mostFailures ? nil : $0.failure }
+      let known = state.withLock { $0.failures < Self.maxFailures ? nil : $0.failure }
       if let known { throw known }
       do throws(EngineError) {
         let browser = try Browser(command)

@@ -25,7 +25,7 @@ final class DevTools {
   typealias Meanwhile = () throws(EngineError) -> Void
 
   /// Maximum number of events, more than any page should cause while a frame is drawn.
-  private static let mostEvents = 10_000
+  private static let maxEvents = 10_000
 
   /// Sends a call whose reply will be awaited, and returns its id.
   func send(
@@ -153,7 +153,7 @@ final class DevTools {
       return
     default: break
     }
-    guard events.count < Self.mostEvents else {
+    guard events.count < Self.maxEvents else {
       throw EngineError(.broken, "the page causes events without end: \(event.method)")
     }
     events.append(event)

@@ -47,7 +47,7 @@ struct Performance {
   ) throws(EngineError) {
     moved = max(moved ?? last, last)
     while let moved, page.page.time - moved < patience.quiet + patience.linger,
-      page.page.time - last < patience.most
+      page.page.time - last < patience.maximum
     {
       try look(at: page, before: Instant(nanoseconds: .max))
       sleep(from: page.page.time, at: Instant(nanoseconds: .max))

@@ -99,10 +99,10 @@ private struct Rests {
   }
 
   private static func check(_ count: Double, _ view: ViewScene) throws(EngineError) {
-    guard count <= Double(SceneSupport.mostAreas) else {
+    guard count <= Double(SceneSupport.maxAreas) else {
       throw EngineError(
         .unsupported,
-        "view \"\(view.id)\": \(count.text) places to rest, where a page is given at most \(SceneSupport.mostAreas)"
+        "view \"\(view.id)\": \(count.text) places to rest, where a page is given at most \(SceneSupport.maxAreas)"
       )
     }
   }

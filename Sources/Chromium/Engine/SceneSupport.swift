@@ -5,7 +5,7 @@ internal import Replay
 /// something else.
 enum SceneSupport {
   /// Maximum number of rest positions into which a page is divided.
-  static let mostAreas = 4_000
+  static let maxAreas = 4_000
 
   /// Whether the first view is the document. Nothing else in a page can be zoomed.
   static func isDocument(_ scene: Scene) -> Bool { scene.views.first.map(canZoom) ?? false }

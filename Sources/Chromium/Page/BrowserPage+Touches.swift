@@ -36,7 +36,7 @@ extension BrowserPage {
   func release() throws(EngineError) {
     guard !touches.isEmpty else { return }
     try fence()
-    for _ in 0..<Self.mostBlinks {
+    for _ in 0..<Self.maxBlinks {
       try draw(at: last + Self.blink, interval: 16)
       while let touch = touches.first {
         guard let reply = try browser.tools.reply(to: touch, in: session, within: 30) else { break }
@@ -47,10 +47,10 @@ extension BrowserPage {
       }
       if touches.isEmpty { return try settle() }
     }
-    throw EngineError(.late, "the browser did not take a touch in \(Self.mostBlinks) frames")
+    throw EngineError(.late, "the browser did not take a touch in \(Self.maxBlinks) frames")
   }
 
-  private static let mostBlinks = 100
+  private static let maxBlinks = 100
 
   /// Waits until the page has processed the touches. The last part of a drag is drawn before the
   /// following fling begins. Otherwise both are sometimes merged into one motion, which goes on to

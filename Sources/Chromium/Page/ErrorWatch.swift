@@ -11,8 +11,8 @@ struct ErrorWatch {
   private var requests: [String: String] = [:]
 
   /// Further errors in one step add no information.
-  private static let most = 100
-  private static let mostRequests = 10_000
+  private static let maximum = 100
+  private static let maxRequests = 10_000
 
   init(isOffline: Bool) { self.isOffline = isOffline }
 
@@ -27,14 +27,14 @@ struct ErrorWatch {
     case "Runtime.exceptionThrown": thrown(parameters["exceptionDetails"])
     case "Runtime.consoleAPICalled": written(parameters)
     case "Network.requestWillBeSent":
-      guard requests.count < Self.mostRequests, let id = parameters["requestId"]?.string else {
+      guard requests.count < Self.maxRequests, let id = parameters["requestId"]?.string else {
         return
       }
       requests[id] = parameters["request"]?["url"]?.string
     case "Network.webSocketCreated", "Network.webTransportCreated":
       // The browser reports their failures late or not at all.
       if isOffline { return failed(parameters["url"]?.string, because: Self.unresolved) }
-      guard requests.count < Self.mostRequests, let id = parameters["requestId"]?.string else {
+      guard requests.count < Self.maxRequests, let id = parameters["requestId"]?.string else {
         return
       }
       requests[id] = parameters["url"]?.string
@@ -97,7 +97,7 @@ struct ErrorWatch {
   }
 
   private mutating func add(_ kind: PageError.Kind, _ words: String) {
-    guard errors.count < Self.most else { return }
+    guard errors.count < Self.maximum else { return }
     let plain = words.split(whereSeparator: \.isNewline).joined(separator: " ")
     errors.append(PageError(kind, String(plain.prefix(300))))
   }

@@ -70,7 +70,7 @@ extension Check {
       .zoom, "zooms with two fingers",
       remedy: "multiply the zoom by how far fingers move apart; or claim no zoom"
     ) { tester in
-      guard tester.introduction.mostTouches ?? 2 >= 2 else {
+      guard tester.introduction.maxTouches ?? 2 >= 2 else {
         throw ProtocolError.skipped("it takes one finger")
       }
       var rehearsal = ProtocolScript(moments: ProtocolScript.pinch)

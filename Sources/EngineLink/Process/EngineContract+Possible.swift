@@ -26,40 +26,41 @@ extension EngineContract {
 
   /// The allowed range of a number in a contract.
   private struct Range: Sendable {
-    var least: Double
-    var most = Double.infinity
+    var minimum: Double
+    var maximum = Double.infinity
     /// Whether both ends are excluded.
     var isOpen = false
     var unit = ""
 
     func holds(_ number: Double) -> Bool {
-      isOpen ? least < number && number < most : least <= number && number <= most
+      isOpen ? minimum < number && number < maximum : minimum <= number && number <= maximum
     }
 
     var words: String {
       let unit = unit.isEmpty ? "" : " " + unit
-      if most == .infinity {
-        return isOpen ? "more than \(least.text)\(unit)" : "\(least.text)\(unit) or more"
+      if maximum == .infinity {
+        return isOpen ? "more than \(minimum.text)\(unit)" : "\(minimum.text)\(unit) or more"
       }
       return isOpen
-        ? "between \(least.text) and \(most.text)\(unit)" : "\(least.text) to \(most.text)\(unit)"
+        ? "between \(minimum.text) and \(maximum.text)\(unit)"
+        : "\(minimum.text) to \(maximum.text)\(unit)"
     }
   }
 
-  private static let length = Range(least: 0, unit: "pt")
-  private static let speed = Range(least: 0, unit: "pt/s")
-  private static let rate = Range(least: 0, most: 1, isOpen: true, unit: "per millisecond")
+  private static let length = Range(minimum: 0, unit: "pt")
+  private static let speed = Range(minimum: 0, unit: "pt/s")
+  private static let rate = Range(minimum: 0, maximum: 1, isOpen: true, unit: "per millisecond")
 
   private static let possible: [String: Range] = [
     // More would mean a delay of seconds.
-    "frames-late": Range(least: 0, most: 60, unit: "frames"),
+    "frames-late": Range(minimum: 0, maximum: 60, unit: "frames"),
     "slop": length, "slop-after-catch": length, "pinch-slop": length,
     "normal-rate": rate, "fast-rate": rate, "stop-speed": speed, "least-fling": speed,
-    "page-fling": speed, "settle": Range(least: 0, isOpen: true, unit: "ms"),
-    "held-still": Range(least: 0, unit: "ms"), "soft-zoom": Range(least: 1),
-    "rubber": Range(least: 0),
-    "bounce-decay": Range(least: 0, isOpen: true, unit: "per second"),
-    "lock-angle": Range(least: 0, most: 90, unit: "degrees"), "resolution": length,
-    "rest-resolution": length, "zoom-resolution": Range(least: 0),
+    "page-fling": speed, "settle": Range(minimum: 0, isOpen: true, unit: "ms"),
+    "held-still": Range(minimum: 0, unit: "ms"), "soft-zoom": Range(minimum: 1),
+    "rubber": Range(minimum: 0),
+    "bounce-decay": Range(minimum: 0, isOpen: true, unit: "per second"),
+    "lock-angle": Range(minimum: 0, maximum: 90, unit: "degrees"), "resolution": length,
+    "rest-resolution": length, "zoom-resolution": Range(minimum: 0),
   ]
 }

@@ -20,7 +20,7 @@ extension EngineFactory {
       return try ProcessEngine(scene, processes, try processes.introduction(changes), changes)
     }
     self = ignoring(said.ignored)
-    mostTouches = said.mostTouches
+    maxTouches = said.maxTouches
   }
 
   /// A placeholder for an engine without a valid introduction. Every recording on it is an error.

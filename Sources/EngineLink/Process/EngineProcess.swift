@@ -62,7 +62,7 @@ final class EngineProcess: @unchecked Sendable {
   ) throws(EngineError) -> Shown {
     let patience = min(
       limits.advance + milliseconds(from: start, to: end, times: limits.pace),
-      max(limits.advance, limits.advanceAtMost))
+      max(limits.advance, limits.maxAdvance))
     return try ask("advance", "to \(end.text) ms", within: patience, read: read) { line in
       line.member("to", end)
       content(&line)
@@ -73,12 +73,12 @@ final class EngineProcess: @unchecked Sendable {
     _ moments: [Moment], _ patience: ReplayLimit, read: (Envelope) throws(Objection) -> Shown
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
-    let limit = limits.play + milliseconds(from: start, to: end + patience.most, times: 1)
+    let limit = limits.play + milliseconds(from: start, to: end + patience.maximum, times: 1)
     return try ask("play", within: limit, read: read) { line in
       line.list("moments") { line in for moment in moments { line.moment(moment) } }
       line.object("settle") { line in
         line.member("quiet", Instant.zero + patience.quiet + patience.linger)
-        line.member("max", Instant.zero + patience.most)
+        line.member("max", Instant.zero + patience.maximum)
       }
     }
   }

@@ -21,7 +21,7 @@ package final class EngineProcesses: Sendable {
   }
 
   /// An engine that cannot be greeted is not started again for each of thousands of recordings.
-  private static let mostFailures = 3
+  private static let maxFailures = 3
 
   package init(_ command: ProcessCommand) { self.command = command }
 
@@ -79,7 +79,7 @@ package final class EngineProcesses: Sendable {
   private func greet() throws(EngineError) -> (EngineProcess, Introduction) {
     let given = state.withLock { state -> EngineError? in
       if state.isClosed { return EngineError(.broken, "it has been sent away") }
-      return state.failures < Self.mostFailures ? nil : state.failure
+      return state.failures < Self.maxFailures ? nil : state.failure
     }
     if let given { throw given }
     do throws(EngineError) {

@@ -72,8 +72,8 @@ extension Introduction {
     while let name = try scan.nextMember() {
       if name == "touches" {
         let start = scan.position
-        mostTouches = try scan.whole()
-        guard mostTouches ?? 0 > 0 else { throw scan.fault("1 finger or more", at: start) }
+        maxTouches = try scan.whole()
+        guard maxTouches ?? 0 > 0 else { throw scan.fault("1 finger or more", at: start) }
       } else if let ability = Abilities.names.first(where: { $0.name == name })?.ability {
         switch try scan.claim(ability) {
         case .does: abilities.insert(ability)

@@ -9,7 +9,7 @@ struct Introduction: Equatable, Sendable {
   /// Whether it runs on a clock of its own.
   var ownsClock = false
   /// Maximum number of simultaneous fingers; nil for any number.
-  var mostTouches: Int?
+  var maxTouches: Int?
   var abilities: Abilities = []
   /// Abilities that it lacks, but whose elements it accepts.
   var ignored: Abilities = []

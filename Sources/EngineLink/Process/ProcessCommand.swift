@@ -35,7 +35,7 @@ package struct ProcessLimits: Hashable, Sendable {
   /// The base, to which `pace` times the scene time is added, limited to `advanceAtMost`.
   package var advance = 2_000
   package var pace = 5.0
-  package var advanceAtMost = 10_000
+  package var maxAdvance = 10_000
   /// In addition to the duration of the replay and the time to settle.
   package var play = 10_000
   /// For the last reply, and again for the exit after it.

@@ -44,13 +44,14 @@ extension ProcessEngine {
   /// No engine is sent events it does not declare, nor more fingers than it accepts.
   private func check(_ moment: Moment) throws(EngineError) {
     if claims != .all { try moment.check(claims) }
-    guard let most = introduction.mostTouches else { return }
+    guard let maximum = introduction.maxTouches else { return }
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }
       let isDown = touch.phase == .down || touch.phase == .move
       if fingers.contains(touch.finger) != isDown { fingers.toggle(touch.finger) }
-      guard fingers.count <= most else {
-        throw EngineError(.unsupported, "\(fingers.count) fingers at once, where it takes \(most)")
+      guard fingers.count <= maximum else {
+        throw EngineError(
+          .unsupported, "\(fingers.count) fingers at once, where it takes \(maximum)")
       }
     }
   }

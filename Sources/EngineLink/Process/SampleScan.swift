@@ -135,7 +135,7 @@ extension JSONScan {
       signals[name] = value
       guard signals[name] == value else {
         throw fault(
-          "at most \(AppSignals.most) signals, with texts of at most \(AppSignals.mostBytes) bytes on one line",
+          "at most \(AppSignals.maximum) signals, with texts of at most \(AppSignals.maxBytes) bytes on one line",
           at: start)
       }
     }

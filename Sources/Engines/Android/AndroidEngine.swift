@@ -100,7 +100,7 @@ extension AndroidEngine {
     let isFirst = view.flatMap { leader(on: $0) } == nil
     var finger = AndroidFinger(
       touch, on: view, at: time, slop: hasCaught ? habits.catchSlop : habits.slop,
-      fastest: habits.mostFling)
+      fastest: habits.maxFling)
     finger.isTap = isFirst && !hasCaught && view != nil
     fingers.append(finger)
     if let view { views[view].grip(under: touch.point) }

@@ -8,8 +8,8 @@ extension AndroidSettings: EngineHabits {
     number(
       "catch-slop", &catchSlop, any,
       "dp it moves before it drags what it caught (choice; ScrollView: 0)")
-    number("least-fling", &leastFling, any, "dp/s of the slowest throw (ViewConfiguration)")
-    number("most-fling", &mostFling, any, "dp/s of the fastest throw (ViewConfiguration)")
+    number("least-fling", &minFling, any, "dp/s of the slowest throw (ViewConfiguration)")
+    number("most-fling", &maxFling, any, "dp/s of the fastest throw (ViewConfiguration)")
     number("friction", &friction, 0.001...1, "friction of the fling (ViewConfiguration)")
     number("overfling", &overfling, any, "dp a fling passes an edge by (0: edge effect instead)")
     number("density", &density, 0...100, "pixels per dp that places are rounded to; 0: exact")
@@ -47,9 +47,9 @@ extension AndroidSettings: EngineHabits {
     contract.fastRate = nil
     // The mean speed of a fling is 0.35 of its initial speed; the spline's last segment is nearly
     // flat.
-    contract.stopSpeed = max(1, mostFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
-    let longest = AndroidFling(from: 0, velocity: mostFling, friction: friction).restTime
-    contract.leastFling = leastFling
+    contract.stopSpeed = max(1, maxFling * AndroidFling.inflexion * AndroidSpline.slope(at: 0.995))
+    let longest = AndroidFling(from: 0, velocity: maxFling, friction: friction).restTime
+    contract.minFling = minFling
     contract.settle = .seconds(max(4, longest + 1, animation + 1))
     contract.heldStill = LeastSquaresVelocity.gap
     contract.offsetResolution = density > 0 ? 1 / density : 0

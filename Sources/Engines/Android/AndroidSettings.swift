@@ -12,9 +12,9 @@ struct AndroidSettings: Hashable, Sendable {
   /// with 0; then the content also follows the tremor of a finger.
   var catchSlop = 8.0
   /// The minimum release speed that starts a fling (ViewConfiguration).
-  var leastFling = 50.0
+  var minFling = 50.0
   /// The maximum release speed, along an axis (ViewConfiguration).
-  var mostFling = 8000.0
+  var maxFling = 8000.0
   /// f of the fling (ViewConfiguration).
   var friction = AndroidFling.friction
   /// How far a fling may pass an edge before it comes back. ViewConfiguration has 6 dp, but views

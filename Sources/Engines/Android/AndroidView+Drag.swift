@@ -46,7 +46,7 @@ extension AndroidView {
     guard case .dragged(_, let began) = movement else { return }
     var velocity = Point.zero
     for axis in Axis.allCases where scrolls(axis) { velocity[axis] = 0 - finger[axis] }
-    if max(velocity.x.magnitude, velocity.y.magnitude) <= habits.leastFling, !isPaging {
+    if max(velocity.x.magnitude, velocity.y.magnitude) <= habits.minFling, !isPaging {
       velocity = .zero
     }
     let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)

@@ -37,7 +37,7 @@ struct FingerPaths {
     var isLost = false
   }
 
-  init() { fingers.reserveCapacity(Touch.mostFingers) }
+  init() { fingers.reserveCapacity(Touch.maxFingers) }
 
   @inline(__always) var isEmpty: Bool { fingers.isEmpty }
 

@@ -12,8 +12,8 @@ extension IOSConstants: EngineHabits {
       "rate", &rate, "share of the speed kept each ms, normal (Chameleon, Compose; iOS 26.5 trace)")
     number("fast-rate", &fastRate, "share of the speed kept each ms, fast (Chameleon, Compose)")
     number("stop-speed", &stopSpeed, "pt/s at which coasting stops (iOS 26.5 targets)")
-    number("least-fling", &leastFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
-    number("most-fling", &mostFling, "pt/s of the fastest throw (choice; Android, Flutter)")
+    number("least-fling", &minFling, "pt/s of the slowest throw (WebKit; others 10 to 500)")
+    number("most-fling", &maxFling, "pt/s of the fastest throw (choice; Android, Flutter)")
     number(
       "held-still", &heldStill,
       "s a finger lies still until its lift throws nothing (ScrollMechanics)")
@@ -76,7 +76,7 @@ extension IOSConstants: EngineHabits {
   /// How long the fastest fling coasts at the rate that keeps most of its speed.
   private var longestCoast: Double {
     // Flutter's gain adds at most 40,000 pt/s.
-    let fastest = mostFling + flickGain * 40_000
+    let fastest = maxFling + flickGain * 40_000
     let friction = Deceleration.friction(rate: max(rate, fastRate))
     return Deceleration(from: 0, velocity: fastest, friction: friction, stopSpeed: stopSpeed)
       .restTime
@@ -90,7 +90,7 @@ extension IOSConstants: EngineHabits {
     contract.normalRate = rate
     contract.fastRate = fastRate
     contract.stopSpeed = stopSpeed
-    contract.leastFling = leastFling
+    contract.minFling = minFling
     contract.softZoom = 1 + softZoom
     contract.heldStill = .seconds(heldStill)
     contract.rubber = rubber

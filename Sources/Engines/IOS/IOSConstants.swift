@@ -21,9 +21,9 @@ struct IOSConstants: Hashable, Sendable {
   var stopSpeed = 10.0
   /// The minimum release speed that starts a fling: WebKit's pan controller. Other sources state 10
   /// to 500.
-  var leastFling = 20.0
+  var minFling = 20.0
   /// The maximum release speed, along an axis. A choice: Android's and Flutter's limit.
-  var mostFling = 8000.0
+  var maxFling = 8000.0
   /// How long a finger must be still before its lift causes no fling (ScrollMechanics, zynga,
   /// WebKit on the Mac): a sharp threshold, as in every public source
   /// (`Decisions/16-a-finger-held-still.md`).

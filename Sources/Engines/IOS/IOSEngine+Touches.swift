@@ -18,7 +18,7 @@ struct Touches {
   /// Whether a move or a lift has not been passed to a view yet.
   var isFresh = false
 
-  init() { fingers.reserveCapacity(Touch.mostFingers) }
+  init() { fingers.reserveCapacity(Touch.maxFingers) }
 
   /// The index of the finger with that number that is down: the number of a lifted finger is free
   /// again, even in the same moment.

@@ -87,12 +87,12 @@ extension IOSView {
 
   /// A page that is out of sight returns to its minimum zoom.
   mutating func fitAgain(at now: Instant) {
-    let least = content.layout.metrics.minimumZoom
+    let minimum = content.layout.metrics.minimumZoom
     guard content.layout.scene.zoom.limits != .fixed, sequence.isEmpty, !content.isMoving,
-      content.position.zoom != least
+      content.position.zoom != minimum
     else { return }
-    content.position.zoom = least
-    content.position.offset = Point { content.layout.start($0, zoom: least) }
+    content.position.zoom = minimum
+    content.position.offset = Point { content.layout.start($0, zoom: minimum) }
     emitMovement(at: now)
   }
 }

@@ -56,9 +56,9 @@ extension TouchSequence {
     for axis in Axis.allCases where content.canScroll(axis) && (lock ?? axis) == axis {
       let finger = paths.flick.velocity(
         along: axis, at: now, step: constants.sampleStep, patience: constants.heldStill)
-      velocity[axis] = max(-constants.mostFling, min(-finger, constants.mostFling))
+      velocity[axis] = max(-constants.maxFling, min(-finger, constants.maxFling))
     }
-    return velocity.length < constants.leastFling ? .zero : velocity
+    return velocity.length < constants.minFling ? .zero : velocity
   }
 
   /// Flutter's gain of repeated flicks: `0.000816·|v|^1.967`, for a flick that is at least half as

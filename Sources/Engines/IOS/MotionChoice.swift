@@ -58,8 +58,8 @@ struct MotionChoice {
     if velocity * excess > 0, !bounces(axis) { velocity = 0 }
     if excess != 0, !goesOn {
       // Below the speed of its own decay it never crosses: x₀ + v₀/β has the same sign as x₀.
-      let most = (1 - headStart) * decay * abs(excess)
-      velocity = excess > 0 ? max(velocity, -most) : min(velocity, most)
+      let maximum = (1 - headStart) * decay * abs(excess)
+      velocity = excess > 0 ? max(velocity, -maximum) : min(velocity, maximum)
     }
     let spring = BounceBack.spring(
       from: offset, to: edge, velocity: velocity, decay: decay, headStart: headStart)

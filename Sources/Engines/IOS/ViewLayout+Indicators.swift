@@ -4,7 +4,7 @@ internal import Gesture
 
 extension ViewLayout {
   /// The minimum length, so that an indicator is visible however long the content is. A choice.
-  private static let leastIndicator = 7.0
+  private static let minIndicator = 7.0
 
   /// The length corresponds to the visible share of the content, and the position along the
   /// viewport to the offset along its range. Outside the range the indicator stays at the end and
@@ -19,7 +19,7 @@ extension ViewLayout {
       let content = metrics.content[axis] * shown.zoom
       guard !range.isEmpty || excess != 0, content > 0 else { continue }
       let whole = min(viewport, viewport * viewport / content) - abs(excess)
-      let length = max(whole, min(Self.leastIndicator, viewport))
+      let length = max(whole, min(Self.minIndicator, viewport))
       let share =
         range.isEmpty ? 0 : (range.clamp(shown.offset[axis]) - range.low) / (range.high - range.low)
       positions.length[axis] = length

@@ -23,8 +23,8 @@ struct RubberBand {
   /// it.
   func pull(showing shown: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let most = dimension * (1 - 0x1p-20)
-    let shown = max(-most, min(shown, most))
+    let maximum = dimension * (1 - 0x1p-20)
+    let shown = max(-maximum, min(shown, maximum))
     return shown * dimension / (stiffness * (dimension - abs(shown)))
   }
 }

@@ -13,7 +13,7 @@ extension PublishedApp {
   /// Edits what is shown of the view.
   mutating func edit(_ state: inout ViewState, isTurned: Bool) {
     if has(.fitAboveMaximum) { state.maximumZoom = view.zoom.maximum }
-    if isOpening { state.minimumZoom = leastZoom }
+    if isOpening { state.minimumZoom = minZoom }
     if has(.resetAtOpening), !hasZoomed, state.readouts.reset != nil { state.readouts.reset = true }
     if hasFixedPages, view.shows.contains(.items) { state.readouts.items = pages(state) }
     guard view.shows.contains(.page), system == .gallery || hasFixedPages else { return }

@@ -49,7 +49,7 @@ struct PublishedApp {
     label.isUnguarded = faults.contains(.unguardedLabel)
     label.waitsForScroll = faults.contains(.staleLabel)
     if faults.contains(.unsetSize) { size = .unset }
-    isOpening = faults.contains(.zoomBeforeMaximum) && view.start.zoom == nil && leastZoom > 1
+    isOpening = faults.contains(.zoomBeforeMaximum) && view.start.zoom == nil && minZoom > 1
   }
 
   func has(_ fault: PublishedFault) -> Bool { faults.contains(fault) }
@@ -101,7 +101,7 @@ struct PublishedApp {
   }
 
   /// The least zoom as the app works it out.
-  var leastZoom: Double {
+  var minZoom: Double {
     var view = view
     if has(.fitAboveMaximum) { view.zoom.maximum = .infinity }
     return view.zoomRange(in: view.frame.size).minimum
@@ -111,7 +111,7 @@ struct PublishedApp {
     [
       .zoomLimits(isOpening ? .fixed : view.zoom.limits),
       .zoomMinimum(isOpening ? 1 : view.zoom.minimum),
-      .zoomMaximum(has(.fitAboveMaximum) ? max(view.zoom.maximum, leastZoom) : view.zoom.maximum),
+      .zoomMaximum(has(.fitAboveMaximum) ? max(view.zoom.maximum, minZoom) : view.zoom.maximum),
     ]
   }
 

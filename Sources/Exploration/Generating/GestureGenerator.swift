@@ -197,12 +197,12 @@ extension Recording {
   }
 
   /// The same recording limited to a number of simultaneous fingers: further ones are left out.
-  private func keeping(_ most: Int) -> Recording {
-    guard most < Int(Touch.mostFingers) else { return self }
+  private func keeping(_ maximum: Int) -> Recording {
+    guard maximum < Int(Touch.maxFingers) else { return self }
     var down: Set<UInt8> = []
     let kept = events.filter { event in
       guard case .touch(let touch) = event.value.action else { return true }
-      if touch.phase == .down, down.count < most { return down.insert(touch.finger).inserted }
+      if touch.phase == .down, down.count < maximum { return down.insert(touch.finger).inserted }
       return touch.phase == .up || touch.phase == .cancel
         ? down.remove(touch.finger) != nil : down.contains(touch.finger)
     }

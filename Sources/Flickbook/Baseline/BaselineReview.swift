@@ -98,7 +98,7 @@ struct BaselineReview {
   }
 
   /// Maximum number of lines of each trace.
-  private static let most = 8
+  private static let maximum = 8
 
   /// The lines in which the two traces differ, as far as they fit.
   private func both(_ path: String, _ width: Int) -> [String] {
@@ -117,11 +117,13 @@ struct BaselineReview {
         && (kept.indices.contains(index) ? kept[index] : nil)
           != (pending.indices.contains(index) ? pending[index] : nil)
     }
-    for index in different.prefix(Self.most) {
+    for index in different.prefix(Self.maximum) {
       if kept.indices.contains(index) { shown.append("- " + kept[index]) }
       if pending.indices.contains(index) { shown.append("+ " + pending[index]) }
     }
-    if different.count > Self.most { shown.append("and \(different.count - Self.most) more lines") }
+    if different.count > Self.maximum {
+      shown.append("and \(different.count - Self.maximum) more lines")
+    }
     return shown.map { line in
       let text = line.replacing("\t", with: " ").visible
       return text.count > width ? String(text.prefix(width - 1)) + "…" : text

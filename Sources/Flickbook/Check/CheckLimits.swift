@@ -6,7 +6,7 @@ struct CheckLimits {
 
   func fails(_ row: JudgedRecording) -> Bool {
     row.error != nil || !row.broken.isEmpty || head.failsOnWarnings && !row.warned.isEmpty
-      || !row.missing.isEmpty || head.gate(.mostUntested)?.count == 0 && !row.isTested
+      || !row.missing.isEmpty || head.gate(.maxUntested)?.count == 0 && !row.isTested
   }
 
   /// What the counts come to.
@@ -19,19 +19,19 @@ struct CheckLimits {
   ) -> Outcome {
     var outcome = difference?.outcome ?? faults(summary)
     if !isPart { outcome.add(nothing(summary)) }
-    if let gate = head.gate(.mostUntested), summary.untested + summary.refused > gate.count {
+    if let gate = head.gate(.maxUntested), summary.untested + summary.refused > gate.count {
       outcome.add(.incomplete, tooMuch(summary, gate))
     }
     if head.failsOnWarnings, summary.warnings > 0 {
       outcome.add(.broken, summary.warnings.counted("warning"))
     }
-    if let gate = head.gate(.mostWarnings), !isPart, summary.warnings > gate.count {
+    if let gate = head.gate(.maxWarnings), !isPart, summary.warnings > gate.count {
       outcome.add(
         .broken,
         "\(summary.warnings.counted("warning")); at most \(gate.count) are allowed (\(gate.from))")
     }
     // As with a checkout that lacks a folder: nothing is known to be wrong with an engine.
-    if let gate = head.gate(.leastRecordings), !isPart, summary.tested < gate.count {
+    if let gate = head.gate(.minRecordings), !isPart, summary.tested < gate.count {
       outcome.add(
         .incomplete,
         "\(summary.tested.counted("recording")) tested; at least \(gate.count) are required (\(gate.from))"
@@ -77,9 +77,9 @@ struct CheckLimits {
   private func tooMuch(_ summary: RunSummary, _ gate: RunHead.Gate) -> String {
     let parts = [(summary.untested, "untested"), (summary.refused, "refused")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " and ")
-    let most = gate.count == 0 ? "none is" : "at most \(gate.count) are"
+    let maximum = gate.count == 0 ? "none is" : "at most \(gate.count) are"
     let all = summary.recordings.counted("recording")
-    return "\(parts) of \(all); \(most) allowed (\(gate.from))"
+    return "\(parts) of \(all); \(maximum) allowed (\(gate.from))"
   }
 
   private func share(_ part: Int, of whole: Int, _ predicate: String) -> String {

@@ -11,7 +11,7 @@ struct CheckRequest {
   /// What is odd about the suite, in words.
   let warnings: [String]
   /// The number of failed recordings after which no more are judged.
-  let mostFailures: Int?
+  let maxFailures: Int?
   let reports: ReportRequest
   /// What an interrupted run has left, where this one goes on with it.
   let resumed: ResumedRun?
@@ -47,7 +47,7 @@ struct CheckRequest {
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    mostFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
+    maxFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     isRead = reports.isRead
     shrinker = arguments.has(.shrink) ? CauseShrinker(plan: plan, patience: timeout) : nil
     let session = try CheckSession(plan)

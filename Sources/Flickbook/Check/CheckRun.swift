@@ -31,7 +31,7 @@ struct CheckRun {
     explainer = request.explainer
     required = RequiredInvariants(request.head)
     limits = CheckLimits(head: request.head)
-    traceRoom = request.reports.mostBytes
+    traceRoom = request.reports.maxBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = request.reports.runReport(of: request.head, terminal)
     // Reports first: they may make the folder that the results are to stand in.
@@ -127,7 +127,7 @@ struct CheckRun {
       }
     } handle: { piece, checked in
       add(piece, checked, &terminal)
-      return failures < request.mostFailures ?? .max
+      return failures < request.maxFailures ?? .max
     } idle: {
       let path = done < work.count ? work.path(done) : ""
       progress.show(done, broken: failures, path, &terminal)

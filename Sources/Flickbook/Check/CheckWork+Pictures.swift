@@ -41,12 +41,12 @@ struct PictureAlbum {
   private var left = 0
 
   /// In a report of one file there must be room for everything else too.
-  private static let mostBytes = 8_000_000
+  private static let maxBytes = 8_000_000
 
   /// Takes those of a row, or from it what finds no room.
   mutating func add(_ row: inout JudgedRecording) {
     let size = row.pictures.reduce(0) { $0 + $1.bytes }
-    guard bytes + size <= Self.mostBytes else {
+    guard bytes + size <= Self.maxBytes else {
       left += row.pictures.count
       return row.pictures = []
     }
@@ -59,6 +59,6 @@ struct PictureAlbum {
     let megabytes = ((Double(bytes) / 1e4).rounded() / 100).text
     let kept = "pictures: \(count), \(megabytes) MB"
     return left == 0
-      ? kept : "\(kept); \(left) more found no room in \(Self.mostBytes / 1_000_000) MB"
+      ? kept : "\(kept); \(left) more found no room in \(Self.maxBytes / 1_000_000) MB"
   }
 }

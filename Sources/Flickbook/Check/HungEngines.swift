@@ -12,7 +12,7 @@ final class HungEngines: Sendable {
   }
 
   /// One that hung on so many recordings in a row will hang on the next.
-  static let most = 3
+  static let maximum = 3
 
   /// Takes what came of the next recording on some engines, one of which may have hung.
   func add(_ hung: String?, of engines: [String]) {
@@ -20,7 +20,7 @@ final class HungEngines: Sendable {
       for engine in engines where hung == nil { state.inARow[engine] = 0 }
       guard let hung else { return }
       state.inARow[hung, default: 0] += 1
-      if state.inARow[hung] == Self.most { state.givenUp.append(hung) }
+      if state.inARow[hung] == Self.maximum { state.givenUp.append(hung) }
     }
   }
 
@@ -37,6 +37,6 @@ final class HungEngines: Sendable {
   }
 
   static func reason(_ engine: String) -> String {
-    "engine \(engine) took too long on \(most) recordings in a row and is not used further"
+    "engine \(engine) took too long on \(maximum) recordings in a row and is not used further"
   }
 }

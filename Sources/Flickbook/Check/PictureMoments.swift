@@ -9,7 +9,7 @@ struct PictureMoments {
   private var wishes: [(frame: Int, words: String)] = []
 
   /// More of them nobody looks through.
-  private static let most = 24
+  private static let maximum = 24
 
   /// What was on the screen when a finger did something is the frame before that.
   mutating func see(_ step: Step) {
@@ -48,7 +48,7 @@ struct PictureMoments {
         if !known.words.contains(words) { known.words.append(words) }
         known.isBreak = known.isBreak || isBreak
         chosen[frame] = known
-      } else if chosen.count < Self.most {
+      } else if chosen.count < Self.maximum {
         chosen[frame] = Chosen(time: frames[frame], words: [words], isBreak: isBreak)
       }
     }

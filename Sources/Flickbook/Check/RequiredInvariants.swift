@@ -5,7 +5,7 @@ internal import Reporting
 struct RequiredInvariants {
   private var open: [(invariant: String, from: String)] = []
   /// How often all recordings together must put an invariant to the test, and have so far.
-  private var least: [(invariant: String, least: Int, from: String, occasions: Int)] = []
+  private var minimum: [(invariant: String, minimum: Int, from: String, occasions: Int)] = []
   /// The formulas of a suite that no recording could put to the test so far, and the first reason: a
   /// name that nothing reports would hold for ever.
   private var own: [(invariant: String, from: String, reason: String?)] = []
@@ -28,9 +28,9 @@ struct RequiredInvariants {
     open = head.settings.compactMap { setting in
       setting.isRequired ? (setting.invariant, setting.from) : nil
     }
-    least = head.settings.compactMap { setting in
-      guard setting.name == "min-exercised", let least = Int(setting.value) else { return nil }
-      return (setting.invariant, least, setting.from, 0)
+    minimum = head.settings.compactMap { setting in
+      guard setting.name == "min-exercised", let minimum = Int(setting.value) else { return nil }
+      return (setting.invariant, minimum, setting.from, 0)
     }
     let excused = head.settings.filter { setting in
       setting.name == "required" && setting.value == "false"
@@ -47,10 +47,10 @@ struct RequiredInvariants {
     guard row.error == nil else { return }
     for invariant in row.invariants {
       if invariant.isTested { open.removeAll { $0.invariant == invariant.name } }
-      for index in least.indices where least[index].invariant == invariant.name {
+      for index in minimum.indices where minimum[index].invariant == invariant.name {
         // What broke is worse than tested too little.
         let isBroken = invariant.verdict == .broken
-        least[index].occasions += isBroken ? least[index].least : invariant.occasions
+        minimum[index].occasions += isBroken ? minimum[index].minimum : invariant.occasions
       }
       addOwn(invariant)
       add(invariant, row)
@@ -97,10 +97,10 @@ struct RequiredInvariants {
       missing.append("\(invariant.name) was not put to the test (\(setting.from))")
     }
     if setting.name == "min-exercised", invariant.verdict == .held || !invariant.isTested,
-      let least = Int(setting.value), invariant.occasions < least
+      let minimum = Int(setting.value), invariant.occasions < minimum
     {
       missing.append(
-        "\(invariant.name) was tested \(invariant.occasions) times; at least \(least) are required "
+        "\(invariant.name) was tested \(invariant.occasions) times; at least \(minimum) are required "
           + "(\(setting.from))")
     }
   }
@@ -118,11 +118,11 @@ struct RequiredInvariants {
           "no recording can put \(own.invariant) to the test: \($0) (\(own.from))"
         }
     }
-    reasons += least.compactMap { required in
-      guard required.occasions < required.least else { return nil }
+    reasons += minimum.compactMap { required in
+      guard required.occasions < required.minimum else { return nil }
       return
         "\(required.invariant) was tested \(required.occasions) times in all; at least "
-        + "\(required.least) are required (\(required.from))"
+        + "\(required.minimum) are required (\(required.from))"
     }
     reasons += only.compactMap { invariant in
       guard !invariant.isTested, let reason = invariant.reason else { return nil }

@@ -9,8 +9,8 @@ extension RunHead {
     _ arguments: ParsedArguments, _ typed: [TypedInvariant], _ contest: ComparisonTerms?
   ) {
     failsOnWarnings = arguments.text(.failOn) == "warn"
-    gate(.leastRecordings, arguments.count(.minRecordings), from: .minRecordings)
-    gate(.mostUntested, arguments.has(.strict) ? 0 : nil, from: .strict)
+    gate(.minRecordings, arguments.count(.minRecordings), from: .minRecordings)
+    gate(.maxUntested, arguments.has(.strict) ? 0 : nil, from: .strict)
     again = typed.flatMap { [$0.option, $0.text] }
     again += arguments.typed([.rule, .repetitions, .strict] + Option.engineSources)
     if let contest {

@@ -42,7 +42,7 @@ private struct PickedLines {
   private var number = 1
 
   /// How many bytes of each line.
-  private static let most = 500
+  private static let maximum = 500
 
   init(_ wanted: Set<Int>, _ last: Int) {
     self.wanted = wanted
@@ -71,7 +71,7 @@ private struct PickedLines {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       if wanted.contains(number) {
         let known = lines[number, default: []]
-        lines[number] = known + rest[..<(end ?? rest.endIndex)].prefix(Self.most - known.count)
+        lines[number] = known + rest[..<(end ?? rest.endIndex)].prefix(Self.maximum - known.count)
       }
       guard let end else { return }
       number += 1

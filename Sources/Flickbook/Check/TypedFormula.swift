@@ -16,7 +16,7 @@ enum TypedFormula {
         let column = error.offset.map { "column \(skipped + $0 + 1): " } ?? ""
         throw UsageError("\(Option.rule.dashed): \(column)\(error.message)")
       }
-      guard invariants.count <= FormulaText.most else {
+      guard invariants.count <= FormulaText.maximum else {
         throw UsageError("\(Option.rule.dashed): \(FormulaText.tooMany.message)")
       }
       let last = invariants[invariants.count - 1]

@@ -97,8 +97,8 @@ struct ArgumentParser {
     if words.count < operands.atLeast, !isWaived {
       throw .missingOperand(operands, having: words.count)
     }
-    if let most = operands.atMost, words.count > most {
-      throw .tooManyOperands(words[most], of: verb)
+    if let maximum = operands.atMost, words.count > maximum {
+      throw .tooManyOperands(words[maximum], of: verb)
     }
     guard let known = operands.words else { return }
     for word in words.prefix(operands.closed ?? words.count) where !known.contains(word) {

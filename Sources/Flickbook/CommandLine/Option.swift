@@ -91,10 +91,10 @@ struct Option: Equatable, Sendable {
     case .none, .file, .output, .folder, .text, .name: break
     case .word(_, let words):
       if !words.contains(text) { throw .badValue(text, of: self, expected: words.listed("or")) }
-    case .count(_, let least):
+    case .count(_, let minimum):
       let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
-      guard isDigits, let number = Int(text), number >= least else {
-        throw .badValue(text, of: self, expected: "a whole number, at least \(least)")
+      guard isDigits, let number = Int(text), number >= minimum else {
+        throw .badValue(text, of: self, expected: "a whole number, at least \(minimum)")
       }
     case .number(_, let range, let expected):
       guard let number = Double(typed: text), range.contains(number) else {

@@ -28,7 +28,7 @@ extension Option {
 
   static let reportMegabytes = Option(
     "report-max-mb", nil, .count("N", atLeast: 1),
-    standard: String(HTMLReport.mostMegabytes),
+    standard: String(HTMLReport.maxMegabytes),
     summary: "the greatest size of a one-file HTML report",
     details:
       "Recordings that do not fit are listed, with sentence, place and command, and not plotted; the worst come first."

@@ -30,11 +30,11 @@ struct DifferenceExplainer {
   }
 
   /// Number of recordings that is sufficient to find a cause.
-  private static let most = 400
+  private static let maximum = 400
 
   func explain() -> RunEnd.Explained? {
     let paths = rows.sorted { ($0.distance, $1.path) > ($1.distance, $0.path) }
-      .prefix(Self.most).map(\.path).sorted()
+      .prefix(Self.maximum).map(\.path).sorted()
     var cases: [Search.Case] = []
     for path in paths where !Interruption.hasCome {
       guard let mine = showing(path, one), let theirs = showing(path, other) else { continue }

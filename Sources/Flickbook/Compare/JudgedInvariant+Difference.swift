@@ -25,18 +25,18 @@ extension JudgedInvariant {
     occasions = isBroken ? 0 : 1
     margin = allowed - value.magnitude
     unit = difference.metric.unit
-    if allowance.origin != .builtIn, let most = allowance.most {
-      settings = [RunHead.Setting(name, "tolerance", most.words, from: allowance.origin.text)]
+    if allowance.origin != .builtIn, let maximum = allowance.maximum {
+      settings = [RunHead.Setting(name, "tolerance", maximum.words, from: allowance.origin.text)]
     }
     guard isBroken else { return }
     times = 1
     let location = difference.location ?? divergence?.location
     let suffix = unit.isEmpty ? "" : " " + unit
-    let most = difference.isNoticed ? difference.unnoticed ?? allowed : allowed
+    let maximum = difference.isNoticed ? difference.unnoticed ?? allowed : allowed
     first = Violation(
       step: location?.step ?? 0, time: location?.time ?? .zero, view: location?.view,
       viewName: scene.views.count > 1 ? location.map { scene.views[$0.view].id } : nil,
-      expected: "at most \(most.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
+      expected: "at most \(maximum.reported)\(suffix)", actual: "\(value.reported)\(suffix)",
       location: divergence?.location.location ?? location?.location ?? .nowhere)
   }
 

@@ -112,16 +112,16 @@ struct EngineChoice: Sendable {
   /// The engines selected without being named: those of `--engine-command`, or else of `--page`, or
   /// else of the suite. An engine with another role is excluded.
   func broughtIn(
-    _ arguments: ParsedArguments, _ option: Option, atMost most: Int
+    _ arguments: ParsedArguments, _ option: Option, atMost maximum: Int
   ) throws -> [ChosenEngine] {
     let others = [Option.against, .trusted].flatMap { arguments.texts($0) }.map(\.engineName)
     var engines: [ChosenEngine] = []
-    for name in typed where !others.contains(name) && engines.count < most {
+    for name in typed where !others.contains(name) && engines.count < maximum {
       engines.append(try engine(name, of: option))
     }
     guard typed.isEmpty, let suite else { return engines }
     for text in suite.engines
-    where !others.contains(text.value.engineName) && engines.count < most {
+    where !others.contains(text.value.engineName) && engines.count < maximum {
       if let reason = list.refused[text.value.engineName] { throw UsageError(reason) }
       do throws(UsageError) {
         engines.append(try engine(text.value, of: option))

@@ -6,7 +6,7 @@ extension EngineList {
 
   /// The memory use of the browsers, if one has replayed a recording.
   var weight: String? {
-    guard let bytes = browsers?.mostBytes, bytes > 0 else { return nil }
+    guard let bytes = browsers?.maxBytes, bytes > 0 else { return nil }
     let megabytes = (bytes + 500_000) / 1_000_000
     return "\(Browsers.engineName): at most \(megabytes) MB with all its processes"
   }

@@ -7,7 +7,7 @@ struct FaultGroup {
   let first: Int
   let words: String
   var count = 0
-  private(set) var least: [Least] = []
+  private(set) var smallest: [Least] = []
 
   /// A saved recording.
   struct Least {
@@ -24,8 +24,10 @@ struct FaultGroup {
   var isWorthShrinking: Bool { count <= 3 }
 
   /// Adds a recording unless the same file was added before.
-  mutating func keep(_ least: Least) {
-    if !self.least.contains(where: { $0.path == least.path }) { self.least.append(least) }
+  mutating func keep(_ smallest: Least) {
+    if !self.smallest.contains(where: { $0.path == smallest.path }) {
+      self.smallest.append(smallest)
+    }
   }
 
   /// Keeps only the smallest recording of each cause.
@@ -33,23 +35,23 @@ struct FaultGroup {
   /// - Parameter cause: The causes by the paths of recordings.
   /// - Returns: The paths of the other recordings whose files did not exist before.
   mutating func keepOne(forEach cause: [String: String]) -> [String] {
-    let sorted = least.sorted {
+    let sorted = smallest.sorted {
       ($0.recording.events.count, $0.number) < ($1.recording.events.count, $1.number)
     }
     var known: Set<String> = []
     let kept = Set(sorted.filter { known.insert(cause[$0.path] ?? "").inserted }.map(\.path))
-    defer { least.removeAll { !kept.contains($0.path) } }
-    return least.filter { $0.isNew && !kept.contains($0.path) }.map(\.path)
+    defer { smallest.removeAll { !kept.contains($0.path) } }
+    return smallest.filter { $0.isNew && !kept.contains($0.path) }.map(\.path)
   }
 
   var lines: [String] {
     [
       "\(name): in \(count.counted("recording")), first in number \(first): \(words)"
     ]
-      + least.map { least in
-        let events = least.recording.events.count.counted("event")
+      + smallest.map { smallest in
+        let events = smallest.recording.events.count.counted("event")
         return
-          "  \(least.path.visible): \(events), shrunk from number \(least.number) in \(least.replays) replays"
+          "  \(smallest.path.visible): \(events), shrunk from number \(smallest.number) in \(smallest.replays) replays"
       }
   }
 }

@@ -11,8 +11,8 @@ extension FuzzRequest {
 
   private func causes(_ group: FaultGroup) -> [String: String] {
     // For two engines, each differing measure counts as one cause, because nothing more is known.
-    guard plan.rival == nil, group.least.count > 1,
-      let check = try? checkPlan(of: group.least.map(\.path)),
+    guard plan.rival == nil, group.smallest.count > 1,
+      let check = try? checkPlan(of: group.smallest.map(\.path)),
       let session = try? CheckSession(check)
     else { return [:] }
     var causes: [String: String] = [:]
@@ -36,7 +36,7 @@ extension FuzzRequest {
   func write(_ session: FuzzSession, _ terminal: inout Terminal) -> Outcome {
     guard arguments.has(.results) || arguments.has(.html) else { return .held }
     var selection = PathSelection()
-    for path in session.groups.flatMap(\.least).map(\.path).sortedByBytes() {
+    for path in session.groups.flatMap(\.smallest).map(\.path).sortedByBytes() {
       selection.add(path: path)
     }
     do throws(UsageError) {

@@ -30,7 +30,7 @@ struct FuzzRequest {
     }
     plan.seed = seed
     plan.folder = arguments.text(.fuzzFolder) ?? "fuzz"
-    plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
+    plan.maxReplays = arguments.count(.maxReplays) ?? plan.maxReplays
     plan.jobs = arguments.count(.jobs) ?? plan.jobs
     plan.timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     for path in paths {

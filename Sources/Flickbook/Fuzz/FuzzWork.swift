@@ -45,12 +45,12 @@ struct FuzzWork: Sendable {
       let recording = isAfterCode ? dice.pick(running.suffix(16)) : dice.pick(kept.suffix(64))
     {
       return .generated(
-        own, after: recording, claiming: plan.oracle.claims, fingers: plan.oracle.mostTouches)
+        own, after: recording, claiming: plan.oracle.claims, fingers: plan.oracle.maxTouches)
     }
     if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
     return .generated(
       own, in: dice.pick(plan.scenes), claiming: plan.oracle.claims,
-      fingers: plan.oracle.mostTouches)
+      fingers: plan.oracle.maxTouches)
   }
 
   func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {

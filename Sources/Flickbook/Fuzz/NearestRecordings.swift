@@ -8,15 +8,15 @@ struct NearestRecordings {
   private var lists: [String: [(margin: Double, recording: Recording)]] = [:]
 
   /// Maximum number of recordings per invariant.
-  private static let most = 12
+  private static let maximum = 12
 
   mutating func add(_ recording: Recording, of name: String, _ margin: Double) {
     var list = lists[name] ?? []
-    guard list.count < Self.most || margin < list[list.count - 1].margin else { return }
+    guard list.count < Self.maximum || margin < list[list.count - 1].margin else { return }
     // Of equal margins the first stays first, so that the same seed gives the same recordings.
     let index = list.firstIndex { margin < $0.margin } ?? list.count
     list.insert((margin, recording), at: index)
-    if list.count > Self.most { list.removeLast() }
+    if list.count > Self.maximum { list.removeLast() }
     lists[name] = list
   }
 

@@ -12,10 +12,10 @@ extension Proposal {
         ", margin \((($0 * 1000).rounded(.down) / 1000 + 0).text)\(unit.isEmpty ? "" : " ")\(unit)"
       }
       ?? ""
-    let least = min(3, checks)
+    let minimum = min(3, checks)
     return """
       <!-- \(number): held \(times) in \(recordings) recordings\(left) -->
-      <invariant name="\(invariant.name)" level="error" min-exercised="\(least)" why="\(invariant.summary.escaped)">
+      <invariant name="\(invariant.name)" level="error" min-exercised="\(minimum)" why="\(invariant.summary.escaped)">
         \((invariant.formula ?? "").spelledForXML)
       </invariant>
 

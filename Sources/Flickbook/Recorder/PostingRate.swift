@@ -1,14 +1,14 @@
 /// A rate limit: a maximum number of events per minute.
 struct PostingRate {
-  private let most: Int
+  private let maximum: Int
   private var times: [Double] = []
 
-  init(most: Int) { self.most = most }
+  init(maximum: Int) { self.maximum = maximum }
 
   /// Counts an event, or returns the number of seconds to wait for it.
   mutating func add(at now: Double) -> Int? {
     times.removeAll { now - $0 >= 60 }
-    guard times.count >= most, let first = times.first else {
+    guard times.count >= maximum, let first = times.first else {
       times.append(now)
       return nil
     }

@@ -12,9 +12,9 @@ final class RecorderService: Service {
   private let posted: PostedRecording
   private let report: (String) -> Void
   private var tokens = Tokens()
-  private var rate = PostingRate(most: 60)
+  private var rate = PostingRate(maximum: 60)
   /// Number of request bodies being received, all of which are in memory.
-  private var underWay = 0
+  private var concurrent = 0
   /// Recordings being saved and judged.
   private var work: [PostedWork] = []
   /// The saved recording for the holder of each token, which is the only one the token may replace.
@@ -24,10 +24,10 @@ final class RecorderService: Service {
   private static let script = "/recorder.js"
   private static let recordings = "/recordings"
   private static let longestBody = 8 << 20
-  private static let mostUnderWay = 4
-  private static let mostReplaceable = 512
+  private static let maxConcurrent = 4
+  private static let maxReplaceable = 512
   /// Maximum number of threads blocked by a hanging engine.
-  private static let mostHanging = 4
+  private static let maxHanging = 4
 
   /// - Parameter report: Prints a line for the user who runs the server.
   init(_ address: Address, _ posted: PostedRecording, report: @escaping (String) -> Void) {
@@ -107,10 +107,10 @@ final class RecorderService: Service {
     if let wait = rate.add(at: Clock.seconds) {
       return again(429, "too many recordings in a minute: try again in \(wait) s")
     }
-    guard underWay + work.count(where: { $0.outcome == nil }) < Self.mostUnderWay else {
+    guard concurrent + work.count(where: { $0.outcome == nil }) < Self.maxConcurrent else {
       return again(503, "too many recordings at once: try again")
     }
-    underWay += 1
+    concurrent += 1
     return .awaited
   }
 
@@ -133,21 +133,21 @@ final class RecorderService: Service {
   }
 
   func lost(_ request: Request) {
-    underWay -= 1
+    concurrent -= 1
     // The cause may be the network, so the same page may try again.
     if let token = request.header("X-Flickbook-Token") { tokens.restore(token) }
     report("an upload was interrupted")
   }
 
   func answer(_ request: Request, _ body: [UInt8]) -> Answer {
-    underWay -= 1
+    concurrent -= 1
     work.removeAll { $0.isOver }
     let isAgain = request.header("X-Flickbook-Replaces") == "last"
     let earlier = replaceable.first { isAgain && $0.token == request.header("X-Flickbook-Token") }
     let work = PostedWork(
       posted, body, as: PostedName(request.header("X-Flickbook-Name")), insteadOf: earlier?.path)
     // Work that was answered without having ended is blocked by a hanging engine.
-    work.begin(judges: self.work.count { $0.outcome != nil } < Self.mostHanging)
+    work.begin(judges: self.work.count { $0.outcome != nil } < Self.maxHanging)
     self.work.append(work)
     return .later { work.outcome.map { self.response($0) } }
   }
@@ -167,7 +167,7 @@ final class RecorderService: Service {
     var answer = PostedAnswer(
       saved: String(path.split(separator: "/").last ?? ""), token: tokens.issue())
     replaceable.append((answer.token, path))
-    replaceable = replaceable.suffix(Self.mostReplaceable)
+    replaceable = replaceable.suffix(Self.maxReplaceable)
     answer.warnings = warnings + [outcome.objection].compactMap(\.self)
     answer.judged = outcome.judged
     for (index, line) in (answer.lines.isEmpty ? answer.warnings : answer.lines).enumerated() {

@@ -79,7 +79,7 @@ struct ReportOutputs {
     if let path = summary?.path, let text = summary?.report.text(end) {
       if !terminal.append(text, to: path) { terminal.warn("cannot write to \(path.quoted)") }
     }
-    if isLongJUnit, count.recordings > Self.most {
+    if isLongJUnit, count.recordings > Self.maximum {
       terminal.warn(
         "\(count.recordings) recordings make a long JUnit file: --junit-by recording makes a short one"
       )
@@ -93,5 +93,5 @@ struct ReportOutputs {
   }
 
   /// Beyond so many recordings readers of JUnit become slow, or refuse.
-  private static let most = 2000
+  private static let maximum = 2000
 }

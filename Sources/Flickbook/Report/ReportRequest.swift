@@ -7,7 +7,7 @@ struct ReportRequest: Sendable {
   private(set) var files: [(form: ReportForm, path: String)] = []
   /// Where the page goes: a file or a folder.
   private(set) var page: String?
-  private let mostMegabytes: Int?
+  private let maxMegabytes: Int?
   private let holdsPlayground: Bool
   private(set) var onOutput = OutputForm.human
   private(set) var choices = ReportChoices()
@@ -45,7 +45,7 @@ struct ReportRequest: Sendable {
     results = (arguments.text(.results) ?? arguments.text(.resume)).flatMap { $0 == "-" ? nil : $0 }
     failsOnNewOnly = arguments.wantsNewOnly
     choices.junitCase = arguments.choice(.junitBy, as: ReportChoices.JUnitCase.self) ?? .recording
-    mostMegabytes = arguments.count(.reportMegabytes)
+    maxMegabytes = arguments.count(.reportMegabytes)
     holdsPlayground = !arguments.has(.noPlayground)
     choices.junitNamesFiles = arguments.has(.junitFileAttribute)
     choices.earlier = try EarlierRun(arguments)
@@ -117,7 +117,7 @@ struct ReportRequest: Sendable {
   ) -> HTMLReport {
     let store: (any PageStore)? = path.flatMap { SpilledPages(beside: $0) }
     return HTMLReport(
-      head, form, mostBytes: mostBytes, store: store ?? PageMemory(),
+      head, form, maxBytes: maxBytes, store: store ?? PageMemory(),
       since: choices.earlier, playground: holdsPlayground ? .builtIn : nil,
       sha256: { SHA256.hexadecimal(of: $0) })
   }
@@ -141,7 +141,7 @@ struct ReportRequest: Sendable {
   var hasPage: Bool { page != nil || onOutput == .page }
 
   /// How large an HTML report may become.
-  var mostBytes: Int { (mostMegabytes ?? HTMLReport.mostMegabytes) * 1_000_000 }
+  var maxBytes: Int { (maxMegabytes ?? HTMLReport.maxMegabytes) * 1_000_000 }
 
   var showsTraces: Bool {
     if hasPage { return true }

@@ -49,9 +49,9 @@ extension RunHead {
     } else if let gate = suite?.gate {
       let location = "\(suite?.file ?? ""):\(gate.location.line)"
       gates = [
-        gate.leastRecordings.map { Gate(.leastRecordings, $0, from: location) },
-        gate.mostWarnings.map { Gate(.mostWarnings, $0, from: location) },
-        gate.mostUntested.map { Gate(.mostUntested, $0, from: location) },
+        gate.minRecordings.map { Gate(.minRecordings, $0, from: location) },
+        gate.maxWarnings.map { Gate(.maxWarnings, $0, from: location) },
+        gate.maxUntested.map { Gate(.maxUntested, $0, from: location) },
       ].compactMap { $0 }
     }
     date = Clock.reportedDate(isTimed: plan.output.isTimed)

@@ -24,7 +24,7 @@ public func fuzz(
   _ engine: EngineFactory, by names: [String] = [], invariants: [Invariant] = [],
   relations: Bool = false,
   trusted: EngineFactory? = nil, count: Int = 1000, seed: UInt64 = 1, in scenes: [Scene] = [],
-  mostReplays: Int = 200, rate: Double = 60, savingIn folder: String? = nil
+  maxReplays: Int = 200, rate: Double = 60, savingIn folder: String? = nil
 ) throws(SessionError) -> FuzzResult {
   try SessionError.wrapping {
     let choice = InvariantChoice(only: names, hasRelations: relations, formulas: invariants)
@@ -34,7 +34,7 @@ public func fuzz(
     plan.count = count
     plan.seed = seed
     plan.scenes = scenes
-    plan.mostReplays = mostReplays
+    plan.maxReplays = maxReplays
     plan.folder = folder
     return try FuzzResult(plan)
   }
@@ -53,7 +53,7 @@ public func fuzz(
 /// - Throws: An error if the plan is invalid. Differences are in the result.
 public func fuzz(
   _ engine: EngineFactory, against other: EngineFactory, as likeness: Likeness = .contract,
-  count: Int = 1000, seed: UInt64 = 1, in scenes: [Scene] = [], mostReplays: Int = 200,
+  count: Int = 1000, seed: UInt64 = 1, in scenes: [Scene] = [], maxReplays: Int = 200,
   rate: Double = 60, savingIn folder: String? = nil
 ) throws(SessionError) -> FuzzResult {
   try SessionError.wrapping {
@@ -64,7 +64,7 @@ public func fuzz(
     plan.count = count
     plan.seed = seed
     plan.scenes = scenes
-    plan.mostReplays = mostReplays
+    plan.maxReplays = maxReplays
     plan.folder = folder
     return try FuzzResult(plan)
   }

@@ -19,7 +19,7 @@ struct FuzzPlan: Sendable {
   /// The folder in which failures are saved; nil for none.
   var folder: String?
   /// Maximum number of replays for shrinking one failure.
-  var mostReplays = 200
+  var maxReplays = 200
   var jobs = Clock.processors
   /// Maximum time for one recording in seconds.
   var timeout = 60.0

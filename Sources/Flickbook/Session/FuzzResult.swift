@@ -33,7 +33,7 @@ public struct FuzzResult: Sendable {
     faults = session.groups.sorted { $0.name < $1.name }.map { group in
       Fault(
         name: group.name, count: group.count, words: group.words,
-        smallest: group.least.map(\.recording))
+        smallest: group.smallest.map(\.recording))
     }
     unjudged = session.unjudged
     lines = session.lines

@@ -50,7 +50,7 @@ extension FuzzSession {
       outcome.add(.unjudged, "the engine failed on \(unjudged.count.counted("recording"))")
     }
     if isHopeless {
-      let often = "\(HungEngines.most) recordings in a row"
+      let often = "\(HungEngines.maximum) recordings in a row"
       outcome.add(.unjudged, "it took too long on \(often) and is not used further")
     }
     if done > 0, refused == done {

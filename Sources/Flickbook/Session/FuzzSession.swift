@@ -47,7 +47,7 @@ struct FuzzSession {
     done >= plan.count || Interruption.hasCome || writing != nil || isLate || isHopeless
   }
 
-  var isHopeless: Bool { lateInARow >= HungEngines.most }
+  var isHopeless: Bool { lateInARow >= HungEngines.maximum }
 
   private var isLate: Bool { plan.seconds.map { Clock.seconds - began >= $0 } ?? false }
 
@@ -105,7 +105,7 @@ struct FuzzSession {
       oracle: oracle, cause: fault.cause, trusted: oracle.asked(of: plan.trusted),
       patience: plan.timeout)
     var shrinking = Shrinking(
-      of: recording, budget: plan.mostReplays,
+      of: recording, budget: plan.maxReplays,
       isStopped: { Interruption.hasCome || question.isHopeless }
     ) { candidate, _ in question.reply(candidate) }
     shrinking.run()

@@ -22,7 +22,7 @@ public import Verdicts
 /// - Throws: An error if the invariant is not broken, or the engine cannot be judged.
 public func shrink(
   _ recording: String, on engine: EngineFactory, breaking invariant: String,
-  invariants: [Invariant] = [], trusted: EngineFactory? = nil, mostReplays: Int = 200,
+  invariants: [Invariant] = [], trusted: EngineFactory? = nil, maxReplays: Int = 200,
   rate: Double = 60,
   calledIn file: String = #filePath
 ) throws(SessionError) -> ShrunkRecording {
@@ -32,7 +32,7 @@ public func shrink(
     plan.formulas = invariants
     plan.invariant = invariant
     plan.trusted = try trusted.map { try ChosenEngine($0) }
-    plan.mostReplays = mostReplays
+    plan.maxReplays = maxReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))
   }
 }
@@ -48,14 +48,14 @@ public func shrink(
 /// - Throws: An error if the two do not differ, or one of them cannot be judged.
 public func shrink(
   _ recording: String, on engine: EngineFactory, against other: EngineFactory,
-  as likeness: Likeness = .contract, mostReplays: Int = 200, rate: Double = 60,
+  as likeness: Likeness = .contract, maxReplays: Int = 200, rate: Double = 60,
   calledIn file: String = #filePath
 ) throws(SessionError) -> ShrunkRecording {
   try SessionError.wrapping {
     let (engine, other) = (try ChosenEngine(engine), try ChosenEngine(other))
     var plan = ShrinkPlan(engine: engine, clock: FrameClock(try FrameRate(called: rate)))
     plan.rival = try RivalEngine(other, beside: engine, ComparisonTerms(against: other, likeness))
-    plan.mostReplays = mostReplays
+    plan.maxReplays = maxReplays
     return try ShrunkRecording(plan, recording.path(calledIn: file))
   }
 }

@@ -13,7 +13,7 @@ struct ShrinkPlan {
   /// An engine that must keep the invariant.
   var trusted: ChosenEngine?
   var clock: FrameClock
-  var mostReplays = 200
+  var maxReplays = 200
   /// Maximum time for one replay in seconds.
   var patience = 60.0
   /// Settings of the invariant that have priority over the suite and the recording.

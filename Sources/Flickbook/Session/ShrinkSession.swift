@@ -49,7 +49,7 @@ struct ShrinkSession {
     var question = question
     defer { self.question = question }
     var shrinking = Shrinking(
-      of: original, budget: plan.mostReplays,
+      of: original, budget: plan.maxReplays,
       isStopped: { Interruption.hasCome || question.isHopeless || isStopped() }
     ) { candidate, level in
       let reply = question.reply(candidate)

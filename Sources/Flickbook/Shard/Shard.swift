@@ -4,13 +4,13 @@ struct Shard: Equatable, Sendable {
   let of: Int
 
   init?(_ number: Int, of count: Int) {
-    guard number >= 1, number <= count, count <= Self.most else { return nil }
+    guard number >= 1, number <= count, count <= Self.maximum else { return nil }
     self.number = number
     of = count
   }
 
   /// A limit far above any number of machines.
-  private static let most = 100_000
+  private static let maximum = 100_000
 
   /// The value of `--shard`: `2/8`, or `auto` to use the environment.
   init(_ text: String, _ variable: (String) -> String?) throws(UsageError) {

@@ -39,10 +39,10 @@ private struct LoadHeap {
     var index = 0
     while true {
       let children = [2 * index + 1, 2 * index + 2].filter { $0 < loads.count }
-      guard let least = children.min(by: { loads[$0] < loads[$1] }), loads[least] < loads[index]
+      guard let minimum = children.min(by: { loads[$0] < loads[$1] }), loads[minimum] < loads[index]
       else { return part }
-      loads.swapAt(index, least)
-      index = least
+      loads.swapAt(index, minimum)
+      index = minimum
     }
   }
 }

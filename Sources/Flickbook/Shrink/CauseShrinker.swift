@@ -11,13 +11,13 @@ struct CauseShrinker {
   let patience: Double
 
   /// Maximum number of causes, to keep reports readable.
-  private static let most = 20
+  private static let maximum = 20
 
   /// The smaller recordings, in the order of the causes, and why there is none of some.
   func shrink(_ causes: [BreakGroup]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []
     var warnings: [String] = []
-    for cause in causes.prefix(Self.most) where !Interruption.hasCome {
+    for cause in causes.prefix(Self.maximum) where !Interruption.hasCome {
       let engine = plan.engines.first { $0.designation.text == cause.key.engine }
       // What a recorded device showed cannot be recorded again otherwise.
       guard let engine, engine.isLive else { continue }
@@ -28,7 +28,7 @@ struct CauseShrinker {
         warnings.append("\(recording) was not shrunk for \(cause.key.invariant): \(error)")
       }
     }
-    let rest = causes.count - Self.most
+    let rest = causes.count - Self.maximum
     if rest > 0 { warnings.append("\(rest) more causes were not shrunk: 'flickbook shrink' does") }
     return (shrunk, warnings)
   }
@@ -43,14 +43,14 @@ struct CauseShrinker {
     let input = try EditRequest(cause.smallest.recording)
     var session = try ShrinkSession(shrink, of: input.recording, named: input.name)
     let found = session.run()
-    let least = input.smallest(
+    let smallest = input.smallest(
       found.best, that: "breaks \(cause.key.invariant) on \(cause.key.engine)", after: found.replays
     )
     return RunEnd.Shrunk(
       of: cause.key.name, on: cause.key.engine, from: cause.smallest.recording,
-      events: least.events.count,
+      events: smallest.events.count,
       of: input.recording.events.count,
-      String(decoding: try least.canonicalBytes(), as: UTF8.self))
+      String(decoding: try smallest.canonicalBytes(), as: UTF8.self))
   }
 }
 
@@ -59,14 +59,14 @@ extension EditRequest {
   ///
   /// - Parameter what: The failure it still shows: `breaks rest-in-bounds on ios`.
   func smallest(_ found: Recording, that what: String, after replays: Int) -> Recording {
-    var least = found
-    least.head.quality.insert(.synthetic)
-    least.head.origin = nil
-    least = signed(least)
-    let count = least.events.count.counted("event")
-    least.head.note =
+    var candidate = found
+    candidate.head.quality.insert(.synthetic)
+    candidate.head.origin = nil
+    candidate = signed(candidate)
+    let count = candidate.events.count.counted("event")
+    candidate.head.note =
       "The smallest part that still \(what): \(count) of \(recording.events.count), "
       + "after \(replays) replays."
-    return least
+    return candidate
   }
 }

@@ -63,10 +63,12 @@ struct FailureOracle: Sendable {
   }
 
   /// Maximum number of simultaneous fingers for all its engines.
-  var mostTouches: Int {
-    var most = engine.factory?.mostTouches ?? .max
-    if case .difference(let other, _, _) = question { most = min(most, other.mostTouches ?? most) }
-    return most
+  var maxTouches: Int {
+    var maximum = engine.factory?.maxTouches ?? .max
+    if case .difference(let other, _, _) = question {
+      maximum = min(maximum, other.maxTouches ?? maximum)
+    }
+    return maximum
   }
 
   /// A copy that also collects the executed code of a page.

@@ -6,7 +6,7 @@ struct ShrinkLine {
   private var terminal: Terminal
   private let isDrawn: Bool
   private let from: Int
-  private var least: Int
+  private var minimum: Int
   private(set) var replays = 0
   private var last = Clock.seconds
 
@@ -14,15 +14,15 @@ struct ShrinkLine {
     self.terminal = terminal
     isDrawn = wish == .always || wish == .auto && terminal.errors.isTerminal
     from = recording.events.count
-    least = from
+    minimum = from
   }
 
   mutating func count(_ reply: Shrinking.Reply, _ candidate: Recording, _ level: Shrinking.Level) {
     replays += reply.replays
-    if reply.isSame { least = candidate.events.count }
+    if reply.isSame { minimum = candidate.events.count }
     guard isDrawn, Clock.seconds - last >= 0.1 else { return }
     last = Clock.seconds
-    terminal.redraw("\(from) -> \(least) events  \(replays) replays  \(level.rawValue)")
+    terminal.redraw("\(from) -> \(minimum) events  \(replays) replays  \(level.rawValue)")
   }
 
   mutating func erase() {

@@ -21,7 +21,7 @@ struct ShrinkRequest {
     var plan = ShrinkPlan(rival: rival, engine: try engine.live(.engine), clock: arguments.clock)
     if rival == nil { try Self.choose(arguments, in: &plan) }
     plan.trusted = try Self.trusted(arguments, beside: engine, choice)
-    plan.mostReplays = arguments.count(.maxReplays) ?? plan.mostReplays
+    plan.maxReplays = arguments.count(.maxReplays) ?? plan.maxReplays
     plan.patience = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
     output = try Self.output(arguments, path, plan.invariant ?? "difference")
     isQuiet = arguments.has(.quiet)

@@ -31,7 +31,7 @@ extension Verb {
       .interrupted: "interrupted: the errors found so far were reported",
     ],
     run: { arguments, terminal in
-      let most = arguments.count(.maxErrors) ?? Lint.usualMost
+      let maximum = arguments.count(.maxErrors) ?? Lint.defaultMaximum
       var count = LintCount()
       let report: LintReport
       do throws(WriteError) {
@@ -41,12 +41,12 @@ extension Verb {
       }
       switch try SelectedInput(arguments) {
       case .standardInput:
-        count.add(Lint(standardInputAtMost: most), arguments, report.shows, &terminal)
+        count.add(Lint(standardInputAtMost: maximum), arguments, report.shows, &terminal)
         return report.finish(count, &terminal)
       case .paths(let selection):
         var outcome = selection.report(passWithNone: arguments.has(.passWithNone), on: &terminal)
         for path in selection.paths where !Interruption.hasCome {
-          count.add(Lint(file: path, atMost: most), arguments, report.shows, &terminal)
+          count.add(Lint(file: path, atMost: maximum), arguments, report.shows, &terminal)
         }
         outcome.add(report.finish(count, &terminal))
         outcome.add(.interrupted(after: count.recordings, of: selection.paths.count))

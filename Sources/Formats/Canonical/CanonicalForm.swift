@@ -21,7 +21,7 @@ package final class CanonicalForm {
   private init(_ source: ByteSource, isRepair: Bool) {
     self.isRepair = isRepair
     text = CanonicalText(isRepair: isRepair)
-    stream = RecordingStream(source, to: text, ProblemList(file: source.name, most: 1))
+    stream = RecordingStream(source, to: text, ProblemList(file: source.name, maximum: 1))
   }
 
   /// The next piece, or nil at the end of the text.

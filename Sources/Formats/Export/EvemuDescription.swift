@@ -63,7 +63,7 @@ extension EvemuDescription {
     text += "B: 03 00 00 00 00 00 80 61 06\n"
     var device = EvdevDevice(id: "")
     for (code, maximum, resolution) in [
-      (EvdevCode.slot, Int64(Touch.mostFingers - 1), 0),
+      (EvdevCode.slot, Int64(Touch.maxFingers - 1), 0),
       (EvdevCode.diameter, max(width, height), resolution),
       (EvdevCode.contactX, width - 1, resolution), (EvdevCode.contactY, height - 1, resolution),
       (EvdevCode.tool, 2, 0), (EvdevCode.trackingID, 65_535, 0), (EvdevCode.pressure, 65_535, 0),

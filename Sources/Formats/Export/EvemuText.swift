@@ -80,7 +80,7 @@ struct EvemuText: TouchText {
   private var isTouched: Bool { slots.contains { $0.finger != nil } }
 
   /// A screen without contacts has one finger.
-  private var mostFingers: Int { slotCount ?? (hasContacts ? Touch.mostFingers : 1) }
+  private var maxFingers: Int { slotCount ?? (hasContacts ? Touch.maxFingers : 1) }
 
   private mutating func emit(_ touch: Touch, in frame: inout EvemuFrame) {
     guard let index = slot(of: touch) else {
@@ -138,7 +138,7 @@ struct EvemuText: TouchText {
       slots[free].finger = touch.finger
       return free
     }
-    guard slots.count < mostFingers else { return nil }
+    guard slots.count < maxFingers else { return nil }
     slots.append(Slot(finger: touch.finger))
     return slots.count - 1
   }

@@ -7,8 +7,8 @@ extension SurfaceMapping {
     contact.x = whole(touch.point.x / unit(x, size.width) + Double(x?.minimum ?? 0))
     contact.y = whole(touch.point.y / unit(y, size.height) + Double(y?.minimum ?? 0))
     if let force = touch.force, let pressure {
-      let (least, most) = (Double(pressure.minimum), Double(pressure.maximum))
-      contact.pressure = whole(least + force * (most - least))
+      let (minimum, maximum) = (Double(pressure.minimum), Double(pressure.maximum))
+      contact.pressure = whole(minimum + force * (maximum - minimum))
     }
     contact.diameter = touch.radius.map { whole($0 * 2 / unit(x, size.width)) }
     return contact

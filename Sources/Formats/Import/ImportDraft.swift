@@ -123,7 +123,7 @@ extension ImportDraft {
     device = survey.description.name ?? survey.description.id
     if device == "" { device = nil }
     losses = survey.losses
-    if let corners = survey.corners { mayLeave = !mapping.holds(corners.least, corners.most) }
+    if let corners = survey.corners { mayLeave = !mapping.holds(corners.minimum, corners.maximum) }
     events = { () throws(FormatError) in
       EvdevTouches(EvdevLines(try source.open(), as: start), survey, in: shown, mapping)
     }

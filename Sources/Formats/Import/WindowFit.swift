@@ -152,8 +152,8 @@ extension Size {
     Point(x: max(0, min(point.x, width)), y: max(0, min(point.y, height)))
   }
 
-  fileprivate mutating func grow(to point: Point, atMost most: Double) {
-    if point.x <= most { width = max(width, point.x.rounded(.up)) }
-    if point.y <= most { height = max(height, point.y.rounded(.up)) }
+  fileprivate mutating func grow(to point: Point, atMost maximum: Double) {
+    if point.x <= maximum { width = max(width, point.x.rounded(.up)) }
+    if point.y <= maximum { height = max(height, point.y.rounded(.up)) }
   }
 }

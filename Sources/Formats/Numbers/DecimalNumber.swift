@@ -4,7 +4,7 @@ internal import Platform
 /// to the nearest double with ties to even. The result has the same bits as that of `strtod`, and
 /// is about ten times faster.
 enum DecimalNumber {
-  static let mostDigits = 17
+  static let maxDigits = 17
 
   /// The number that the bytes represent, or nil if they are not a number.
   @inline(__always)
@@ -47,7 +47,7 @@ enum DecimalNumber {
         count += fraction
       }
       guard cursor == end else { return false }
-      return count <= DecimalNumber.mostDigits || !isLong(from: start, count)
+      return count <= DecimalNumber.maxDigits || !isLong(from: start, count)
     }
 
     /// Whether there are too many significant digits. Leading zeros do not count.
@@ -56,7 +56,7 @@ enum DecimalNumber {
       for byte in UnsafeBufferPointer(start: start, count: end - start) {
         if byte == UInt8(ascii: "0") { zeros += 1 } else if byte != UInt8(ascii: ".") { break }
       }
-      return count - zeros > DecimalNumber.mostDigits
+      return count - zeros > DecimalNumber.maxDigits
     }
 
     @inline(__always)

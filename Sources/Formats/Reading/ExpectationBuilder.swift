@@ -40,7 +40,7 @@ struct ExpectationBuilder {
       problems.report(
         objection, at: invariant.location(of: objection) ?? expectations[last].location)
     }
-    guard text.objection == nil, formulas <= FormulaText.most else {
+    guard text.objection == nil, formulas <= FormulaText.maximum else {
       expectations.removeLast()
       return
     }
@@ -49,7 +49,7 @@ struct ExpectationBuilder {
 
   /// Too many formulas are reported once.
   private func objection(_ text: FormulaText) -> Objection? {
-    text.objection ?? (formulas == FormulaText.most + 1 ? FormulaText.tooMany : nil)
+    text.objection ?? (formulas == FormulaText.maximum + 1 ? FormulaText.tooMany : nil)
   }
 
   private mutating func add(

@@ -14,30 +14,32 @@ package struct Lint: Sendable {
   package private(set) var expectations: [Located<ExpectationLine>] = []
 
   /// Default maximum number of errors per file.
-  package static let usualMost = 20
+  package static let defaultMaximum = 20
 
   /// The name of the file.
   private var name = ""
-  private var most = usualMost
+  private var maximum = defaultMaximum
 
-  package init(file path: String, atMost most: Int = usualMost) {
-    do { self.init(try ByteSource(file: path), atMost: most) } catch { self.init(refusing: error) }
+  package init(file path: String, atMost maximum: Int = defaultMaximum) {
+    do { self.init(try ByteSource(file: path), atMost: maximum) } catch {
+      self.init(refusing: error)
+    }
   }
 
-  package init(standardInputAtMost most: Int = usualMost) {
-    self.init(.standardInput, atMost: most)
+  package init(standardInputAtMost maximum: Int = defaultMaximum) {
+    self.init(.standardInput, atMost: maximum)
   }
 
-  package init(bytes: [UInt8], named name: String, atMost most: Int = usualMost) {
-    self.init(ByteSource(bytes: bytes, named: name), atMost: most)
+  package init(bytes: [UInt8], named name: String, atMost maximum: Int = defaultMaximum) {
+    self.init(ByteSource(bytes: bytes, named: name), atMost: maximum)
   }
 
   private init(refusing error: FormatError) { errors = [error] }
 
-  init(_ source: ByteSource, atMost most: Int) {
+  init(_ source: ByteSource, atMost maximum: Int) {
     name = source.name
-    self.most = most
-    let problems = ProblemList(file: name, most: most)
+    self.maximum = maximum
+    let problems = ProblemList(file: name, maximum: maximum)
     let builder = RecordingBuilder(problems)
     let stream = RecordingStream(source, to: builder, problems)
     var last = FileLocation.nowhere
@@ -77,7 +79,7 @@ package struct Lint: Sendable {
   /// are inserted in the order of the file, up to the requested maximum.
   package mutating func checkExpectations(_ check: (ExpectationLine) throws(Objection) -> Void) {
     var (index, found) = (0, 0)
-    for expectation in expectations where found < most {
+    for expectation in expectations where found < maximum {
       do throws(Objection) {
         try check(expectation.value)
       } catch {
@@ -90,8 +92,8 @@ package struct Lint: Sendable {
         found += 1
       }
     }
-    guard found > 0, errors.count >= most else { return }
-    errors.removeLast(errors.count - most)
+    guard found > 0, errors.count >= maximum else { return }
+    errors.removeLast(errors.count - maximum)
     isCutShort = true
   }
 

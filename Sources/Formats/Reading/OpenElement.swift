@@ -31,7 +31,7 @@ struct OpenElement {
         .misplaced, "element \"\(name)\" too late in \"\(element.rule.name)\"",
         expected: "this order: \(order(sequence))")
     }
-    guard index > position || count < sequence[index].most else {
+    guard index > position || count < sequence[index].maximum else {
       return Objection(
         .misplaced, "a second element \"\(name)\" in \"\(element.rule.name)\"",
         expected: "at most one")
@@ -59,7 +59,7 @@ struct OpenElement {
   private func missingChild(in sequence: [ElementContent.Child], before index: Int) -> Element? {
     let first = count > 0 ? position + 1 : position
     guard first < index else { return nil }
-    return sequence[first..<index].first { $0.least > 0 }?.element
+    return sequence[first..<index].first { $0.minimum > 0 }?.element
   }
 
   private func order(_ sequence: [ElementContent.Child]) -> String {

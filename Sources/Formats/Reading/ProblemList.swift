@@ -4,17 +4,17 @@ internal import Gesture
 final class ProblemList {
   let file: String
   /// Maximum number of errors kept. Reading stops after the last of them.
-  let most: Int
+  let maximum: Int
   @exclusivity(unchecked) private(set) var problems: [FormatError] = []
   /// Valid content that is probably a mistake; the same maximum applies.
   private(set) var warnings: [FormatError] = []
 
-  init(file: String, most: Int) {
+  init(file: String, maximum: Int) {
     self.file = file
-    self.most = max(1, most)
+    self.maximum = max(1, maximum)
   }
 
-  var isFull: Bool { problems.count >= most }
+  var isFull: Bool { problems.count >= maximum }
 
   func report(_ objection: Objection, at location: FileLocation) {
     guard !isFull else { return }
@@ -22,7 +22,7 @@ final class ProblemList {
   }
 
   func warn(_ objection: Objection, at location: FileLocation) {
-    guard warnings.count < most else { return }
+    guard warnings.count < maximum else { return }
     warnings.append(FormatError(in: file, at: location, objection))
   }
 }

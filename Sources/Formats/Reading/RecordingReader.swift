@@ -19,7 +19,7 @@ public final class RecordingReader: EventSource {
   }
 
   init(_ source: ByteSource) throws(FormatError) {
-    let problems = ProblemList(file: source.name, most: 1)
+    let problems = ProblemList(file: source.name, maximum: 1)
     builder = RecordingBuilder(problems)
     stream = RecordingStream(source, to: builder, problems)
     while !builder.hasHead && !stream.isAtEnd { stream.pump() }

@@ -74,7 +74,7 @@ struct SceneBuilder {
       problems.warn(objection, at: location(of: .wheel))
     }
     // A view with a duplicate name would hide the existing one.
-    if scene.index(ofView: view.id) == nil, scene.views.count < Scene.mostViews {
+    if scene.index(ofView: view.id) == nil, scene.views.count < Scene.maxViews {
       scene.views.append(view)
     }
     self.view = nil

@@ -111,7 +111,7 @@ extension ElementRule {
 extension ElementContent.Child {
   fileprivate var words: String {
     let name = "`\(element.rule.name)`"
-    return switch (least, most) {
+    return switch (minimum, maximum) {
     case (1, 1): name
     case (0, 1): "\(name) (optional)"
     case (0, _): "\(name) (any number)"

@@ -93,7 +93,7 @@ extension SchemaText {
     case .text: line("<text/>")
     case .sequence(let children):
       for child in children {
-        let (isMany, isOptional) = (child.most > 1, child.least == 0)
+        let (isMany, isOptional) = (child.maximum > 1, child.minimum == 0)
         let times = isMany ? isOptional ? "zeroOrMore" : "oneOrMore" : "optional"
         tag(times, if: isMany || isOptional) { $0.reference(to: "\(child.element)") }
       }

@@ -84,7 +84,7 @@ extension ValueKind {
   private static let digits = #"[0.]*([1-9]\.?([0-9]\.?){0,16})?"#
   private static let signal =
     "[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*=(-?[0-9]+(\\.[0-9]+)?|'([^']|'')*')"
-  private static let whole = "[0-9]{1,\(mostDigits)}"
+  private static let whole = "[0-9]{1,\(maxDigits)}"
 
   private static var namePattern: String {
     func spelled(_ code: UInt32) -> String {

@@ -65,9 +65,9 @@ extension SchemaText {
     case .nothing, .text: break
     case .sequence(let children):
       for child in children {
-        let least = child.least == 0 ? " minOccurs=\"0\"" : ""
-        let most = child.most > 1 ? " maxOccurs=\"unbounded\"" : ""
-        self.child(child.element, least + most)
+        let smallest = child.minimum == 0 ? " minOccurs=\"0\"" : ""
+        let maximum = child.maximum > 1 ? " maxOccurs=\"unbounded\"" : ""
+        self.child(child.element, smallest + maximum)
       }
     case .formula(let element): child(element, " minOccurs=\"0\" maxOccurs=\"unbounded\"")
     case .any(let elements):

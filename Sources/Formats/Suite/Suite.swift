@@ -68,10 +68,10 @@ package struct Suite: Equatable, Sendable {
   /// The conditions for the run as a whole.
   package struct Gate: Equatable, Sendable {
     package var location = FileLocation.nowhere
-    package var leastRecordings: Int?
-    package var mostWarnings: Int?
+    package var minRecordings: Int?
+    package var maxWarnings: Int?
     /// Maximum number of recordings that may be untested or refused.
-    package var mostUntested: Int?
+    package var maxUntested: Int?
   }
 
   /// Reads a whole suite file.
@@ -84,7 +84,7 @@ package struct Suite: Equatable, Sendable {
   }
 
   private init(_ source: ByteSource) throws(FormatError) {
-    let problems = ProblemList(file: source.name, most: 1)
+    let problems = ProblemList(file: source.name, maximum: 1)
     let builder = SuiteBuilder(Suite(named: source.name), problems)
     let stream = RecordingStream(source, to: builder, problems, .suite)
     while !stream.isAtEnd { stream.pump() }

@@ -44,9 +44,9 @@ final class SuiteBuilder: OutlineConsumer {
           at: attributes.location))
     case .gate:
       suite.gate = Suite.Gate(
-        location: attributes.location, leastRecordings: attributes.whole("min-recordings"),
-        mostWarnings: attributes.whole("max-warnings"),
-        mostUntested: attributes.whole("max-untested"))
+        location: attributes.location, minRecordings: attributes.whole("min-recordings"),
+        maxWarnings: attributes.whole("max-warnings"),
+        maxUntested: attributes.whole("max-untested"))
     default: break
     }
   }

@@ -44,16 +44,16 @@ enum ElementContent: Sendable {
 
   struct Child: Sendable {
     let element: Element
-    let least: Int
-    let most: Int
+    let minimum: Int
+    let maximum: Int
   }
 }
 
 extension ElementContent.Child {
-  static func one(_ element: Element) -> Self { Self(element: element, least: 1, most: 1) }
-  static func maybe(_ element: Element) -> Self { Self(element: element, least: 0, most: 1) }
-  static func any(_ element: Element) -> Self { Self(element: element, least: 0, most: .max) }
-  static func some(_ element: Element) -> Self { Self(element: element, least: 1, most: .max) }
+  static func one(_ element: Element) -> Self { Self(element: element, minimum: 1, maximum: 1) }
+  static func maybe(_ element: Element) -> Self { Self(element: element, minimum: 0, maximum: 1) }
+  static func any(_ element: Element) -> Self { Self(element: element, minimum: 0, maximum: .max) }
+  static func some(_ element: Element) -> Self { Self(element: element, minimum: 1, maximum: .max) }
 }
 
 /// The rule for one attribute.

@@ -74,7 +74,7 @@ private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 private func isWhole(_ value: String, signed: Bool) -> Bool {
   let digits = signed && value.hasPrefix("-") ? value.utf8.dropFirst() : value.utf8[...]
-  return (1...ValueKind.mostDigits).contains(digits.count) && digits.allSatisfy(isDigit)
+  return (1...ValueKind.maxDigits).contains(digits.count) && digits.allSatisfy(isDigit)
 }
 
 private func isFinger(_ value: String) -> Bool {

@@ -59,7 +59,7 @@ final class MarkupParser {
   static let longestText = 1024 * 1024
   static let deepest = 32
   /// libxml2 searches every namespace in scope for every element.
-  static let mostNamespaces = 64
+  static let maxNamespaces = 64
 
   /// The interned pointer for this spelling.
   func intern(_ name: String) -> Spelling? {
@@ -162,10 +162,9 @@ extension MarkupParser {
     if consumed - handledUpTo > Self.longestToken { return refuseTooLong() }
     if tag.declarationCount > 0 || !namespaceCounts.isEmpty {
       namespaceCounts.append((namespaceCounts.last ?? 0) + tag.declarationCount)
-      if let count = namespaceCounts.last, count > Self.mostNamespaces {
+      if let count = namespaceCounts.last, count > Self.maxNamespaces {
         return refuse(
-          "\(count) namespaces at once", expected: "at most \(Self.mostNamespaces)", at: tagLocation
-        )
+          "\(count) namespaces at once", expected: "at most \(Self.maxNamespaces)", at: tagLocation)
       }
     }
     if !outline.open(tag) { stop() }

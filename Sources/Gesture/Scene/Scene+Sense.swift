@@ -2,8 +2,8 @@ extension Scene {
   /// Why a view with that name cannot be added, or why the scene itself is invalid.
   package func objection(toAdding id: String) -> Objection? {
     unless(
-      views.count < Scene.mostViews, "more than \(Scene.mostViews) views",
-      "at most \(Scene.mostViews) views")
+      views.count < Scene.maxViews, "more than \(Scene.maxViews) views",
+      "at most \(Scene.maxViews) views")
       ?? unless(index(ofView: id) == nil, "a second view \"\(id)\"", "a name no other view has")
   }
 }
@@ -128,9 +128,9 @@ extension ViewScene {
     let counts = sections.rows.counts
     let heights = sections.rowHeights.lengths
     return unless(
-      !counts.isEmpty && counts.reduce(0, { min($0 + $1, .max / 2) }) <= Sections.mostRows,
+      !counts.isEmpty && counts.reduce(0, { min($0 + $1, .max / 2) }) <= Sections.maxRows,
       "a table of \(counts.count) sections",
-      "at least one, and at most \(Sections.mostRows) rows in all")
+      "at least one, and at most \(Sections.maxRows) rows in all")
       ?? unless(
         !heights.isEmpty && heights.allSatisfy { $0 > 0 }, "rows without a height",
         "heights above 0, as 44 60")

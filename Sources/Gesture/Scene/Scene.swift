@@ -13,7 +13,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// The maximum number of views in a scene.
-  package static let mostViews = 64
+  package static let maxViews = 64
 
   /// The index in `views` of the view with that name.
   public func index(ofView id: String) -> Int? {

@@ -19,7 +19,7 @@ public struct Sections: Hashable, Sendable {
 
   /// The maximum number of rows of a table: more than any user scrolls through, and few enough to
   /// be summed up.
-  package static let mostRows = 10_000_000
+  package static let maxRows = 10_000_000
 
   /// The number of rows in all sections.
   package var count: Int { rows.counts.reduce(0, +) }

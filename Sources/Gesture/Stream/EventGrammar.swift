@@ -34,11 +34,11 @@ package struct EventGrammar: Sendable {
   /// The maximum number of events at one time: twenty fingers with two hundred samples each. A
   /// replay stores all events of one time, so without a limit its memory would grow with the
   /// recording.
-  package static let mostAtOnce = 4096
+  package static let maxAtOnce = 4096
 
   @inline(__always) private func checkTime(_ time: Instant) throws(Objection) {
     guard time >= now else { throw backwards(time) }
-    guard time > now || countNow < Self.mostAtOnce else { throw crowded(time) }
+    guard time > now || countNow < Self.maxAtOnce else { throw crowded(time) }
   }
 
   @inline(__always) private mutating func pass(to time: Instant) {
@@ -52,7 +52,7 @@ package struct EventGrammar: Sendable {
     let event = InputEvent(at: max(refused.time, now), refused.action)
     if case .touch(let touch) = event.action, !fingers.contains(touch.finger) {
       // A finger that moves must be down, so it counts as an additional finger.
-      if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.mostFingers) {
+      if touch.phase == .move || (touch.phase == .down && fingers.count >= Touch.maxFingers) {
         fingers.toggle(touch.finger)
       }
     }
@@ -62,7 +62,7 @@ package struct EventGrammar: Sendable {
   @inline(__always) private mutating func admit(_ touch: Touch) throws(Objection) {
     let isDown = fingers.contains(touch.finger)
     guard (touch.phase == .down) != isDown else { throw outOfTurn(touch) }
-    guard touch.phase != .down || fingers.count < Touch.mostFingers else { throw tooMany(touch) }
+    guard touch.phase != .down || fingers.count < Touch.maxFingers else { throw tooMany(touch) }
     if let force = touch.force, !(force >= 0 && force <= 1) {
       throw Objection(.sense, "force \(force.text)", expected: "a number from 0 to 1")
     }
@@ -119,13 +119,13 @@ package struct EventGrammar: Sendable {
     guard case .keyboard(.shown(let frame, let field)) = change else { return }
     if let objection = frame.size.objection(of: "keyboard") { throw objection }
     guard let field else { return }
-    let most = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
-    guard (0..<most).contains(field) else {
+    let maximum = scene.views.map { $0.keyboard?.fields.count ?? 0 }.max() ?? 0
+    guard (0..<maximum).contains(field) else {
       throw Objection(
         .sense, "field \(field)",
-        expected: most == 0
+        expected: maximum == 0
           ? "a view that declares fields"
-          : most == 1 ? "field 0, the only one" : "a field from 0 to \(most - 1)")
+          : maximum == 1 ? "field 0, the only one" : "a field from 0 to \(maximum - 1)")
     }
   }
 
@@ -154,8 +154,8 @@ package struct EventGrammar: Sendable {
 
   @inline(never) private func crowded(_ time: Instant) -> Objection {
     Objection(
-      .sense, "more than \(Self.mostAtOnce) events at \(time.text) ms",
-      expected: "at most \(Self.mostAtOnce) events at one time")
+      .sense, "more than \(Self.maxAtOnce) events at \(time.text) ms",
+      expected: "at most \(Self.maxAtOnce) events at one time")
   }
 
   @inline(never) private func outOfTurn(_ touch: Touch) -> Objection {
@@ -176,6 +176,6 @@ package struct EventGrammar: Sendable {
   @inline(never) private func tooMany(_ touch: Touch) -> Objection {
     Objection(
       .sense, "finger \(touch.finger) comes down where \(fingers.count) are down",
-      expected: "at most \(Touch.mostFingers) fingers at once")
+      expected: "at most \(Touch.maxFingers) fingers at once")
   }
 }

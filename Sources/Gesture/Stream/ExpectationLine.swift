@@ -17,7 +17,7 @@ package struct InvariantExpectation: Hashable, Sendable {
   /// Whether the run is incomplete if the invariant is not exercised.
   package var required: Bool?
   /// The minimum number of checks.
-  package var leastExercised: Int?
+  package var minExercised: Int?
   /// The reason for it, for reports.
   package var why: String?
   /// The formula, if it is an invariant defined in this file.

@@ -8,20 +8,20 @@ package struct FormulaText: Sendable {
   private var pieces: [(offset: Int, text: String, location: FileLocation)] = []
 
   /// The maximum number of bytes of one formula, and the maximum number of formulas of a run.
-  package static let mostBytes = 4096
-  package static let most = 256
+  package static let maxBytes = 4096
+  package static let maximum = 256
 
   /// The objection to a formula that is too long.
   package var objection: Objection? {
     let count = text.utf8.count
-    guard count > Self.mostBytes else { return nil }
+    guard count > Self.maxBytes else { return nil }
     return Objection(
-      .sense, "a formula of \(count) bytes", expected: "at most \(Self.mostBytes)", offset: 0)
+      .sense, "a formula of \(count) bytes", expected: "at most \(Self.maxBytes)", offset: 0)
   }
 
   /// The objection to more formulas than that.
   package static var tooMany: Objection {
-    Objection(.sense, "more than \(most) invariants of your own", expected: "fewer")
+    Objection(.sense, "more than \(maximum) invariants of your own", expected: "fewer")
   }
 
   /// A formula that is not from a file.

@@ -30,7 +30,7 @@ extension InvariantExpectation {
       $1(&$0.required)
     },
     .may("min-exercised", "The least number of occasions that must put it to the test.") {
-      $1(&$0.leastExercised)
+      $1(&$0.minExercised)
     },
     .may("why", "The reason, for people who read the file.") { $1(&$0.why) },
   ]

@@ -8,7 +8,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case shownStep = "shown-step", restStep = "rest-step"
   case lockAngle = "lock-angle", lockReopens = "lock-reopens"
   // The effect of the finger's path at the lift.
-  case leastFling = "least-fling", mostFling = "most-fling", heldStill = "held-still"
+  case minFling = "least-fling", maxFling = "most-fling", heldStill = "held-still"
   case velocityWindow = "velocity-window", velocityAge = "velocity-age"
   case velocityWeights = "velocity-weights", velocitySamples = "velocity-samples"
   case cancelThrows = "cancel-throws"
@@ -27,7 +27,7 @@ package enum Constant: String, CaseIterable, Sendable {
   case pagesAFlick = "pages-a-flick", pageDecay = "page-decay", pageDrift = "page-drift"
   case pageTurn = "page-turn", pageTime = "page-time", snapStep = "snap-step"
   // Two fingers.
-  case pinchSlop = "pinch-slop", zoomMost = "zoom-most", zoomLeast = "zoom-least"
+  case pinchSlop = "pinch-slop", maxZoom = "zoom-most", minZoom = "zoom-least"
   case softZoom = "soft-zoom", zoomDecay = "zoom-decay"
   // Requests and rotations.
   case turnKeeps = "turn-keeps", animation, animationCurve = "animation-curve"
@@ -57,8 +57,8 @@ package enum Constant: String, CaseIterable, Sendable {
     case .restStep: (.drag, "pt", "the step on which offsets rest; 0: anywhere")
     case .lockAngle: (.drag, "°", "up to which angle from an axis a drag keeps to it")
     case .lockReopens: (.drag, "s", "how long a locked finger must pause to be free again")
-    case .leastFling: (.lift, "pt/s", "the slowest finger that throws")
-    case .mostFling: (.lift, "pt/s", "the fastest throw")
+    case .minFling: (.lift, "pt/s", "the slowest finger that throws")
+    case .maxFling: (.lift, "pt/s", "the fastest throw")
     case .heldStill: (.lift, "s", "how long a finger must be still to throw nothing")
     case .velocityWindow: (.lift, "s", "how much of a finger's way decides its throw")
     case .velocityAge: (.lift, "s", "how old the speed is that it throws with")
@@ -96,8 +96,8 @@ package enum Constant: String, CaseIterable, Sendable {
     case .pageTime: (.page, "s", "how long nine tenths of that turn take")
     case .snapStep: (.page, "pt", "the distance between the places it rests at, of 80 pt asked")
     case .pinchSlop: (.zoom, "pt", "how far two fingers may part before they zoom")
-    case .zoomMost: (.zoom, "", "the zoom at rest after a wide pinch, of 3 asked")
-    case .zoomLeast: (.zoom, "", "the zoom at rest after a narrow pinch, of 0.5 asked")
+    case .maxZoom: (.zoom, "", "the zoom at rest after a wide pinch, of 3 asked")
+    case .minZoom: (.zoom, "", "the zoom at rest after a narrow pinch, of 0.5 asked")
     case .softZoom: (.zoom, "", "the share of a limit that a pinch may pass it by")
     case .zoomDecay: (.zoom, "/s", "the decay of the zoom's return")
     case .turnKeeps: (.rotation, "", "what a rotation keeps in place, of the centre asked")

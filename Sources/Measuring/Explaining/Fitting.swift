@@ -41,7 +41,7 @@ package struct SettingFit {
   /// effective one first, repeatedly, as long as the distance decreases.
   package mutating func run(until isOver: () -> Bool = { false }) -> Result {
     let before = distance([:])
-    var (values, least): ([String: Double], Double) = ([:], before)
+    var (values, minimum): ([String: Double], Double) = ([:], before)
     let settings = engine.settings.filter { $0.value != 0 && !$0.isSwitch }
     for setting in settings {
       guard let number = SettingValues.value(of: setting.name, by: measured),
@@ -50,30 +50,30 @@ package struct SettingFit {
       var tried = values
       tried[setting.name] = number.value
       let rest = distance(tried)
-      if rest < least {
+      if rest < minimum {
         values = tried
-        least = rest
+        minimum = rest
       }
     }
     for round in 0..<4 where before > 1e-9 && !isOver() {
-      let start = least
+      let start = minimum
       let step = round == 0 ? 0.05 : 0.005
       for setting in sorted(settings, by: step / 10, values) where !isOver() {
-        walk(setting, from: step, &values, &least)
+        walk(setting, from: step, &values, &minimum)
       }
-      if least > start * 0.999 { break }
+      if minimum > start * 0.999 { break }
     }
     // Settings with little effect keep their values.
     for name in values.keys.sorted() {
       var without = values
       without[name] = nil
       let rest = distance(without)
-      if rest <= least + 0.01 * (before - least) {
+      if rest <= minimum + 0.01 * (before - minimum) {
         values = without
-        least = rest
+        minimum = rest
       }
     }
-    round(&values, least)
+    round(&values, minimum)
     let changes = settings.compactMap { setting in
       values[setting.name].map { (setting.name, $0) }
     }
@@ -108,7 +108,7 @@ package struct SettingFit {
 
   private mutating func walk(
     _ setting: EngineSetting, from first: Double, _ values: inout [String: Double],
-    _ least: inout Double
+    _ minimum: inout Double
   ) {
     var step = first
     var isUseful = false
@@ -117,9 +117,9 @@ package struct SettingFit {
       for share in [step, -step] {
         let tried = Self.changed(values, setting, by: share)
         let rest = distance(tried)
-        if rest < least - 1e-9 {
+        if rest < minimum - 1e-9 {
           values = tried
-          least = rest
+          minimum = rest
           hasMoved = true
           isUseful = true
           break
@@ -133,8 +133,8 @@ package struct SettingFit {
 
   /// Rounds to as few digits as the recordings support: the distance stays the same within its
   /// printed precision, and measured intervals still contain the values.
-  private mutating func round(_ values: inout [String: Double], _ least: Double) {
-    let most = least * 1.02 + 0.0005
+  private mutating func round(_ values: inout [String: Double], _ minimum: Double) {
+    let maximum = minimum * 1.02 + 0.0005
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       let known = SettingValues.value(of: name, by: measured).flatMap { $0.holds(value) ? $0 : nil }
       var scale = 1.0
@@ -144,7 +144,7 @@ package struct SettingFit {
         guard short != 0, known?.holds(short) ?? true else { continue }
         var tried = values
         tried[name] = short
-        guard distance(tried) <= most else { continue }
+        guard distance(tried) <= maximum else { continue }
         values = tried
         break
       }

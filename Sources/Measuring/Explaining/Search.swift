@@ -27,7 +27,7 @@ package struct Search {
 
   /// - Parameter most: The maximum number of recordings on which sets are tried before all are
   ///   replayed once more.
-  package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, most: Int = 64) {
+  package init(_ engine: EngineFactory, _ cases: [Case], _ clock: FrameClock, maximum: Int = 64) {
     self.engine = engine
     self.cases = cases
     self.clock = clock
@@ -40,9 +40,9 @@ package struct Search {
       .sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
     for index in sorted { queues[gaps[index].first ?? .touch, default: []].append(index) }
     var tried: [Int] = []
-    while tried.count < min(most, sorted.count) {
+    while tried.count < min(maximum, sorted.count) {
       for phase in Constant.Phase.allCases where !(queues[phase] ?? []).isEmpty {
-        if tried.count < most, let first = queues[phase]?.removeFirst() { tried.append(first) }
+        if tried.count < maximum, let first = queues[phase]?.removeFirst() { tried.append(first) }
       }
     }
     self.tried = tried.sorted { (gaps[$0].distance, $1) > (gaps[$1].distance, $0) }
@@ -151,12 +151,12 @@ package struct Search {
     explanation.left = candidates.isEmpty ? nil : before
     for (slot, index) in tried.enumerated() {
       guard let first = gaps[index].first else { continue }
-      let least = alone.indices.min { alone[$0][slot] < alone[$1][slot] }
-      let isCaused = least.map { alone[$0][slot] < 0.9 } ?? false
+      let minimum = alone.indices.min { alone[$0][slot] < alone[$1][slot] }
+      let isCaused = minimum.map { alone[$0][slot] < 0.9 } ?? false
       explanation.rows.append(
         Explanation.Row(
           recording: cases[index].name, phase: first,
-          cause: isCaused ? least.map { chosen[$0].name } : nil))
+          cause: isCaused ? minimum.map { chosen[$0].name } : nil))
     }
   }
 

@@ -7,8 +7,8 @@ package struct Pull {
   ///     overscroll.
   ///   - length: The length of the view.
   package init(_ shown: [(pull: Double, seen: Double)], length: Double, step: Double) {
-    let most = shown.map(\.seen).max() ?? 0
-    guard shown.count >= 4, most > max(2, 4 * step) else {
+    let maximum = shown.map(\.seen).max() ?? 0
+    guard shown.count >= 4, maximum > max(2, 4 * step) else {
       outcomes = [
         .pullForm: .word("stops at the edge"),
         .rubber: .notExercised("nothing is seen past an edge"),
@@ -26,7 +26,7 @@ package struct Pull {
     }
     let isBent = bent.spread <= straight.spread
     let fit = isBent ? bent : straight
-    guard fit.spread < max(0.02 * most, 2 * step) else {
+    guard fit.spread < max(0.02 * maximum, 2 * step) else {
       outcomes = [.pullForm: .word("other")]
       return
     }

@@ -4,10 +4,10 @@ enum Steps {
   static func grid(_ numbers: [Double]) -> Estimate {
     let sorted = Set(numbers).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-5 }
-    guard let least = gaps.min(), gaps.count >= 3 else { return Estimate(0, error: 0) }
+    guard let minimum = gaps.min(), gaps.count >= 3 else { return Estimate(0, error: 0) }
     let way = gaps.reduce(0, +)
     for division in 1...6 {
-      let counts = gaps.map { $0 / (least / Double(division)) }
+      let counts = gaps.map { $0 / (minimum / Double(division)) }
       let fits = counts.allSatisfy { abs($0 - $0.rounded()) <= 0.02 }
       let units = counts.reduce(0) { $0 + $1.rounded() }
       // Many gaps that are all equal to one step are a grid; a few that happen to be even are not.

@@ -34,7 +34,7 @@ struct ZeroFit {
     // There may be several local minima.
     let guesses = (0...60).map { exp(Double($0) * 0.07) }
     let rests = guesses.map(remains)
-    var (decay, least) = (1.0, Double.infinity)
+    var (decay, minimum) = (1.0, Double.infinity)
     for index in guesses.indices
     where rests[index] <= rests[max(0, index - 1)] && rests[index] <= rests[min(60, index + 1)] {
       var (low, high) = (guesses[index] * 0.92, guesses[index] * 1.08)
@@ -43,9 +43,9 @@ struct ZeroFit {
         if remains(low + third) < remains(high - third) { high -= third } else { low += third }
       }
       let rest = remains((low + high) / 2)
-      if rest < least {
+      if rest < minimum {
         decay = (low + high) / 2
-        least = rest
+        minimum = rest
       }
     }
     // Gauss-Newton: the derivative of the curve by its decay is one more part.

@@ -58,16 +58,16 @@ package final class Bench {
   /// - Returns: Nil if the largest number does not show it; an interval from 0 if the smallest
   ///   does.
   func threshold(
-    from least: Double, to most: Double, _ shows: (Double) throws(Halt) -> Bool
+    from minimum: Double, to maximum: Double, _ shows: (Double) throws(Halt) -> Bool
   ) throws(Halt) -> Estimate? {
-    guard !(try shows(least)) else { return Estimate(0, from: 0, to: least) }
+    guard !(try shows(minimum)) else { return Estimate(0, from: 0, to: minimum) }
     var below = last
     var above: (name: String, recording: Recording)?
-    var (low, high) = (least, least)
+    var (low, high) = (minimum, minimum)
     func tries(_ number: Double) throws(Halt) {
       if try shows(number) { (high, above) = (number, last) } else { (low, below) = (number, last) }
     }
-    while above == nil, low < most { try tries(min(most, low * 2)) }
+    while above == nil, low < maximum { try tries(min(maximum, low * 2)) }
     guard let above else { return nil }
     while high - low > precision * high { try tries((low + high) / 2) }
     keep(above.recording, as: above.name)

@@ -81,8 +81,8 @@ extension Examination {
       }
       let (run, _) = try flick(closely: max(0, arrival.time - lift - 40))
       let looks = run.frames(after: lift)
-      let least = looks.map(\.offset.y).min() ?? 0
-      let farthest = max(0, -least)
+      let minimum = looks.map(\.offset.y).min() ?? 0
+      let farthest = max(0, -minimum)
       // Frames a millisecond apart miss a turning point only slightly.
       let error = (self.bench.drawsAtFrames ? 0.2 : 2e-3) * farthest + self.step + 1e-6
       var found: [Constant: Measurement.Outcome] = [

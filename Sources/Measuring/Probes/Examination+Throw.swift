@@ -90,25 +90,25 @@ extension Examination {
   }
 
   mutating func measureThrows() {
-    measure([.leastFling], in: "least-fling") { (self) throws(Bench.Halt) in
+    measure([.minFling], in: "least-fling") { (self) throws(Bench.Halt) in
       let found = try self.bench.threshold(from: 1, to: 2048) { (speed) throws(Bench.Halt) in
         self.throwsOn(try self.drag("least-fling", at: speed))
       }
-      return [.leastFling: found.outcome("no drag throws")]
+      return [.minFling: found.outcome("no drag throws")]
     }
-    measure([.mostFling], in: "most-fling") { (self) throws(Bench.Halt) in
+    measure([.maxFling], in: "most-fling") { (self) throws(Bench.Halt) in
       guard self.law?.form != .bezier else {
-        return [.mostFling: .notExercised("the way of its throws is limited, not their speed")]
+        return [.maxFling: .notExercised("the way of its throws is limited, not their speed")]
       }
       let finger = 22_000.0
       let (run, lift) = try self.drag("most-fling", at: finger)
       guard let speed = self.speed(of: run, after: lift).map(abs), speed > 0 else { return [:] }
       guard speed < 0.97 * finger else {
-        return [.mostFling: .notExercised("a finger of 22,000 pt/s throws as fast")]
+        return [.maxFling: .notExercised("a finger of 22,000 pt/s throws as fast")]
       }
       let part = self.law.map { $0.shape.high / $0.shape.value - 1 } ?? 0
       let error = speed * (1e-5 + part) + self.speedError(of: speed)
-      return [.mostFling: .number(Estimate(speed, error: error))]
+      return [.maxFling: .number(Estimate(speed, error: error))]
     }
     measure([.heldStill], in: "held-still") { (self) throws(Bench.Halt) in
       let found = try self.bench.threshold(from: 2, to: 1024) { (hold) throws(Bench.Halt) in
@@ -156,8 +156,9 @@ extension Examination {
       }
       let moved = two.shown(at: caught).offset.y - two.shown(before: first).offset.y
       let speed = 2000 - moved * law.shape.value
-      let most = 0.000816 * pow(max(speed, 1), 1.967)
-      let share = Estimate(carry.value / most, error: error / most + 1e-4 * abs(gain / most))
+      let maximum = 0.000816 * pow(max(speed, 1), 1.967)
+      let share = Estimate(
+        carry.value / maximum, error: error / maximum + 1e-4 * abs(gain / maximum))
       return [.carry: .number(carry), .carryShare: .number(share)]
     }
   }

@@ -35,7 +35,7 @@ extension Examination {
       }
       return found.map { [.pinchSlop: .number($0)] } ?? [:]
     }
-    for (limit, spread, way) in [(Constant.zoomMost, 60.0, 680.0), (.zoomLeast, 600, -540)] {
+    for (limit, spread, way) in [(Constant.maxZoom, 60.0, 680.0), (.minZoom, 600, -540)] {
       measure([limit], in: limit.rawValue) { (self) throws(Bench.Halt) in
         guard self.found[.pinchSlop]?.number != nil else { return [:] }
         let (_, run, _) = try self.pinch(limit.rawValue, from: spread, by: way)

@@ -65,8 +65,8 @@ package struct Sample: Sendable {
 
 extension [Sample] {
   /// At most about the given number of the samples.
-  func thinned(to most: Int) -> [Sample] {
-    let step = Swift.max(1, count / most)
+  func thinned(to maximum: Int) -> [Sample] {
+    let step = Swift.max(1, count / maximum)
     return enumerated().filter { $0.offset % step == 0 }.map(\.element)
   }
 }

@@ -13,7 +13,7 @@ public struct FrameRate: Hashable, Sendable {
     var (divisor, rest) = (frames, seconds)
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
     let (product, overflow) = (frames / divisor).multipliedReportingOverflow(by: seconds / divisor)
-    guard !overflow, product <= Self.mostFramesTimesSeconds else { return nil }
+    guard !overflow, product <= Self.maxFramesTimesSeconds else { return nil }
     self.frames = frames / divisor
     self.seconds = seconds / divisor
   }
@@ -33,7 +33,7 @@ public struct FrameRate: Hashable, Sendable {
   }
 
   /// Keeps the nanoseconds of a whole period times its frames within 64 bits, rounding included.
-  private static let mostFramesTimesSeconds: Int64 = 4_000_000_000
+  private static let maxFramesTimesSeconds: Int64 = 4_000_000_000
 
   /// `60`, `59.94` or, if three decimals are not exact, `60000/1001`.
   package var text: String {

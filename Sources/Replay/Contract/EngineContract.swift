@@ -25,7 +25,7 @@ public struct EngineContract: Hashable, Sendable {
   public var stopSpeed = 10.0
   /// The minimum release speed in points per second that causes a fling; nil if the engine declares
   /// none.
-  public var leastFling: Double?
+  public var minFling: Double?
   /// The maximum duration of a motion after the last input.
   public var settle = TimeSpan.seconds(4)
   /// How far a pinch may exceed a zoom limit, as a factor.

@@ -21,7 +21,7 @@
     /// take a picture of.
     package var picturing: (@Sendable (Set<Instant>) -> EngineFactory)?
     /// The maximum number of simultaneous fingers; nil if it declares none.
-    package var mostTouches: Int?
+    package var maxTouches: Int?
     /// The numbers that it promises to keep.
     public var contract: EngineContract
     /// The settings, with their defaults and the sources of these. They are made on request, since

@@ -16,8 +16,8 @@ extension ViewState {
     // Allows for the rounding of a whole step.
     let step = contract.offsetResolution * (1 + 1e-9)
     let zoomed = contract.zoomResolution * (1 + 1e-9)
-    func isNear(_ one: Double, _ other: Double, _ most: Double) -> Bool {
-      one == other || abs(one - other) <= most
+    func isNear(_ one: Double, _ other: Double, _ maximum: Double) -> Bool {
+      one == other || abs(one - other) <= maximum
     }
     return isNear(offset.x, other.offset.x, step) && isNear(offset.y, other.offset.y, step)
       && isNear(zoom, other.zoom, zoomed) && activity == other.activity

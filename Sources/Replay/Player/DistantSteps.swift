@@ -33,7 +33,7 @@
 
     /// The maximum number of steps in a batch, limited by the number of rows (a step of one view),
     /// so that a reply stays well below the maximum line length.
-    private var mostSteps: Int { engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count)) }
+    private var maxSteps: Int { engine.isLockStep ? 2 : max(2, 1024 / max(1, scene.views.count)) }
 
     /// The maximum duration of a batch after the last moment.
     private static var settling: TimeSpan { .milliseconds(500) }
@@ -98,7 +98,7 @@
           begin = begin ?? time
           draw(at: time)
         }
-        if count + 2 > mostSteps { return }
+        if count + 2 > maxSteps { return }
         if let begin, passage[count - 1].time - begin >= Self.settling { return }
       }
       if idle == .max { idle = count }

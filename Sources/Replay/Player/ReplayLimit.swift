@@ -8,23 +8,23 @@ public struct ReplayLimit: Hashable, Sendable {
   /// once.
   public var linger: TimeSpan
   /// When to stop waiting for an engine that moves or reports motion, counted from the last input.
-  public var most: TimeSpan
+  public var maximum: TimeSpan
 
   /// The usual times, unless others are given.
   public init(
     quiet: TimeSpan = .milliseconds(100), linger: TimeSpan = .milliseconds(100),
-    most: TimeSpan = .seconds(10)
+    maximum: TimeSpan = .seconds(10)
   ) {
     self.quiet = quiet
     self.linger = linger
-    self.most = most
+    self.maximum = maximum
   }
 }
 
 extension Step.Rest {
   /// Whether no further step can add information.
   func isOver(at time: Instant, _ patience: ReplayLimit) -> Bool {
-    time - lastInput >= patience.most
+    time - lastInput >= patience.maximum
       || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
   }
 }

@@ -101,7 +101,7 @@ extension ReplayLimit {
   @inline(__always)
   static func resumption(from frame: Instant, _ lastMoment: Instant, to moment: Instant) -> Instant?
   {
-    guard frame - lastMoment >= ReplayLimit().most else { return nil }
+    guard frame - lastMoment >= ReplayLimit().maximum else { return nil }
     let lead = TimeSpan.seconds(1)
     return moment - frame > lead ? moment - lead : nil
   }

@@ -14,20 +14,20 @@
     /// The number of frames in which content moved under a finger, and for each lag the total
     /// distance of that movement from the finger's.
     private var frames = 0
-    private var errors = [Double](repeating: 0, count: Self.most)
+    private var errors = [Double](repeating: 0, count: Self.maximum)
 
     private var fingers = FingersDown()
     private var point = Point.zero
     /// The finger's movement since the last frame, and in the frames before: the latest first.
     private var way = Point.zero
-    private var ways = [Point](repeating: .zero, count: Self.most)
+    private var ways = [Point](repeating: .zero, count: Self.maximum)
     /// For how many frames there has been exactly one finger.
     private var age = 0
     private var before = Point.zero
     private var shown = Point.zero
 
     /// The maximum lag of an engine, in frames.
-    private static let most = 4
+    private static let maximum = 4
     /// After this many moments no more are recorded.
     private static let enough = 60
 
@@ -58,25 +58,28 @@
       guard moves >= 8 else { return nil }
       if answered * 4 >= moves { return 0 }
       // For a finger that moves evenly, all lags fit equally well.
-      return (1...Self.most).first { fits($0, share: 1.1, points: 0.5) }
+      return (1...Self.maximum).first { fits($0, share: 1.1, points: 0.5) }
     }
 
     /// Whether the lag may be this number of frames: whether its error is at most that of the best
     /// lag, multiplied by `share` and increased by `points` per frame.
     private func fits(_ framesLate: Int, share: Double, points: Double) -> Bool {
-      guard moves >= 8, answered * 20 <= moves, frames >= 6, (1...Self.most).contains(framesLate),
-        let least = errors.min(), least <= 4 * Double(frames)
+      guard moves >= 8, answered * 20 <= moves, frames >= 6,
+        (1...Self.maximum).contains(framesLate),
+        let minimum = errors.min(), minimum <= 4 * Double(frames)
       else { return false }
-      return errors[framesLate - 1] <= share * least + points * Double(frames)
+      return errors[framesLate - 1] <= share * minimum + points * Double(frames)
     }
 
     /// The declaration that is recommended for the engine; nil if its current declaration may be
     /// correct.
     ///
     /// - Parameter least: The minimum number of frames in which content moved with a finger.
-    package func advice(_ contract: EngineContract, sureAfter least: Int = 48) -> String? {
+    package func advice(_ contract: EngineContract, sureAfter minimum: Int = 48) -> String? {
       // A declaration is accepted unless it is clearly wrong.
-      guard frames >= least, !fits(contract.actsAtFrames, share: 1.5, points: 2) else { return nil }
+      guard frames >= minimum, !fits(contract.actsAtFrames, share: 1.5, points: 2) else {
+        return nil
+      }
       return contract.advice(framesLate: framesLate)
     }
 
@@ -115,7 +118,9 @@
       guard fingers.count == 1 else { return age = 0 }
       age += 1
       // Before the slop ends, and past an edge, the content may stand still.
-      guard age > Self.most, moved != .zero, ways.contains(where: { $0 != .zero }) else { return }
+      guard age > Self.maximum, moved != .zero, ways.contains(where: { $0 != .zero }) else {
+        return
+      }
       frames += 1
       // A view that scrolls along one axis gives no information about the other.
       for axis in Axis.allCases where moved[axis] != 0 {

@@ -39,12 +39,12 @@ package struct GitHubAnnotations: Report {
 
     init(_ command: String) { self.command = command }
 
-    private static let most = 9
+    private static let maximum = 9
 
     mutating func put(_ note: Note, in path: String, isKnown: Bool) {
       count += 1
       let list = isKnown ? 1 : 0
-      guard lines[list].count < Self.most else { return }
+      guard lines[list].count < Self.maximum else { return }
       let location =
         note.location.line > 0 ? ",line=\(note.location.line),col=\(note.location.column)" : ""
       let title = GitHubAnnotations.property(note.title)
@@ -54,7 +54,7 @@ package struct GitHubAnnotations: Report {
     }
 
     var all: [String] {
-      let named = lines.joined().prefix(Self.most)
+      let named = lines.joined().prefix(Self.maximum)
       let more = count - named.count
       return named + (more > 0 ? ["::\(command)::and \(more) more: see the report"] : [])
     }

@@ -30,11 +30,11 @@ struct MarkdownReport: Report {
     var left = 0
 
     /// A fifth of a summary for each, and space for the rest.
-    private static let most = 220_000
+    private static let maximum = 220_000
 
     mutating func put(_ row: String) {
       count += 1
-      if text.utf8.count + row.utf8.count <= Self.most { text += row } else { left += 1 }
+      if text.utf8.count + row.utf8.count <= Self.maximum { text += row } else { left += 1 }
     }
 
     var whole: String { text + (left > 0 ? "\nand \(left) more\n" : "") }

@@ -17,7 +17,7 @@ extension RunDifference {
   private var margins: String {
     var text = "\n" + MarkdownText.row(["less margin", "engine", "invariant", "before", "now"])
     text += "|---|---|---|---:|---:|\n"
-    for change in worstMargins.prefix(Self.mostRows) {
+    for change in worstMargins.prefix(Self.maxRows) {
       text += MarkdownText.row([
         MarkdownText.code(change.target), MarkdownText.plain(change.engine),
         MarkdownText.plain(change.rule), self.text(change.before ?? 0, change.unit),
@@ -28,18 +28,18 @@ extension RunDifference {
   }
 
   private func more(_ changes: [Change]) -> String {
-    let more = changes.count - Self.mostRows
+    let more = changes.count - Self.maxRows
     return more > 0 ? "\nand \(more) more\n" : ""
   }
 
   /// Maximum number of rows, to keep the table readable.
-  private static let mostRows = 100
+  private static let maxRows = 100
 
   private func table(_ title: String, _ changes: [Change]) -> String {
     if changes.isEmpty { return "" }
     var text = "\n" + MarkdownText.row([title.lowercased(), "engine", "invariant", "what"])
     text += "|---|---|---|---|\n"
-    for change in changes.prefix(Self.mostRows) {
+    for change in changes.prefix(Self.maxRows) {
       text += MarkdownText.row([
         MarkdownText.code(change.target), MarkdownText.plain(change.engine),
         MarkdownText.plain(change.rule), MarkdownText.plain(change.story),

@@ -11,13 +11,13 @@ extension HTMLReport {
     _ end: RunEnd?, _ put: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     closeGroup()
-    let (page, room) = page(within: mostBytes, end)
+    let (page, room) = page(within: maxBytes, end)
     warnings = room?.warnings(size: page.size) ?? []
     try write(page, put)
   }
 
   /// - Returns: The page, and the summary of what did not fit on it.
-  private func page(within most: Int, _ end: RunEnd?) -> (Markup, PageRoom?) {
+  private func page(within maximum: Int, _ end: RunEnd?) -> (Markup, PageRoom?) {
     let causes = self.causes.causes
     let all = worstFirst(causes)
     // The page contains the playground once. It is left out if it does not fit together with the
@@ -44,24 +44,25 @@ extension HTMLReport {
       }
     }
     let whole = page(all, nil)
-    if whole.size <= most { return (whole, nil) }
+    if whole.size <= maximum { return (whole, nil) }
     let lacksPlayground = playground != nil
     playground = nil
     func room(_ drawn: [DrawnRecording]) -> PageRoom {
       PageRoom(
-        all: all, drawn: drawn, lacksPlayground: lacksPlayground, most: most, wanted: whole.size)
+        all: all, drawn: drawn, lacksPlayground: lacksPlayground, maximum: maximum,
+        wanted: whole.size)
     }
     if lacksPlayground {
       let made = page(all, room(all))
-      if made.size <= most { return (made, room(all)) }
+      if made.size <= maximum { return (made, room(all)) }
     }
     let bare = page([], room([]))
-    var drawn = Self.fitting(all, in: most - bare.size)
+    var drawn = Self.fitting(all, in: maximum - bare.size)
     while !drawn.isEmpty {
       let made = page(drawn, room(drawn))
-      if made.size <= most { return (made, room(drawn)) }
+      if made.size <= maximum { return (made, room(drawn)) }
       // Links to the drawn recordings also take space.
-      drawn = Self.fitting(drawn, in: drawn.reduce(most - made.size) { $0 + $1.size })
+      drawn = Self.fitting(drawn, in: drawn.reduce(maximum - made.size) { $0 + $1.size })
     }
     return (bare, room([]))
   }

@@ -9,7 +9,7 @@ package struct HTMLReport: Report {
   let sha256: @Sendable ([UInt8]) -> String
   let form: PageForm
   /// Maximum size of the page.
-  let mostBytes: Int
+  let maxBytes: Int
   /// The playground in which failed recordings can be opened, or `nil`.
   let playground: ReportedPlayground?
   private(set) var store: any PageStore
@@ -32,7 +32,7 @@ package struct HTMLReport: Report {
   ///   - earlier: The findings of an earlier run. The page shows the difference to them.
   ///   - playground: The playground in which failed recordings can be opened.
   package init(
-    _ head: RunHead, _ form: PageForm = .file, mostBytes: Int? = nil,
+    _ head: RunHead, _ form: PageForm = .file, maxBytes: Int? = nil,
     store: any PageStore = PageMemory(), since earlier: EarlierRun? = nil,
     playground: ReportedPlayground? = nil, sha256: @escaping @Sendable ([UInt8]) -> String
   ) {
@@ -40,14 +40,14 @@ package struct HTMLReport: Report {
     self.head = head
     self.form = form
     self.store = store
-    self.mostBytes = mostBytes ?? Self.mostMegabytes * 1_000_000
+    self.maxBytes = maxBytes ?? Self.maxMegabytes * 1_000_000
     self.playground = playground
     self.sha256 = sha256
   }
 
   /// Default maximum size of a page: a browser opens it at once and chat programs accept it as an
   /// attachment.
-  package static let mostMegabytes = 10
+  package static let maxMegabytes = 10
 
   package mutating func add(_ row: JudgedRecording) {
     summary.add(row)

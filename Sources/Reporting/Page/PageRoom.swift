@@ -7,20 +7,20 @@ struct PageRoom {
   /// Whether the playground is left out, together with the button that opens a recording there.
   let lacksPlayground: Bool
   /// The limit, and the size of the complete page, in bytes.
-  let most: Int
+  let maximum: Int
   let wanted: Int
 }
 
 extension PageRoom {
   init(
-    all: [DrawnRecording], drawn: [DrawnRecording], lacksPlayground: Bool, most: Int, wanted: Int
+    all: [DrawnRecording], drawn: [DrawnRecording], lacksPlayground: Bool, maximum: Int, wanted: Int
   ) {
     self.init(
       failures: all.count(where: \.isFailure), drawn: drawn.count(where: \.isFailure),
-      lacksPlayground: lacksPlayground, most: most, wanted: wanted)
+      lacksPlayground: lacksPlayground, maximum: maximum, wanted: wanted)
   }
 
-  private var limit: String { "\(most / 1_000_000) MB" }
+  private var limit: String { "\(maximum / 1_000_000) MB" }
 
   private var enough: String { "--report-max-mb \((wanted + 999_999) / 1_000_000)" }
 
@@ -65,7 +65,7 @@ extension PageRoom {
         "the HTML report has no playground, to keep it within \(limit): "
           + "\(enough) or --html FOLDER/ makes room for it")
     }
-    if size > most {
+    if size > maximum {
       warnings.append(
         "the HTML report has \(size) bytes, more than \(limit): its lists alone take that much")
     }

@@ -16,7 +16,7 @@ extension Double {
   }
 
   /// Rounded for display, with at most this many decimals: `12.5`.
-  func text(most fractionDigits: Int) -> String {
+  func text(maximum fractionDigits: Int) -> String {
     var text = text(fractionDigits: fractionDigits)
     guard magnitude < 1e12, fractionDigits > 0 else { return text }
     while text.hasSuffix("0") { text.removeLast() }
@@ -27,7 +27,7 @@ extension Double {
 
 extension Instant {
   /// In milliseconds with at most three decimals, as tables show it.
-  var rounded: String { (Double(nanoseconds) / 1e6).text(most: 3) }
+  var rounded: String { (Double(nanoseconds) / 1e6).text(maximum: 3) }
 }
 
 extension String {

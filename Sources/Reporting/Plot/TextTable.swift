@@ -35,7 +35,7 @@ struct TextTable {
       rows.lazy.flatMap { ($0.cells.last ?? "").split(separator: " ") }.map(\.count).max() ?? 0
     let usual = (widths.first ?? 0) + 4
     let below = word + 4 > look.width ? usual : min(usual, look.width - word)
-    let room = max(Self.leastRoom, min(word, look.width - below))
+    let room = max(Self.minWidth, min(word, look.width - below))
     let isBeside = look.width - margin >= room
     let indent = isBeside ? margin : below
     let headings = columns.map(\.heading)
@@ -50,7 +50,7 @@ struct TextTable {
     return lines
   }
 
-  private static let leastRoom = 24
+  private static let minWidth = 24
 
   private func line(_ cells: [String], _ widths: [Int], isBeside: Bool, isMarked: Bool) -> String {
     var line = isMarked ? "> " : "  "
@@ -79,8 +79,8 @@ struct TextTable {
     var pieces: [String] = []
     var rest = word
     while rest.count > width {
-      let most = rest.prefix(width)
-      let length = most.lastIndex { "(;".contains($0) }.map { most[...$0].count } ?? width
+      let maximum = rest.prefix(width)
+      let length = maximum.lastIndex { "(;".contains($0) }.map { maximum[...$0].count } ?? width
       pieces.append(String(rest.prefix(length)))
       rest = rest.dropFirst(length)
     }

@@ -43,17 +43,17 @@ struct TimeAxis {
     while tick <= end.nanoseconds, !isPast {
       let share = Double(tick - start.nanoseconds) / Double(span)
       let shown = Double(tick) / (isInSeconds ? 1e9 : 1e6)
-      ticks.append((min(columns - 1, Int(share * Double(columns))), shown.text(most: 6)))
+      ticks.append((min(columns - 1, Int(share * Double(columns))), shown.text(maximum: 6)))
       (tick, isPast) = tick.addingReportingOverflow(pace)
     }
     return ticks
   }
 
   private var pace: Int64 {
-    let least = max(1, span / Int64(max(1, columns / 8)))
+    let minimum = max(1, span / Int64(max(1, columns / 8)))
     var power: Int64 = 1
-    while power <= least / 10 { power *= 10 }
-    for factor in [1, 2, 5] as [Int64] where power * factor >= least { return power * factor }
+    while power <= minimum / 10 { power *= 10 }
+    for factor in [1, 2, 5] as [Int64] where power * factor >= minimum { return power * factor }
     return power * 10
   }
 }

@@ -31,7 +31,7 @@ extension TrackPlot {
     guard let mark, end > start else { return nil }
     self.init(
       title: "\(quantity.name)\(quantity.unit), x where \(invariant.name) first breaks",
-      track: track, start: start, end: end, least: channel == .zoom ? 0.1 : 1, mark: mark)
+      track: track, start: start, end: end, minimum: channel == .zoom ? 0.1 : 1, mark: mark)
   }
 
   /// Quantities in order of preference: the first one that the text of the invariant mentions is

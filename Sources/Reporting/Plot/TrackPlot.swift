@@ -7,7 +7,7 @@ struct TrackPlot {
   let start: Instant
   let end: Instant
   /// The minimum range that is drawn.
-  var least = 1.0
+  var minimum = 1.0
   /// The point marked with an x.
   var mark: (time: Instant, value: Double)?
 
@@ -18,7 +18,7 @@ struct TrackPlot {
   func lines(_ look: PlotLook) -> [String] {
     let columns = max(16, look.width - Self.gutter - 2)
     var plot = track.plot(
-      over: columns * look.dotsAcross, until: end, rows: Self.rows, least: least)
+      over: columns * look.dotsAcross, until: end, rows: Self.rows, minimum: minimum)
     if let mark {
       let share = Double((mark.time - start).nanoseconds) / Double((end - start).nanoseconds)
       plot.mark = (min(columns - 1, Int(min(1, max(0, share)) * Double(columns))), mark.value)

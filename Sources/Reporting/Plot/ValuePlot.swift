@@ -7,7 +7,7 @@ struct ValuePlot {
   let highEdge: [ValueSpan]
   let rows: Int
   /// The minimum range that is drawn.
-  var least = 1.0
+  var minimum = 1.0
   /// The point marked with an x: its text column, and its value.
   var mark: (column: Int, value: Double)?
 
@@ -19,7 +19,7 @@ struct ValuePlot {
       spans.last { $0.values != nil }?.values.map { (name: name, value: $0.last) }
     }
     let height = rows * look.dotsDown
-    let scale = ValueScale(range, edges: edges.map(\.value), least: least, rows: height)
+    let scale = ValueScale(range, edges: edges.map(\.value), minimum: minimum, rows: height)
     var grid = DotGrid(width: spans.count, height: height)
     Curve.draw(spans, scale, in: &grid)
     var guides = DotGrid(width: spans.count, height: height)
@@ -36,13 +36,13 @@ struct ValuePlot {
 
     let fractionDigits = scale.high - scale.low < 20 ? 2 : 1
     var labels = Array(repeating: (text: "", isEdge: false), count: rows)
-    labels[0].text = scale.high.text(most: fractionDigits)
-    labels[rows - 1].text = scale.low.text(most: fractionDigits)
+    labels[0].text = scale.high.text(maximum: fractionDigits)
+    labels[rows - 1].text = scale.low.text(maximum: fractionDigits)
     for edge in edges where scale.contains(edge.value) {
       let row = scale.row(of: edge.value) / look.dotsDown
       // If the content fits the viewport, both edges are the same.
       let name = edges.count == 2 && edges[0].value == edges[1].value ? "rest" : edge.name
-      labels[row] = (name + " " + edge.value.text(most: fractionDigits), true)
+      labels[row] = (name + " " + edge.value.text(maximum: fractionDigits), true)
     }
     return zip(labels, texts).map { ($0.text, $0.isEdge, $1) }
   }

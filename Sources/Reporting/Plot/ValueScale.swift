@@ -8,17 +8,17 @@ struct ValueScale: Equatable {
   ///
   /// - Parameters:
   ///   - least: The minimum range, so that small movements are not magnified.
-  init(_ values: ClosedRange<Double>, edges: [Double] = [], least: Double = 1, rows: Int) {
+  init(_ values: ClosedRange<Double>, edges: [Double] = [], minimum: Double = 1, rows: Int) {
     var (low, high) = (values.lowerBound, values.upperBound)
-    let near = max(high - low, least) / 2
+    let near = max(high - low, minimum) / 2
     for edge in edges where edge >= values.lowerBound - near && edge <= values.upperBound + near {
       low = min(low, edge)
       high = max(high, edge)
     }
-    if high - low < least {
+    if high - low < minimum {
       let middle = (low + high) / 2
-      low = middle - least / 2
-      high = middle + least / 2
+      low = middle - minimum / 2
+      high = middle + minimum / 2
     }
     self.low = low
     self.high = high

@@ -3,8 +3,8 @@
 struct IdleGroups {
   private(set) var groups = Ordered<Key, Group>()
   /// Limits the number of reasons, because an engine may give each recording a different one.
-  let mostReasons: Int
-  var mostNames = 1
+  let maxReasons: Int
+  var maxNames = 1
 
   struct Key: Hashable {
     let engine: String
@@ -22,10 +22,10 @@ struct IdleGroups {
   /// - Returns: Whether its reason has a group or could get one.
   @discardableResult mutating func add(_ row: JudgedRecording, _ reason: String) -> Bool {
     let key = Key(engine: row.engine, isRefused: row.refusal != nil, reason: reason)
-    guard groups.index(of: key) != nil || groups.values.count < mostReasons else { return false }
+    guard groups.index(of: key) != nil || groups.values.count < maxReasons else { return false }
     let index = groups.index(of: key, or: Group(key: key))
     groups.values[index].count += 1
-    let isNamed = groups.values[index].recordings.count < mostNames
+    let isNamed = groups.values[index].recordings.count < maxNames
     if isNamed { groups.values[index].recordings.append(row.recording) }
     return true
   }

@@ -73,7 +73,7 @@ extension RunHead.Setting {
 }
 
 extension RunHead.Gate {
-  static let table = ResultsTable("a gate", Self(.leastRecordings, 0, from: "")) { table in
+  static let table = ResultsTable("a gate", Self(.minRecordings, 0, from: "")) { table in
     table.add("gate", \.kind, .word)
     table.add("count", \.count, .count)
     table.add("from", \.from, .text)

@@ -81,9 +81,9 @@ package struct RunHead: Equatable, Sendable {
     package var from: String
 
     package enum Kind: String, CaseIterable, Sendable {
-      case leastRecordings = "min-recordings"
-      case mostWarnings = "max-warnings"
-      case mostUntested = "max-untested"
+      case minRecordings = "min-recordings"
+      case maxWarnings = "max-warnings"
+      case maxUntested = "max-untested"
     }
 
     package init(_ kind: Kind, _ count: Int, from: String) {

@@ -12,8 +12,8 @@ struct SARIFRun {
   private var notesLeft = 0
 
   /// GitHub code scanning shows this many results of a run. It accepts more, but hides them.
-  private static let most = 5000
-  private static let mostNotes = 100
+  private static let maximum = 5000
+  private static let maxNotes = 100
   /// The difference to an earlier run: new, fixed and still broken.
   private var since: (new: Int, fixed: Int, still: Int)?
 
@@ -62,7 +62,7 @@ struct SARIFRun {
 
   /// Adds a note about the run itself, which creates no alert.
   mutating func note(_ text: String) {
-    if notes.count < Self.mostNotes { notes.append(text) } else { notesLeft += 1 }
+    if notes.count < Self.maxNotes { notes.append(text) } else { notesLeft += 1 }
   }
 
   /// Counts the changes of a recording since an earlier run.
@@ -75,7 +75,7 @@ struct SARIFRun {
   }
 
   mutating func put(_ result: Result) {
-    guard results.count < Self.most else { return left += 1 }
+    guard results.count < Self.maximum else { return left += 1 }
     // Up to two preceding lines are quoted.
     let index = min(2, Int(result.location.line) - 1)
     let line = result.lines.indices.contains(index) ? result.lines[index] : ""

@@ -33,7 +33,7 @@ struct RowDifference {
 
   /// A margin counts as smaller from a loss of 10 % on. Smaller changes occur with every change of
   /// an engine.
-  private static let least = 0.1
+  private static let minimum = 0.1
 
   init(_ row: JudgedRecording, since earlier: EarlierRun) {
     let before = earlier.rows[earlier.name(of: row)]
@@ -73,7 +73,7 @@ struct RowDifference {
       lost.append(Change(row, invariant.name, "was broken: " + invariant.whyUntested))
     case .held:
       guard before.verdict == .held, let old = before.margin, let now = invariant.margin,
-        before.unit == invariant.unit, now < old - Self.least * old
+        before.unit == invariant.unit, now < old - Self.minimum * old
       else { return }
       var change = Change(row, invariant.name, "")
       change.before = old

@@ -2,16 +2,16 @@ internal import Gesture
 
 extension RunDifference {
   /// Maximum number of entries listed per list. The others are only counted.
-  private static let most = 20
+  private static let maximum = 20
 
   /// - Parameter isWhole: Whether all entries are listed.
   package func lines(_ look: PlotLook, isWhole: Bool) -> [String] {
-    let most = isWhole ? Int.max : Self.most
+    let maximum = isWhole ? Int.max : Self.maximum
     let lists: [(String, PlotLook.Part, [Change])] = [
       ("NEW", .failure, new), ("NOT STARTED", .failure, unstarted), ("STILL", .event, still),
       ("GONE", .event, lost), ("IDLE", .event, idle), ("FIXED", .driven, fixed),
     ]
-    return lists.flatMap { list($0, $1, $2, most, look) } + margins(most, look)
+    return lists.flatMap { list($0, $1, $2, maximum, look) } + margins(maximum, look)
   }
 
   /// The sum as a sentence that names what it counts.
@@ -38,10 +38,10 @@ extension RunDifference {
   var counts: String { "\(new.count) new, \(fixed.count) fixed, \(still.count) still broken" }
 
   private func list(
-    _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ most: Int, _ look: PlotLook
+    _ word: String, _ part: PlotLook.Part, _ changes: [Change], _ maximum: Int, _ look: PlotLook
   ) -> [String] {
     var lines: [String] = []
-    for change in changes.prefix(most) {
+    for change in changes.prefix(maximum) {
       lines.append(
         "\(look.paint(word, part)) \(change.target): \(change.rule) [\(change.engine.visible)]")
       if !change.story.isEmpty { lines.append("  " + change.story) }
@@ -52,30 +52,32 @@ extension RunDifference {
         )
       }
     }
-    if changes.count > most { lines.append("and \(changes.count - most) more, which -v shows") }
+    if changes.count > maximum {
+      lines.append("and \(changes.count - maximum) more, which -v shows")
+    }
     return lines.isEmpty ? [] : lines + [""]
   }
 
   /// The margins with the largest relative loss first.
   var worstMargins: [Change] { shrunk.sorted { $0.left < $1.left } }
 
-  private func margins(_ most: Int, _ look: PlotLook) -> [String] {
+  private func margins(_ maximum: Int, _ look: PlotLook) -> [String] {
     var table = TextTable([
       .init("less margin"), .init("before", .right), .init("now", .right), .init(""),
     ])
-    for change in worstMargins.prefix(most) {
+    for change in worstMargins.prefix(maximum) {
       table.add([
         change.rule, text(change.before ?? 0, change.unit), text(change.now ?? 0, change.unit),
         "\(change.target) [\(change.engine.visible)]",
       ])
     }
     if table.isEmpty { return [] }
-    let more = shrunk.count > most ? ["and \(shrunk.count - most) more, which -v shows"] : []
+    let more = shrunk.count > maximum ? ["and \(shrunk.count - maximum) more, which -v shows"] : []
     return table.lines(look) + more + [""]
   }
 
   func text(_ number: Double, _ unit: String) -> String {
-    number.text(most: number.magnitude < 0.1 ? 4 : 2) + (unit.isEmpty ? "" : " " + unit)
+    number.text(maximum: number.magnitude < 0.1 ? 4 : 2) + (unit.isEmpty ? "" : " " + unit)
   }
 }
 

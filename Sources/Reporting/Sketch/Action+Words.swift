@@ -14,7 +14,7 @@ extension InputEvent.Action {
     case .setting(let change): change.parts.joined(separator: ", ")
     case .ask(let command): command.words
     case .observation(let seen):
-      seen.offset.words + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(most: 3))")
+      seen.offset.words + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(maximum: 3))")
     case .mark(let name): name.visible
     }
   }
@@ -53,16 +53,16 @@ extension AttributeValue {
   /// size.
   var words: String {
     if let area = Rectangle(self) { return area.words }
-    return Point(self)?.words ?? Double(self)?.text(most: 3) ?? text ?? ""
+    return Point(self)?.words ?? Double(self)?.text(maximum: 3) ?? text ?? ""
   }
 }
 
 extension Point {
-  var words: String { "\(x.text(most: 2)),\(y.text(most: 2))" }
+  var words: String { "\(x.text(maximum: 2)),\(y.text(maximum: 2))" }
 }
 
 extension Size {
-  fileprivate var words: String { "\(width.text(most: 2))x\(height.text(most: 2))" }
+  fileprivate var words: String { "\(width.text(maximum: 2))x\(height.text(maximum: 2))" }
 }
 
 extension Rectangle {

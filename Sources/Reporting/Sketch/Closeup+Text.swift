@@ -42,7 +42,7 @@ extension Closeup {
         }
         cells += [
           state.offset.x.text(fractionDigits: 2), state.offset.y.text(fractionDigits: 2),
-          state.zoom.text(most: 3),
+          state.zoom.text(maximum: 3),
         ]
         if hasVelocity { cells.append(state.velocity?.speeds ?? "") }
         if hasActivity { cells.append(state.activity.word) }

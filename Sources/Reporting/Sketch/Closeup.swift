@@ -10,7 +10,7 @@ package struct Closeup: Sendable {
 
   private static let frames = 5
   /// Limits the steps if a digitiser is much faster than the frames.
-  private static let mostSteps = 40
+  private static let maxSteps = 40
 
   package init(at time: Instant) { self.time = time }
 
@@ -18,8 +18,8 @@ package struct Closeup: Sendable {
     if step.time < time {
       before.append(step)
       let frames = before.count { $0.cause == .frame }
-      if frames > Self.frames || before.count > Self.mostSteps { before.removeFirst() }
-    } else if framesAfter < Self.frames, after.count < Self.mostSteps {
+      if frames > Self.frames || before.count > Self.maxSteps { before.removeFirst() }
+    } else if framesAfter < Self.frames, after.count < Self.maxSteps {
       after.append(step)
       if step.cause == .frame { framesAfter += 1 }
     }

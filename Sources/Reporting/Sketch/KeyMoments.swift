@@ -5,15 +5,15 @@ struct KeyMoments {
   private(set) var last: [KeyMoment] = []
   private(set) var omitted = 0
 
-  private static let mostFirst = 24
-  private static let mostLast = 12
+  private static let maxFirst = 24
+  private static let maxLast = 12
 
   mutating func add(_ moment: KeyMoment) {
-    if first.count < Self.mostFirst {
+    if first.count < Self.maxFirst {
       first.append(moment)
     } else {
       last.append(moment)
-      if last.count > Self.mostLast {
+      if last.count > Self.maxLast {
         last.removeFirst()
         omitted += 1
       }

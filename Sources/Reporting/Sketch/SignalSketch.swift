@@ -11,8 +11,8 @@ package struct SignalSketch: Sendable {
     var track: ValueTrack
     var start: Instant
     var end: Instant
-    var least: Double
-    var most: Double
+    var minimum: Double
+    var maximum: Double
     var last: Double
   }
 
@@ -28,10 +28,10 @@ package struct SignalSketch: Sendable {
     var span =
       views[view]
       ?? Span(
-        track: ValueTrack(from: time), start: time, end: time, least: value, most: value,
+        track: ValueTrack(from: time), start: time, end: time, minimum: value, maximum: value,
         last: value)
     span.track.add(value, low: -.infinity, high: .infinity, at: time)
-    (span.least, span.most) = (min(span.least, value), max(span.most, value))
+    (span.minimum, span.maximum) = (min(span.minimum, value), max(span.maximum, value))
     span.end = time
     span.last = value
     views[view] = span
@@ -42,13 +42,14 @@ package struct SignalSketch: Sendable {
     views.indices.flatMap { view -> [String] in
       let name = views.count > 1 ? " of \(names[view])" : ""
       guard let span = views[view] else { return ["\(expression)\(name) is never known"] }
-      let numbers = "from \(text(span.least)) to \(text(span.most)), at the end \(text(span.last))"
+      let numbers =
+        "from \(text(span.minimum)) to \(text(span.maximum)), at the end \(text(span.last))"
       let title = "\(expression)\(name): \(numbers)"
       guard span.end > span.start else { return [title] }
-      let spread = max(span.most - span.least, span.most.magnitude * 1e-6)
+      let spread = max(span.maximum - span.minimum, span.maximum.magnitude * 1e-6)
       return TrackPlot(
         title: title, track: span.track, start: span.start, end: span.end,
-        least: spread > 0 ? min(1, spread) : 1
+        minimum: spread > 0 ? min(1, spread) : 1
       ).lines(look)
     }
   }

@@ -47,7 +47,7 @@ extension Instant {
   /// `983 ms`, and from two seconds on `2.31 s`.
   fileprivate var inWords: String {
     nanoseconds < 2_000_000_000
-      ? (Double(nanoseconds) / 1e6).text(most: 1) + " ms"
-      : (Double(nanoseconds) / 1e9).text(most: 2) + " s"
+      ? (Double(nanoseconds) / 1e6).text(maximum: 1) + " ms"
+      : (Double(nanoseconds) / 1e9).text(maximum: 2) + " s"
   }
 }

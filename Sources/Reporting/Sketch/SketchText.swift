@@ -7,7 +7,7 @@ struct SketchText {
   let look: PlotLook
   /// The width left of the lanes, for names and numbers. The border follows.
   private static let gutter = 12
-  private static let mostFingers = 10
+  private static let maxFingers = 10
 
   private var columns: Int { max(16, look.width - Self.gutter - 2) }
 
@@ -45,7 +45,7 @@ struct SketchText {
   private func border() -> String { row("", "") }
 
   private var fingers: [String] {
-    let shown = sketch.fingers.prefix(Self.mostFingers)
+    let shown = sketch.fingers.prefix(Self.maxFingers)
     var lines = shown.map { lane in
       row(
         "finger \(lane.finger)",
@@ -106,15 +106,15 @@ struct SketchText {
     } else {
       rows = 6
     }
-    return tracks.map { title, track, least in
+    return tracks.map { title, track, minimum in
       let dots = columns * look.dotsAcross
-      return (title, track.plot(over: dots, until: sketch.end, rows: rows, least: least))
+      return (title, track.plot(over: dots, until: sketch.end, rows: rows, minimum: minimum))
     }
   }
 
   private func draw(_ named: NamedPlot) -> [String] {
     let edges = [named.plot.lowEdge, named.plot.highEdge].compactMap { spans in
-      spans.last { $0.values != nil }?.values?.last.text(most: 2)
+      spans.last { $0.values != nil }?.values?.last.text(maximum: 2)
     }
     let range =
       edges.count < 2

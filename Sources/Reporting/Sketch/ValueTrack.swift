@@ -22,12 +22,12 @@ struct ValueTrack {
     last = start
   }
 
-  mutating func add(_ value: Double, low least: Double, high most: Double, at time: Instant) {
+  mutating func add(_ value: Double, low minimum: Double, high maximum: Double, at time: Instant) {
     if let first {
       hasMoved = hasMoved || value != first
     } else {
       first = value
-      edges = (least, most)
+      edges = (minimum, maximum)
     }
     if holds, let before = self.value { spans.update(from: last, through: time) { $0.add(before) } }
     self.value = value
@@ -35,16 +35,16 @@ struct ValueTrack {
     // Edges change in steps, so they keep their earlier values until now.
     low.update(from: last, through: time) { $0.add(edges.low) }
     high.update(from: last, through: time) { $0.add(edges.high) }
-    low.update(at: time) { $0.add(least) }
-    high.update(at: time) { $0.add(most) }
-    edges = (least, most)
+    low.update(at: time) { $0.add(minimum) }
+    high.update(at: time) { $0.add(maximum) }
+    edges = (minimum, maximum)
     last = time
   }
 
-  func plot(over columns: Int, until end: Instant, rows: Int, least: Double) -> ValuePlot {
+  func plot(over columns: Int, until end: Instant, rows: Int, minimum: Double) -> ValuePlot {
     ValuePlot(
       spans: spans.spread(over: columns, until: end),
       lowEdge: low.spread(over: columns, until: end),
-      highEdge: high.spread(over: columns, until: end), rows: rows, least: least)
+      highEdge: high.spread(over: columns, until: end), rows: rows, minimum: minimum)
   }
 }

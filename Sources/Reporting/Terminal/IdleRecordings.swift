@@ -3,11 +3,11 @@ internal import Gesture
 /// The recordings that exercised nothing, grouped by reason: a run must report them, but not line
 /// by line.
 struct IdleRecordings {
-  private var reasons = IdleGroups(mostReasons: 12)
+  private var reasons = IdleGroups(maxReasons: 12)
   /// Number of recordings whose reasons are not listed.
   private var others = 0
   /// Recordings that use abilities an engine does not declare, grouped by ability.
-  private var unclaimed = IdleGroups(mostReasons: .max)
+  private var unclaimed = IdleGroups(maxReasons: .max)
 
   mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }

@@ -62,7 +62,7 @@ struct OverlayPlot {
     }
     let range = min(mine.lowerBound, theirs.lowerBound)...max(mine.upperBound, theirs.upperBound)
     let height = Self.rows * look.dotsDown
-    let scale = ValueScale(range, least: 0.1, rows: height)
+    let scale = ValueScale(range, minimum: 0.1, rows: height)
     var dotted = DotGrid(width: dots, height: height)
     Curve.dot(Self.filled(other), scale, every: look.dotsAcross * 2, in: &dotted)
     // Braille characters can combine dots of both. In ASCII the line needs a grid of its own.
@@ -73,8 +73,8 @@ struct OverlayPlot {
       ? ValuePlot.overlay(look.lines(dotted), with: look.lines(line), look) : look.lines(line)
     let fractionDigits = scale.high - scale.low < 20 ? 2 : 1
     let labels =
-      [scale.high.text(most: fractionDigits)] + Array(repeating: "", count: Self.rows - 2)
-      + [scale.low.text(most: fractionDigits)]
+      [scale.high.text(maximum: fractionDigits)] + Array(repeating: "", count: Self.rows - 2)
+      + [scale.low.text(maximum: fractionDigits)]
     let bar = look.letter("│", or: "|")
     let axis = TimeAxis(start: .milliseconds(start), end: .milliseconds(end), columns: columns)
     return [look.paint("  " + title, .label)]

@@ -56,22 +56,22 @@ package struct RunReport: Sendable {
     guard isWhole || count == 1 else { return [] }
     let badness = Severity(row)
     let index = reported.firstIndex { $0.badness < badness } ?? reported.count
-    guard isUncut || index < Self.most else { return [] }
+    guard isUncut || index < Self.maximum else { return [] }
     reported.insert((badness, lines(row)), at: index)
-    if !isUncut, reported.count > Self.most { reported.removeLast() }
+    if !isUncut, reported.count > Self.maximum { reported.removeLast() }
     return []
   }
 
   /// A comparison shows a limited number of differences.
   private var isUncut: Bool { isVerbose || head.against == nil }
-  private var isCut: Bool { !isUncut && count > Self.most }
+  private var isCut: Bool { !isUncut && count > Self.maximum }
 
   private func lines(_ row: JudgedRecording) -> [String] {
     RowReport(row: row, head: head, isVerbose: isVerbose).lines(look)
   }
 
   /// Maximum number of recordings listed before the others are only counted.
-  private static let most = 20
+  private static let maximum = 20
   /// Number of screen rows available for everything except the totals.
   private static let screen = 38
 
@@ -85,7 +85,7 @@ package struct RunReport: Sendable {
       + (end?.explained ?? []).flatMap { $0.lines(look) }
     if isWhole || count < 2 || causes.isEmpty {
       lines = reported.flatMap(\.lines)
-      if isCut { lines += ["and \(count - Self.most) more, which -v shows", ""] }
+      if isCut { lines += ["and \(count - Self.maximum) more, which -v shows", ""] }
       lines += table
       lines += idle.lines(head, look, isWhole: isVerbose)
     } else {
@@ -121,7 +121,7 @@ package struct RunReport: Sendable {
     if head.against != nil { return compared }
     let engines = head.engines.count == 1 ? "" : " on \(head.engines.count) engines"
     return "\(all.counted("recording"))\(engines): " + parts.joined(separator: ", ")
-      + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
+      + "; \(summary.time.seconds.text(maximum: 1)) s of gestures replayed"
   }
 
   /// `42 recordings compared: 3 differ, 39 are the same within tolerance; 252 s of gestures
@@ -140,7 +140,7 @@ package struct RunReport: Sendable {
     if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
     let what = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
     return "\(all.counted("recording")) compared\(what)"
-      + "; \(summary.time.seconds.text(most: 1)) s of gestures replayed"
+      + "; \(summary.time.seconds.text(maximum: 1)) s of gestures replayed"
   }
 
   /// The invariants that broke or were waived, worst first, and user-defined ones; with -v also the

@@ -5,7 +5,7 @@
 struct TestedReport: Report {
   private let head: RunHead
   private var summary = RunSummary()
-  private var idle = IdleGroups(mostReasons: 200, mostNames: 100)
+  private var idle = IdleGroups(maxReasons: 200, maxNames: 100)
 
   init(_ head: RunHead) { self.head = head }
 

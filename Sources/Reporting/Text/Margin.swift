@@ -10,6 +10,6 @@ struct Margin {
       case ..<0.1: 4
       default: 2
       }
-    text = margin.text(most: fractionDigits) + (unit.isEmpty ? "" : " " + unit)
+    text = margin.text(maximum: fractionDigits) + (unit.isEmpty ? "" : " " + unit)
   }
 }

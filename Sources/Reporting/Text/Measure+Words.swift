@@ -5,7 +5,7 @@ extension ComparedEngines.Measure {
     if amount == 0 { return "0" + unit }
     let isShare = name.hasSuffix("zoom")
     let shown = isShare ? amount * 100 : amount
-    let text = shown.magnitude < 0.005 ? shown.text(most: 12) : shown.text(most: 2)
+    let text = shown.magnitude < 0.005 ? shown.text(maximum: 12) : shown.text(maximum: 2)
     return text + (isShare ? "%" : unit)
   }
 }

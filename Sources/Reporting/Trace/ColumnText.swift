@@ -30,7 +30,7 @@ enum ColumnText {
   }
 
   /// The most rows that are believed, so that a few bytes cannot ask for all memory.
-  private static let most = 1_000_000
+  private static let maximum = 1_000_000
 
   static func values(_ text: String) throws(Objection) -> [Int] {
     var values: [Int] = []
@@ -41,7 +41,7 @@ enum ColumnText {
       let count = halves.count == 1 ? 1 : number(halves[1])
       let isUnknown = halves[0].elementsEqual(CollectionOfOne(UInt8(ascii: "?")))
       let step = isUnknown ? 0 : number(halves[0])
-      guard let step, let count, count > 0, count <= most - values.count else {
+      guard let step, let count, count > 0, count <= maximum - values.count else {
         throw refusal(String(Substring(word)))
       }
       for _ in 0..<count {

@@ -7,7 +7,7 @@ extension DrawnTrace {
     /// Offset in zoomed content.
     case x, y
     case zoom
-    case leastZoom, mostZoom
+    case minZoom, maxZoom
     /// In points per second.
     case velocityX, velocityY
     /// The sum of 1 tracking, 2 dragging, 4 decelerating, 8 zooming, 16 zoom bouncing, 32 animating.
@@ -29,7 +29,7 @@ extension DrawnTrace.Channel {
   /// ten-thousandth of zoom does to a phone's width.
   var parts: Double {
     switch self {
-    case .zoom, .leastZoom, .mostZoom: 10_000
+    case .zoom, .minZoom, .maxZoom: 10_000
     case .velocityX, .velocityY: 10
     case .x, .y, .contentWidth, .contentHeight, .left, .top, .width, .height, .insetTop,
       .insetLeft, .insetBottom, .insetRight:
@@ -50,8 +50,8 @@ extension DrawnTrace.Channel {
     case .x: state.offset.x
     case .y: state.offset.y
     case .zoom: state.zoom
-    case .leastZoom: state.minimumZoom
-    case .mostZoom: state.maximumZoom
+    case .minZoom: state.minimumZoom
+    case .maxZoom: state.maximumZoom
     case .velocityX: state.velocity?.x
     case .velocityY: state.velocity?.y
     case .activity: Double(state.activity.rawValue)

@@ -36,8 +36,8 @@ extension DrawnTrace {
     case .x: return range(.insetLeft, .contentWidth, .width, .insetRight)
     case .y: return range(.insetTop, .contentHeight, .height, .insetBottom)
     case .zoom:
-      guard let least = value(.leastZoom), let most = value(.mostZoom) else { return nil }
-      return (least, most)
+      guard let minimum = value(.minZoom), let maximum = value(.maxZoom) else { return nil }
+      return (minimum, maximum)
     default: return nil
     }
   }

@@ -10,8 +10,8 @@ extension DrawnTrace {
     package internal(set) var texts: [String] = []
 
     /// The most that are drawn, and the most texts of one.
-    static let most = 16
-    static let mostTexts = 1000
+    static let maximum = 16
+    static let maxTexts = 1000
 
     /// As a formula has it.
     package var formulaName: String { "probe." + name }
@@ -46,7 +46,7 @@ extension [DrawnTrace.Signal] {
 
   private mutating func channel(of name: String, row: Int) -> Int? {
     if let index = firstIndex(where: { $0.name == name }) { return index }
-    guard count < DrawnTrace.Signal.most else { return nil }
+    guard count < DrawnTrace.Signal.maximum else { return nil }
     let before = Array<Int>(repeating: DrawnTrace.unknown, count: row)
     append(DrawnTrace.Signal(name: name, values: before))
     return count - 1
@@ -67,7 +67,7 @@ extension DrawnTrace.Signal {
     // What was a number first stays one.
     guard isText || values.allSatisfy({ $0 == DrawnTrace.unknown }) else { return }
     if let index = texts.firstIndex(of: text) { return values.append(index) }
-    guard texts.count < Self.mostTexts else { return }
+    guard texts.count < Self.maxTexts else { return }
     texts.append(text)
     values.append(texts.count - 1)
   }

@@ -23,9 +23,9 @@ package struct TraceSampler: Sendable {
   private var movePace = 1
   private var moves = 0
 
-  private static let mostRows = 7200
-  private static let mostSamples = 20_000
-  private static let mostWords = 1000
+  private static let maxRows = 7200
+  private static let maxSamples = 20_000
+  private static let maxTextCount = 1000
 
   /// - Parameters:
   ///   - clock: What draws the frames; nothing where a recorded device did, at times of its own.
@@ -41,7 +41,7 @@ package struct TraceSampler: Sendable {
   package mutating func add(_ step: Step) {
     let time = Double(step.time.nanoseconds) / 1e6
     for callback in step.frame.callbacks
-    where !callback.kind.isSteady && trace.callbacks.count < Self.mostWords {
+    where !callback.kind.isSteady && trace.callbacks.count < Self.maxTextCount {
       trace.callbacks.append(
         DrawnTrace.Callback(time: time, view: callback.view, words: callback.kind.words))
     }
@@ -69,7 +69,7 @@ package struct TraceSampler: Sendable {
   private mutating func draw(_ frame: Frame, _ number: Int) {
     defer { passed += 1 }
     guard passed.isMultiple(of: pace) else { return }
-    if trace.frames.count == Self.mostRows { thinRows() }
+    if trace.frames.count == Self.maxRows { thinRows() }
     guard passed.isMultiple(of: pace) else { return }
     trace.signals.add(frame.signals, row: trace.frames.count)
     trace.frames.append(number)
@@ -93,7 +93,7 @@ package struct TraceSampler: Sendable {
     case .touch(let touch): add(touch, at: time)
     case .observation: break
     default:
-      guard trace.events.count < Self.mostWords else { return }
+      guard trace.events.count < Self.maxTextCount else { return }
       trace.events.append(
         DrawnTrace.Event(
           time: Double(time.nanoseconds) / 1e6, line: Int(event.location.line),
@@ -104,7 +104,7 @@ package struct TraceSampler: Sendable {
 
   private mutating func add(_ touch: Touch, at time: Instant) {
     if touch.phase == .down {
-      guard samples < Self.mostSamples else { return }
+      guard samples < Self.maxSamples else { return }
       down[touch.finger] = trace.fingers.count
       trace.fingers.append(DrawnTrace.Finger(number: Int(touch.finger)))
     }
@@ -121,7 +121,7 @@ package struct TraceSampler: Sendable {
       trace.fingers[track].end = touch.phase == .up ? .up : .cancel
       down[touch.finger] = nil
     }
-    if samples == Self.mostSamples { thinMoves() }
+    if samples == Self.maxSamples { thinMoves() }
   }
 
   /// Keeps every second sample of each track, and its first and last.

@@ -38,7 +38,7 @@ public struct Allowances: Sendable {
     _ metric: Metric, _ quantity: Quantity, from origin: SettingOrigin
   ) throws(Objection) {
     try quantity.check("\(metric.rawValue): tolerance", in: metric.units)
-    var entry = Allowance(most: quantity, level: entries[metric.index].level)
+    var entry = Allowance(maximum: quantity, level: entries[metric.index].level)
     entry.origin = origin
     entries[metric.index] = entry
   }
@@ -47,7 +47,7 @@ public struct Allowances: Sendable {
 /// The maximum difference for one metric.
 public struct Allowance: Equatable, Sendable {
   /// The maximum difference; nil if any amount is allowed.
-  public var most: Quantity?
+  public var maximum: Quantity?
   /// The amount up to which a difference is not even a warning, if that is less than `most`.
   public var unnoticed: Quantity?
   /// The offset may also differ by the distance covered in this many milliseconds.
@@ -77,7 +77,7 @@ extension Quantity {
 
 extension Likeness {
   fileprivate func allowance(_ metric: Metric) -> Allowance {
-    var allowance = Allowance(most: most(metric))
+    var allowance = Allowance(maximum: maximum(metric))
     switch (self, metric) {
     case (.contract, .offset): allowance.milliseconds = 8
     case (.perception, .offset): allowance.milliseconds = 25
@@ -89,7 +89,7 @@ extension Likeness {
     return allowance
   }
 
-  private func most(_ metric: Metric) -> Quantity? {
+  private func maximum(_ metric: Metric) -> Quantity? {
     switch (self, metric) {
     case (.perception, .callbacks): nil
     case (_, .callbacks), (_, .signals): Quantity(0)

@@ -27,11 +27,11 @@ extension AppSignals {
   ///
   /// - Parameter most: The maximum difference between two numbers: the limit for offsets at rest,
   ///   but small enough that two different counts never compare as equal.
-  fileprivate func differing(from other: AppSignals, by most: Double) -> [String] {
+  fileprivate func differing(from other: AppSignals, by maximum: Double) -> [String] {
     let added = other.entries.map(\.name).filter { self[$0] == nil }
     return entries.map(\.name).filter { name in
       switch (self[name], other[name]) {
-      case (.number(let one), .number(let two)): (one - two).magnitude > most
+      case (.number(let one), .number(let two)): (one - two).magnitude > maximum
       case (let one, let two): one != two
       }
     } + added

@@ -24,13 +24,13 @@ struct CallbackOrder {
     }
   }
 
-  static let most = 4096
+  static let maximum = 4096
 
   mutating func add(_ one: [Callback], _ other: [Callback], at location: Difference.Location) {
     guard !isTooLong else { return }
     add(one, to: &ones, location)
     add(other, to: &others, location)
-    isTooLong = max(ones.count, others.count) > Self.most
+    isTooLong = max(ones.count, others.count) > Self.maximum
     if isTooLong { diverge() }
   }
 

@@ -201,7 +201,7 @@ public struct Comparison {
     if let first, divergence.map({ first.location.time < $0.location.time }) ?? true {
       divergence = first
     }
-    let tooLong = "more than \(CallbackOrder.most)"
+    let tooLong = "more than \(CallbackOrder.maximum)"
     let noSample = hasCompared ? nil : "no instant is common to both"
     let noRest = noSample ?? (hasRested ? nil : "they never rest at the same time")
     let noZoom = both.contains(.zoom) ? nil : "not both can zoom"

@@ -1,7 +1,7 @@
 /// The maximum differences between two replays, in the units of the metrics: points, milliseconds,
 /// shares.
 struct ComparisonLimits {
-  private let most: [Double?]
+  private let maximum: [Double?]
   private let noticed: [Double?]
   private let resolution: Double
   /// The limit for offsets, if it depends on the speed.
@@ -12,20 +12,20 @@ struct ComparisonLimits {
   ///   - pace: Milliseconds from frame to frame.
   ///   - resolution: The step to which a trace was rounded: smaller differences do not count.
   init(_ allowances: Allowances, scale: Double, pace: Double, resolution: Double) {
-    most = Metric.allCases.map { metric in
-      let least = metric.isShown ? resolution : 0
-      return allowances[metric].most.map { max(least, $0.amount(scale: scale, pace: pace)) }
+    maximum = Metric.allCases.map { metric in
+      let minimum = metric.isShown ? resolution : 0
+      return allowances[metric].maximum.map { max(minimum, $0.amount(scale: scale, pace: pace)) }
     }
     noticed = Metric.allCases.map { metric in
       allowances[metric].unnoticed?.amount(scale: scale, pace: pace)
     }
     self.resolution = resolution
     let lapse = allowances[.offset].milliseconds
-    let still = most[Metric.offset.index]
+    let still = maximum[Metric.offset.index]
     self.pace = lapse > 0 ? still.map { Difference.Pace(still: $0, lapse: lapse) } : nil
   }
 
-  subscript(metric: Metric) -> Double? { most[metric.index] }
+  subscript(metric: Metric) -> Double? { maximum[metric.index] }
 
   func unnoticed(_ metric: Metric) -> Double? { noticed[metric.index] }
 

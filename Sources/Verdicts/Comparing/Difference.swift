@@ -54,9 +54,9 @@ public struct Difference: Equatable, Sendable {
   /// Whether the value is allowed but can be noticed.
   package var isNoticed: Bool { !isBeyond && isBeyond(unnoticed) }
 
-  private func isBeyond(_ most: Double?) -> Bool {
-    guard let value, let most else { return false }
-    return value.magnitude > most * (1 + 1e-6)
+  private func isBeyond(_ maximum: Double?) -> Bool {
+    guard let value, let maximum else { return false }
+    return value.magnitude > maximum * (1 + 1e-6)
   }
 }
 

@@ -97,8 +97,8 @@ struct LagSearch {
   var best: (lag: Double, rest: Double) {
     guard count > 0 else { return (0, 0) }
     let plain = (oneLater.squares[0] / Double(count)).squareRoot()
-    let one = least(oneLater)
-    let other = least(otherLater)
+    let one = minimum(oneLater)
+    let other = minimum(otherLater)
     // If both directions explain the difference equally well, there is no lag.
     guard one.sum != other.sum else { return (0, plain) }
     let (lag, sum) = one.sum < other.sum ? one : (-other.lag, other.sum)
@@ -109,7 +109,7 @@ struct LagSearch {
   /// In points: the rounding noise of equal motions.
   private static let noise = 1e-6
 
-  private func least(_ sums: Sums) -> (lag: Double, sum: Double) {
+  private func minimum(_ sums: Sums) -> (lag: Double, sum: Double) {
     var best = (lag: 0.0, sum: sums.squares[0])
     for lag in 0..<reach {
       let (here, next) = (sums.squares[lag], sums.squares[lag + 1])

@@ -9,14 +9,14 @@ struct PathPair {
   private var differs = false
   private var isTooLong = false
 
-  static let most = 4096
+  static let maximum = 4096
 
   mutating func add(_ one: Point, _ other: Point) {
     guard !isTooLong else { return }
     if self.one.last != one { self.one.append(one) }
     if self.other.last != other { self.other.append(other) }
     if one != other { differs = true }
-    isTooLong = max(self.one.count, self.other.count) > Self.most
+    isTooLong = max(self.one.count, self.other.count) > Self.maximum
   }
 
   /// Ends the interval and begins another; returns nil if it was too long to be compared.

@@ -64,8 +64,8 @@ extension Facts {
     guard !reportsActivity, isTouchedInside || sequence.wasTouchedInside || outer != nil else {
       return false
     }
-    let most = max(sequence.mostFingers, fingers.count)
-    return max(most, outer?.sequence.mostFingers ?? 0, outer?.fingers.count ?? 0) > 1
+    let maximum = max(sequence.maxFingers, fingers.count)
+    return max(maximum, outer?.sequence.maxFingers ?? 0, outer?.fingers.count ?? 0) > 1
   }
 
   /// Whether a view around this one has, or had, fingers of its own.

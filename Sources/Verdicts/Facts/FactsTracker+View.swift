@@ -110,8 +110,8 @@ extension FactsTracker {
     if facts.isTouchedInside { facts.sequence.wasTouchedInside = true }
     // If a finger lifts as another comes down, they are not the same finger.
     let isRelieved = happened.contains(.down) && !happened.isDisjoint(with: .lift)
-    facts.sequence.mostFingers = max(facts.sequence.mostFingers, isRelieved ? 2 : fingers.count)
-    if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.mostFingers = 2 }
+    facts.sequence.maxFingers = max(facts.sequence.maxFingers, isRelieved ? 2 : fingers.count)
+    if isOwnerUnknown, !facts.sight.isRecorded { facts.sequence.maxFingers = 2 }
     if let path { facts.sequence.finger = path }
     // The size of a view's points at the start of the moment: other fingers change it only
     // afterwards.
@@ -164,7 +164,7 @@ extension FactsTracker {
     facts.sinceRest.happened.formUnion(happened)
     if !happened.isSubset(of: .touch) { facts.sinceRest.changes += 1 }
     facts.sinceRest.touches += facts.touchesBegun
-    facts.sinceRest.mostFingers = max(facts.sinceRest.mostFingers, facts.fingers.count)
+    facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, facts.fingers.count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
     guard !happened.isDisjoint(with: .ask | .setting) else { return }
     if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed

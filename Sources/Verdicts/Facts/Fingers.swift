@@ -8,14 +8,14 @@ struct Fingers: Equatable, Sendable {
   /// The mean distance of the fingers from their centroid: what a pinch changes.
   var spread = 0.0
   /// The minimum and maximum travel of any of the fingers along each axis in this moment.
-  private(set) var least = Point.zero
-  private(set) var most = Point.zero
+  private(set) var minimum = Point.zero
+  private(set) var maximum = Point.zero
 
   /// Includes another finger, with its travel.
   mutating func include(_ travel: Point) {
-    guard count > 0 else { return (least, most) = (travel, travel) }
-    least = Point(x: min(least.x, travel.x), y: min(least.y, travel.y))
-    most = Point(x: max(most.x, travel.x), y: max(most.y, travel.y))
+    guard count > 0 else { return (minimum, maximum) = (travel, travel) }
+    minimum = Point(x: min(minimum.x, travel.x), y: min(minimum.y, travel.y))
+    maximum = Point(x: max(maximum.x, travel.x), y: max(maximum.y, travel.y))
   }
 }
 

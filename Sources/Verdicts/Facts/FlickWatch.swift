@@ -6,7 +6,7 @@ internal import Replay
 /// matter.
 struct FlickWatch {
   /// The minimum speed of each of the last reports.
-  let least: Double
+  let minimum: Double
   private var x = Run()
   private var y = Run()
   private var last = Instant.zero
@@ -31,7 +31,7 @@ struct FlickWatch {
     var forth = Instant(nanoseconds: .min / 2)
     var back = Instant(nanoseconds: .min / 2)
 
-    mutating func add(_ travel: Double, from last: Instant, to now: Instant, _ least: Double) {
+    mutating func add(_ travel: Double, from last: Instant, to now: Instant, _ minimum: Double) {
       let seconds = now.seconds(since: last)
       let sign = travel < 0 ? -1.0 : 1
       if travel > 2 { forth = now } else if travel < -2 { back = now }
@@ -40,7 +40,7 @@ struct FlickWatch {
       fastest = max(fastest, speed)
       self.last = speed
       // Android treats a finger that reports nothing for 40 ms as stopped.
-      guard speed >= least, seconds <= 0.04 else { return reports = 0 }
+      guard speed >= minimum, seconds <= 0.04 else { return reports = 0 }
       if reports == 0 || sign != self.sign {
         since = last
         reports = 0
@@ -69,10 +69,10 @@ struct FlickWatch {
     var isSteady: Bool
     /// The minimum speed at the lift that an engine may compute by fitting a parabola to the
     /// reports.
-    var leastAtLift: Double
+    var minAtLift: Double
   }
 
-  init(least: Double) { self.least = least }
+  init(minimum: Double) { self.minimum = minimum }
 
   /// Processes a step; returns the flick that ended in it, if any.
   mutating func see(_ facts: borrowing Facts) -> Flick? {
@@ -90,8 +90,8 @@ struct FlickWatch {
     {
       let (travel, scale) = (facts.sequence.finger.travel, facts.pointInWindow)
       let moved = facts.sequence.finger.lastMove
-      x.add(travel.x / scale, from: last, to: moved, least)
-      y.add(travel.y / scale, from: last, to: moved, least)
+      x.add(travel.x / scale, from: last, to: moved, minimum)
+      y.add(travel.y / scale, from: last, to: moved, minimum)
       last = moved
     }
     guard facts.happened.contains(.up), facts.happened.isSubset(of: .move | .up),
@@ -113,7 +113,7 @@ struct FlickWatch {
         speeds: run.slowest...max(run.slowest, run.fastest),
         aside: axis == .x ? y.fastest : x.fastest,
         isSteady: run.last >= 0.7 * run.fastest,
-        leastAtLift: 1.5 * run.last - 0.5 * run.fastest)
+        minAtLift: 1.5 * run.last - 0.5 * run.fastest)
     }
     return nil
   }
@@ -122,14 +122,14 @@ struct FlickWatch {
 extension Facts {
   /// Whether the only finger on the view has moved it farther than `least`, and has moved none of
   /// the views around it.
-  func isCarriedAlone(_ flick: FlickWatch.Flick, by least: Double = 0) -> Bool {
+  func isCarriedAlone(_ flick: FlickWatch.Flick, by minimum: Double = 0) -> Bool {
     let moved = (now.offset[flick.axis] - sequence.offset[flick.axis]) * flick.sign
     var view = outer
     while let around = view {
       guard around.now.offset == around.sequence.offset else { return false }
       view = around.outer
     }
-    return moved >= 1 && moved > least && !sequence.isOnInner && scene.scroll.enabled
+    return moved >= 1 && moved > minimum && !sequence.isOnInner && scene.scroll.enabled
   }
 
   /// How far the view can still move along an axis.

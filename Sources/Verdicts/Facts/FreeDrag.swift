@@ -37,10 +37,10 @@ struct FreeDrag {
       guard facts.now.activity.contains(.dragging) else { return nil }
       // The slop ends somewhere within this step: the directions at both ends must be outside the
       // lock angle.
-      let least = min(angle(of: now), angle(of: way))
-      if least > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
+      let minimum = min(angle(of: now), angle(of: way))
+      if minimum > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
         self.start = (now, facts.now.offset)
-        angle = least
+        angle = minimum
       } else {
         isDone = true
       }

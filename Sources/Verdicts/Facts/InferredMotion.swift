@@ -67,10 +67,10 @@ struct InferredMotion {
 
   init(_ view: ViewScene) {
     restsOnCells = view.snap != nil || view.wheel != nil
-    past.reserveCapacity(Self.most)
+    past.reserveCapacity(Self.maximum)
   }
 
-  private static let most = 12
+  private static let maximum = 12
 
   /// Advances to the next step.
   mutating func go(to sample: Sample, _ ahead: Ahead) {
@@ -144,7 +144,7 @@ struct InferredMotion {
     }
     velocity = Point(x: speed(.x, now, back), y: speed(.y, now, back))
     if past.last?.time == now.time { past.removeLast() }
-    if past.count == Self.most { past.removeFirst() }
+    if past.count == Self.maximum { past.removeFirst() }
     past.append(now)
   }
 

@@ -15,7 +15,7 @@ struct TouchSequence: Sendable {
   var isOnInner = false
   /// Whether any of its fingers came down on a view inside this one.
   var wasTouchedInside = false
-  var mostFingers = 0
+  var maxFingers = 0
   /// The path of the finger that was reported last.
   var finger = FingerPath()
   /// Whether paging was on when the app changed the view since then, or is on now.
@@ -24,7 +24,7 @@ struct TouchSequence: Sendable {
   var happened: StepEvents = []
 
   /// Whether there was one finger and no other event.
-  var isOneFinger: Bool { mostFingers == 1 && happened.isSubset(of: .touch) }
+  var isOneFinger: Bool { maxFingers == 1 && happened.isSubset(of: .touch) }
 }
 
 /// What has happened since everything was last at rest.
@@ -43,7 +43,7 @@ struct SinceRest: Sendable {
   var changes = 0
   /// How often this view was touched after no finger was on it.
   var touches = 0
-  var mostFingers = 0
+  var maxFingers = 0
   /// The maximum distance of any finger on the view from the point where it came down.
   var reach = 0.0
   /// Whether the view moved while fingers were on it.

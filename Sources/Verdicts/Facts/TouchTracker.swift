@@ -29,7 +29,7 @@ final class TouchTracker {
 
   init(views: Int) {
     begun = Array(repeating: 0, count: views)
-    fingers.reserveCapacity(Touch.mostFingers)
+    fingers.reserveCapacity(Touch.maxFingers)
   }
 
   /// Starts a new moment: lifted fingers are removed, the others have not moved yet.

@@ -52,14 +52,14 @@ struct AheadWindow: Sendable {
     pending.removeFirst()
     low.drop(before: first.index, first.time + from)
     high.drop(before: first.index, first.time + from)
-    let most = high.greatest
-    var truth = Truth(low.greatest?.value ?? -.infinity, most?.value ?? -.infinity)
+    let maximum = high.greatest
+    var truth = Truth(low.greatest?.value ?? -.infinity, maximum?.value ?? -.infinity)
     // Later samples may still be true or false.
     if !isWhole { truth.y = .infinity }
-    if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(most?.value ?? -.infinity)) }
+    if isEvery { truth = Truth(isWhole ? -truth.x : -.infinity, -(maximum?.value ?? -.infinity)) }
     answers.append(
       LookaheadRun.Answer(
-        index: first.index, time: first.time, truth: truth, cause: most?.cause ?? Cause()))
+        index: first.index, time: first.time, truth: truth, cause: maximum?.cause ?? Cause()))
   }
 }
 

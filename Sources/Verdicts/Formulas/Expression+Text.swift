@@ -7,8 +7,8 @@ extension Expression {
     case implication, or, and, until, unary, sum, term, factor
   }
 
-  private func text(atLeast least: Binding) -> String {
-    binding.rawValue < least.rawValue ? "(\(bare))" : bare
+  private func text(atLeast minimum: Binding) -> String {
+    binding.rawValue < minimum.rawValue ? "(\(bare))" : bare
   }
 
   private var binding: Binding {

@@ -10,8 +10,8 @@ extension Facts: FormulaSample {
     case .velocityX: now.velocity?.x ?? .nan
     case .velocityY: now.velocity?.y ?? .nan
     case .zoom: now.zoom
-    case .zoomLeast: now.minimumZoom
-    case .zoomMost: now.maximumZoom
+    case .minZoom: now.minimumZoom
+    case .maxZoom: now.maximumZoom
     case .contentWidth: now.content.width
     case .contentHeight: now.content.height
     case .boundsWidth: now.bounds.width

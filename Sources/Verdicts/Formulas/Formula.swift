@@ -10,9 +10,9 @@ struct Formula: Hashable, Sendable {
 
 extension Formula {
   /// The maximum nesting depth of parentheses and operators.
-  static let mostDepth = 32
+  static let maxDepth = 32
   /// The maximum number of parts: names, numbers and operators.
-  static let mostParts = 512
+  static let maxParts = 512
   /// The maximum length of a window that looks ahead or back, in seconds, because its samples are
   /// stored.
   static let longestWindow = 60.0

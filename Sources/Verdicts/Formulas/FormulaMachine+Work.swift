@@ -56,7 +56,7 @@ extension FormulaMachine {
     case .modulo: return number(one.x - two.x * (one.x / two.x).rounded(.down))
     case .negate: return -one
     case .absolute: return number(one.x.magnitude)
-    case .least: return number(one.x < two.x || one.x.isNaN ? one.x : two.x)
+    case .minimum: return number(one.x < two.x || one.x.isNaN ? one.x : two.x)
     case .greatest: return number(one.x > two.x || one.x.isNaN ? one.x : two.x)
     case .floor: return number(one.x.rounded(.down))
     case .round: return number(one.x.rounded())

@@ -100,10 +100,10 @@ extension FormulaParser {
     while skip(.sign(",")) { arguments.append(try implication()) }
     guard skip(.sign(")")) else { throw unexpected(", or )") }
     guard function.counts.contains(arguments.count) else {
-      let (least, most) = (function.counts.lowerBound, function.counts.upperBound)
+      let (minimum, maximum) = (function.counts.lowerBound, function.counts.upperBound)
       throw Objection(
         .sense, "\(function.rawValue) of \(arguments.count)",
-        expected: least == most ? "\(least)" : "\(least) to \(most)", offset: offset)
+        expected: minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)", offset: offset)
     }
     return try made(
       .call(function, arguments.map(\.expression)), try type(of: function, arguments), offset)

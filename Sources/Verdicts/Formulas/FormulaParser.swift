@@ -199,9 +199,9 @@ extension FormulaParser {
 
   private mutating func descend() throws(Objection) {
     depth += 1
-    guard depth <= Formula.mostDepth else {
+    guard depth <= Formula.maxDepth else {
       throw Objection(
-        .sense, "parts inside each other more than \(Formula.mostDepth) deep",
+        .sense, "parts inside each other more than \(Formula.maxDepth) deep",
         expected: "a simpler formula", offset: token.offset)
     }
   }
@@ -218,9 +218,9 @@ extension FormulaParser {
     _ expression: Expression, _ type: Part.Kind, _ offset: Int
   ) throws(Objection) -> Part {
     parts += 1
-    guard parts <= Formula.mostParts else {
+    guard parts <= Formula.maxParts else {
       throw Objection(
-        .sense, "more than \(Formula.mostParts) parts", expected: "a simpler formula",
+        .sense, "more than \(Formula.maxParts) parts", expected: "a simpler formula",
         offset: offset)
     }
     return Part(expression: expression, type: type, offset: offset)

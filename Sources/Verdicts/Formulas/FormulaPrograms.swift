@@ -12,7 +12,7 @@ package final class FormulaPrograms: Sendable {
 
   /// Engines differ in what they report, and so in the formulas that can be judged; this is the
   /// maximum number of programs kept.
-  private static let most = 8
+  private static let maximum = 8
 
   /// Programs are made when they are requested.
   package init() {}
@@ -24,7 +24,7 @@ package final class FormulaPrograms: Sendable {
     let program = Program(formulas)
     known.withLock { entries in
       entries.insert(Entry(formulas: formulas, program: program), at: 0)
-      if entries.count > Self.most { entries.removeLast() }
+      if entries.count > Self.maximum { entries.removeLast() }
     }
     return program
   }

@@ -15,7 +15,7 @@ struct Instruction: Hashable, Sendable {
     /// Whether a flag is set at the sample, or was set at the one before.
     case flag, flagBefore
     case add, subtract, multiply, divide, modulo, negate
-    case absolute, least, greatest, floor, round, squareRoot, distance
+    case absolute, minimum, greatest, floor, round, squareRoot, distance
     /// Whether one is at most two, or less than two, with three as the tolerance.
     case atMost, less
     case equal

@@ -116,9 +116,9 @@ extension Program {
     let indices = parts.map { add($0, before: before) }
     switch function {
     case .abs: return put(.absolute, indices[0])
-    case .min: return indices.dropFirst().reduce(indices[0]) { put(.least, $0, $1) }
+    case .min: return indices.dropFirst().reduce(indices[0]) { put(.minimum, $0, $1) }
     case .max: return indices.dropFirst().reduce(indices[0]) { put(.greatest, $0, $1) }
-    case .clamp: return put(.greatest, put(.least, indices[0], indices[2]), indices[1])
+    case .clamp: return put(.greatest, put(.minimum, indices[0], indices[2]), indices[1])
     case .floor: return put(.floor, indices[0])
     case .round: return put(.round, indices[0])
     case .sqrt: return put(.squareRoot, indices[0])

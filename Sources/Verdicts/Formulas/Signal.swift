@@ -7,8 +7,8 @@ enum Signal: String, CaseIterable, Sendable {
   case velocityX = "velocity.x"
   case velocityY = "velocity.y"
   case zoom
-  case zoomLeast = "zoom.min"
-  case zoomMost = "zoom.max"
+  case minZoom = "zoom.min"
+  case maxZoom = "zoom.max"
   case contentWidth = "content.w"
   case contentHeight = "content.h"
   case boundsWidth = "bounds.w"
@@ -83,7 +83,7 @@ enum Signal: String, CaseIterable, Sendable {
   var dimension: Dimension? {
     switch self {
     case .velocityX, .velocityY: .speed
-    case .zoom, .zoomLeast, .zoomMost, .fingers, .pagesX, .pagesY, .probePage, .probeItems,
+    case .zoom, .minZoom, .maxZoom, .fingers, .pagesX, .pagesY, .probePage, .probeItems,
       .probeRow:
       .number
     case .time: .time
@@ -128,7 +128,7 @@ enum Signal: String, CaseIterable, Sendable {
   /// Whether it depends only on the scroll range of the view and its content: it changes rarely.
   var isOfTheRoom: Bool {
     switch self {
-    case .zoomLeast, .zoomMost, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
+    case .minZoom, .maxZoom, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
       .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .rangeX, .rangeY,
       .lowX, .lowY, .highX, .highY, .pagesX, .pagesY, .pageX, .pageY, .pixel:
       true

@@ -60,9 +60,9 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
       let velocity = announced.velocity[axis].magnitude
       let speed = (facts.now.offset[axis] - start.point[axis]) / seconds
       let along = announced.velocity[axis] < 0 ? -speed : speed
-      let (least, most) = (kept.least * velocity, kept.most * velocity)
+      let (minimum, maximum) = (kept.minimum * velocity, kept.maximum * velocity)
       let tolerance = tally.terms.ofVelocity(velocity, over: seconds)
-      tally.check(max(along - most, least - along), within: tolerance, facts) {
+      tally.check(max(along - maximum, minimum - along), within: tolerance, facts) {
         let announced = announced.velocity[axis].text
         "a coast along \(axis) from \(announced) pt/s on, as announced"
         "\(speed.text) pt/s"
@@ -85,7 +85,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   private func share(
     kept before: Double, _ seconds: Double, _ frame: Double, _ facts: borrowing Facts,
     _ contract: EngineContract
-  ) -> (least: Double, most: Double, from: Double, end: Double) {
+  ) -> (minimum: Double, maximum: Double, from: Double, end: Double) {
     guard let rate = contract.rate(facts.scene.scroll.deceleration) else { return (0.5, 1, 800, 1) }
     let mean = rate.share(over: seconds)
     // An engine that acts at frames may have shown the lift two frames late.

@@ -37,7 +37,7 @@ struct CallbackGrammar: ReplayInvariant {
     // the moment in which one of its own fingers lifts.
     var mayBeHandedOver =
       touches == 0 && facts.wereFingers.count > 0 && facts.sequence.wasTouchedInside
-      && facts.sequence.mostFingers > 1
+      && facts.sequence.maxFingers > 1
     for callback in facts.callbacks {
       guard let token = Token(callback.kind) else { continue }
       var next = word

@@ -73,9 +73,9 @@ struct DeclaredIsShown: ReplayInvariant {
       let speed = min(speeds.before, speeds.last)
       let stopSpeed = tally.terms.contract.stopSpeed
       let kept = tally.terms.contract.share(after: 2 * speeds.frame, facts)
-      let most = max(5 * stopSpeed, 150, stopSpeed / kept)
-      tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
-        "a coast to end at \(most.text) pt/s at most, as \(stopSpeed.text) are declared"
+      let maximum = max(5 * stopSpeed, 150, stopSpeed / kept)
+      tally.check(speed - maximum, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
+        "a coast to end at \(maximum.text) pt/s at most, as \(stopSpeed.text) are declared"
         "it ends at \(speed.text) pt/s"
       }
     }
@@ -101,9 +101,9 @@ struct DeclaredIsShown: ReplayInvariant {
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
     // Of the web pages in one browser, some make up for the slop and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
-    let most = (mayLag ? contract.slop : 0) + longest
-    tally.check(way - moved - most, within: 1 + 2 * facts.resolution, facts) {
-      "the content \(most.text) points behind the finger at most: "
+    let maximum = (mayLag ? contract.slop : 0) + longest
+    tally.check(way - moved - maximum, within: 1 + 2 * facts.resolution, facts) {
+      "the content \(maximum.text) points behind the finger at most: "
         + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
         + "one report of \(longest.text)"
       (way - moved).text
@@ -156,11 +156,11 @@ struct DeclaredIsShown: ReplayInvariant {
     // that compute per frame stop one frame later.
     let stopSpeed = tally.terms.contract.stopSpeed
     let kept = tally.terms.contract.share(after: 2 * facts.elapsed, facts)
-    let most = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1
+    let maximum = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1
     for axis in Axis.allCases
     where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.room(axis) > 1 {
       let speed = was[axis].magnitude
-      tally.check(speed - most, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
+      tally.check(speed - maximum, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
         ("a coast to stop at \(stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")
       }
     }

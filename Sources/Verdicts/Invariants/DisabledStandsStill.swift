@@ -18,7 +18,7 @@ struct DisabledStandsStill: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard !facts.scene.scroll.enabled else { return }
     let (sinceRest, now) = (facts.sinceRest, facts.now)
-    guard sinceRest.touches > 0, sinceRest.mostFingers == 1,
+    guard sinceRest.touches > 0, sinceRest.maxFingers == 1,
       sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !facts.isUsedAgain,
       facts.hadInput, sinceRest.reach > tally.terms.contract.slop
     else { return }

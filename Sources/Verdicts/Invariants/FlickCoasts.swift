@@ -16,19 +16,19 @@ struct FlickCoasts: ReplayInvariant {
   ]
   static let needsEveryView = true
   static let needsExactPaths = true
-  private var watch = FlickWatch(least: 0)
+  private var watch = FlickWatch(minimum: 0)
   private var flick: FlickWatch.Flick?
   /// The offset at the time when even an engine with late touches must have shown the lift.
   private var point: Point?
   private var hasGoneOn = false
 
   /// The minimum speed at which every engine must recognise a flick.
-  static func leastSpeed(_ contract: EngineContract) -> Double {
-    contract.leastFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
+  static func minSpeed(_ contract: EngineContract) -> Double {
+    contract.minFling.map { max(3 * $0, 5 * contract.stopSpeed, 100) } ?? 600
   }
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    watch = FlickWatch(least: Self.leastSpeed(terms.contract))
+    watch = FlickWatch(minimum: Self.minSpeed(terms.contract))
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }

@@ -18,22 +18,22 @@ struct FlickTurnsPage: ReplayInvariant {
   static let needs: Abilities = .paging
   static let needsEveryView = true
   static let needsExactPaths = true
-  private var watch = FlickWatch(least: 0)
+  private var watch = FlickWatch(minimum: 0)
   private var flick: FlickWatch.Flick?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
     let contract = terms.contract
-    let least = contract.pageFling.map { 1.25 * $0 } ?? 600
-    watch = FlickWatch(least: max(least, FlickCoasts.leastSpeed(contract)))
+    let minimum = contract.pageFling.map { 1.25 * $0 } ?? 600
+    watch = FlickWatch(minimum: max(minimum, FlickCoasts.minSpeed(contract)))
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.scroll.paging }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty {
-      let least = tally.terms.contract.pageDistance
+      let minimum = tally.terms.contract.pageDistance
       flick = watch.see(facts).flatMap {
-        $0.leastAtLift >= 0.8 * watch.least && facts.isCarriedAlone($0, by: least) ? $0 : nil
+        $0.minAtLift >= 0.8 * watch.minimum && facts.isCarriedAlone($0, by: minimum) ? $0 : nil
       }
       return
     }
@@ -42,7 +42,7 @@ struct FlickTurnsPage: ReplayInvariant {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, facts.now.zoom == 1, sinceRest.start.zoom == 1,
       sinceRest.touches == 1,
-      sinceRest.mostFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
     guard !sinceRest.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }

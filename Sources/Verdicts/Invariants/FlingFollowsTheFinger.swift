@@ -21,7 +21,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   static let tolerance = ToleranceClass.velocity
   static let needsEveryView = true
   static let needsExactPaths = true
-  private var watch = FlickWatch(least: 0)
+  private var watch = FlickWatch(minimum: 0)
   private var flick: FlickWatch.Flick?
   /// The velocity that the engine reported at the lift, if it reports one.
   private var reported: Point?
@@ -29,7 +29,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
   private var start: (point: Point, time: Instant)?
 
   mutating func prepare(for view: ViewScene, of scene: Scene, _ terms: Terms) {
-    watch = FlickWatch(least: FlickCoasts.leastSpeed(terms.contract))
+    watch = FlickWatch(minimum: FlickCoasts.minSpeed(terms.contract))
   }
 
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
@@ -58,16 +58,16 @@ struct FlingFollowsTheFinger: ReplayInvariant {
     let mayStop = !flick.isSteady || slowest <= tally.terms.contract.stopSpeed
     for axis in Axis.allCases {
       let gone = (facts.now.offset[axis] - start.point[axis]) / seconds
-      let (least, most) =
+      let (minimum, maximum) =
         axis == flick.axis
         ? (mayStop ? 0 : slowest, 1.5 * flick.speeds.upperBound)
         : (-1.5 * flick.aside, 1.5 * flick.aside)
       let speed = axis == flick.axis ? gone * flick.sign : gone
       let tolerance = tally.terms.ofVelocity(0, over: seconds)
-      tally.check(max(speed - most, least - speed), within: tolerance, facts) {
+      tally.check(max(speed - maximum, minimum - speed), within: tolerance, facts) {
         axis == flick.axis
-          ? "a coast along \(axis) at \(least.text) to \(most.text) pt/s, as the finger went"
-          : "a coast along \(axis) at \(most.text) pt/s at most, as the finger went"
+          ? "a coast along \(axis) at \(minimum.text) to \(maximum.text) pt/s, as the finger went"
+          : "a coast along \(axis) at \(maximum.text) pt/s at most, as the finger went"
         "\(speed.text) pt/s"
       }
     }

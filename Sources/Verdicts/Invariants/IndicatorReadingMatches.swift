@@ -14,7 +14,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
   static let interest: Interest = [.moved, .rest]
   static let tolerance = ToleranceClass.fixed
   static let needs: Abilities = .readouts
-  private static let longestLeast = 36.0
+  private static let longestMinimum = 36.0
   /// How long an indicator may remain visible when nothing moves.
   private static let patience = TimeSpan.seconds(2)
   private var moved = Instant(nanoseconds: .min / 2)
@@ -53,8 +53,8 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let excess = max(0, facts.overscroll[axis])
     let share = min(viewport, viewport * viewport / now.content[axis])
     let whole = share - excess
-    let most = max(whole, min(Self.longestLeast, viewport))
-    tally.check(max(whole - length, length - most), within: 1, facts) {
+    let maximum = max(whole, min(Self.longestMinimum, viewport))
+    tally.check(max(whole - length, length - maximum), within: 1, facts) {
       ("an indicator of \(whole.text) points along \(axis)", length.text)
     }
     let room = facts.room(axis)

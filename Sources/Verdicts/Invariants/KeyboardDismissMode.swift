@@ -89,7 +89,7 @@ struct KeyboardDismissMode: ReplayInvariant {
       return nil
     }
     // Of several fingers the lowest one drags it, and the engine decides which of them drag.
-    let isAlone = facts.sequence.mostFingers == 1
+    let isAlone = facts.sequence.maxFingers == 1
     let position = isAlone ? facts.sequence.finger.point.y : facts.now.readouts.keyboard
     if !isAlone || facts.sequence.finger.point.y > frame.origin.y { isTaken = true }
     return position
@@ -105,7 +105,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     if happened.contains(.down) { return true }
     // How far a finger moved before a rotation is unknown.
     let mayHaveGone =
-      facts.sequence.mostFingers > 1 || !facts.sequence.happened.isDisjoint(with: .turn | .frame)
+      facts.sequence.maxFingers > 1 || !facts.sequence.happened.isDisjoint(with: .turn | .frame)
       || facts.sequence.finger.reach > slop - 2
     return !isSeen && mayHaveGone
   }

@@ -130,12 +130,12 @@ extension Facts {
   fileprivate func way(_ axis: Axis) -> Double { sequence.finger.way[axis] / pointInWindow }
 
   /// Whether the view, as shown before this step, can scroll in the direction of the finger.
-  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast least: Double = 1) -> Bool {
+  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast minimum: Double = 1) -> Bool {
     // If there is no scroll range, an offset outside it that the app requested remains.
     guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
     else { return false }
     let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
-    return room > least
+    return room > minimum
   }
 
   fileprivate func canGoOutside(_ axis: Axis, _ way: Double) -> Bool {

@@ -16,10 +16,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   static let summary = "what moves by itself does not jump"
   static let interest: Interest = [.always]
   static let tolerance = ToleranceClass.fixed
-  private static let mostAcceleration = 120_000.0
+  private static let maxAcceleration = 120_000.0
   /// The additional allowance for each point past an edge, or away from a row that a wheel may rest
   /// on, in points per second in a second.
-  static let mostStiffness = 400.0
+  static let maxStiffness = 400.0
   /// The velocity in the frame before, if it is known.
   private var velocity: Point?
   private var elapsed = 0.0
@@ -77,10 +77,10 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let jump = more * facts.elapsed
       // The force of a spring grows with its extension.
       let outside = max(0, facts.wasOverscroll[axis], wayToRow(facts, axis))
-      let most =
-        (Self.mostAcceleration + Self.mostStiffness * outside) * facts.elapsed * facts.elapsed
-      tally.check(jump, within: most + 1 + 2 * facts.resolution, facts) {
-        "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + most).text) at most"
+      let maximum =
+        (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
+      tally.check(jump, within: maximum + 1 + 2 * facts.resolution, facts) {
+        "offset.\(axis) moves by \((velocity[axis].magnitude * facts.elapsed + maximum).text) at most"
         (now[axis].magnitude * facts.elapsed).text
       }
     }

@@ -24,10 +24,10 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       isUnsure = true
       return tally.lackRoom()
     }
-    let most = 0.01 + tally.terms.contract.offsetResolution
+    let maximum = 0.01 + tally.terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // A view at the edge may be shown outside it if offsets are rounded to steps.
-    let isOutside = excess > most - 2 * tally.terms.contract.offsetResolution
+    let isOutside = excess > maximum - 2 * tally.terms.contract.offsetResolution
     if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
       || facts.now.insets != facts.was.insets || facts.now.bounds != facts.was.bounds
       || facts.scene.scroll.bounces
@@ -43,10 +43,10 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
       isExcused = false
     }
     guard !isExcused, facts.hadInput, !facts.scene.scroll.bounces else { return }
-    if excess > -most, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
+    if excess > -maximum, facts.fingers.count > 0 || facts.interest.contains(.coasting) {
       isWeak = false
     }
-    tally.check(excess, within: most, facts) {
+    tally.check(excess, within: maximum, facts) {
       ("nothing past an edge", "\(excess.text) points")
     }
   }

@@ -47,14 +47,14 @@ struct NoTeleport: ReplayInvariant {
       }
       // A spring pulls to an edge or a page; its speed is known only if the engine reports it.
       let pull = facts.isPaging ? facts.now.bounds[axis] / 2 : max(0, facts.wasOverscroll[axis])
-      let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.mostStiffness * pull
-      let most =
+      let spring = facts.reportsVelocity ? 0 : NoJumpBetweenFrames.maxStiffness * pull
+      let maximum =
         1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
         + spring * facts.elapsed * facts.elapsed
       let eased = isHidden ? facts.wayAhead(axis) : 0
-      tally.check(moved - most - eased, within: 1 + slack + snap, facts) {
-        ("offset.\(axis) moves by \((most + eased).text) at most", moved.text)
+      tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
+        ("offset.\(axis) moves by \((maximum + eased).text) at most", moved.text)
       }
     }
   }

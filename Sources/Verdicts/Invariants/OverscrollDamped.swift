@@ -32,9 +32,9 @@ struct OverscrollDamped: ReplayInvariant {
       let sequence = facts.sequence
       let wasNear = sequence.overscroll[axis] < facts.now.bounds[axis] / 2
       if sequence.happened.isSubset(of: .touch), wasNear {
-        let (excess, most) = (facts.overscroll[axis], facts.now.bounds[axis])
-        tally.check(excess - most, within: 0, facts) {
-          ("less than \(most.text) past the edge along \(axis)", excess.text)
+        let (excess, maximum) = (facts.overscroll[axis], facts.now.bounds[axis])
+        tally.check(excess - maximum, within: 0, facts) {
+          ("less than \(maximum.text) past the edge along \(axis)", excess.text)
         }
       }
       // Kivy divides a movement by 1 + excess / 200, which is almost no resistance close to the

@@ -16,7 +16,7 @@ struct PageStepAtMostOne: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, sinceRest.isCarried, sinceRest.touches == 1,
-      sinceRest.mostFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
@@ -35,10 +35,10 @@ struct PageStepAtMostOne: ReplayInvariant {
       let isCutOff = position >= high - 0.5 || low > 0.5 && position <= low + 0.5
       guard !isCutOff || abs(pages - pages.rounded()) * length < 0.5 else { continue }
       // The first and the last page may also rest at the end of the range.
-      let most = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)
+      let maximum = length + max(facts.now.insets.leading(axis), facts.now.insets.trailing(axis), 0)
       let turned = abs(facts.now.offset[axis] - start)
-      tally.check(turned - most, within: 0.01 * length, facts) {
-        ("one page of \(most.text) at most along \(axis)", turned.text)
+      tally.check(turned - maximum, within: 0.01 * length, facts) {
+        ("one page of \(maximum.text) at most along \(axis)", turned.text)
       }
     }
   }

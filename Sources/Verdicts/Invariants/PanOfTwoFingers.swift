@@ -15,8 +15,8 @@ struct PanOfTwoFingers: ReplayInvariant {
   static let needsExactPaths = true
   /// The minimum and maximum travel of the fingers, and the movement of the content, since the last
   /// comparison.
-  private var least = Point.zero
-  private var most = Point.zero
+  private var minimum = Point.zero
+  private var maximum = Point.zero
   private var moved = Point.zero
 
   static func watches(_ view: Int, of scene: Scene, _ terms: Terms) -> Bool {
@@ -31,20 +31,20 @@ struct PanOfTwoFingers: ReplayInvariant {
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.sequence.happened.isSubset(of: .touch), facts.now.zoom == facts.was.zoom,
       facts.isRoomSame
-    else { return (least, most, moved) = (.zero, .zero, .zero) }
+    else { return (minimum, maximum, moved) = (.zero, .zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     for axis in Axis.allCases {
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       guard facts.isInside(axis), step != 0 else {
-        (least[axis], most[axis], moved[axis]) = (0, 0, 0)
+        (minimum[axis], maximum[axis], moved[axis]) = (0, 0, 0)
         continue
       }
-      least[axis] += facts.fingers.least[axis]
-      most[axis] += facts.fingers.most[axis]
+      minimum[axis] += facts.fingers.minimum[axis]
+      maximum[axis] += facts.fingers.maximum[axis]
       moved[axis] += step
-      let (low, high, content) = (-most[axis], -least[axis], moved[axis])
+      let (low, high, content) = (-maximum[axis], -minimum[axis], moved[axis])
       guard max(high, -low, content.magnitude) >= 1 else { continue }
-      (least[axis], most[axis], moved[axis]) = (0, 0, 0)
+      (minimum[axis], maximum[axis], moved[axis]) = (0, 0, 0)
       let tolerance = tally.terms.ofWay(max(high, -low)) + 2 * facts.resolution
       tally.check(max(content - high, low - content), within: tolerance, facts) {
         ("offset.\(axis) moves by \(low.text) to \(high.text), as the fingers do", content.text)

@@ -39,7 +39,7 @@ struct PinchZooms: ReplayInvariant {
       reach = 0
       isZoomed = false
     }
-    guard sequence.isFromRest, !sequence.isOnInner, sequence.mostFingers <= 2,
+    guard sequence.isFromRest, !sequence.isOnInner, sequence.maxFingers <= 2,
       sequence.happened.isSubset(of: .down | .move | .up), !facts.isTouchedInside,
       facts.scene.scroll.enabled, facts.scene.scroll.cancelsTouches, facts.scene.wheel == nil
     else { return (spread, since) = (nil, nil) }
@@ -51,7 +51,7 @@ struct PinchZooms: ReplayInvariant {
     }
     guard let spread, let past, let since else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    let room = past > spread ? facts.most / zoom : zoom / facts.least
+    let room = past > spread ? facts.maximum / zoom : zoom / facts.minimum
     let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
     guard room > 1.05, facts.sight.isLook, isZoomed || isDue else { return }
     guard isZoomed || facts.seenSince <= since else { return tally.miss(facts) }
@@ -90,11 +90,11 @@ struct PinchZooms: ReplayInvariant {
 
 extension Facts {
   /// The limits of the zoom: the declared ones if they are fixed.
-  fileprivate var most: Double {
+  fileprivate var maximum: Double {
     scene.zoom.limits == .fixed ? scene.zoom.maximum : now.maximumZoom
   }
 
-  fileprivate var least: Double {
+  fileprivate var minimum: Double {
     scene.zoom.limits == .fixed ? scene.zoom.minimum : now.minimumZoom
   }
 }

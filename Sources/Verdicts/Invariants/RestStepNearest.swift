@@ -37,7 +37,7 @@ struct RestStepNearest: ReplayInvariant {
     for position in [announced, ended].compactMap({ $0 }) { check(position, axis, facts, &tally) }
     let sinceRest = facts.sinceRest
     // The position at the release may be unknown, but the view must still rest on a step.
-    if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.mostFingers == 1,
+    if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.maxFingers == 1,
       sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !sinceRest.isUnknown,
       facts.isRoomKnown
     {

@@ -35,7 +35,7 @@ struct TapContentCoords: ReplayInvariant {
     let slop = tally.terms.contract.slop * facts.pointInWindow
     // A zoom that the app requested may be running without a pinch.
     let isPinch =
-      sequence.mostFingers > 1 && facts.was.activity.contains(.zooming)
+      sequence.maxFingers > 1 && facts.was.activity.contains(.zooming)
       && facts.sinceRest.zoomAsks == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
@@ -71,7 +71,7 @@ struct TapContentCoords: ReplayInvariant {
 private struct Boxes {
   private var centres: [Point] = []
   private var isLost = false
-  private static let most = 64
+  private static let maximum = 64
   /// Half the side of a box.
   private static let reach = 50.0
 
@@ -81,7 +81,7 @@ private struct Boxes {
 
   mutating func tap(_ point: Point) {
     guard !isLost else { return }
-    if centres.isEmpty { centres.reserveCapacity(Self.most) }
+    if centres.isEmpty { centres.reserveCapacity(Self.maximum) }
     // The box that was added last is on top.
     for index in centres.indices.reversed() {
       let away = max(abs(centres[index].x - point.x), abs(centres[index].y - point.y))
@@ -91,7 +91,7 @@ private struct Boxes {
         return
       }
     }
-    if centres.count == Self.most { return lose() }
+    if centres.count == Self.maximum { return lose() }
     centres.append(point)
   }
 }

@@ -20,12 +20,12 @@ struct VelocityConsistent: ReplayInvariant {
     else { return }
     for axis in Axis.allCases where facts.isInside(axis) {
       let mean = (facts.now.offset[axis] - facts.was.offset[axis]) / facts.elapsed
-      let least = min(before[axis], after[axis])
-      let most = max(before[axis], after[axis])
+      let minimum = min(before[axis], after[axis])
+      let maximum = max(before[axis], after[axis])
       // The last, invisible part of a motion may happen at once.
       let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
-      tally.check(max(mean - most, least - mean), within: tolerance, facts) {
+      tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {
         "velocity.\(axis) around \(mean.text), as the offset moves"
         "\(before[axis].text) to \(after[axis].text)"
       }

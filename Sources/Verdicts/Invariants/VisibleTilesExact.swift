@@ -45,19 +45,19 @@ struct VisibleTilesExact: ReplayInvariant {
     _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let (now, ring) = (facts.now, Double(tiles.ring))
-    let most = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
+    let maximum = ((now.content[axis] / now.zoom / length) - 1e-9).rounded(.up) - 1
     // The visible part, in tiles. A tile that is visible by a tiny amount may exist or not.
     let hair = 1e-6 + facts.resolution / now.zoom / length
     let from = now.offset[axis] / now.zoom / length
     let to = (now.offset[axis] + now.bounds[axis]) / now.zoom / length
-    guard most >= 0, to > 0, from < most + 1 else { return }
+    guard maximum >= 0, to > 0, from < maximum + 1 else { return }
     let (alive, end) = (Double(first), Double(last))
     let covers =
       alive <= max(0, (from + hair).rounded(.down))
-      && end >= min(most, (to - hair).rounded(.up) - 1)
+      && end >= min(maximum, (to - hair).rounded(.up) - 1)
     let spares =
       alive >= max(0, (from - hair).rounded(.down) - ring)
-      && end <= min(most, (to + hair).rounded(.up) - 1 + ring)
+      && end <= min(maximum, (to + hair).rounded(.up) - 1 + ring)
     tally.check(covers && spares, facts) {
       "tiles for \(from.text) to \(to.text) along \(axis), \(tiles.ring) more at most"
       "\(first) to \(last)"

@@ -32,9 +32,9 @@ struct ZoomInRange: ReplayInvariant {
     let share = tally.terms.tolerances.zoom
     if facts.now.zoom != facts.was.zoom { hasZoomed = true }
     let factor = facts.isAtRest ? 1 : softly
-    let least = facts.now.minimumZoom / factor
-    let most = facts.now.maximumZoom * factor
-    let excess = max(least / facts.now.zoom, facts.now.zoom / most) - 1
+    let minimum = facts.now.minimumZoom / factor
+    let maximum = facts.now.maximumZoom * factor
+    let excess = max(minimum / facts.now.zoom, facts.now.zoom / maximum) - 1
     if facts.now.minimumZoom != facts.was.minimumZoom
       || facts.now.maximumZoom != facts.was.maximumZoom
     {
@@ -49,7 +49,7 @@ struct ZoomInRange: ReplayInvariant {
     }
     guard hasZoomed, !isExcused || facts.isAtRest else { return }
     tally.check(excess, within: share, facts) {
-      ("zoom from \(least.text) to \(most.text)", facts.now.zoom.text)
+      ("zoom from \(minimum.text) to \(maximum.text)", facts.now.zoom.text)
     }
   }
 

@@ -43,11 +43,11 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
         let due = (lift.state.offset[axis] + point[axis]) * growth - point[axis]
         return min(max(due, facts.now.lowest(axis)), facts.now.highest(axis))
       }
-      let (least, most) = (positions.min() ?? 0, positions.max() ?? 0)
+      let (minimum, maximum) = (positions.min() ?? 0, positions.max() ?? 0)
       let offset = facts.now.offset[axis]
       let tolerance = 1 + tally.terms.atRest(offset, facts)
-      tally.check(max(offset - most, least - offset), within: tolerance, facts) {
-        "offset.\(axis) from \(least.text) to \(most.text), to hold what the fingers held"
+      tally.check(max(offset - maximum, minimum - offset), within: tolerance, facts) {
+        "offset.\(axis) from \(minimum.text) to \(maximum.text), to hold what the fingers held"
         offset.text
       }
     }
@@ -73,7 +73,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     isLifted = false
     guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
       facts.wereFingers.count > 0, facts.wereFingers.count == 1 || facts.path == .zero,
-      !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.mostFingers > 1,
+      !facts.spansInput || facts.path == .zero, let fingers, facts.sequence.maxFingers > 1,
       facts.sequence.happened.isSubset(of: .down | .move | .up), !facts.isZoomInLimits,
       !facts.restsOnPositions, !facts.isHiddenByFrame, !facts.isOfSeveralTimes,
       !facts.isTouchedInside, !facts.sight.isRecorded

@@ -69,7 +69,7 @@ extension SinceRest {
       return "at rest after the app changed the view"
     }
     if happened.contains(.ask) { return "at rest after a request" }
-    if mostFingers > 1 { return "at rest after a pinch" }
+    if maxFingers > 1 { return "at rest after a pinch" }
     return happened.isDisjoint(with: .touch) ? "at rest" : "at rest after a touch"
   }
 }

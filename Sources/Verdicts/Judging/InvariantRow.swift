@@ -22,12 +22,12 @@
     }
 
     /// The maximum number of kinds that are remembered.
-    private static let most = 64
+    private static let maximum = 64
 
     init(_ instances: [InvariantInstance], _ board: FormulaBoard?) {
       self.instances = instances
       self.board = board
-      kinds = .allocate(capacity: Self.most)
+      kinds = .allocate(capacity: Self.maximum)
     }
 
     deinit {
@@ -48,7 +48,7 @@
 
     @inline(never)
     private func remember(_ interest: UInt32) -> Int {
-      if count == Self.most {
+      if count == Self.maximum {
         count -= 1
         kinds[count].audience.release()
       }

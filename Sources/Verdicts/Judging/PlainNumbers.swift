@@ -7,12 +7,12 @@ internal import Gesture
 /// four decimals are too few for that, all numbers get more.
 enum PlainNumbers {
   private static let usual = 4
-  private static let most = 17
+  private static let maximum = 17
 
   static func rounded(_ texts: [String]) -> [String] {
     let texts = texts.map { pieces(of: $0) }
     let numbers = Set(texts.joined().compactMap { $0.number })
-    let indices = (usual..<most).first { fractionDigits in
+    let indices = (usual..<maximum).first { fractionDigits in
       Set(numbers.map { rounded($0, fractionDigits) }).count == numbers.count
     }
     guard let indices else { return texts.map { $0.map { $0.text }.joined() } }

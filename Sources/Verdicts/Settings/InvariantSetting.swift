@@ -20,7 +20,7 @@ public struct InvariantSetting: Sendable {
   /// tested. Nil if no file names it, or if the last one sets `required="false"`.
   package private(set) var named: SettingOrigin?
   /// The minimum number of checks.
-  package private(set) var leastExercised: SettingValue<Int>?
+  package private(set) var minExercised: SettingValue<Int>?
 
   /// The formula of an invariant that is written as one.
   private var formula: SettingValue<String>?
@@ -62,8 +62,8 @@ public struct InvariantSetting: Sendable {
       excused = required ? nil : origin
     }
     if case .file = origin { named = expectation.required == false ? nil : origin }
-    if let least = expectation.leastExercised {
-      leastExercised = SettingValue(value: least, origin: origin)
+    if let minimum = expectation.minExercised {
+      minExercised = SettingValue(value: minimum, origin: origin)
     }
   }
 
@@ -79,8 +79,8 @@ public struct InvariantSetting: Sendable {
     for (name, value) in parameters { changes.append((name, value.value.words, value.origin)) }
     if let required { changes.append(("required", "true", required)) }
     if let excused { changes.append(("required", "false", excused)) }
-    if let least = leastExercised {
-      changes.append(("min-exercised", String(least.value), least.origin))
+    if let minimum = minExercised {
+      changes.append(("min-exercised", String(minimum.value), minimum.origin))
     }
     return changes
   }

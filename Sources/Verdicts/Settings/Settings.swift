@@ -41,7 +41,7 @@ public struct Settings: Sendable {
     if let index = invariants.firstIndex(where: { $0.invariant == invariant }) {
       return invariants[index].define(invariant, from: origin)
     }
-    guard invariants.count(where: { $0.invariant.isOwn }) < FormulaText.most else {
+    guard invariants.count(where: { $0.invariant.isOwn }) < FormulaText.maximum else {
       throw FormulaText.tooMany
     }
     var setting = InvariantSetting(invariant)

@@ -7,7 +7,7 @@ internal import Platform
 /// the way.
 enum StalePart {
   /// Maximum number of processes that may write the same file at once.
-  private static let most = 100
+  private static let maximum = 100
 
   /// The suffix of the first of these names.
   static let ending = ".new.part"
@@ -19,7 +19,7 @@ enum StalePart {
   /// Creates the first of these files that no other process is writing. A given mode is not reduced
   /// by the process's umask.
   static func claim(beside target: String, mode: UInt32?) throws(WriteError) -> Descriptor {
-    for number in 1...most {
+    for number in 1...maximum {
       let path = name(beside: target, number)
       let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       var file = opened(path, flags | O_CREAT | O_EXCL, mode_t((mode ?? 0o666) & 0o777))

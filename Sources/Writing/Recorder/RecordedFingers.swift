@@ -29,7 +29,7 @@ package struct RecordedFingers<Key: Hashable> {
     let finger: Finger
     switch sample.phase {
     case .down:
-      guard isPosition, down[sample.key] == nil, numbers.count < Touch.mostFingers,
+      guard isPosition, down[sample.key] == nil, numbers.count < Touch.maxFingers,
         let number = numbers.lowestFree
       else { return nil }
       finger = Finger(number: number, point: sample.point)

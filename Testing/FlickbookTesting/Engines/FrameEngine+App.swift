@@ -10,11 +10,11 @@ extension FrameEngine {
     let (limits, contents) = (states.map(\.minimumZoom), states.map(\.content))
     fit()
     for view in states.indices {
-      let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
+      let (minimum, maximum) = (states[view].minimumZoom, states[view].maximumZoom)
       let isAtFit =
         grammar.scene.views[view].zoom.limits == .fit
         && states[view].zoom <= limits[view]
-      states[view].zoom = isAtFit ? least : min(max(states[view].zoom, least), most)
+      states[view].zoom = isAtFit ? minimum : min(max(states[view].zoom, minimum), maximum)
       let offset = states[view].offset
       fit()
       if grammar.scene.views[view].layout.onResize == .keepCentre {
@@ -45,8 +45,8 @@ extension FrameEngine {
   mutating func apply(_ change: SettingChange) {
     let view = change.view
     fit()
-    let (least, most) = (states[view].minimumZoom, states[view].maximumZoom)
-    states[view].zoom = min(max(states[view].zoom, least), most)
+    let (minimum, maximum) = (states[view].minimumZoom, states[view].maximumZoom)
+    states[view].zoom = min(max(states[view].zoom, minimum), maximum)
     let zoom = states[view].zoom
     states[view].offset.x += change.left * zoom
     states[view].offset.y += change.above * zoom

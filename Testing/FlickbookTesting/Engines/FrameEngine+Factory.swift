@@ -18,7 +18,7 @@ package struct FrameHabits: Sendable {
   var folds = 0.0
   var slop = 8.0
   var slopAfterCatch = 3.0
-  var leastFling = 60.0
+  var minFling = 60.0
 }
 
 extension FrameEngine {
@@ -71,7 +71,7 @@ extension FrameHabits {
     contract.normalRate = nil
     contract.fastRate = nil
     contract.stopSpeed = 20
-    contract.leastFling = leastFling
+    contract.minFling = minFling
     contract.offsetResolution = pixel
     return contract
   }

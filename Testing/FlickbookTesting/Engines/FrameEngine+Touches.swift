@@ -108,7 +108,7 @@ extension FrameEngine {
   private mutating func release(_ view: Int, at time: Instant, thrown: Bool) {
     guard case .dragged(let isPinch, _) = motions[view].kind else { return }
     var speed = thrown && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
-    if max(speed.x.magnitude, speed.y.magnitude) < habits.leastFling { speed = .zero }
+    if max(speed.x.magnitude, speed.y.magnitude) < habits.minFling { speed = .zero }
     motions[view].forget()
     (motions[view].kind, motions[view].hasBegun) = (
       speed == .zero ? .still : .coasting(speed), false

@@ -104,7 +104,7 @@ extension EngineFactory {
     engine.contract.edgePull = dice.one(of: .damped, .dampedOutward, .damped)
     engine.contract.lockAngle = dice.one(of: nil, 20, 30, 40)
     engine.contract.stopSpeed = dice.one(of: 10, 10, 20, 50)
-    engine.contract.leastFling = dice.one(of: nil, 50, 200, 800)
+    engine.contract.minFling = dice.one(of: nil, 50, 200, 800)
     engine.contract.heldStill = .milliseconds(dice.one(of: 100, 100, 50, 20))
     return engine.showing(RandomFaults(seed, .exact))
   }

@@ -79,8 +79,8 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
         let animates =
           last.view.activity.contains(.animating) || view.activity.contains(.animating)
           || last.view.activity.contains(.zoomBouncing) || scene.snap != nil
-        let most = animates ? speed * 3 + 30_000 : speed * 1.2 + 600
-        if moved > most * lapse + 0.5 {
+        let maximum = animates ? speed * 3 + 30_000 : speed * 1.2 + 600
+        if moved > maximum * lapse + 0.5 {
           fault("leapt by \(moved) in \(lapse) s at \(speed)", glimpse)
         }
       }

@@ -151,12 +151,12 @@ struct PublishedRulesTests {
     each(7) { dice in
       let size = Size(
         width: dice.uniform(in: 20..<1500), height: dice.uniform(in: 20..<1500))
-      var (least, zoom, greatest) = (1.0, 1.0, 1.0)
-      least = min(320 / size.width, 480 / size.height)
-      zoom = min(least, greatest)
+      var (minimum, zoom, greatest) = (1.0, 1.0, 1.0)
+      minimum = min(320 / size.width, 480 / size.height)
+      zoom = min(minimum, greatest)
       greatest = 3
       let view = published(fitted(size), [.zoomBeforeMaximum, .fitAboveMaximum])
-      return view?.minimumZoom == least && view?.zoom == zoom && view?.maximumZoom == greatest
+      return view?.minimumZoom == minimum && view?.zoom == zoom && view?.maximumZoom == greatest
     }
   }
 

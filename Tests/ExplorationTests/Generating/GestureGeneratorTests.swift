@@ -69,21 +69,21 @@ struct GestureGeneratorTests {
 
   /// An engine with fewer fingers gets no recording that it would refuse, and as many recordings as
   /// others.
-  @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ most: Int) throws {
+  @Test(arguments: [1, 2, 3]) func `no more fingers are down than allowed`(_ maximum: Int) throws {
     var reached = 0
     for seed in UInt64(0)..<100 {
       let all = Recording.generated(seed)
-      let recording = Recording.generated(seed, fingers: most)
+      let recording = Recording.generated(seed, fingers: maximum)
       var grammar = EventGrammar(recording.head.scene)
       for event in recording.events {
         try grammar.admit(event.value)
-        #expect(grammar.fingers.count <= most)
+        #expect(grammar.fingers.count <= maximum)
         reached = max(reached, grammar.fingers.count)
       }
       #expect(recording.events.filter { !$0.isTouch } == all.events.filter { !$0.isTouch })
       #expect(recording.events.contains { $0.isTouch } == all.events.contains { $0.isTouch })
     }
-    #expect(reached == most)
+    #expect(reached == maximum)
   }
 
   @Test func `neighbouring seeds give different recordings`() throws {

@@ -160,9 +160,9 @@ private struct Table {
     }
     let parts = parts(index)
     #expect(range.contains(parts[0]) && range.contains(parts[4]), "\(name): \(parts)")
-    let least = (range.upperBound - range.lowerBound) / 40
+    let minimum = (range.upperBound - range.lowerBound) / 40
     for (part, quarter) in zip(parts[1...3], quarters) {
-      #expect(abs(part - quarter) <= max(least, abs(quarter) / 12), "\(name): \(parts)")
+      #expect(abs(part - quarter) <= max(minimum, abs(quarter) / 12), "\(name): \(parts)")
     }
   }
 }

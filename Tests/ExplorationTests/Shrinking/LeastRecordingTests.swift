@@ -6,7 +6,7 @@ import Testing
 import Writing
 
 /// The shrunk recordings of random failures of five faults, in full: as small as by hand.
-struct LeastRecordingTests {
+struct SmallestRecordingTests {
   /// Why no smaller gesture could break the invariant.
   private static let reasons = [
     (
@@ -37,10 +37,10 @@ struct LeastRecordingTests {
   ) throws {
     let fault = try #require(Fault.isolated.first { $0.invariant == invariant && $0.name == name })
     let trial = try #require(try ShrinkTrial(fault, mixes: 400))
-    var least = trial.least
-    least.head = RecordingHead(title: "\(invariant) ← \(name)", scene: least.head.scene)
-    least.head.note = reason
-    let text = String(decoding: try least.canonicalBytes(), as: UTF8.self)
+    var smallest = trial.smallest
+    smallest.head = RecordingHead(title: "\(invariant) ← \(name)", scene: smallest.head.scene)
+    smallest.head.note = reason
+    let text = String(decoding: try smallest.canonicalBytes(), as: UTF8.self)
     #expect(text == (try Golden("least-\(invariant).xml").text(renewedBy: text)), "\(trial.line)")
     #expect(trial.isHeldByTheGoodEngine)
   }

@@ -111,23 +111,23 @@ struct ShrinkingTests {
   /// Many candidates are rejected before they are tried, so counting the tries does not show the
   /// stop.
   @Test(arguments: [0, 1, 5])
-  func `a stop takes effect before the next candidate, and keeps the best`(_ most: Int) throws {
+  func `a stop takes effect before the next candidate, and keeps the best`(_ maximum: Int) throws {
     var (looks, asked) = (0, 0)
     var shrinking = Shrinking(
       of: .mix(3),
       isStopped: {
         looks += 1
-        return asked == most
+        return asked == maximum
       }
     ) { candidate, _ in
       asked += 1
       return Shrinking.Reply(isSame: candidate.events.count > 7)
     }
     shrinking.run()
-    #expect(shrinking.isCut && shrinking.replays == most && looks > most)
+    #expect(shrinking.isCut && shrinking.replays == maximum && looks > maximum)
     let looksAtTheStop = looks
     shrinking.run()
-    #expect(asked == most && looks == looksAtTheStop)
+    #expect(asked == maximum && looks == looksAtTheStop)
   }
 
   @Test func `pauses become as short as possible`() throws {

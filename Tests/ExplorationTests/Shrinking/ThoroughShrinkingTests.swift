@@ -19,7 +19,7 @@ struct ThoroughShrinkingTests {
     for (fault, trial) in zip(Fault.isolated, trials) {
       print(trial?.line ?? "\(fault.invariant) ← \(fault.name): no mix shows it")
     }
-    let sizes = trials.compactMap { $0?.least.events.count }.sorted()
+    let sizes = trials.compactMap { $0?.smallest.events.count }.sorted()
     let replays = trials.compactMap { $0?.replays }.sorted()
     print("median \(sizes[sizes.count / 2]) events, at most \(sizes.last ?? 0)")
     print("median \(replays[replays.count / 2]) replays, at most \(replays.last ?? 0)")

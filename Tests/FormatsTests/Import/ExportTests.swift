@@ -113,9 +113,9 @@ struct ExportTests {
     return recording
   }
 
-  private func hundredths(_ number: Double, within most: Double) -> Double {
+  private func hundredths(_ number: Double, within maximum: Double) -> Double {
     let whole = (number * 100).rounded()
-    return (whole > most * 100 ? whole - most * 100 : whole) / 100
+    return (whole > maximum * 100 ? whole - maximum * 100 : whole) / 100
   }
 
   /// A touch without its finger's number, which an import assigns anew.

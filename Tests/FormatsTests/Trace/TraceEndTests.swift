@@ -118,7 +118,7 @@ struct TraceEndTests {
     contract.normalRate = nil
     contract.fastRate = 0.1
     contract.stopSpeed = 1
-    contract.leastFling = 50
+    contract.minFling = 50
     contract.settle = .milliseconds(1.5)
     contract.softZoom = 1
     contract.edgePull = .dampedOutward

@@ -31,8 +31,8 @@ struct ComparisonPageTests {
     let heights = path.split(separator: " ").enumerated().compactMap {
       $0.offset.isMultiple(of: 2) ? nil : Double($0.element)
     }
-    let (least, most) = (try #require(heights.max()), try #require(heights.min()))
-    #expect(heights.count > 3 && most < least, "\(heights)")
+    let (minimum, maximum) = (try #require(heights.max()), try #require(heights.min()))
+    #expect(heights.count > 3 && maximum < minimum, "\(heights)")
   }
 
   /// The replay that rests first keeps its last frame while the other continues, so that both have

@@ -17,10 +17,10 @@ struct PageRoomTests {
     }
   }
 
-  private static func page(_ rows: [JudgedRecording], within most: Int) -> (
+  private static func page(_ rows: [JudgedRecording], within maximum: Int) -> (
     text: String, warnings: [String]
   ) {
-    var report = HTMLReport(head, mostBytes: most) { _ in String(repeating: "0", count: 64) }
+    var report = HTMLReport(head, maxBytes: maximum) { _ in String(repeating: "0", count: 64) }
     for row in rows { report.add(row) }
     return (report.text(nil), report.warnings)
   }
@@ -31,9 +31,9 @@ struct PageRoomTests {
     #expect(whole.warnings == [])
     let bare = Self.page(rows, within: 0).text.utf8.count
     var last = 0
-    for most in stride(from: bare, through: whole.text.utf8.count, by: 25_000) {
-      let page = Self.page(rows, within: most)
-      #expect(page.text.utf8.count <= most)
+    for maximum in stride(from: bare, through: whole.text.utf8.count, by: 25_000) {
+      let page = Self.page(rows, within: maximum)
+      #expect(page.text.utf8.count <= maximum)
       let drawn = page.text.components(separatedBy: "<article").count - 1
       // A larger limit never leads to fewer drawings.
       #expect(drawn >= last)
@@ -53,14 +53,14 @@ struct PageRoomTests {
       PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isStandIn: false)
     }
     let rows = try Self.rows(5)
-    func made(within most: Int) -> (text: String, warnings: [String]) {
-      var report = HTMLReport(Self.head, mostBytes: most, playground: playground) { _ in
+    func made(within maximum: Int) -> (text: String, warnings: [String]) {
+      var report = HTMLReport(Self.head, maxBytes: maximum, playground: playground) { _ in
         String(repeating: "0", count: 64)
       }
       for row in rows { report.add(row) }
       return (report.text(nil), report.warnings)
     }
-    func page(within most: Int) -> String { made(within: most).text }
+    func page(within maximum: Int) -> String { made(within: maximum).text }
     let whole = page(within: 10_000_000)
     #expect(!whole.contains("There is no"))
     #expect(whole.components(separatedBy: "id=\"playground\"").count == 2)
@@ -76,10 +76,10 @@ struct PageRoomTests {
           "the HTML report has no playground, to keep it within 0 MB: --report-max-mb 1 "
             + "or --html FOLDER/ makes room for it"
         ])
-    let least = page(within: less.utf8.count - 1)
-    #expect(least.contains("There is no \"Try it\""))
-    #expect(least.contains("1 of 5 failures are listed without a plot"))
-    #expect(least.contains(">4 of 5 failures in detail<"))
+    let smallest = page(within: less.utf8.count - 1)
+    #expect(smallest.contains("There is no \"Try it\""))
+    #expect(smallest.contains("1 of 5 failures are listed without a plot"))
+    #expect(smallest.contains(">4 of 5 failures in detail<"))
   }
 
   @Test func `each failure is drawn, or listed with its sentence, location and command`()

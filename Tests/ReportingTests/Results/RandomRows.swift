@@ -48,7 +48,7 @@ extension RandomRows {
     head.suite = maybe { $0.text() }
     head.settings = some { $0.setting() }
     head.failsOnWarnings = dice.oneIn(2)
-    head.gates = some { .init(.mostWarnings, $0.count(), from: $0.text()) }
+    head.gates = some { .init(.maxWarnings, $0.count(), from: $0.text()) }
     head.again = some { $0.text() }
     head.select = some { $0.text() }
     return head

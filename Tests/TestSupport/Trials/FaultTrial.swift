@@ -29,18 +29,18 @@ package struct FaultTrial {
 extension FaultTrial {
   /// The recordings in which the invariant was broken that the fault offends, up to so many. Those
   /// named after the invariant come first.
-  package func catches(atMost most: Int) throws -> [(path: String, finding: InvariantVerdict)] {
-    try catches(in: Corpus.recordings(for: fault.invariant), atMost: most)
+  package func catches(atMost maximum: Int) throws -> [(path: String, finding: InvariantVerdict)] {
+    try catches(in: Corpus.recordings(for: fault.invariant), atMost: maximum)
   }
 
   func catches(
-    in paths: [String], atMost most: Int
+    in paths: [String], atMost maximum: Int
   ) throws -> [(path: String, finding: InvariantVerdict)] {
     guard let invariant = Catalogue.invariants.first(where: { $0.name == fault.invariant }) else {
       return []
     }
     var catches: [(path: String, finding: InvariantVerdict)] = []
-    for path in paths where catches.count < most {
+    for path in paths where catches.count < maximum {
       let findings = try stage.judged(
         key + path, { try Corpus.recording(path) }, engine, by: [invariant])
       for finding in findings where finding.isBroken { catches.append((path, finding)) }

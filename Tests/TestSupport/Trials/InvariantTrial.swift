@@ -42,9 +42,9 @@ package struct InvariantTrial {
 
 extension InvariantTrial {
   /// Faults that fewer than two recordings give away: one may be an accident of that recording.
-  package func missedFaults(atMost most: Int = .max) throws -> [String] {
+  package func missedFaults(atMost maximum: Int = .max) throws -> [String] {
     var missed: [String] = []
-    for fault in faults where missed.count < most {
+    for fault in faults where missed.count < maximum {
       if try FaultTrial(fault, on: stage).catches(atMost: 2).count < 2 {
         missed.append("\(fault.invariant) must catch an engine that \(fault.name)")
       }
@@ -54,10 +54,10 @@ extension InvariantTrial {
 
   /// Breaches by an engine that breaks no invariant, over the corpus.
   package func falseAlarms(
-    _ engine: EngineFactory, atMost most: Int = .max
+    _ engine: EngineFactory, atMost maximum: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
-    for path in Corpus.recordings where alarms.count < most {
+    for path in Corpus.recordings where alarms.count < maximum {
       // What an engine takes for a view that begins at the left goes to other places.
       let views = try Corpus.recording(path).head.scene.views
       guard engine.abilities.contains(.rightToLeft) || !views.contains(where: \.isRightToLeft)
@@ -71,10 +71,10 @@ extension InvariantTrial {
 
   /// Breaches by the reference on random mixes.
   package func falseAlarms(
-    onMixes seeds: Range<UInt64> = mixes, atMost most: Int = .max
+    onMixes seeds: Range<UInt64> = mixes, atMost maximum: Int = .max
   ) throws -> [String] {
     var alarms: [String] = []
-    for seed in seeds where alarms.count < most {
+    for seed in seeds where alarms.count < maximum {
       for finding in try judged(mix: seed) {
         if let line = finding.line { alarms.append("seed \(seed): \(line)") }
       }

@@ -11,7 +11,7 @@ package struct ShrinkTrial: Sendable {
   package let seed: UInt64
   package let original: Recording
   /// What is left.
-  package let least: Recording
+  package let smallest: Recording
   package let replays: Int
   private let tries: [Shrinking.Level: Int]
   private let isCut: Bool
@@ -29,7 +29,7 @@ package struct ShrinkTrial: Sendable {
       else { continue }
       var shrinking = Shrinking(of: random) { candidate, _ in question.reply(candidate) }
       shrinking.run()
-      (self.fault, self.seed, original, least) = (fault, seed, random, shrinking.best)
+      (self.fault, self.seed, original, smallest) = (fault, seed, random, shrinking.best)
       (replays, tries, isCut) = (shrinking.replays, shrinking.tries, shrinking.isCut)
       return
     }
@@ -64,7 +64,7 @@ package struct ShrinkTrial: Sendable {
   /// Whether the good engine keeps the invariant on what is left: no other fault has slipped in.
   package var isHeldByTheGoodEngine: Bool {
     let question = Question(fault)
-    return question.reply(least).isSame
+    return question.reply(smallest).isSame
   }
 }
 
@@ -72,7 +72,8 @@ extension ShrinkTrial {
   /// `rest-in-bounds ← rests past its end: 184 → 2 events in 43 replays (gestures 12, …)`.
   package var line: String {
     let levels = Shrinking.Level.allCases.map { "\($0.rawValue) \(tries[$0] ?? 0)" }
-    return "\(fault.invariant) ← \(fault.name): \(original.events.count) → \(least.events.count) "
+    return
+      "\(fault.invariant) ← \(fault.name): \(original.events.count) → \(smallest.events.count) "
       + "events in \(replays) replays (\(levels.joined(separator: ", "))), mix \(seed)"
       + (isCut ? ", cut" : "")
   }

@@ -22,11 +22,11 @@ package struct SmallestFaults: Sendable {
 
     /// Less than this is what arithmetic leaves, and no falsification of offsets or zoom: the invariant
     /// noticed something else, as a callback or an activity.
-    fileprivate var leastShown: Double { 0.005 }
-    fileprivate var leastZoomShown: Double { 5e-5 }
+    fileprivate var minShown: Double { 0.005 }
+    fileprivate var minZoomShown: Double { 5e-5 }
 
     private var rank: (Double, Double, String, String) {
-      let isUnseen = distance < leastShown && zoom < leastZoomShown
+      let isUnseen = distance < minShown && zoom < minZoomShown
       return (isUnseen ? .infinity : distance, zoom, path, deed)
     }
   }
@@ -122,8 +122,8 @@ extension SmallestFaults.Finding {
   /// `0.42 pt`, `zoom 3 %`, or that nothing false is shown.
   package var size: String {
     if !distance.isFinite { return "no number" }
-    if distance >= leastShown { return Self.short(distance) + " pt" }
-    if zoom >= leastZoomShown { return "zoom " + Self.short(100 * zoom) + " %" }
+    if distance >= minShown { return Self.short(distance) + " pt" }
+    if zoom >= minZoomShown { return "zoom " + Self.short(100 * zoom) + " %" }
     return "nothing false shown"
   }
 

@@ -5,15 +5,15 @@ internal import Verdicts
 /// At which strength of a fault its invariant begins to notice, as a multiple of the invariant's
 /// tolerance.
 package struct StrengthTable {
-  private var rows: [(invariant: String, fault: String, least: Double, path: String)] = []
+  private var rows: [(invariant: String, fault: String, minimum: Double, path: String)] = []
 
   /// Fine enough to tell an invariant that is too sharp from one that is too blunt.
   private static let strengths = [0.5, 0.8, 0.9, 0.95, 1.05, 1.1, 1.25, 1.5, 1.75, 2]
 
   package init(_ faults: [Fault]) throws {
     for fault in faults where fault.isScalable {
-      var least = (strength: Double.infinity, path: "no recording")
-      for strength in Self.strengths where least.strength == .infinity {
+      var minimum = (strength: Double.infinity, path: "no recording")
+      for strength in Self.strengths where minimum.strength == .infinity {
         // What keeps the tolerance is asked of the invariant's own recordings: in others a fault
         // may act more than once, and add up.
         let paths =
@@ -21,10 +21,10 @@ package struct StrengthTable {
           ? Corpus.recordings(of: fault.invariant) : Corpus.recordings(for: fault.invariant)
         let trial = FaultTrial(fault, strength: strength)
         if let path = try trial.catches(in: paths, atMost: 1).first?.path {
-          least = (strength, path)
+          minimum = (strength, path)
         }
       }
-      rows.append((fault.invariant, fault.name, least.strength, least.path))
+      rows.append((fault.invariant, fault.name, minimum.strength, minimum.path))
     }
   }
 }
@@ -36,7 +36,7 @@ extension StrengthTable {
     for invariant in Catalogue.invariants {
       let own = rows.filter { $0.invariant == invariant.name }
       for row in own {
-        lines.append("\(invariant.name): \(row.least.text) ← \(row.fault), in \(row.path)")
+        lines.append("\(invariant.name): \(row.minimum.text) ← \(row.fault), in \(row.path)")
       }
       if own.isEmpty { lines.append("\(invariant.name): exact, nothing may be off") }
     }
@@ -53,9 +53,9 @@ extension StrengthTable {
   /// What must not be: an invariant that is blunter than it says, or sharper, or has a tolerance
   /// that no fault measures.
   package var complaints: [String] {
-    rows.filter { $0.least > 2 || $0.least < 1 }
+    rows.filter { $0.minimum > 2 || $0.minimum < 1 }
       .map {
-        "\($0.invariant) begins at \($0.least.text) with an engine that \($0.fault), in \($0.path)"
+        "\($0.invariant) begins at \($0.minimum.text) with an engine that \($0.fault), in \($0.path)"
       }
       + Catalogue.invariants.filter { invariant in
         invariant.tolerance != .exact && !Self.exact.contains(invariant.name)

@@ -127,7 +127,7 @@ struct ComparisonTests {
   @Test func `a tolerance can be set, in the units of its metric alone`() throws {
     var allowances = Allowances(.refactor)
     try allowances.set(.rest, Quantity(3, .points), from: .commandLine("--tolerance"))
-    #expect(allowances[.rest].most == Quantity(3, .points))
+    #expect(allowances[.rest].maximum == Quantity(3, .points))
     #expect(throws: Objection.self) {
       try allowances.set(.rest, Quantity(3, .milliseconds), from: .builtIn)
     }
@@ -138,8 +138,8 @@ struct ComparisonTests {
 
   @Test func `each level allows all that the one before it allows`() {
     for metric in Metric.allCases {
-      let most = Likeness.allCases.map { likeness -> Double in
-        guard let quantity = Allowances(likeness)[metric].most else { return .infinity }
+      let maximum = Likeness.allCases.map { likeness -> Double in
+        guard let quantity = Allowances(likeness)[metric].maximum else { return .infinity }
         switch quantity.unit {
         case .frames: return quantity.value * 1000 / 60
         case .percent: return quantity.value / 100
@@ -147,7 +147,7 @@ struct ComparisonTests {
         }
       }
       // A point and a half of finger is felt before an app's own eight points are.
-      if metric != .offset { #expect(most == most.sorted(), "\(metric)") }
+      if metric != .offset { #expect(maximum == maximum.sorted(), "\(metric)") }
     }
   }
 }

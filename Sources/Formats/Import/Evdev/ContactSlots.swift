@@ -30,7 +30,7 @@ struct ContactSlots {
   private static let untold = Int32.min
 
   /// Maximum number of slots, more than any surface has. Larger numbers are rejected as invalid.
-  private static let most = 256
+  private static let maximum = 256
 
   mutating func apply(_ code: UInt16, _ value: Int32) {
     switch code {
@@ -46,7 +46,7 @@ struct ContactSlots {
   }
 
   private mutating func select(_ slot: Int32) {
-    guard slot >= 0, slot < Self.most else { return }
+    guard slot >= 0, slot < Self.maximum else { return }
     current = Int(slot)
     while slots.count <= current { slots.append(Slot()) }
   }

@@ -14,8 +14,8 @@ struct EvdevSurvey {
   let corners: Corners?
 
   struct Corners {
-    var least: (x: Int32, y: Int32)
-    var most: (x: Int32, y: Int32)
+    var minimum: (x: Int32, y: Int32)
+    var maximum: (x: Int32, y: Int32)
   }
 }
 
@@ -137,10 +137,10 @@ extension EvdevSurvey {
 
     private mutating func enclose(_ contact: Contact) {
       let (x, y) = (contact.x ?? 0, contact.y ?? 0)
-      let known = corners ?? Corners(least: (x, y), most: (x, y))
+      let known = corners ?? Corners(minimum: (x, y), maximum: (x, y))
       corners = Corners(
-        least: (min(known.least.x, x), min(known.least.y, y)),
-        most: (max(known.most.x, x), max(known.most.y, y)))
+        minimum: (min(known.minimum.x, x), min(known.minimum.y, y)),
+        maximum: (max(known.maximum.x, x), max(known.maximum.y, y)))
     }
 
     func losses(isCutShort: Bool, isCut: Bool) -> ImportLosses {

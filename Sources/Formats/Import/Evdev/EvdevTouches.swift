@@ -83,10 +83,10 @@ struct SurfaceMapping {
   }
 
   /// Whether the rectangle between two corners, in the device's units, is inside the window.
-  func holds(_ least: (x: Int32, y: Int32), _ most: (x: Int32, y: Int32)) -> Bool {
-    position(least.x, x, size.width) >= 0 && position(least.y, y, size.height) >= 0
-      && position(most.x, x, size.width) <= size.width
-      && position(most.y, y, size.height) <= size.height
+  func holds(_ minimum: (x: Int32, y: Int32), _ maximum: (x: Int32, y: Int32)) -> Bool {
+    position(minimum.x, x, size.width) >= 0 && position(minimum.y, y, size.height) >= 0
+      && position(maximum.x, x, size.width) <= size.width
+      && position(maximum.y, y, size.height) <= size.height
   }
 
   private func position(_ value: Int32?, _ axis: EvdevAxis?, _ length: Double) -> Double {

@@ -25,7 +25,7 @@ struct WebDriverActions {
   /// Maximum duration of an action, in milliseconds: a day.
   private static let longest = 86_400_000.0
   /// Limit on the number of events, more than any gesture has.
-  private static let mostEvents = 1_000_000
+  private static let maxEvents = 1_000_000
 }
 
 extension WebDriverActions {
@@ -120,9 +120,9 @@ extension WebDriverActions {
     }
     let steps = max(1, Int((duration * rate / 1000).rounded()))
     if touches.point(of: index) != nil {
-      guard touches.events.count + steps <= Self.mostEvents else {
+      guard touches.events.count + steps <= Self.maxEvents else {
         throw item.error(
-          .hostile, "more than \(Self.mostEvents) reports of fingers",
+          .hostile, "more than \(Self.maxEvents) reports of fingers",
           expected: "shorter moves, or a lower --finger-rate")
       }
       for step in 1...steps {

@@ -28,7 +28,7 @@ struct WebKitStream {
   }
 
   /// Limits the number of steps of an interpolation, which a tiny time step would exceed.
-  private static let mostSteps = 1_000_000
+  private static let maxSteps = 1_000_000
 
   private static let phases: [String: Touch.Phase] = [
     "began": .down, "moved": .move, "ended": .up, "canceled": .cancel, "cancelled": .cancel,
@@ -86,7 +86,7 @@ extension WebKitStream {
     let end = try hand(try item.required("endEvent", "where it ends"))
     let step = try item.required("timestep", "seconds from one step to the next").number("seconds")
     let lasts = end.seconds - start.seconds
-    guard step > 0, lasts / step < Double(Self.mostSteps - hands.count) else {
+    guard step > 0, lasts / step < Double(Self.maxSteps - hands.count) else {
       throw item.error(
         .value, "a time step of \(step.text) s",
         expected: "a step above 0, and fewer than a million in all")

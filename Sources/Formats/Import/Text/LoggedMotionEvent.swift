@@ -43,7 +43,7 @@ struct LoggedMotionEvent {
 
   /// The indices of the pointers that it may list.
   static func pointers(_ fields: [Substring: Substring]) -> Range<Int> {
-    0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.mostFingers + 1))
+    0..<max(1, min(fields["pointerCount"].flatMap { Int($0) } ?? 1, Touch.maxFingers + 1))
   }
 
   /// Identifies the event of the screen: all views print the same time and action.

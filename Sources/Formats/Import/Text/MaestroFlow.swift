@@ -113,13 +113,13 @@ extension MaestroFlow {
   }
 
   private func count(
-    _ command: MaestroCommand, _ name: String, from least: Int
+    _ command: MaestroCommand, _ name: String, from minimum: Int
   ) throws(Objection) -> Int? {
     guard let text = command.values[name] else { return nil }
     guard let number = Int(text), number <= 100_000 else {
       throw Objection(.value, "\(name) \"\(text)\"", expected: "a whole number, at most 100000")
     }
-    return max(least, number)
+    return max(minimum, number)
   }
 
   private mutating func path(

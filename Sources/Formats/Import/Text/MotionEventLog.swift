@@ -16,7 +16,7 @@ struct MotionEventLog {
 
   private static let longest = 9e12
   /// Maximum number of samples in one event.
-  private static let mostHistory = 10_000
+  private static let maxHistory = 10_000
 }
 
 extension MotionEventLog {
@@ -61,7 +61,7 @@ extension MotionEventLog {
     }
     // Limits the number that a corrupt log may declare.
     let samples = fields["historySize"].flatMap { Int($0) } ?? 0
-    history += min(max(0, samples), Self.mostHistory)
+    history += min(max(0, samples), Self.maxHistory)
     try apply(name, index(of: action), at: time, fields, event.line)
   }
 

@@ -25,19 +25,19 @@ struct BarLane {
       for bar in bars {
         let x = scale.x(bar.from)
         let width = max(2, scale.x(bar.until) - x)
-        let from = bar.from.text(most: 2)
+        let from = bar.from.text(maximum: 2)
         page.element(
           "g",
           [
-            "data-t": from, "data-u": bar.until.text(most: 2),
+            "data-t": from, "data-u": bar.until.text(maximum: 2),
             "data-say": bar.kind == "value" ? bar.words : nil,
           ]
         ) { page in
           page.shape(
             "rect",
             [
-              "class": bar.kind, "x": x.text(most: 1), "y": (top + 1).text(most: 1),
-              "width": width.text(most: 1), "height": (Self.height - 2).text(most: 1),
+              "class": bar.kind, "x": x.text(maximum: 1), "y": (top + 1).text(maximum: 1),
+              "width": width.text(maximum: 1), "height": (Self.height - 2).text(maximum: 1),
             ])
           guard !bar.words.isEmpty else { return }
           let text: String
@@ -52,7 +52,7 @@ struct BarLane {
           // The script writes it where there is room when a part of the time is shown.
           guard !text.isEmpty else { return }
           page.element(
-            "text", ["x": (x + 4).text(most: 1), "y": (top + 12).text(most: 1)], text: text)
+            "text", ["x": (x + 4).text(maximum: 1), "y": (top + 12).text(maximum: 1)], text: text)
         }
       }
     }
@@ -92,7 +92,7 @@ struct BarLane {
     [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
       guard film.moves(channel, view) || isSpoken(channel) else { return nil }
       var bars = stretches(film) { row in
-        film.value(channel, view, row).map { ($0.text(most: 0), "", "value") }
+        film.value(channel, view, row).map { ($0.text(maximum: 0), "", "value") }
       }
       if channel == .refreshing || channel == .reset {
         bars = bars.filter { $0.words != "0" }.map {

@@ -28,6 +28,6 @@ extension Cells {
 
   /// In the form that the script reads.
   var numbers: String {
-    [size.width, size.height, origin.x, origin.y].map { $0.text(most: 2) }.joined(separator: " ")
+    [size.width, size.height, origin.x, origin.y].map { $0.text(maximum: 2) }.joined(separator: " ")
   }
 }

@@ -32,6 +32,6 @@ extension Chart {
   ) -> CurveLane {
     CurveLane(
       name: name, unit: unit, channel: channel, view: view,
-      curves: [.init(name: "d", points: points)], least: 1, height: 48, isMagnitude: true)
+      curves: [.init(name: "d", points: points)], minimum: 1, height: 48, isMagnitude: true)
   }
 }

@@ -36,7 +36,7 @@ struct Chart {
   }
 
   /// Maximum number of views with lanes.
-  private static let mostViews = 3
+  private static let maxViews = 3
   private static let gap = 8.0
   private static let top = 20.0
 
@@ -66,9 +66,9 @@ struct Chart {
       "svg",
       [
         "class": "chart",
-        "viewBox": "0 0 \(ChartScale.total.text(most: 0)) \(height.text(most: 1))",
+        "viewBox": "0 0 \(ChartScale.total.text(maximum: 0)) \(height.text(maximum: 1))",
         "role": "img", "aria-labelledby": "\(id)-n \(id)-w",
-        "data-start": scale.start.text(most: 3), "data-end": scale.end.text(most: 3),
+        "data-start": scale.start.text(maximum: 3), "data-end": scale.end.text(maximum: 3),
       ]
     ) { page in
       page.element("title", ["id": "\(id)-n"], text: words.title)
@@ -81,7 +81,7 @@ struct Chart {
   var showsEdges: Bool { views.contains { curves(of: $0).contains(where: \.showsEdges) } }
 
   private var views: [Int] {
-    let views = film.views(first: view, most: Self.mostViews)
+    let views = film.views(first: view, maximum: Self.maxViews)
     return views.isEmpty ? [0] : views
   }
 
@@ -105,17 +105,17 @@ struct Chart {
     for (axis, channel) in [("x", DrawnTrace.Channel.velocityX), ("y", .velocityY)]
     where isShown(channel, view) {
       var lane = lane("speed \(axis)", "pt/s", channel, view)
-      lane.least = 20
+      lane.minimum = 20
       lane.height = 48
       lanes.append(lane)
     }
     if isShown(.zoom, view) {
       var lane = lane("zoom", "", .zoom, view)
-      lane.least = 0.05
+      lane.minimum = 0.05
       lane.height = 56
       lane.edges = [
-        .init(name: "low", points: film.points(.leastZoom, view)),
-        .init(name: "high", points: film.points(.mostZoom, view)),
+        .init(name: "low", points: film.points(.minZoom, view)),
+        .init(name: "high", points: film.points(.maxZoom, view)),
       ]
       lanes.append(lane)
     }
@@ -186,9 +186,9 @@ struct Chart {
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       // All marks in one path: the script knows the times and adds the text of each.
-      let y = (top + 2).text(most: 1)
+      let y = (top + 2).text(maximum: 1)
       var locations: [String] = []
-      for x in times.map({ scale.x($0).text(most: 1) }) where x != locations.last {
+      for x in times.map({ scale.x($0).text(maximum: 1) }) where x != locations.last {
         locations.append(x)
       }
       page.shape("path", ["data-top": y, "d": locations.map { "M\($0) \(y)v12" }.joined()])
@@ -196,17 +196,17 @@ struct Chart {
   }
 
   private func drawAxis(at top: Double, _ scale: ChartScale, in page: inout Markup) {
-    page.element("g", ["class": "axis", "data-top": top.text(most: 1)]) { page in
+    page.element("g", ["class": "axis", "data-top": top.text(maximum: 1)]) { page in
       let right = ChartScale.left + ChartScale.width
-      let y = top.text(most: 1)
-      let rule = "M\(ChartScale.left.text(most: 0)) \(y)H\(right.text(most: 0))"
-      let marks = scale.ticks.map { "M\(scale.x($0).text(most: 1)) \(y)v4" }
+      let y = top.text(maximum: 1)
+      let rule = "M\(ChartScale.left.text(maximum: 0)) \(y)H\(right.text(maximum: 0))"
+      let marks = scale.ticks.map { "M\(scale.x($0).text(maximum: 1)) \(y)v4" }
       page.shape("path", ["class": "rule", "d": rule + marks.joined()])
       for tick in scale.ticks {
-        let x = scale.x(tick).text(most: 1)
+        let x = scale.x(tick).text(maximum: 1)
         page.element(
-          "text", ["class": "tick", "x": x, "y": (top + 16).text(most: 1)],
-          text: tick.text(most: 3))
+          "text", ["class": "tick", "x": x, "y": (top + 16).text(maximum: 1)],
+          text: tick.text(maximum: 3))
       }
       page.label("ms", "unit", at: top + 16)
     }
@@ -215,16 +215,16 @@ struct Chart {
   /// A cross on a stem through all lanes, so that the mark does not depend on colour.
   private func drawBreaks(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
     for mark in breaks {
-      let x = scale.x(mark.time).text(most: 1)
+      let x = scale.x(mark.time).text(maximum: 1)
       page.element(
         "g",
         [
-          "class": mark.kind.map { "break " + $0 } ?? "break", "data-t": mark.time.text(most: 3),
+          "class": mark.kind.map { "break " + $0 } ?? "break", "data-t": mark.time.text(maximum: 3),
           "transform": "translate(\(x) 0)",
         ]
       ) { page in
         page.element("title", text: mark.words)
-        page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(most: 1))"])
+        page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(maximum: 1))"])
         let shape = mark.kind == "waived" ? "M-6 9C-3 3 3 14 6 7" : "M-5 3L5 13M5 3L-5 13"
         page.shape("path", ["class": "cross", "d": shape])
       }

@@ -13,7 +13,7 @@ enum ChartPath {
     var path = ""
     for point in straightened(positions) {
       path += path.isEmpty ? "M" : " "
-      path += point.x.text(most: 1) + " " + point.y.text(most: 1)
+      path += point.x.text(maximum: 1) + " " + point.y.text(maximum: 1)
     }
     return path
   }
@@ -25,14 +25,14 @@ enum ChartPath {
     var path = ""
     var last: (value: Double, y: String)?
     for point in points where point.value != last?.value {
-      let y = y(point.value).text(most: 1)
+      let y = y(point.value).text(maximum: 1)
       if last?.y != y {
-        let x = scale.x(point.time).text(most: 1)
+        let x = scale.x(point.time).text(maximum: 1)
         path += last == nil ? "M\(x) \(y)" : "H\(x)V\(y)"
       }
       last = (point.value, y)
     }
-    if let end = points.last { path += "H" + scale.x(end.time).text(most: 1) }
+    if let end = points.last { path += "H" + scale.x(end.time).text(maximum: 1) }
     return path
   }
 

@@ -28,8 +28,12 @@ struct ContentMarks {
   }
 
   private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
-    edges += x.starts.map { "M\($0.point.text(most: 2)) 0V\(sight.content.height.text(most: 2))" }
-    edges += y.starts.map { "M0 \($0.point.text(most: 2))H\(sight.content.width.text(most: 2))" }
+    edges += x.starts.map {
+      "M\($0.point.text(maximum: 2)) 0V\(sight.content.height.text(maximum: 2))"
+    }
+    edges += y.starts.map {
+      "M0 \($0.point.text(maximum: 2))H\(sight.content.width.text(maximum: 2))"
+    }
     rulings = edges
     guard x.starts.count * y.starts.count <= 40 else { return }
     let isTable = x.isDivided && y.isDivided
@@ -54,16 +58,16 @@ struct ContentMarks {
     let (first, last) = (sight.first[axis], sight.last[axis])
     let ruler = Stretch(every: Self.grid, from: 0, first, last, sight.content[axis])
     rulings = ruler.starts.map { start in
-      let location = start.point.text(most: 2)
+      let location = start.point.text(maximum: 2)
       return axis == .y
-        ? "M0 \(location)H\(sight.content.width.text(most: 2))"
-        : "M\(location) 0V\(sight.content.height.text(most: 2))"
+        ? "M0 \(location)H\(sight.content.width.text(maximum: 2))"
+        : "M\(location) 0V\(sight.content.height.text(maximum: 2))"
     }
     let margin = 24 / sight.zoom
     for start in ruler.starts where start.point >= first {
       var point = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
       point[axis] = start.point
-      labels.append(Label(words: start.point.text(most: 0), point: point, size: 18 / sight.zoom))
+      labels.append(Label(words: start.point.text(maximum: 0), point: point, size: 18 / sight.zoom))
     }
   }
 }

@@ -20,7 +20,7 @@ struct CurveLane {
   /// Whether a violation mentions it.
   var isSpoken = false
   /// The minimum range that is drawn.
-  var least = 1.0
+  var minimum = 1.0
   var height = 64.0
   /// Whether the quantity cannot be negative.
   var isMagnitude = false
@@ -49,9 +49,9 @@ struct CurveLane {
     var low = isMagnitude ? 0 : values.min() ?? 0
     var high = values.max() ?? 0
     // A band is shown only as far as it does not flatten everything else.
-    if let most = band?.points.map(\.value).max() { high = max(high, min(most, high * 4)) }
+    if let maximum = band?.points.map(\.value).max() { high = max(high, min(maximum, high * 4)) }
     // An edge is shown if a curve comes near it, or if a violation expected a value there.
-    let near = max(high - low, least) / 2
+    let near = max(high - low, minimum) / 2
     for expected in allowed {
       // The expected value is shown even if it is far away.
       if expected.low < low { low = max(expected.low, low - max(1000, 20 * near)) }
@@ -69,9 +69,9 @@ struct CurveLane {
   /// The values at the bottom and the top, with a margin around the drawn values.
   private func range(_ span: (low: Double, high: Double)) -> (low: Double, high: Double) {
     var (low, high) = span
-    if high - low < least {
+    if high - low < minimum {
       let middle = (low + high) / 2
-      (low, high) = isMagnitude ? (0, least) : (middle - least / 2, middle + least / 2)
+      (low, high) = isMagnitude ? (0, minimum) : (middle - minimum / 2, middle + minimum / 2)
     }
     let room = (high - low) * 0.08
     return (low - room, high + room)
@@ -95,23 +95,23 @@ struct CurveLane {
       [
         "class": isSpoken ? "lane spoken" : "lane", "data-channel": channel,
         "data-view": String(view),
-        "data-top": top.text(most: 2), "data-height": height.text(most: 2),
-        "data-low": range.low.text(most: 4), "data-high": range.high.text(most: 4),
+        "data-top": top.text(maximum: 2), "data-height": height.text(maximum: 2),
+        "data-low": range.low.text(maximum: 4), "data-high": range.high.text(maximum: 4),
         "data-still": band?.pace.still.text, "data-lapse": band?.pace.lapse.text,
       ]
     ) { page in
       page.shape(
         "rect",
         [
-          "class": "room", "x": ChartScale.left.text(most: 0), "y": top.text(most: 2),
-          "width": ChartScale.width.text(most: 0), "height": height.text(most: 2),
+          "class": "room", "x": ChartScale.left.text(maximum: 0), "y": top.text(maximum: 2),
+          "width": ChartScale.width.text(maximum: 0), "height": height.text(maximum: 2),
         ])
       if let band {
         let path = ChartPath.line(
           band.points.map { ($0.time, min($0.value, range.high)) }, scale, y)
         if let last = band.points.last, let first = band.points.first {
-          let floor = y(0).text(most: 1)
-          let sides = [last, first].map { "L\(scale.x($0.time).text(most: 1)) \(floor)" }
+          let floor = y(0).text(maximum: 1)
+          let sides = [last, first].map { "L\(scale.x($0.time).text(maximum: 1)) \(floor)" }
           page.shape(
             "path",
             [
@@ -127,10 +127,10 @@ struct CurveLane {
       let fractionDigits = span.high - span.low < 20 ? 2 : 0
       let (highest, lowest) = (y(span.high), y(span.low))
       let right = ChartScale.left - 5
-      page.label(span.high.text(most: fractionDigits), "scale", at: highest + 4, right)
+      page.label(span.high.text(maximum: fractionDigits), "scale", at: highest + 4, right)
       // Two labels would overlap, so only one is drawn.
       if lowest - highest > 12 {
-        page.label(span.low.text(most: fractionDigits), "scale", at: lowest + 4, right)
+        page.label(span.low.text(maximum: fractionDigits), "scale", at: lowest + 4, right)
       }
       for curve in edges where curve.points.contains(where: { isIn($0.value, range) }) {
         let path = ChartPath.steps(curve.points.filter { isIn($0.value, range) }, scale, y)
@@ -154,16 +154,16 @@ struct CurveLane {
     page.element(
       "g",
       [
-        "class": "allowed", "data-t": expected.time.text(most: 3),
-        "transform": "translate(\(scale.x(expected.time).text(most: 1)) 0)",
+        "class": "allowed", "data-t": expected.time.text(maximum: 3),
+        "transform": "translate(\(scale.x(expected.time).text(maximum: 1)) 0)",
       ]
     ) { page in
       let top = (y(low) + y(high)) / 2 - height / 2
       page.shape(
         "rect",
         [
-          "class": "band", "fill": "url(#allowed)", "x": "-3", "y": top.text(most: 1),
-          "width": "24", "height": height.text(most: 1),
+          "class": "band", "fill": "url(#allowed)", "x": "-3", "y": top.text(maximum: 1),
+          "width": "24", "height": height.text(maximum: 1),
         ])
     }
   }
@@ -176,6 +176,6 @@ struct CurveLane {
 extension Markup {
   /// Adds a label beside a lane.
   mutating func label(_ words: String, _ kind: String, at y: Double, _ x: Double = 0) {
-    element("text", ["class": kind, "x": x.text(most: 1), "y": y.text(most: 1)], text: words)
+    element("text", ["class": kind, "x": x.text(maximum: 1), "y": y.text(maximum: 1)], text: words)
   }
 }

@@ -35,13 +35,13 @@ struct ExpectedRange: Equatable {
     switch rest.first {
     case "from" where numbers.count >= 2: limits = [(numbers[0], numbers[1])]
     case "moves" where rest.contains("less") || rest.contains("most"):
-      guard let most = numbers.first?.magnitude else { return nil }
-      limits = [(-most, most)]
+      guard let maximum = numbers.first?.magnitude else { return nil }
+      limits = [(-maximum, maximum)]
       isPosition = false
     case "moves":
-      guard let least = numbers.first else { return nil }
-      let most = numbers.count > 1 && rest.contains("to") ? numbers[1] : least
-      limits = [(min(least, most), max(least, most))]
+      guard let minimum = numbers.first else { return nil }
+      let maximum = numbers.count > 1 && rest.contains("to") ? numbers[1] : minimum
+      limits = [(min(minimum, maximum), max(minimum, maximum))]
       isPosition = false
     case "near", "back", "still", "on":
       guard let due = numbers.first else { return nil }

@@ -72,7 +72,7 @@ extension Film {
   }
 
   /// Rows farther apart than this many milliseconds are not interpolated.
-  private static let mostBetween = 150.0
+  private static let maxBetween = 150.0
 
   /// The value of a channel at any time, interpolated between two rows that are close together.
   func value(_ channel: DrawnTrace.Channel, _ view: Int, at time: Double) -> Double? {
@@ -85,6 +85,6 @@ extension Film {
     if since <= 0.01 { return from }
     guard span > 0, let to = value(channel, view, next) else { return nil }
     if from == to { return from }
-    return span <= Self.mostBetween ? from + (to - from) * since / span : nil
+    return span <= Self.maxBetween ? from + (to - from) * since / span : nil
   }
 }

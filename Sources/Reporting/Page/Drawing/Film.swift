@@ -61,12 +61,12 @@ struct Film {
   }
 
   /// The views with the most movement first, up to a maximum number.
-  func views(first name: String?, most: Int) -> [Int] {
+  func views(first name: String?, maximum: Int) -> [Int] {
     let moving = scene.views.indices.filter { view in
       scene.views[view].id == name || [.x, .y, .zoom].contains { moves($0, view) }
     }
     let named = moving.filter { scene.views[$0].id == name }
-    return Array((named + moving.filter { scene.views[$0].id != name }).prefix(most))
+    return Array((named + moving.filter { scene.views[$0].id != name }).prefix(maximum))
   }
 
   func window(at time: Double) -> Size {

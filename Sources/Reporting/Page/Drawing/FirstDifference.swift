@@ -13,15 +13,15 @@ struct FirstDifference {
   private let ghost: Film
 
   /// Smaller differences, in points or hundredths of zoom, count as equal.
-  private static let leastDistance = 0.5
-  private static let leastGap = 0.1
+  private static let minDistance = 0.5
+  private static let minGap = 0.1
 
   /// `nil` if both show the same throughout, or cannot be compared.
   init?(_ film: Film, _ ghost: Film) {
     var first: (time: Double, view: Int)?
     for view in film.scene.views.indices {
-      let far = film.distances(to: ghost, view).first { $0.value > Self.leastDistance }
-      let wide = film.zoomGaps(to: ghost, view).first { $0.value > Self.leastGap }
+      let far = film.distances(to: ghost, view).first { $0.value > Self.minDistance }
+      let wide = film.zoomGaps(to: ghost, view).first { $0.value > Self.minGap }
       for found in [far, wide].compactMap(\.self) where found.time < first?.time ?? .infinity {
         first = (found.time, view)
       }
@@ -36,7 +36,7 @@ struct FirstDifference {
         guard let value = film.value($0.0, view, at: time),
           let twin = beside.value($0.0, view, at: time), (value - twin).magnitude > $0.2
         else { return nil }
-        return "\($0.1) \(value.text(most: $0.0 == .zoom ? 4 : 2))"
+        return "\($0.1) \(value.text(maximum: $0.0 == .zoom ? 4 : 2))"
       }.joined(separator: ", ")
     }
     one = words(film, ghost)

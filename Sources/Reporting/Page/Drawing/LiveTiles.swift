@@ -6,7 +6,7 @@ struct LiveTiles {
   private let y: [Double]
 
   /// Maximum number of tiles along an axis whose edges are drawn.
-  private static let most = 64
+  private static let maximum = 64
 
   /// `nil` if the view has no tiles, or does not report them.
   init?(_ film: Film, _ view: Int, _ row: Int) {
@@ -16,7 +16,7 @@ struct LiveTiles {
     guard let tile = film.scene.views[view].tile, tile > 0, let level = number(.tileLevel),
       0..<32 ~= level, let left = number(.tileFirstColumn), let right = number(.tileLastColumn),
       let top = number(.tileFirstRow), let bottom = number(.tileLastRow), left <= right,
-      top <= bottom, right - left < Self.most, bottom - top < Self.most,
+      top <= bottom, right - left < Self.maximum, bottom - top < Self.maximum,
       let sight = Sight(film, view, row)
     else { return nil }
     let side = tile * Double(1 << level)
@@ -29,9 +29,11 @@ struct LiveTiles {
     guard let left = x.first, let right = x.last, let top = y.first, let bottom = y.last else {
       return ""
     }
-    let (from, to) = (top.text(most: 2), bottom.text(most: 2))
-    let columns = x.map { "M\($0.text(most: 2)) \(from)V\(to)" }
-    let rows = y.map { "M\(left.text(most: 2)) \($0.text(most: 2))H\(right.text(most: 2))" }
+    let (from, to) = (top.text(maximum: 2), bottom.text(maximum: 2))
+    let columns = x.map { "M\($0.text(maximum: 2)) \(from)V\(to)" }
+    let rows = y.map {
+      "M\(left.text(maximum: 2)) \($0.text(maximum: 2))H\(right.text(maximum: 2))"
+    }
     return (columns + rows).joined()
   }
 }

@@ -32,9 +32,9 @@ struct Sight {
 
   /// Transforms unzoomed content to its position in the window.
   var transform: String {
-    let x = (frame.origin.x - offset.x).text(most: 2)
-    let y = (frame.origin.y - offset.y).text(most: 2)
-    return "translate(\(x) \(y))" + (zoom == 1 ? "" : " scale(\(zoom.text(most: 4)))")
+    let x = (frame.origin.x - offset.x).text(maximum: 2)
+    let y = (frame.origin.y - offset.y).text(maximum: 2)
+    return "translate(\(x) \(y))" + (zoom == 1 ? "" : " scale(\(zoom.text(maximum: 4)))")
   }
 
   /// The content at the viewport's corners, in unzoomed coordinates.

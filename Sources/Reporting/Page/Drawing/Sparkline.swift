@@ -7,7 +7,7 @@ struct Sparkline {
   private static let height = 24.0
 
   func draw(in page: inout Markup) {
-    let view = film.views(first: nil, most: 1).first ?? 0
+    let view = film.views(first: nil, maximum: 1).first ?? 0
     let points = film.points(film.trace.widest(ofView: view), view)
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else { return }
     func x(_ time: Double) -> Double {
@@ -22,7 +22,7 @@ struct Sparkline {
     let kept = points.indices.filter { $0.isMultiple(of: pace) || $0 == points.count - 1 }
     let positions = kept.map { (x: x(points[$0].time), y: y(points[$0].value)) }
     let path = ChartPath.straightened(positions).map {
-      $0.x.text(most: 0) + " " + $0.y.text(most: 1)
+      $0.x.text(maximum: 0) + " " + $0.y.text(maximum: 1)
     }
     page.element(
       "svg", ["class": "spark", "viewBox": "0 0 120 24", "aria-hidden": "true"]
@@ -31,7 +31,7 @@ struct Sparkline {
       for time in breaks {
         page.shape(
           "path",
-          ["class": "cross", "d": "M\((x(time) - 3).text(most: 0)) 9l6 6m0-6l-6 6"])
+          ["class": "cross", "d": "M\((x(time) - 3).text(maximum: 0)) 9l6 6m0-6l-6 6"])
       }
     }
   }

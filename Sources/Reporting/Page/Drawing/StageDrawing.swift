@@ -23,7 +23,7 @@ struct StageDrawing {
     let box = [
       (window.width - room.width) / 2 - margin, (window.height - room.height) / 2 - margin,
       room.width + 2 * margin, room.height + 2 * margin,
-    ].map { $0.text(most: 2) }.joined(separator: " ")
+    ].map { $0.text(maximum: 2) }.joined(separator: " ")
     page.element(
       "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]
     ) { page in
@@ -40,13 +40,13 @@ struct StageDrawing {
   /// A description of the picture for screen readers.
   private var words: String {
     let row = film.row(at: time)
-    var parts = ["The window at \(time.text(most: 1)) ms"]
+    var parts = ["The window at \(time.text(maximum: 1)) ms"]
     for view in film.scene.views.indices {
       guard let x = film.value(.x, view, row), let y = film.value(.y, view, row) else { continue }
       let zoom = film.value(.zoom, view, row) ?? 1
       parts.append(
-        "\(film.scene.views[view].id) at \(x.text(most: 1)), \(y.text(most: 1))"
-          + (zoom == 1 ? "" : " zoom \(zoom.text(most: 2))"))
+        "\(film.scene.views[view].id) at \(x.text(maximum: 1)), \(y.text(maximum: 1))"
+          + (zoom == 1 ? "" : " zoom \(zoom.text(maximum: 2))"))
     }
     let fingers = FingerTrail.all(film.trace, at: time).count
     parts.append(fingers.counted("finger") + " down")
@@ -97,21 +97,21 @@ struct StageDrawing {
       page.element(
         "text",
         [
-          "x": label.point.x.text(most: 1), "y": label.point.y.text(most: 1),
-          "font-size": label.size.text(most: 1),
+          "x": label.point.x.text(maximum: 1), "y": label.point.y.text(maximum: 1),
+          "font-size": label.size.text(maximum: 1),
         ], text: label.words)
     }
   }
 
   private func drawFingers(in page: inout Markup) {
     for finger in FingerTrail.all(film.trace, at: time) {
-      let points = finger.trail.map { "\($0.x.text(most: 1)),\($0.y.text(most: 1))" }
+      let points = finger.trail.map { "\($0.x.text(maximum: 1)),\($0.y.text(maximum: 1))" }
       page.shape("polyline", ["class": "trail", "points": points.joined(separator: " ")])
       page.shape(
         "circle",
         [
-          "class": "finger", "cx": finger.point.x.text(most: 1),
-          "cy": finger.point.y.text(most: 1), "r": "20",
+          "class": "finger", "cx": finger.point.x.text(maximum: 1),
+          "cy": finger.point.y.text(maximum: 1), "r": "20",
         ])
     }
   }
@@ -124,10 +124,10 @@ extension Markup {
     shape(
       "rect",
       [
-        "class": name, "x": frame.origin.x == 0 ? nil : frame.origin.x.text(most: 2),
-        "y": frame.origin.y == 0 ? nil : frame.origin.y.text(most: 2),
-        "width": max(0, frame.size.width).text(most: 2),
-        "height": max(0, frame.size.height).text(most: 2), "rx": radius?.text(most: 2),
+        "class": name, "x": frame.origin.x == 0 ? nil : frame.origin.x.text(maximum: 2),
+        "y": frame.origin.y == 0 ? nil : frame.origin.y.text(maximum: 2),
+        "width": max(0, frame.size.width).text(maximum: 2),
+        "height": max(0, frame.size.height).text(maximum: 2), "rx": radius?.text(maximum: 2),
         "fill": fill,
       ])
   }

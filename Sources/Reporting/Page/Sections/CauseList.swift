@@ -10,17 +10,17 @@ struct CauseList {
   let shrunk: [RunEnd.Shrunk]
 
   /// Maximum number of causes shown expanded. The others are collapsed.
-  private static let mostOpen = 5
+  private static let maxOpen = 5
 
   func draw(in page: inout Markup) {
     guard !causes.isEmpty else { return }
     page.section("causes", causes.count == 1 ? "The cause" : "Causes, worst first") { page in
-      drawList(causes.prefix(Self.mostOpen), from: 1, in: &page)
-      let others = causes.dropFirst(Self.mostOpen)
+      drawList(causes.prefix(Self.maxOpen), from: 1, in: &page)
+      let others = causes.dropFirst(Self.maxOpen)
       guard !others.isEmpty else { return }
       page.block("details") { page in
         page.element("summary", text: others.count.counted("more cause", isGrouped: true))
-        drawList(others, from: Self.mostOpen + 1, in: &page)
+        drawList(others, from: Self.maxOpen + 1, in: &page)
       }
     }
   }

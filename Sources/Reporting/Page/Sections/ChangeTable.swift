@@ -7,7 +7,7 @@ struct ChangeTable {
   let links: RecordingLinks
 
   /// Maximum number of rows of a kind, to keep the table readable.
-  private static let most = 50
+  private static let maximum = 50
 
   func draw(in page: inout Markup) {
     page.section("since", "Since the earlier run") { page in
@@ -27,7 +27,7 @@ struct ChangeTable {
   }
 
   private func draw(_ word: String, _ changes: [RowDifference.Change], in page: inout Markup) {
-    for change in changes.prefix(Self.most) {
+    for change in changes.prefix(Self.maximum) {
       page.line("tr") { page in
         page.element("td", text: word)
         page.element("th", ["scope": "row"]) { page in
@@ -37,10 +37,11 @@ struct ChangeTable {
         page.element("td", ["class": "word"]) { $0.name(change.story) }
       }
     }
-    guard changes.count > Self.most else { return }
+    guard changes.count > Self.maximum else { return }
     page.line("tr") { page in
       page.element("td", text: word)
-      page.element("td", ["colspan": "3"], text: "and \((changes.count - Self.most).grouped) more")
+      page.element(
+        "td", ["colspan": "3"], text: "and \((changes.count - Self.maximum).grouped) more")
     }
   }
 }

@@ -8,7 +8,7 @@ struct EventTable {
   let film: Film
 
   /// Maximum number of rows. Longer recordings are better read in their file.
-  private static let most = 60
+  private static let maximum = 60
 
   func draw(in page: inout Markup) {
     let rows = self.rows
@@ -19,16 +19,18 @@ struct EventTable {
         page.table("Fingers, events and callbacks") { page in
           for name in ["ms", "line", "recording", "engine"] { page.element("th", text: name) }
         } rows: { page in
-          for row in rows.prefix(Self.most) {
+          for row in rows.prefix(Self.maximum) {
             page.line("tr") { page in
-              page.element("th", text: row.time.text(most: 2))
+              page.element("th", text: row.time.text(maximum: 2))
               page.element("td", text: row.line > 0 ? String(row.line) : "")
               page.element("td", text: row.input)
               page.element("td", text: row.engine)
             }
           }
         }
-        if rows.count > Self.most { page.element("p", text: "and \(rows.count - Self.most) more") }
+        if rows.count > Self.maximum {
+          page.element("p", text: "and \(rows.count - Self.maximum) more")
+        }
       }
     }
   }

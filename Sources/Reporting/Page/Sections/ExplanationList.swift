@@ -4,7 +4,7 @@ struct ExplanationList {
   let links: RecordingLinks
 
   /// Maximum number of recordings named per group.
-  private static let most = 3
+  private static let maximum = 3
 
   func draw(in page: inout Markup) {
     page.section("why", "Why they differ") { page in
@@ -32,11 +32,11 @@ struct ExplanationList {
         page.line("li") { page in
           page.element("strong", text: group.head)
           page.text(": \(group.spread): ")
-          for (index, recording) in group.recordings.prefix(Self.most).enumerated() {
+          for (index, recording) in group.recordings.prefix(Self.maximum).enumerated() {
             page.text(index == 0 ? "" : ", ")
             links.draw(recording, on: explained.one, in: &page)
           }
-          page.text(group.more(than: Self.most))
+          page.text(group.more(than: Self.maximum))
         }
       }
     }

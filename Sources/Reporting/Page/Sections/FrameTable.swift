@@ -16,10 +16,10 @@ struct FrameTable {
   func draw(in page: inout Markup) {
     let middle = film.row(at: time)
     let rows = max(0, middle - Self.around)...min(film.rows.count - 1, middle + Self.around)
-    let view = film.views(first: self.view, most: 1).first ?? 0
+    let view = film.views(first: self.view, maximum: 1).first ?? 0
     let columns = columns(view)
     page.block("details", ["class": "frames"]) { page in
-      let title = "Frames around \(time.text(most: 1)) ms"
+      let title = "Frames around \(time.text(maximum: 1)) ms"
       page.element("summary", text: title)
       page.scroller(title) { page in
         let shown = film.scene.views.count > 1 ? "\(film.scene.views[view].id) shows" : "is shown"
@@ -64,14 +64,14 @@ struct FrameTable {
     let shown = columns.map { column in
       let (film, row) = column.isOther ? (ghost, twin) : (self.film, row)
       let value = row.flatMap { film?.value(column.channel, view, $0) }
-      return value.map { $0.text(most: column.fractionDigits) } ?? "-"
+      return value.map { $0.text(maximum: column.fractionDigits) } ?? "-"
     }
     return shown + [activity(view, row), String(FingerTrail.all(film.trace, at: now).count)]
   }
 
   private func draw(_ stretch: Stretch, isMeant: Bool, in page: inout Markup) {
-    let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(most: 2)
-    let last = film.trace.time(ofRow: stretch.rows.upperBound).text(most: 2)
+    let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(maximum: 2)
+    let last = film.trace.time(ofRow: stretch.rows.upperBound).text(maximum: 2)
     page.line("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element(
         "th", text: (isMeant ? "× " : "") + (first == last ? first : "\(first) to \(last)"))

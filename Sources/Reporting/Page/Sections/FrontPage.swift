@@ -19,7 +19,7 @@ struct FrontPage {
 
   /// Number of recordings that are expanded at once. They are also visible if the browser blocks
   /// the script.
-  private static let mostOpen = 5
+  private static let maxOpen = 5
 
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
   private var words: PageWords { PageWords(head) }
@@ -90,7 +90,7 @@ struct FrontPage {
     guard !sections.isEmpty else { return }
     page.section(id, title) { page in
       for (index, section) in sections.enumerated() {
-        section.draw(isFolded: index + before >= Self.mostOpen, in: &page)
+        section.draw(isFolded: index + before >= Self.maxOpen, in: &page)
       }
     }
   }
@@ -151,7 +151,7 @@ struct FrontPage {
       (words.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
       ("checks \(words.untested)", untested.grouped),
-      ("recorded time", summary.time.seconds.text(most: 1) + " s"),
+      ("recorded time", summary.time.seconds.text(maximum: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
     // Counts of zero are left out, except the number of recordings and how many held and broke.

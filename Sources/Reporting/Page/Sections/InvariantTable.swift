@@ -6,7 +6,7 @@ struct InvariantTable {
   let words: PageWords
 
   /// Maximum number of engines with a column each.
-  private static let mostEngines = 6
+  private static let maxEngines = 6
 
   func draw(in page: inout Markup) {
     let tested = summary.worstFirst.filter { $0.checks > 0 }
@@ -44,7 +44,7 @@ struct InvariantTable {
 
   /// If there are several engines, each has a column with its violations.
   private var engines: [String] {
-    2...Self.mostEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
+    2...Self.maxEngines ~= summary.engines.count ? summary.engines.map(\.name) : []
   }
 
   /// Verdicts that no invariant of the run has are left out.

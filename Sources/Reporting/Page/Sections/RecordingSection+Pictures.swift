@@ -4,11 +4,11 @@ internal import Verdicts
 extension RecordingSection {
   func drawPictures(_ film: Film, in page: inout Markup) {
     let time = time(film)
-    page.block("div", ["class": "film", "data-time": time.text(most: 3)]) { page in
+    page.block("div", ["class": "film", "data-time": time.text(maximum: 3)]) { page in
       page.line("figure", ["class": "still"]) { page in
         StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
           in: &page)
-        page.element("figcaption", text: "\(momentWords), \(time.text(most: 1)) ms")
+        page.element("figcaption", text: "\(momentWords), \(time.text(maximum: 1)) ms")
       }
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
       page.block(
@@ -43,9 +43,9 @@ extension RecordingSection {
         return page.text("\(names.0) and \(names.1) show the same throughout.")
       }
       page.text("\(names.0) and \(names.1) first differ at ")
-      let time = first.time.text(most: 1)
+      let time = first.time.text(maximum: 1)
       page.element(
-        "span", ["class": "time", "data-time": first.time.text(most: 3)], text: "\(time) ms")
+        "span", ["class": "time", "data-time": first.time.text(maximum: 3)], text: "\(time) ms")
       page.text(", \(first.phase(names)): \(first.one) against \(first.other)")
       if film.scene.views.count > 1 { page.name(film.scene.views[first.view].id, after: " in ") }
     }
@@ -98,9 +98,9 @@ extension RecordingSection {
     }
     key("edge", "where content can rest", if: showsEdges)
     if let offset = row.compare?["offset"], let allowed = offset.allowed {
-      let least = (offset.still ?? allowed).text(most: 2)
-      let lapse = offset.lapse.map { ", or the distance moved in \($0.text(most: 1)) ms" } ?? ""
-      key("band", "allowed: \(least) pt\(lapse)", if: ghost != nil)
+      let smallest = (offset.still ?? allowed).text(maximum: 2)
+      let lapse = offset.lapse.map { ", or the distance moved in \($0.text(maximum: 1)) ms" } ?? ""
+      key("band", "allowed: \(smallest) pt\(lapse)", if: ghost != nil)
     }
     let marks = marks
     key("band", "allowed at the break", if: marks.contains { $0.expected?.isPosition == true })
@@ -113,7 +113,7 @@ extension RecordingSection {
 
   /// The chart as text.
   func story(_ film: Film) -> String {
-    var parts = ["From \(film.start.text(most: 1)) to \(film.end.text(most: 1)) ms."]
+    var parts = ["From \(film.start.text(maximum: 1)) to \(film.end.text(maximum: 1)) ms."]
     for view in film.scene.views.indices {
       for (channel, name) in [(DrawnTrace.Channel.x, "x"), (.y, "y"), (.zoom, "zoom")]
       where film.moves(channel, view) {
@@ -123,8 +123,8 @@ extension RecordingSection {
         else { continue }
         let id = film.scene.views.count > 1 ? "\(film.scene.views[view].id) " : ""
         parts.append(
-          "\(id)\(name) goes from \(first.text(most: 2)) to \(last.text(most: 2)), "
-            + "between \(low.text(most: 2)) and \(high.text(most: 2)).")
+          "\(id)\(name) goes from \(first.text(maximum: 2)) to \(last.text(maximum: 2)), "
+            + "between \(low.text(maximum: 2)) and \(high.text(maximum: 2)).")
       }
     }
     let fingers = Set(film.trace.fingers.map(\.number)).count

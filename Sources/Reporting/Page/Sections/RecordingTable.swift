@@ -10,10 +10,10 @@ struct RecordingTable {
   let room: PageRoom?
 
   /// Maximum number of rows for recordings that held.
-  private static let mostHeld = 100
+  private static let maxHeld = 100
   /// Number of rows that are laid out before the page is first shown: about one screen. The script
   /// adds the others.
-  private static let mostOpen = 25
+  private static let maxOpen = 25
 
   func draw(in page: inout Markup) {
     let reported = drawn.filter { $0.status != .held && !$0.status.isIdle }
@@ -21,10 +21,10 @@ struct RecordingTable {
     let held = index.rows.filter { $0.status.isIdle } + index.rows.filter { $0.status == .held }
     page.section("recordings", "Recordings") { page in
       drawUndrawn(in: &page)
-      let folded = reported.dropFirst(Self.mostOpen)
-      let written = held.count <= Self.mostHeld ? held : []
+      let folded = reported.dropFirst(Self.maxOpen)
+      let written = held.count <= Self.maxHeld ? held : []
       drawTable("Recordings, worst first", in: &page) { page in
-        for recording in reported.prefix(Self.mostOpen) { page.add(recording.line) }
+        for recording in reported.prefix(Self.maxOpen) { page.add(recording.line) }
         if folded.isEmpty, room?.sentence == nil { for row in written { draw(row, in: &page) } }
       }
       if !folded.isEmpty {
@@ -37,7 +37,7 @@ struct RecordingTable {
         page.newLine()
       }
       drawUnplotted(held.count { $0.id == nil && $0.status != .refused }, in: &page)
-      if held.count > Self.mostHeld {
+      if held.count > Self.maxHeld {
         page.element("p", ["class": "rest"], text: "and \(rest(held))")
       }
     }

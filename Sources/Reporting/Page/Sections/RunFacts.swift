@@ -24,7 +24,7 @@ struct RunFacts {
         if let host = head.host { page.term("host") { $0.name(host) } }
         if let jobs = head.jobs { page.term("jobs") { $0.text(String(jobs)) } }
         if let seconds = end?.seconds {
-          page.term("took") { $0.text(seconds.text(most: 2) + " s") }
+          page.term("took") { $0.text(seconds.text(maximum: 2) + " s") }
         }
         if let shards = head.shards {
           let have = shards.have.map { String($0) }.joined(separator: ", ")

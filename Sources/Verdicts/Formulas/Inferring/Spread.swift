@@ -1,7 +1,7 @@
 /// The values of a quantity, over many replays.
 struct Spread {
-  private(set) var least = Double.infinity
-  private(set) var most = -Double.infinity
+  private(set) var minimum = Double.infinity
+  private(set) var maximum = -Double.infinity
   private(set) var count = 0
   /// How often each value occurred, in thousandths; kept only while there are few.
   private(set) var values: [Int64: Int] = [:]
@@ -15,7 +15,7 @@ struct Spread {
 
   /// With more different values than this, the quantity neither has a few choices nor moves in
   /// steps.
-  static let mostValues = 512
+  static let maxValues = 512
   /// The maximum difference between values that count as equal: half a pixel of a screen with two
   /// pixels per point, and the remainder of a motion.
   static let slack = 0.3
@@ -29,18 +29,18 @@ struct Spread {
       pits.append(value)
     }
     count += 1
-    least = min(least, value)
-    most = max(most, value)
+    minimum = min(minimum, value)
+    maximum = max(maximum, value)
     peaks[peaks.count - 1] = max(peaks[peaks.count - 1], value)
     pits[pits.count - 1] = min(pits[pits.count - 1], value)
     let key = Int64((value * 1000).rounded())
     if last != key, key != 0 { changes += 1 }
     last = key
-    if values.count < Self.mostValues || values[key] != nil { values[key, default: 0] += 1 }
+    if values.count < Self.maxValues || values[key] != nil { values[key, default: 0] += 1 }
   }
 
   /// The difference between maximum and minimum.
-  var range: Double { most - least }
+  var range: Double { maximum - minimum }
 
   /// The values in order; almost equal values are merged.
   var distinct: [Double] {
@@ -63,7 +63,7 @@ struct Spread {
   /// significant size.
   var steps: (origin: Double, length: Double)? {
     let distinct = distinct
-    guard let first = distinct.first, 3..<Self.mostValues ~= distinct.count else { return nil }
+    guard let first = distinct.first, 3..<Self.maxValues ~= distinct.count else { return nil }
     var length = 0.0
     for value in distinct.dropFirst() {
       var (one, other) = (max(length, value - first), min(length, value - first))

@@ -50,7 +50,7 @@ extension Survey {
 
   /// The farther the content was outside its range, the less likely it came back by chance.
   private var edgeBits: Double {
-    let far = max(moving["over.x"]?.most ?? 0, moving["over.y"]?.most ?? 0)
+    let far = max(moving["over.x"]?.maximum ?? 0, moving["over.y"]?.maximum ?? 0)
     return far > 1 ? min(6, (far / Spread.slack).doublings) : 0.5
   }
 

@@ -72,24 +72,24 @@ extension Survey {
   private var limits: [Proposal?] {
     moving.keys.sorted().flatMap { quantity -> [Proposal?] in
       guard let spread = moving[quantity], spread.range > 4 * Spread.slack,
-        quantity.hasPrefix("over") && spread.most > 1 || quantity.hasPrefix(Signal.app)
+        quantity.hasPrefix("over") && spread.maximum > 1 || quantity.hasPrefix(Signal.app)
       else { return [] }
       let unit = quantity.hasPrefix("over") ? "pt" : ""
       let bits = (spread.range / Spread.slack).doublings
-      let (most, least) = (spread.most.tidy, spread.least.tidy)
-      let above = spread.reached(spread.most, spread.peaks)
-      let below = quantity.hasPrefix(Signal.app) ? spread.reached(spread.least, spread.pits) : 0
+      let (maximum, minimum) = (spread.maximum.tidy, spread.minimum.tidy)
+      let above = spread.reached(spread.maximum, spread.peaks)
+      let below = quantity.hasPrefix(Signal.app) ? spread.reached(spread.minimum, spread.pits) : 0
       return [
         above < 3
           ? nil
           : Proposal(
-            "\(quantity.hyphened)-most", "\(quantity) <= \(most.text)\(unit) tol 0.5\(unit)",
-            "it is never more than \(most.text)", bits: Double(above - 1) * bits),
+            "\(quantity.hyphened)-most", "\(quantity) <= \(maximum.text)\(unit) tol 0.5\(unit)",
+            "it is never more than \(maximum.text)", bits: Double(above - 1) * bits),
         below < 3
           ? nil
           : Proposal(
-            "\(quantity.hyphened)-least", "\(quantity) >= \(least.text) tol 0.5",
-            "it is never less than \(least.text)", bits: Double(below - 1) * bits),
+            "\(quantity.hyphened)-least", "\(quantity) >= \(minimum.text) tol 0.5",
+            "it is never less than \(minimum.text)", bits: Double(below - 1) * bits),
       ]
     }
   }

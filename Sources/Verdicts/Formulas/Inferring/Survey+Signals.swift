@@ -9,9 +9,9 @@ extension Survey {
       guard let pairs = pairs[name], let spread = moving[Signal.app + name],
         spread.range > 4 * Spread.slack
       else { return [] }
-      let (least, most) = (spread.least, spread.most)
+      let (minimum, maximum) = (spread.minimum, spread.maximum)
       let inner = pairs.filter {
-        $0.value > least + Spread.slack && $0.value < most - Spread.slack
+        $0.value > minimum + Spread.slack && $0.value < maximum - Spread.slack
       }
       guard inner.count >= 3 else { return [] }
       return Axis.allCases.flatMap { axis in
@@ -19,7 +19,7 @@ extension Survey {
           let ends = inner.map { $0.value - slope * $0.offset[axis] }.sorted()
           let start = ends[ends.count / 2]
           let isSo = pairs.allSatisfy { pair in
-            let due = min(max(start + slope * pair.offset[axis], least), most)
+            let due = min(max(start + slope * pair.offset[axis], minimum), maximum)
             return (pair.value - due).magnitude <= 1
           }
           guard isSo else { return nil }
@@ -28,9 +28,9 @@ extension Survey {
           let location = "(\(factor)offset.\(axis)) / 1pt"
           return Proposal(
             "\(name.hyphened)-follows-\(axis)",
-            "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(location), \(least.tidy.text), "
-              + "\(most.tidy.text)) tol 1",
-            "it goes with the offset, from \(least.tidy.text) to \(most.tidy.text)",
+            "\(Signal.app)\(name) == clamp(\(start.tidy.text) \(sign) \(location), \(minimum.tidy.text), "
+              + "\(maximum.tidy.text)) tol 1",
+            "it goes with the offset, from \(minimum.tidy.text) to \(maximum.tidy.text)",
             bits: min(400, Double(inner.count)) * (spread.range / Spread.slack).doublings)
         }
       }
@@ -50,14 +50,14 @@ extension Survey {
             guard length > 0 else { return false }
             let page = pair.offset[axis] / length
             return page < -0.5 || (pair.value - first - page).magnitude <= 0.5 + 1e-6
-              || pair.value == spread.least || pair.value == spread.most
+              || pair.value == spread.minimum || pair.value == spread.maximum
           }
           guard isSo else { return nil }
           let side = axis == .x ? "w" : "h"
           return Proposal(
             "\(name.hyphened)-counts-pages-\(axis)",
             "\(Signal.app)\(name) == clamp(\(first.text) + round(offset.\(axis) / bounds.\(side)), "
-              + "\(spread.least.text), \(spread.most.text))",
+              + "\(spread.minimum.text), \(spread.maximum.text))",
             "it is the number of the page",
             bits: Double(spread.changes) * (spread.range + 1).doublings)
         }

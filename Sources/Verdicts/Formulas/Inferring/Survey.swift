@@ -38,7 +38,7 @@ package struct Survey {
   }
 
   /// More pairs than these add no information.
-  private static let mostPairs = 20_000
+  private static let maxPairs = 20_000
 
   package init() {}
 
@@ -74,7 +74,7 @@ package struct Survey {
     }
     for entry in facts.signals.entries {
       switch entry.value {
-      case .number(let value) where pairs[entry.name, default: []].count < Self.mostPairs:
+      case .number(let value) where pairs[entry.name, default: []].count < Self.maxPairs:
         pairs[entry.name, default: []].append(
           Pair(value: value, offset: facts.now.offset, bounds: facts.now.bounds))
       case .text(let text)
