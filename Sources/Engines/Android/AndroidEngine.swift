@@ -78,7 +78,7 @@ extension AndroidEngine {
     let view = fingers[index].view
     let leads = view.flatMap { leader(on: $0) } == index
     let finger = fingers.remove(at: index)
-    if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
+    if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
   }
 
   /// A finger comes down on the deepest view, or on the outermost moving view around it: that one
@@ -130,18 +130,18 @@ extension AndroidEngine {
   /// The leading finger has left a view: another finger leads from its current position, or the
   /// view is released.
   private mutating func lift(
-    _ finger: AndroidFinger, from view: Int, at time: Instant, thrown: Bool
+    _ finger: AndroidFinger, from view: Int, at time: Instant, isFling: Bool
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
       views[view].grip(under: fingers[next].knownPoint)
     } else if views[view].isDragged {
-      views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
+      views[view].release(at: time, fingerVelocity: isFling ? finger.velocity(at: time) : .zero)
     } else {
-      if thrown && finger.isTap {
+      if isFling && finger.isTap {
         views[view].tap(at: finger.point, in: frameInWindow(ofView: view))
       }
-      views[view].settle(.thrown, at: time)
+      views[view].settle(.fling, at: time)
     }
     settle(inside: view, at: time)
   }

@@ -76,7 +76,7 @@ extension AndroidView {
       if !isInterrupted { select(at: offset) }
       return grip(under: finger)
     }
-    if why == .thrown || why == .settling {
+    if why == .fling || why == .settling {
       movement = .free(
         fitted(x, .x, moved: moved.x, at: time), fitted(y, .y, moved: moved.y, at: time), why: why)
       advance(to: time)

@@ -55,7 +55,7 @@ extension AndroidView {
       .willEndDragging(
         velocity: velocity / 1000, target: Point(x: x.path.destination, y: y.path.destination)))
     news.emit(.didEndDragging(willDecelerate: x.moves || y.moves))
-    go(x, y, .thrown)
+    go(x, y, .fling)
   }
 
   mutating func tap(at point: Point, in frame: Rectangle) {
@@ -72,7 +72,7 @@ extension AndroidView {
     isInterrupted = false
     guard x.moves || y.moves else { return movement = .still }
     movement = .free(x, y, why: why)
-    if why == .thrown { news.emit(.willBeginDecelerating) }
+    if why == .fling { news.emit(.willBeginDecelerating) }
   }
 
   /// The motion of an axis by itself: back to its edge, to a page, or as far as the fling carries

@@ -29,7 +29,7 @@ struct AndroidView {
 
   /// Why it moves by itself; no callback reports a motion that settles because the app stopped or
   /// changed the view.
-  enum Cause { case thrown, asked, askedToTop, settling }
+  enum Cause { case fling, asked, askedToTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
     self.habits = habits
@@ -75,7 +75,7 @@ struct AndroidView {
       shown.activity = .dragging
     case .free(let x, let y, let why):
       shown.velocity = Point(x: x.velocity(at: time), y: y.velocity(at: time))
-      shown.activity = why == .thrown ? .decelerating : .animating
+      shown.activity = why == .fling ? .decelerating : .animating
     }
     return shown
   }
@@ -102,7 +102,7 @@ struct AndroidView {
     movement = .still
     if why == .askedToTop { news.emit(.didScrollToTop) }
     switch why {
-    case .thrown: news.emit(.didEndDecelerating)
+    case .fling: news.emit(.didEndDecelerating)
     case .asked, .askedToTop: news.emit(.didEndScrollingAnimation)
     case .settling: break
     }

@@ -87,7 +87,7 @@ public struct ClampingEngine: ScrollEngine {
     }
     guard touch.phase != .move else { return }
     let finger = fingers.remove(at: index)
-    if let view, leads { lift(finger, from: view, at: time, thrown: touch.phase == .up) }
+    if let view, leads { lift(finger, from: view, at: time, isFling: touch.phase == .up) }
   }
 
   /// Stops a view and those around it; returns whether one of them moved.
@@ -100,14 +100,14 @@ public struct ClampingEngine: ScrollEngine {
   /// The leading finger has left a view: the next finger leads from its current position, or the
   /// view is released.
   private mutating func lift(
-    _ finger: ClampingFinger, from view: Int, at time: Instant, thrown: Bool
+    _ finger: ClampingFinger, from view: Int, at time: Instant, isFling: Bool
   ) {
     if let next = leader(on: view) {
       fingers[next].beginAnew()
       views[view].grip(under: fingers[next].knownPoint)
     } else if views[view].isDragged {
-      views[view].release(at: time, fingerVelocity: thrown ? finger.velocity(at: time) : .zero)
-    } else if thrown && finger.isTap {
+      views[view].release(at: time, fingerVelocity: isFling ? finger.velocity(at: time) : .zero)
+    } else if isFling && finger.isTap {
       views[view].tap(at: finger.point, in: frameInWindow(ofView: view))
     }
   }

@@ -21,7 +21,7 @@ struct ClampingView {
     case free(ClampingPath, ClampingPath, since: Instant, why: Cause)
   }
 
-  private enum Cause { case thrown, asked, askedToTop }
+  private enum Cause { case fling, asked, askedToTop }
 
   init(_ view: ViewScene, index: Int, _ habits: ClampingSettings) {
     self.habits = habits
@@ -56,7 +56,7 @@ struct ClampingView {
     case .free(let x, let y, let start, let why):
       let seconds = time.seconds(since: start)
       shown.velocity = Point(x: x.velocity(at: seconds), y: y.velocity(at: seconds))
-      shown.activity = why == .thrown ? .decelerating : .animating
+      shown.activity = why == .fling ? .decelerating : .animating
     }
     return shown
   }
@@ -79,7 +79,7 @@ struct ClampingView {
   private mutating func end(_ why: Cause) {
     movement = .still
     if why == .askedToTop { news.emit(.didScrollToTop) }
-    news.emit(why == .thrown ? .didEndDecelerating : .didEndScrollingAnimation)
+    news.emit(why == .fling ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
   private func coast(_ axis: Axis, at velocity: Double) -> ClampingPath {
@@ -128,7 +128,7 @@ extension ClampingView {
         velocity: Point(x: velocity.x / 1000, y: velocity.y / 1000),
         target: Point(x: x.destination, y: y.destination)))
     news.emit(.didEndDragging(willDecelerate: moves))
-    movement = moves ? .free(x, y, since: time, why: .thrown) : .still
+    movement = moves ? .free(x, y, since: time, why: .fling) : .still
     if moves { news.emit(.willBeginDecelerating) }
   }
 
@@ -194,7 +194,7 @@ extension ClampingView {
     if isDragged && !isEnabled { release(at: time, fingerVelocity: .zero) }
     guard case .free(let x, let y, _, let why) = movement else { return grip(under: finger) }
     let target = Point(x: x.destination, y: y.destination)
-    if why == .thrown {
+    if why == .fling {
       movement = .free(coast(.x, at: velocity.x), coast(.y, at: velocity.y), since: time, why: why)
       advance(to: time)
     } else if isCut || moved != .zero || state.clamped(target) != target {

@@ -119,7 +119,7 @@ extension Examination {
         probe.move(y: -300, over: 150)
         probe.lift()
         probe.wait(150)
-        let thrown = probe.now
+        let flingSpeed = probe.now
         probe.down(200, 600)
         probe.wait(150)
         let caught = probe.now
@@ -129,8 +129,8 @@ extension Examination {
         probe.lift()
         let run = try self.bench.play(probe)
         hasCaught =
-          abs(run.shown(at: caught).offset.y - run.shown(at: thrown + 60).offset.y)
-          <= self.step + 1e-9 && run.shown(at: thrown).offset.y != run.first.offset.y
+          abs(run.shown(at: caught).offset.y - run.shown(at: flingSpeed + 60).offset.y)
+          <= self.step + 1e-9 && run.shown(at: flingSpeed).offset.y != run.first.offset.y
         return abs(run.shown(at: end).offset.y - run.shown(at: caught).offset.y) > 1e-9
       }
       let found = try self.bench.threshold(from: 0.01, to: 128, drag)

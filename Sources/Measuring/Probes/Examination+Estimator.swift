@@ -45,11 +45,11 @@ extension Examination {
       guard let window = self.found.value(.velocityWindow) else { return [:] }
       // With a report each millisecond, an estimator with a fixed number of samples covers less of
       // the path.
-      var hasThrown = true
+      var hasFlung = true
       let error = self.weightError
       func isAll(_ age: Double) throws(Bench.Halt) -> Bool {
         guard let weight = try self.weight(since: age, every: 1, "velocity-samples") else {
-          hasThrown = false
+          hasFlung = false
           return true
         }
         return abs(weight - 1) <= error
@@ -59,7 +59,7 @@ extension Examination {
         let age = ((low + high) / 2).rounded()
         if try isAll(age) { high = age } else { low = age }
       }
-      guard hasThrown else { return [:] }
+      guard hasFlung else { return [:] }
       guard high < 0.8 * window * 1000 else { return [.velocitySamples: .word("all of them")] }
       // The number of millisecond steps, plus the report before the first.
       return [.velocitySamples: .number(Estimate(high + 1, error: 1))]

@@ -33,8 +33,8 @@ extension Facts {
     if isSent || isHiddenByFrame { return 1e6 }
     let reported = max(now.velocity?[axis].magnitude ?? 0, was.velocity?[axis].magnitude ?? 0)
     // A fling continues at the speed that the finger had shortly before.
-    let isThrown = fingers.count == 0 && happened.contains(.up)
-    let speed = max(reported, isThrown ? recentPace[axis] : pace[axis])
+    let isFling = fingers.count == 0 && happened.contains(.up)
+    let speed = max(reported, isFling ? recentPace[axis] : pace[axis])
     // A spring that was released and caught again in one frame.
     let spring = 0.5 * max(0, wasOverscroll[axis])
     // A view that is released close to its resting position reaches it at once.

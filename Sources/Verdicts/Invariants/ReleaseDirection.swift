@@ -21,11 +21,11 @@ struct ReleaseDirection: ReplayInvariant {
     guard facts.happened.isSubset(of: .move | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 1, sequence.isOneFinger, facts.was.activity.contains(.dragging)
     else { return }
-    var thrown: Point?
+    var flingVelocity: Point?
     for callback in facts.callbacks {
-      if case .willEndDragging(let velocity, _) = callback.kind { thrown = velocity }
+      if case .willEndDragging(let velocity, _) = callback.kind { flingVelocity = velocity }
     }
-    guard thrown != nil || !tally.terms.abilities.contains(.callbacks) else { return }
+    guard flingVelocity != nil || !tally.terms.abilities.contains(.callbacks) else { return }
     // The interval before the last move that an engine may take into account.
     let since = sequence.finger.lastMove - TimeSpan.milliseconds(160)
     for axis in Axis.allCases {
@@ -34,17 +34,17 @@ struct ReleaseDirection: ReplayInvariant {
       guard forth != back else { continue }
       // Content moves with the finger, so its offset moves in the opposite direction.
       let along: Double = forth ? -1 : 1
-      if let thrown {
-        if thrown[axis] != 0 { isWeak = false }
-        tally.check(thrown[axis] * along >= 0, facts) {
-          ("a release along \(axis) the way the finger went", "\(thrown[axis].text) pt/ms")
+      if let flingVelocity {
+        if flingVelocity[axis] != 0 { isWeak = false }
+        tally.check(flingVelocity[axis] * along >= 0, facts) {
+          ("a release along \(axis) the way the finger went", "\(flingVelocity[axis].text) pt/ms")
         }
       }
       let speed = facts.now.velocity?[axis] ?? 0
       guard facts.now.activity.contains(.decelerating), !facts.restsOnPositions,
         facts.isRoomKnown, facts.overscroll[axis] < -facts.resolution
       else { continue }
-      if thrown == nil, speed != 0 { isWeak = false }
+      if flingVelocity == nil, speed != 0 { isWeak = false }
       tally.check(speed * along >= 0, facts) {
         ("a coast along \(axis) the way the finger went", "\(speed.text) pt/s")
       }

@@ -33,7 +33,7 @@ extension FrameEngine {
       }
       return hold(view)
     }
-    release(view, at: time, thrown: touch.phase == .up)
+    release(view, at: time, isFling: touch.phase == .up)
   }
 
   private mutating func land(_ touch: Touch) {
@@ -105,9 +105,9 @@ extension FrameEngine {
     settle(view)
   }
 
-  private mutating func release(_ view: Int, at time: Instant, thrown: Bool) {
+  private mutating func release(_ view: Int, at time: Instant, isFling: Bool) {
     guard case .dragged(let isPinch, _) = motions[view].kind else { return }
-    var speed = thrown && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
+    var speed = isFling && !isPinch ? motions[view].speed(to: states[view].offset, at: time) : .zero
     if max(speed.x.magnitude, speed.y.magnitude) < habits.minFling { speed = .zero }
     motions[view].forget()
     (motions[view].kind, motions[view].hasBegun) = (

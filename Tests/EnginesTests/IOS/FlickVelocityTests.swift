@@ -5,7 +5,7 @@ import Testing
 
 struct FlickVelocityTests {
   /// The fling velocity of a finger with two phases of constant speed, sampled at this interval.
-  private func thrown(every microseconds: Int) -> Double {
+  private func flingSpeed(every microseconds: Int) -> Double {
     var flick = FlickVelocity()
     for time in stride(from: 0, through: 60_000, by: microseconds) {
       let ms = Double(time) / 1000
@@ -21,7 +21,7 @@ struct FlickVelocityTests {
     // both speeds, the third has only the slow one.
     let steps = (3000.0, 3000 * 0.2 + 1000 * 0.8, 1000.0)
     let expected = 0.05 * steps.0 + 0.35 * steps.1 + 0.6 * steps.2
-    #expect(abs(thrown(every: microseconds) - expected) < 1e-6)
+    #expect(abs(flingSpeed(every: microseconds) - expected) < 1e-6)
   }
 
   @Test func `a finger held still longer than the patience has no velocity`() {
