@@ -59,7 +59,7 @@ private func run(
     case .help(nil, .short): terminal.output.write(Help(for: terminal).glance)
     case .help(nil, .whole): terminal.output.write(Help(for: terminal).text)
     case .run(let arguments):
-      if let wish = arguments.choice(.color, as: ColorWish.self) { terminal.color(wish) }
+      if let mode = arguments.choice(.color, as: ColorMode.self) { terminal.color(mode) }
       do throws(UsageError) {
         try arguments.checkOutputs()
         if let caution = arguments.engines.caution { terminal.warn(caution) }

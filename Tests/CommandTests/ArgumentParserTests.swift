@@ -19,7 +19,7 @@ struct ArgumentParserTests {
   @Test func `an option that is not given has its default`() throws {
     let arguments = try parse("lint", "x")
     #expect(arguments.count(.maxErrors) == 20)
-    #expect(arguments.choice(.color, as: ColorWish.self) == .auto)
+    #expect(arguments.choice(.color, as: ColorMode.self) == .auto)
     #expect(!arguments.has(.maxErrors))
   }
 

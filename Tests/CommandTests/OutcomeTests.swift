@@ -32,9 +32,9 @@ struct OutcomeTests {
   }
 }
 
-struct ColorWishTests {
+struct ColorModeTests {
   @Test(arguments: [
-    (ColorWish.always, ["NO_COLOR": "1"], false, true),
+    (ColorMode.always, ["NO_COLOR": "1"], false, true),
     (.never, ["CLICOLOR_FORCE": "1"], true, false),
     (.auto, [:], true, true), (.auto, [:], false, false),
     (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
@@ -44,9 +44,9 @@ struct ColorWishTests {
     (.auto, ["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true),
   ])
   func `the option decides, then the environment, then the terminal`(
-    _ wish: ColorWish, _ variables: [String: String], _ onTerminal: Bool, _ granted: Bool
+    _ mode: ColorMode, _ variables: [String: String], _ onTerminal: Bool, _ granted: Bool
   ) {
-    #expect(wish.isGranted(onTerminal: onTerminal) { variables[$0] } == granted)
+    #expect(mode.isGranted(onTerminal: onTerminal) { variables[$0] } == granted)
   }
 
   @Test func `the first locale variable that is set decides about Unicode`() {

@@ -19,7 +19,7 @@ final class AppPage: ShownPage {
   private static let openingFrames = 30
 
   init(
-    _ scene: Scene, at address: WebPage, _ wishes: PageWishes, in browser: Browser
+    _ scene: Scene, at address: WebPage, _ options: PageOptions, in browser: Browser
   ) throws(EngineError) {
     self.scene = scene
     self.address = address
@@ -33,12 +33,12 @@ final class AppPage: ShownPage {
     for script in (keepsClock ? [] : [BrowserScript.clock]) + [BrowserScript.page] {
       try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": script.json])
     }
-    if wishes.code != nil { try page.countCode() }
+    if options.code != nil { try page.countCode() }
     try page.load(address.url)
     try page.evaluate("flickbookPage.ready()", waits: true)
-    try page.check(wishes.signals)
+    try page.check(options.signals)
     let recorder = try page.evaluate("globalThis.flickbook?.signals ? 'recorder' : ''")
-    signalScript = wishes.signals.script(hasRecorder: !recorder.isEmpty)
+    signalScript = options.signals.script(hasRecorder: !recorder.isEmpty)
   }
 
   func begin(at time: Instant) throws(EngineError) {

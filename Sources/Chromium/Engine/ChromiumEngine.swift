@@ -17,7 +17,7 @@ final class ChromiumEngine: DistantEngine {
   private var signals = AppSignals()
   /// Errors of the page that no step contains yet.
   private var errors: [PageError] = []
-  private let wishes: PageWishes
+  private let options: PageOptions
   /// The picture of the last frame.
   private var picture: String?
   private var now = Instant.zero
@@ -25,9 +25,9 @@ final class ChromiumEngine: DistantEngine {
 
   /// - Parameter address: The page to load; nil to generate a page from the scene.
   init(
-    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ wishes: PageWishes
+    _ scene: Scene, _ browsers: Browsers, at address: WebPage?, _ options: PageOptions
   ) throws(EngineError) {
-    self.wishes = wishes
+    self.options = options
     if address == nil { try SceneSupport.check(scene) }
     self.browsers = browsers
     self.address = address
@@ -59,13 +59,13 @@ final class ChromiumEngine: DistantEngine {
   func drawFrame(at time: Instant) throws(EngineError) {
     let isOpen = page != nil
     if !isOpen { try open(at: time) }
-    guard isOpen || wishes.pictured.contains(time) else { return }
+    guard isOpen || options.pictured.contains(time) else { return }
     try attempt(at: time) { (page) throws(EngineError) in
       if isOpen {
         try page.step(to: time)
         try page.show(in: &states, &signals, &errors)
       }
-      if wishes.pictured.contains(time) { picture = try page.page.picture() }
+      if options.pictured.contains(time) { picture = try page.page.picture() }
     }
   }
 
@@ -116,7 +116,7 @@ final class ChromiumEngine: DistantEngine {
   func finish() throws(EngineError) {
     guard let browser else { return }
     try attempt(at: now) { (page) throws(EngineError) in
-      if let watch = wishes.code { watch.add(try page.page.ranCode()) }
+      if let watch = options.code { watch.add(try page.page.ranCode()) }
       browsers.weigh(browser)
       try page.page.close()
     }
@@ -134,14 +134,14 @@ final class ChromiumEngine: DistantEngine {
   }
 
   private func openPage(at time: Instant) throws(EngineError) {
-    let browser = try browsers.lend(for: address, countingCode: wishes.code != nil)
+    let browser = try browsers.lend(for: address, countingCode: options.code != nil)
     self.browser = browser
     do throws(EngineError) {
       let page: any ShownPage =
         if let address {
-          try AppPage(grammar.scene, at: address, wishes, in: browser)
+          try AppPage(grammar.scene, at: address, options, in: browser)
         } else {
-          try ScenePage(grammar.scene, wishes.signals, in: browser)
+          try ScenePage(grammar.scene, options.signals, in: browser)
         }
       try page.begin(at: time)
       try page.show(in: &states, &signals, &errors)

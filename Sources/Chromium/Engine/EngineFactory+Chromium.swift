@@ -13,17 +13,17 @@ extension EngineFactory {
     telling watch: CodeWatch? = nil
   ) throws(EngineError) {
     let version = try browsers.version(for: page)
-    let wishes = PageWishes(signals: signals, code: page == nil ? nil : watch)
-    self.init(browsers, version, page, wishes)
+    let options = PageOptions(signals: signals, code: page == nil ? nil : watch)
+    self.init(browsers, version, page, options)
     guard !browsers.command.isRealTime else { return }
     picturing = { frames in
-      var wishes = wishes
-      wishes.pictured = frames
-      return Self(browsers, version, page, wishes)
+      var options = options
+      options.pictured = frames
+      return Self(browsers, version, page, options)
     }
   }
 
-  private init(_ browsers: Browsers, _ version: String, _ page: WebPage?, _ wishes: PageWishes) {
+  private init(_ browsers: Browsers, _ version: String, _ page: WebPage?, _ options: PageOptions) {
     var abilities = Browsers.abilities
     var contract = Browsers.contract(isRealTime: browsers.command.isRealTime)
     if page != nil {
@@ -36,7 +36,7 @@ extension EngineFactory {
       summary: Browsers.summary, abilities: abilities,
       contract: contract
     ) { (scene, _) throws(EngineError) in
-      try ChromiumEngine(scene, browsers, at: page, wishes)
+      try ChromiumEngine(scene, browsers, at: page, options)
     }
     showsPage = page != nil
     // A page of an app has its own properties, whatever the scene declares.

@@ -9,7 +9,7 @@ extension Browsers {
     let browser = try lend(for: address)
     do throws(EngineError) {
       let empty = Scene(window: window, views: [])
-      let page = try AppPage(empty, at: address, PageWishes(), in: browser)
+      let page = try AppPage(empty, at: address, PageOptions(), in: browser)
       try page.begin(at: .zero)
       let text = try page.page.evaluate("flickbookPage.scene()")
       try page.page.watch()

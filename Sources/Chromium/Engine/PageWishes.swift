@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// Options for a page besides the positions of its views.
-struct PageWishes: Sendable {
+struct PageOptions: Sendable {
   /// The signals to query at every step.
   var signals: [PageSignal] = []
   /// The frames of which to take a picture.

@@ -11,21 +11,21 @@ struct CaptureOutput {
   /// The device or pipe it is copied to; nothing for stdout.
   private var passage: String?
 
-  init(_ wish: String?) throws(WriteError) {
-    let isPassage = wish.map { NewFile.isPassage($0) } ?? true
-    guard let wish, wish != "-", !isPassage else {
+  init(_ choice: String?) throws(WriteError) {
+    let isPassage = choice.map { NewFile.isPassage($0) } ?? true
+    guard let choice, choice != "-", !isPassage else {
       let folder = try Self.passingFolder()
       passing = folder
-      passage = wish == "-" ? nil : wish
+      passage = choice == "-" ? nil : choice
       path = folder + "/capture.xml"
       return
     }
     passing = nil
-    guard wish.hasSuffix("/") || FileKind(of: wish) == .folder else {
-      path = wish
+    guard choice.hasSuffix("/") || FileKind(of: choice) == .folder else {
+      path = choice
       return
     }
-    let folder = wish.hasSuffix("/") && wish != "/" ? String(wish.dropLast()) : wish
+    let folder = choice.hasSuffix("/") && choice != "/" ? String(choice.dropLast()) : choice
     try NewFile.makeFolder(folder)
     path = FreeName(folder: folder).path(for: "capture", isNumbered: true)
   }

@@ -23,7 +23,7 @@ struct CheckRequest {
   let isRead: Bool
   let jobs: Int
   let timeout: Double
-  let progress: ColorWish
+  let progress: ColorMode
   let head: RunHead
   /// Whether these are not all recordings that the suite speaks of.
   var isPart = false
@@ -46,7 +46,7 @@ struct CheckRequest {
     warnings = Self.warnings(about: engines, paths, arguments)
     jobs = arguments.count(.jobs) ?? Clock.processors
     timeout = (arguments.time(.timeout) ?? .zero).seconds(since: .zero)
-    progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
+    progress = arguments.choice(.progress, as: ColorMode.self) ?? .auto
     maxFailures = arguments.has(.failFast) ? 1 : arguments.count(.maxFailures)
     isRead = reports.isRead
     shrinker = arguments.has(.shrink) ? CauseShrinker(plan: plan, patience: timeout) : nil

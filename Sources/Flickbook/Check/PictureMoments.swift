@@ -6,7 +6,7 @@ internal import Reporting
 /// it is known what broke.
 struct PictureMoments {
   private var frames: [Instant] = []
-  private var wishes: [(frame: Int, words: String)] = []
+  private var requests: [(frame: Int, words: String)] = []
 
   /// More of them nobody looks through.
   private static let maximum = 24
@@ -24,7 +24,7 @@ struct PictureMoments {
       case .cancel: words = "a touch is cancelled"
       case .move: continue
       }
-      wishes.append((max(frames.count - 1, 0), words))
+      requests.append((max(frames.count - 1, 0), words))
     }
   }
 
@@ -41,7 +41,7 @@ struct PictureMoments {
     }
     let end = row.ending == Ending.rest.rawValue ? "at rest" : "at the end"
     wanted.append((frames.count - 1, end, false))
-    wanted += wishes.map { ($0.frame, $0.words, false) }
+    wanted += requests.map { ($0.frame, $0.words, false) }
     var chosen: [Int: Chosen] = [:]
     for (frame, words, isBreak) in wanted {
       if var known = chosen[frame] {

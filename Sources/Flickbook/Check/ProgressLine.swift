@@ -12,11 +12,11 @@ struct ProgressLine {
   private var last: Double
   private var isShown = false
 
-  init(_ wish: ColorWish, of total: Int, width: Int, _ terminal: Terminal) {
+  init(_ mode: ColorMode, of total: Int, width: Int, _ terminal: Terminal) {
     self.total = total
     self.width = min(width, 100)
     isDrawn = terminal.errors.isTerminal
-    isWanted = wish == .always || wish == .auto && (isDrawn || terminal.isWatchedByCI)
+    isWanted = mode == .always || mode == .auto && (isDrawn || terminal.isWatchedByCI)
     // Nothing flashes up for a run that is over at once.
     pace = isDrawn ? 0.1 : 10
     last = Clock.seconds

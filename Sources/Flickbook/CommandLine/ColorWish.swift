@@ -1,5 +1,5 @@
 /// What `--color` asks for.
-enum ColorWish: String, CaseIterable, Sendable {
+enum ColorMode: String, CaseIterable, Sendable {
   case auto, always, never
 
   /// Whether text is coloured: the option decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM`, and last

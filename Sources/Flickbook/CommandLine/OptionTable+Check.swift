@@ -218,7 +218,7 @@ extension Option {
       """)
 
   static let progress = Option(
-    "progress", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
-    standard: ColorWish.auto.rawValue, summary: "show progress on stderr",
+    "progress", nil, .word("WHEN", of: ColorMode.allCases.map(\.rawValue)),
+    standard: ColorMode.auto.rawValue, summary: "show progress on stderr",
     details: "With auto: on a terminal, and every ten seconds if CI is set.")
 }

@@ -84,8 +84,8 @@ extension Option {
     summary: "fail only for what is new since OLD", details: "Default: the level of the run.")
 
   static let annotations = Option(
-    "annotations", nil, .word("WHERE", of: AnnotationWish.allCases.map(\.rawValue)),
-    standard: AnnotationWish.auto.rawValue,
+    "annotations", nil, .word("WHERE", of: AnnotationMode.allCases.map(\.rawValue)),
+    standard: AnnotationMode.auto.rawValue,
     summary: "show broken invariants beside the lines of a change",
     details: """
       With auto, if GITHUB_ACTIONS is true: workflow commands for GitHub, and a summary of \

@@ -5,8 +5,8 @@ extension Option {
     "help", "h", summary: "show all of the help; -h shows a short form")
 
   static let color = Option(
-    "color", nil, .word("WHEN", of: ColorWish.allCases.map(\.rawValue)),
-    standard: ColorWish.auto.rawValue, summary: "colour the output",
+    "color", nil, .word("WHEN", of: ColorMode.allCases.map(\.rawValue)),
+    standard: ColorMode.auto.rawValue, summary: "colour the output",
     details: """
       With auto, output is coloured on a terminal only; the environment can change that, see \
       ENVIRONMENT. Colour never carries meaning that the words do not.

@@ -24,9 +24,9 @@ struct Terminal {
   }
 
   /// Follows `--color`.
-  mutating func color(_ wish: ColorWish) {
-    output.isColored = wish.isGranted(onTerminal: output.isTerminal, variable)
-    errors.isColored = wish.isGranted(onTerminal: errors.isTerminal, variable)
+  mutating func color(_ mode: ColorMode) {
+    output.isColored = mode.isGranted(onTerminal: output.isTerminal, variable)
+    errors.isColored = mode.isGranted(onTerminal: errors.isTerminal, variable)
   }
 
   /// `flickbook: error: …` on stderr: something prevents the work, or a part of it.

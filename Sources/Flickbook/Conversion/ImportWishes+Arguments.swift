@@ -1,7 +1,7 @@
 internal import Formats
 internal import Gesture
 
-extension ImportWishes {
+extension ImportOptions {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.init()
     format = arguments.choice(.inputFormat, as: ImportFormat.self)

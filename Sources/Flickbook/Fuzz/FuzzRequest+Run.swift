@@ -2,8 +2,8 @@ extension FuzzRequest {
   /// Fuzzes interactively: shows the progress, and prints the findings.
   func run(_ terminal: inout Terminal) -> Outcome {
     Interruption.isAwaited()
-    let wish = arguments.choice(.progress, as: ColorWish.self) ?? .auto
-    let isDrawn = wish == .always || wish == .auto && terminal.errors.isTerminal
+    let mode = arguments.choice(.progress, as: ColorMode.self) ?? .auto
+    let isDrawn = mode == .always || mode == .auto && terminal.errors.isTerminal
     var last = Clock.seconds
     var session = FuzzSession(plan)
     session.run { session in

@@ -64,7 +64,7 @@ struct PostedRecording: Sendable {
     var check = ParsedArguments(of: .check, among: choice.list)
     check.add(path)
     for engine in engines { try check.add(.engines, engine) }
-    try check.add(.annotations, AnnotationWish.none.rawValue)
+    try check.add(.annotations, AnnotationMode.none.rawValue)
     // The phone shows the replay of each engine beside the recording.
     try check.add(.reportDetail, TraceDetail.all.rawValue)
     let request = try CheckRequest(check, [path], nil, Terminal(), among: choice)

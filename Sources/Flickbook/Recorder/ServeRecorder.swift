@@ -6,10 +6,10 @@ internal import Writing
 
 /// Serves the recorder page until Ctrl-C, and receives recordings.
 func serveRecorder(_ arguments: ParsedArguments, _ terminal: inout Terminal) throws -> Outcome {
-  let wish = arguments.operands.first ?? "127.0.0.1"
-  guard let address = Address(wish) else {
+  let choice = arguments.operands.first ?? "127.0.0.1"
+  guard let address = Address(choice) else {
     throw UsageError(
-      "ADDRESS cannot be \(wish.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
+      "ADDRESS cannot be \(choice.quoted): expected an address in numbers such as 192.168.1.20, 0.0.0.0:8080 or "
         + "localhost:9000")
   }
   let posted = try PostedRecording(arguments, terminal.environment)

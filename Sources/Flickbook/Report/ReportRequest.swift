@@ -35,8 +35,8 @@ struct ReportRequest: Sendable {
   }
 
   init(_ arguments: ParsedArguments, _ terminal: Terminal) throws {
-    let wish = arguments.choice(.annotations, as: AnnotationWish.self) ?? .auto
-    annotates = wish == .github || wish == .auto && terminal.isReadByGitHub
+    let mode = arguments.choice(.annotations, as: AnnotationMode.self) ?? .auto
+    annotates = mode == .github || mode == .auto && terminal.isReadByGitHub
     jobSummary = annotates ? terminal.jobSummary : nil
     isQuiet = arguments.has(.quiet)
     isVerbose = arguments.has(.verbose)
@@ -152,7 +152,7 @@ struct ReportRequest: Sendable {
 }
 
 /// What `--annotations` asks for.
-enum AnnotationWish: String, CaseIterable, Sendable {
+enum AnnotationMode: String, CaseIterable, Sendable {
   case auto, github, none
 }
 

@@ -10,9 +10,9 @@ struct ShrinkLine {
   private(set) var replays = 0
   private var last = Clock.seconds
 
-  init(_ wish: ColorWish, from recording: Recording, _ terminal: Terminal) {
+  init(_ mode: ColorMode, from recording: Recording, _ terminal: Terminal) {
     self.terminal = terminal
-    isDrawn = wish == .always || wish == .auto && terminal.errors.isTerminal
+    isDrawn = mode == .always || mode == .auto && terminal.errors.isTerminal
     from = recording.events.count
     minimum = from
   }

@@ -9,7 +9,7 @@ struct ShrinkRequest {
   /// A file, or `-` for stdout.
   let output: String
   let isQuiet: Bool
-  let progress: ColorWish
+  let progress: ColorMode
   /// The options needed to judge or compare the result in the same way.
   let again: [String]
 
@@ -26,7 +26,7 @@ struct ShrinkRequest {
     output = try Self.output(arguments, path, plan.invariant ?? "difference")
     isQuiet = arguments.has(.quiet)
     again = arguments.typedAgain
-    progress = arguments.choice(.progress, as: ColorWish.self) ?? .auto
+    progress = arguments.choice(.progress, as: ColorMode.self) ?? .auto
     plan.suite = choice.suite
     if rival == nil { plan.adjustments = try TypedInvariant.all(arguments) }
     self.plan = plan

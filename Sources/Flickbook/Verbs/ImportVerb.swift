@@ -37,11 +37,11 @@ extension Verb {
     ],
     run: { arguments, terminal in
       let output = try ConversionOutput(arguments)
-      let wishes = try ImportWishes(describing: arguments)
+      let options = try ImportOptions(describing: arguments)
       var outcome = Outcome.held
       for path in arguments.operands {
         do throws(WriteError) {
-          try importFile(path, wishes, to: output, arguments.has(.quiet), &terminal)
+          try importFile(path, options, to: output, arguments.has(.quiet), &terminal)
         } catch {
           terminal.report(error)
           outcome.add(.unjudged, "\(path.visible) is not imported")
@@ -52,13 +52,13 @@ extension Verb {
 }
 
 private func importFile(
-  _ path: String, _ wishes: ImportWishes, to output: ConversionOutput, _ isQuiet: Bool,
+  _ path: String, _ options: ImportOptions, to output: ConversionOutput, _ isQuiet: Bool,
   _ terminal: inout Terminal
 ) throws(WriteError) {
   let recording = try WriteError.reading(
     try path == "-"
-      ? ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, wishes)
-      : ImportedRecording(file: path, wishes))
+      ? ImportedRecording(bytes: StandardInput.bytes(), named: StandardInput.name, options)
+      : ImportedRecording(file: path, options))
   guard let file = try output.file(for: path, suffix: "xml") else {
     _ = try recording.write(to: DescriptorSink.standardOutput)
     report(recording.losses, of: path, &terminal)

@@ -36,10 +36,10 @@ extension Verb {
       .nothing: "the screen was not touched",
     ],
     run: { arguments, terminal in
-      let wishes = try ImportWishes(arguments)
+      let options = try ImportOptions(arguments)
       let device = if let named = arguments.operands.first { named } else { try onlyScreen() }
       let capture = try WriteError.reading(
-        try Capture(device: device, like: arguments.text(.like), wishes))
+        try Capture(device: device, like: arguments.text(.like), options))
       let output = try CaptureOutput(arguments.text(.captured))
       defer { output.clear() }
       Interruption.isAwaited()

@@ -9,7 +9,7 @@ package final class Capture {
   /// The name of the screen, if it has one.
   package let device: String?
   private let scene: Scene
-  private let wishes: ImportWishes
+  private let options: ImportOptions
   private let source: String
   private var port: any InputPort
   private var touches: LiveTouches
@@ -21,7 +21,7 @@ package final class Capture {
   ///   - description: The output of `evemu-describe` for the screen, if the bytes come from another
   ///     machine.
   package convenience init(
-    device path: String, like description: String?, _ wishes: ImportWishes
+    device path: String, like description: String?, _ options: ImportOptions
   ) throws(FormatError) {
     var known = EvdevDevice(id: "")
     if let description { known = try EvemuDescription(file: description).device }
@@ -39,20 +39,20 @@ package final class Capture {
       if let objection = known.kind.objection {
         throw Objection(.sense, objection, expected: TouchScreens.expected)
       }
-      try self.init(node, known, named: name, wishes)
+      try self.init(node, known, named: name, options)
     } catch {
       throw FormatError(in: name, at: .nowhere, error)
     }
   }
 
   init(
-    _ port: any InputPort, _ device: EvdevDevice, named source: String, _ wishes: ImportWishes
+    _ port: any InputPort, _ device: EvdevDevice, named source: String, _ options: ImportOptions
   ) throws(Objection) {
     self.port = port
     self.source = source
-    self.wishes = wishes
+    self.options = options
     self.device = device.name
-    scene = try wishes.scene(in: device.sizeInPoints)
+    scene = try options.scene(in: device.sizeInPoints)
     touches = LiveTouches(
       device, SurfaceMapping(device, to: scene.window.size), standing: port.standing())
   }
@@ -131,7 +131,7 @@ package final class Capture {
 
   private func head(_ target: String, _ losses: ImportLosses) -> RecordingHead {
     var head = RecordingHead(
-      imported: scene, titled: target, of: device, by: "capture", losses, wishes)
+      imported: scene, titled: target, of: device, by: "capture", losses, options)
     head.origin?.source = source.sayable
     return head
   }

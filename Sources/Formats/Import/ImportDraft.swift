@@ -23,9 +23,9 @@ extension ImportDraft {
       scene: scene, quality: quality, losses: losses, events: { SortedEvents(found, in: scene) })
   }
 
-  func head(of file: String, _ format: ImportFormat, _ wishes: ImportWishes) -> RecordingHead {
+  func head(of file: String, _ format: ImportFormat, _ options: ImportOptions) -> RecordingHead {
     var head = RecordingHead(
-      imported: scene, titled: file, of: device, by: format.rawValue, losses, wishes)
+      imported: scene, titled: file, of: device, by: format.rawValue, losses, options)
     head.quality.formUnion(quality)
     head.origin?.source = (file.split(separator: "/").last ?? file[...]).sayable
     return head
@@ -36,9 +36,9 @@ extension RecordingHead {
   /// A head whose note describes the import for the user, and whose title is the name of the file.
   init(
     imported scene: Scene, titled file: String, of device: String?, by recorder: String,
-    _ losses: ImportLosses, _ wishes: ImportWishes
+    _ losses: ImportLosses, _ options: ImportOptions
   ) {
-    self = wishes.scene ?? RecordingHead(title: "", scene: scene)
+    self = options.scene ?? RecordingHead(title: "", scene: scene)
     self.scene = scene
     let name = file.split(separator: "/").last ?? ""
     title = (name.split(separator: ".").first ?? name).sayable
@@ -48,7 +48,7 @@ extension RecordingHead {
     origin.recorder = recorder
     self.origin = origin
     var sentences = losses.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-    if wishes.scene == nil {
+    if options.scene == nil {
       sentences.append("The scene is assumed: a list as wide as the window and ten times as high.")
     }
     note = sentences.isEmpty ? nil : sentences.joined(separator: " ")
@@ -70,7 +70,7 @@ extension StringProtocol {
   }
 }
 
-extension ImportWishes {
+extension ImportOptions {
   /// The requested scene, or else a list that fills a window of this size.
   func scene(in size: Size?) throws(Objection) -> Scene {
     if let scene = scene?.scene { return scene }
@@ -110,12 +110,12 @@ extension Scene {
 extension ImportDraft {
   /// The touches of one device of a log.
   init<Log: EvdevLog>(
-    evdev source: ImportSource, as log: Log, _ wishes: ImportWishes
+    evdev source: ImportSource, as log: Log, _ options: ImportOptions
   ) throws(FormatError) {
     var log = log
     if let description = source.description { log = try log.reading(description) }
-    let survey = try EvdevSurvey(EvdevLines(try source.open(), as: log), wishes)
-    do { scene = try wishes.scene(in: survey.description.sizeInPoints) } catch {
+    let survey = try EvdevSurvey(EvdevLines(try source.open(), as: log), options)
+    do { scene = try options.scene(in: survey.description.sizeInPoints) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
     let mapping = SurfaceMapping(survey.description, to: scene.window.size)

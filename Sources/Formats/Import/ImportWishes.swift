@@ -2,7 +2,7 @@ package import Gesture
 internal import Writing
 
 /// Information for an importer that is not in the file.
-package struct ImportWishes: Sendable {
+package struct ImportOptions: Sendable {
   /// The format of the file; without it the format is guessed.
   package var format: ImportFormat?
   /// The window in points.

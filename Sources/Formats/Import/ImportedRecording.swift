@@ -12,26 +12,26 @@ package struct ImportedRecording {
   /// Opens the events from the first one.
   package let events: () throws(FormatError) -> any EventSource
 
-  package init(file path: String, _ wishes: ImportWishes = ImportWishes()) throws(FormatError) {
-    try self.init(ImportSource(file: path), wishes)
+  package init(file path: String, _ options: ImportOptions = ImportOptions()) throws(FormatError) {
+    try self.init(ImportSource(file: path), options)
   }
 
   package init(
-    bytes: [UInt8], named name: String, _ wishes: ImportWishes = ImportWishes()
+    bytes: [UInt8], named name: String, _ options: ImportOptions = ImportOptions()
   ) throws(FormatError) {
-    try self.init(ImportSource(bytes: bytes, named: name), wishes)
+    try self.init(ImportSource(bytes: bytes, named: name), options)
   }
 
-  private init(_ source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
-    let format = try Self.format(of: source, wishes)
-    if let device = wishes.device, !format.hasDevices {
+  private init(_ source: ImportSource, _ options: ImportOptions) throws(FormatError) {
+    let format = try Self.format(of: source, options)
+    if let device = options.device, !format.hasDevices {
       throw FormatError(
         in: source.name, at: .nowhere,
         Objection(
           .value, "no device \"\(device)\" in it",
           expected: "no --device: a file of \(format.rawValue) names none"))
     }
-    if let view = wishes.view, !format.hasViews {
+    if let view = options.view, !format.hasViews {
       throw FormatError(
         in: source.name, at: .nowhere,
         Objection(
@@ -40,27 +40,27 @@ package struct ImportedRecording {
     }
     var draft: ImportDraft
     switch format {
-    case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), wishes)
-    case .getevent: draft = try ImportDraft(evdev: source, as: GeteventLog(), wishes)
-    case .libinput: draft = try ImportDraft(evdev: source, as: LibinputLog(), wishes)
-    case .webdriver: draft = try ImportDraft(webdriver: source, wishes)
-    case .webkit: draft = try ImportDraft(webkit: source, wishes)
-    case .rrweb: draft = try ImportDraft(rrweb: source, wishes)
-    case .maestro: draft = try ImportDraft(maestro: source, wishes)
-    case .appium: draft = try ImportDraft(appium: source, wishes)
-    case .motionevent: draft = try ImportDraft(motionEvents: source, wishes)
+    case .evemu: draft = try ImportDraft(evdev: source, as: EvemuLog(), options)
+    case .getevent: draft = try ImportDraft(evdev: source, as: GeteventLog(), options)
+    case .libinput: draft = try ImportDraft(evdev: source, as: LibinputLog(), options)
+    case .webdriver: draft = try ImportDraft(webdriver: source, options)
+    case .webkit: draft = try ImportDraft(webkit: source, options)
+    case .rrweb: draft = try ImportDraft(rrweb: source, options)
+    case .maestro: draft = try ImportDraft(maestro: source, options)
+    case .appium: draft = try ImportDraft(appium: source, options)
+    case .motionevent: draft = try ImportDraft(motionEvents: source, options)
     }
-    draft = try draft.fitted(wishes)
+    draft = try draft.fitted(options)
     self.format = format
     losses = draft.losses
     events = draft.events
-    head = draft.head(of: source.name, format, wishes)
+    head = draft.head(of: source.name, format, options)
   }
 
   private static func format(
-    of source: ImportSource, _ wishes: ImportWishes
+    of source: ImportSource, _ options: ImportOptions
   ) throws(FormatError) -> ImportFormat {
-    if let format = wishes.format { return format }
+    if let format = options.format { return format }
     let beginning = try source.open().read(ImportFormat.guessed)
     if let format = ImportFormat(beginning: beginning) { return format }
     let objection =

@@ -117,20 +117,20 @@ struct FittedEvents: EventSource {
 
 extension ImportDraft {
   /// The draft with the changes that touches outside the window require.
-  func fitted(_ wishes: ImportWishes) throws(FormatError) -> ImportDraft {
+  func fitted(_ options: ImportOptions) throws(FormatError) -> ImportDraft {
     guard mayLeave else { return self }
-    let fit = try WindowFit(try events(), in: scene.window.size, wishes.outside)
+    let fit = try WindowFit(try events(), in: scene.window.size, options.outside)
     var draft = self
     fit.report(to: &draft.losses)
     guard fit.changesEvents else { return draft }
     if let size = fit.sizes.first, size != scene.window.size {
-      if wishes.scene == nil {
+      if options.scene == nil {
         draft.scene = Scene(listIn: size)
       } else {
         draft.scene.window.size = size
       }
     }
-    let (make, shown, clips) = (events, draft.scene, wishes.outside == .clipped)
+    let (make, shown, clips) = (events, draft.scene, options.outside == .clipped)
     draft.events = { () throws(FormatError) in
       FittedEvents(try make(), in: shown, fit, clips: clips)
     }

@@ -21,9 +21,9 @@ struct CaptureTests {
   private func captured(_ port: ScriptedPort, until isOver: () -> Bool = { false }) throws
     -> [String]
   {
-    var wishes = ImportWishes()
-    wishes.size = Size(width: 100, height: 200)
-    let capture = try Capture(port, panel, named: "screen", wishes)
+    var options = ImportOptions()
+    options.size = Size(width: 100, height: 200)
+    let capture = try Capture(port, panel, named: "screen", options)
     let summary = try capture.record(to: folder / "x.xml", until: isOver)
     guard summary.events > 0 else { return ["nothing"] }
     #expect(Lint(file: folder / "x.xml", atMost: 5).errors.isEmpty)
@@ -110,7 +110,7 @@ struct CaptureTests {
   @Test func `a device that cannot be captured is rejected with a reason`() throws {
     func message(_ path: String) -> String {
       do {
-        _ = try Capture(device: path, like: nil, ImportWishes())
+        _ = try Capture(device: path, like: nil, ImportOptions())
         return "captured"
       } catch { return error.description }
     }

@@ -34,10 +34,10 @@ struct ExportTests {
         if case .touch(let touch) = $0.value.action { touch.phase == .cancel } else { false }
       }
       #expect(losses == ExportLosses(others: 1, cancels: screen == nil ? 0 : cancels))
-      var wishes = ImportWishes()
-      wishes.size = recording.head.scene.window.size
-      wishes.format = ImportFormat(rawValue: format.rawValue)
-      let imported = try ImportedRecording(bytes: sink.bytes, named: "x", wishes)
+      var options = ImportOptions()
+      options.size = recording.head.scene.window.size
+      options.format = ImportFormat(rawValue: format.rawValue)
+      let imported = try ImportedRecording(bytes: sink.bytes, named: "x", options)
       var events = try imported.events()
       var back: [String] = []
       while let event = try events.next() { back += words(event.value) }

@@ -5,7 +5,7 @@ import Gesture
 /// The losses and events of an imported text, one per line: `24 down 1 72.25 131.5`.
 func imported(
   _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
-  _ edit: (inout ImportWishes) -> Void = { _ in }
+  _ edit: (inout ImportOptions) -> Void = { _ in }
 ) throws -> [String] {
   let recording = try importedRecording(text, as: format, size: size, device: device, edit)
   var lines = recording.losses.words
@@ -16,14 +16,14 @@ func imported(
 
 func importedRecording(
   _ text: String, as format: ImportFormat? = nil, size: Size? = nil, device: String? = nil,
-  _ edit: (inout ImportWishes) -> Void = { _ in }
+  _ edit: (inout ImportOptions) -> Void = { _ in }
 ) throws -> ImportedRecording {
-  var wishes = ImportWishes()
-  wishes.format = format
-  wishes.size = size
-  wishes.device = device
-  edit(&wishes)
-  return try ImportedRecording(bytes: Array(text.utf8), named: "log", wishes)
+  var options = ImportOptions()
+  options.format = format
+  options.size = size
+  options.device = device
+  edit(&options)
+  return try ImportedRecording(bytes: Array(text.utf8), named: "log", options)
 }
 
 func line(_ event: InputEvent) -> String {
@@ -45,7 +45,7 @@ func line(_ event: InputEvent) -> String {
 /// The message with which the import of a text is rejected.
 func refusal(
   _ text: String, as format: ImportFormat? = nil, size: Size? = Size(width: 100, height: 200),
-  _ edit: (inout ImportWishes) -> Void = { _ in }
+  _ edit: (inout ImportOptions) -> Void = { _ in }
 ) -> String? {
   do {
     let recording = try importedRecording(text, as: format, size: size, device: nil, edit)

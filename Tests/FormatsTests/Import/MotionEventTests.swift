@@ -96,7 +96,7 @@ struct MotionEventTests {
       motion("DOWN", [(0, 500, y)], at: time, by: view)
         + motion("UP", [(0, 500, y)], at: time + 10, by: view)
     }
-    func edit(_ wishes: inout ImportWishes) { wishes.screen = Size(width: 1000, height: 2000) }
+    func edit(_ options: inout ImportOptions) { options.screen = Size(width: 1000, height: 2000) }
     let apart = tap("D/A: onTouch", 10, at: 0) + tap("D/B: onTouch", 10, at: 100)
     #expect(refusal(apart, edit)?.contains("touches of 2 views") == true)
     let agreed = [("DOWN", 0), ("UP", 10)].map { action, time in

@@ -161,11 +161,11 @@ struct ToolRoundTripTests {
   private func recording(
     of text: [UInt8], _ format: ExportFormat, from path: String
   ) throws -> ImportedRecording {
-    var wishes = ImportWishes()
-    wishes.format = ImportFormat(rawValue: format.rawValue)
-    wishes.size = try Corpus.recording(path).head.scene.window.size
-    wishes.rate = 1
-    return try ImportedRecording(bytes: text, named: path, wishes)
+    var options = ImportOptions()
+    options.format = ImportFormat(rawValue: format.rawValue)
+    options.size = try Corpus.recording(path).head.scene.window.size
+    options.rate = 1
+    return try ImportedRecording(bytes: text, named: path, options)
   }
 }
 

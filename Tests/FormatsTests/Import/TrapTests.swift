@@ -24,9 +24,9 @@ struct TrapTests {
     // From the end of the first frame on there is a touch.
     let frame = first + touch.utf8.count * 4 / 6
     for end in frame..<log.count - 5 {
-      var wishes = ImportWishes()
-      (wishes.size, wishes.format) = (size, .evemu)
-      let cut = try ImportedRecording(bytes: Array(log[..<end]), named: "log", wishes)
+      var options = ImportOptions()
+      (options.size, options.format) = (size, .evemu)
+      let cut = try ImportedRecording(bytes: Array(log[..<end]), named: "log", options)
       #expect(cut.head.quality.contains(.truncated), "cut at \(end)")
       var events = try cut.events()
       #expect(try events.next().map { line($0.value) } == whole[0])
@@ -41,13 +41,13 @@ struct TrapTests {
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       bytes += isLittle ? pair.reversed() : pair
     }
-    var wishes = ImportWishes()
-    wishes.size = size
-    let recording = try ImportedRecording(bytes: bytes, named: "log", wishes)
+    var options = ImportOptions()
+    options.size = size
+    let recording = try ImportedRecording(bytes: bytes, named: "log", options)
     #expect(recording.head.origin?.device == "Bildschirm für 👆")
     #expect(recording.losses.words == [])
     let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
-    #expect(try ImportedRecording(bytes: marked, named: "log", wishes).head == recording.head)
+    #expect(try ImportedRecording(bytes: marked, named: "log", options).head == recording.head)
   }
 
   @Test func `a pen is recognized by its tool or by its type`() throws {

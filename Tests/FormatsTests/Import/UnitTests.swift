@@ -68,9 +68,9 @@ struct UnitTests {
       E: 0.000001 0000 0000 0000
 
       """, as: name)
-    var wishes = ImportWishes()
-    wishes.size = size
-    var source = try ImportedRecording(file: events, wishes).events()
+    var options = ImportOptions()
+    options.size = size
+    var source = try ImportedRecording(file: events, options).events()
     #expect(try source.next().map { line($0.value) } == "0 down 0 195 422")
   }
 

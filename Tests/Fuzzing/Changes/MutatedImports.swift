@@ -44,11 +44,11 @@ extension MutatedImports {
 
   private func add(_ number: Int, _ tally: inout Tally) throws {
     let (format, bytes) = file(number)
-    var wishes = ImportWishes()
-    wishes.format = number % 16 == 2 ? nil : format
-    wishes.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
-    wishes.screen = number % 4 == 0 ? nil : Size(width: 1080, height: 2340)
-    wishes.outside =
+    var options = ImportOptions()
+    options.format = number % 16 == 2 ? nil : format
+    options.size = number % 16 == 1 ? nil : Size(width: 390, height: 844)
+    options.screen = number % 4 == 0 ? nil : Size(width: 1080, height: 2340)
+    options.outside =
       switch number % 8 {
       case 5: .clipped
       case 6: .covered
@@ -56,7 +56,7 @@ extension MutatedImports {
       }
     var recording = MemorySink()
     do throws(WriteError) {
-      tally.events += try importing(bytes, wishes, to: &recording)
+      tally.events += try importing(bytes, options, to: &recording)
     } catch .source(let error) {
       guard !error.objection.message.isEmpty else {
         throw Fault(description: "number \(number), \(format): refused without a word")
@@ -72,10 +72,10 @@ extension MutatedImports {
   }
 
   private func importing(
-    _ bytes: [UInt8], _ wishes: ImportWishes, to sink: inout MemorySink
+    _ bytes: [UInt8], _ options: ImportOptions, to sink: inout MemorySink
   ) throws(WriteError) -> Int {
     let imported = try WriteError.reading(
-      try ImportedRecording(bytes: bytes, named: "file", wishes))
+      try ImportedRecording(bytes: bytes, named: "file", options))
     let shared = SharedSink()
     defer { sink = shared.sink }
     let count = try imported.write(to: shared)

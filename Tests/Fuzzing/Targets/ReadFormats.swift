@@ -49,14 +49,14 @@ func readTrace(_ bytes: [UInt8]) throws(Contradiction) {
 /// An imported file becomes a valid recording. The first byte selects the format.
 func readImported(_ bytes: [UInt8]) throws(Contradiction) {
   let formats = ImportFormat.allCases
-  var wishes = ImportWishes()
+  var options = ImportOptions()
   let first = Int(bytes.first ?? 0)
-  wishes.format = first % 16 < formats.count ? formats[first % 16] : nil
-  wishes.size = first & 16 == 0 ? Size(width: 390, height: 844) : nil
+  options.format = first % 16 < formats.count ? formats[first % 16] : nil
+  options.size = first & 16 == 0 ? Size(width: 390, height: 844) : nil
   let sink = SharedSink()
   do {
     let imported = try WriteError.reading(
-      try ImportedRecording(bytes: Array(bytes.dropFirst()), named: "x", wishes))
+      try ImportedRecording(bytes: Array(bytes.dropFirst()), named: "x", options))
     _ = try imported.write(to: sink)
   } catch .source(let error) {
     return try check(refusal: error.objection.message)

@@ -37,10 +37,10 @@ struct EvdevDevice: Equatable, Sendable {
   }
 
   /// The device with the axis ranges that the user specified.
-  func with(_ wishes: ImportWishes) throws(Objection) -> EvdevDevice {
+  func with(_ options: ImportOptions) throws(Objection) -> EvdevDevice {
     var device = self
-    if let like = wishes.like?.device { device.axes.merge(like.axes) { $1 } }
-    if let screen = wishes.screen {
+    if let like = options.like?.device { device.axes.merge(like.axes) { $1 } }
+    if let screen = options.screen {
       for (codes, length) in [
         ([EvdevCode.contactX, EvdevCode.x], screen.width),
         ([EvdevCode.contactY, EvdevCode.y], screen.height),

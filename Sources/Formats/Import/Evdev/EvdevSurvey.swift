@@ -21,26 +21,26 @@ struct EvdevSurvey {
 
 extension EvdevSurvey {
   init<Log: EvdevLog>(
-    _ lines: consuming EvdevLines<Log>, _ wishes: ImportWishes
+    _ lines: consuming EvdevLines<Log>, _ options: ImportOptions
   ) throws(FormatError) {
     let file = lines.file
     var seen: [Seen] = []
     while let entry = try lines.next() {
       while seen.count <= entry.device {
-        let device = lines.log.devices[seen.count].declared(by: wishes.like?.device)
+        let device = lines.log.devices[seen.count].declared(by: options.like?.device)
         seen.append(Seen(device))
       }
       seen[entry.device].apply(entry.event, at: entry.line)
     }
-    let known = lines.log.devices.map { $0.declared(by: wishes.like?.device) }
+    let known = lines.log.devices.map { $0.declared(by: options.like?.device) }
     for device in known.dropFirst(seen.count) { seen.append(Seen(device)) }
     let devices = zip(known, seen).map { $0.observed($1.keys, $1.relativeAxes, $1.axes) }
     do {
       let touched = devices.indices.filter { seen[$0].downs > 0 }
       let choice = try DeviceChoice(
-        devices, touched: touched, wishes.device, hasPen: seen.contains { $0.hasPen })
+        devices, touched: touched, options.device, hasPen: seen.contains { $0.hasPen })
       device = choice.touched
-      description = try choice.described.with(wishes)
+      description = try choice.described.with(options)
     } catch {
       throw FormatError(in: file, at: .nowhere, error)
     }

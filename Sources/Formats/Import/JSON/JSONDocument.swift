@@ -45,8 +45,8 @@ struct JSONDocument {
   var location: JSONPlace { JSONPlace(document: self, value: root) }
 
   /// The scene on which its touches are made.
-  func scene(_ wishes: ImportWishes, in size: Size? = nil) throws(FormatError) -> Scene {
-    do { return try wishes.scene(in: size) } catch { throw self.error(error, at: root) }
+  func scene(_ options: ImportOptions, in size: Size? = nil) throws(FormatError) -> Scene {
+    do { return try options.scene(in: size) } catch { throw self.error(error, at: root) }
   }
 
   func expectTouches(_ touches: GatheredTouches<Int>, _ expected: String) throws(FormatError) {

@@ -192,10 +192,10 @@ extension ArraySlice<PageSession.Sample> {
 }
 
 extension ImportDraft {
-  init(rrweb source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+  init(rrweb source: ImportSource, _ options: ImportOptions) throws(FormatError) {
     let document = try JSONDocument(source)
     var session = try PageSession(document)
-    let scene = try document.scene(wishes, in: session.size)
+    let scene = try document.scene(options, in: session.size)
     let found = try session.events()
     try document.expectTouches(found, "TouchStart or TouchMove")
     self.init(document.located(found), in: scene, session.losses, [])

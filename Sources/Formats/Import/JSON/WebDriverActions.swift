@@ -149,12 +149,12 @@ extension WebDriverActions {
 }
 
 extension ImportDraft {
-  init(webdriver source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+  init(webdriver source: ImportSource, _ options: ImportOptions) throws(FormatError) {
     let document = try JSONDocument(source)
-    let actions = try WebDriverActions(document, rate: wishes.rate)
+    let actions = try WebDriverActions(document, rate: options.rate)
     try document.expectTouches(actions.touches, "a pointerDown of a touch")
-    let scene = try document.scene(wishes)
-    let found = wishes.inPoints(document.located(actions.touches), of: scene.window.size)
+    let scene = try document.scene(options)
+    let found = options.inPoints(document.located(actions.touches), of: scene.window.size)
     self.init(found, in: scene, actions.losses)
   }
 }

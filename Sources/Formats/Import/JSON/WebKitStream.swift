@@ -150,10 +150,10 @@ extension WebKitStream {
 }
 
 extension ImportDraft {
-  init(webkit source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+  init(webkit source: ImportSource, _ options: ImportOptions) throws(FormatError) {
     let document = try JSONDocument(source)
     let stream = try WebKitStream(document)
-    let scene = try document.scene(wishes)
+    let scene = try document.scene(options)
     try document.expectTouches(stream.touches, "fingers that began or moved")
     self.init(document.located(stream.touches), in: scene, stream.losses)
   }

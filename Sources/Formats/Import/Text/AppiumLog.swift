@@ -18,9 +18,9 @@ struct AppiumLog {
 }
 
 extension AppiumLog {
-  init(_ lines: [TextLine], named file: String, _ wishes: ImportWishes) throws(FormatError) {
+  init(_ lines: [TextLine], named file: String, _ options: ImportOptions) throws(FormatError) {
     read(lines)
-    do throws(Objection) { try choose(wishes.device) } catch {
+    do throws(Objection) { try choose(options.device) } catch {
       throw FormatError(in: file, at: .nowhere, error)
     }
     let last = lines.last { !$0.text.trimmed.isEmpty }?.number
@@ -38,7 +38,7 @@ extension AppiumLog {
         losses.add(.truncated, "the last line was cut off")
         continue
       }
-      try add(document, gesture, wishes)
+      try add(document, gesture, options)
     }
     for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
       losses.add(.lossy, "\(words): \(count), left out", advice: words == Self.cut ? advice : nil)
@@ -112,13 +112,13 @@ extension AppiumLog {
 
   /// A gesture that cannot be performed without its app is left out entirely.
   private mutating func add(
-    _ document: JSONDocument, _ gesture: AppiumRequest, _ wishes: ImportWishes
+    _ document: JSONDocument, _ gesture: AppiumRequest, _ options: ImportOptions
   ) throws(FormatError) {
     let start = self.start(of: gesture)
     let actions: WebDriverActions
     do {
       actions = try WebDriverActions(
-        document, rate: wishes.rate, from: start, touchesAlways: touchesAlways)
+        document, rate: options.rate, from: start, touchesAlways: touchesAlways)
     } catch {
       if error.objection.kind == .hostile { throw error }
       leftOut["gestures with \(error.objection.found)", default: 0] += 1
@@ -168,8 +168,8 @@ extension AppiumLog {
 }
 
 extension ImportDraft {
-  init(appium source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
-    let log = try AppiumLog(try source.lines(), named: source.name, wishes)
+  init(appium source: ImportSource, _ options: ImportOptions) throws(FormatError) {
+    let log = try AppiumLog(try source.lines(), named: source.name, options)
     do throws(Objection) {
       guard !log.events.isEmpty else {
         throw Objection(
@@ -178,11 +178,11 @@ extension ImportDraft {
             + log.losses.words.joined(separator: "; "),
           expected: log.advice ?? "POST …/actions with pointers that touch")
       }
-      guard !log.isPixels || wishes.screen != nil else {
+      guard !log.isPixels || options.screen != nil else {
         throw .pixels("a driver of Android, whose places are pixels")
       }
-      let scene = try wishes.scene(in: nil)
-      let found = wishes.inPoints(log.events, of: scene.window.size)
+      let scene = try options.scene(in: nil)
+      let found = options.inPoints(log.events, of: scene.window.size)
       self.init(found, in: scene, log.losses)
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)

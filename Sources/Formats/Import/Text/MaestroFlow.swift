@@ -9,7 +9,7 @@ struct MaestroFlow {
   /// Number of commands left out, by reason and name.
   private var leftOut: [Reason: [String: Int]] = [:]
   private let size: Size
-  private let wishes: ImportWishes
+  private let options: ImportOptions
   private var now = 0.0
 
   /// Why a command has no touches in a recording.
@@ -41,10 +41,10 @@ struct MaestroFlow {
 
 extension MaestroFlow {
   init(
-    _ lines: [TextLine], in size: Size, _ wishes: ImportWishes, named file: String
+    _ lines: [TextLine], in size: Size, _ options: ImportOptions, named file: String
   ) throws(FormatError) {
     self.size = size
-    self.wishes = wishes
+    self.options = options
     for command in MaestroCommand.all(in: lines) {
       do throws(Objection) {
         try apply(command)
@@ -126,7 +126,7 @@ extension MaestroFlow {
     _ start: Substring, _ end: Substring, lasting duration: Double, _ command: MaestroCommand
   ) throws(Objection) {
     let (from, to) = (try point(start), try point(end))
-    let steps = max(1, Int((duration * wishes.rate / 1000).rounded()))
+    let steps = max(1, Int((duration * options.rate / 1000).rounded()))
     guard touches.events.count + steps < 1_000_000 else {
       throw Objection(
         .hostile, "more than 1000000 reports of fingers",
@@ -158,7 +158,7 @@ extension MaestroFlow {
       throw Objection(.value, "a place \"\(text)\"", expected: "two numbers such as 50%, 80%")
     }
     if isShare { return Point(x: size.width * numbers[0] / 100, y: size.height * numbers[1] / 100) }
-    guard let screen = wishes.screen else { throw .pixels("a place in pixels") }
+    guard let screen = options.screen else { throw .pixels("a place in pixels") }
     return Point(
       x: size.width * numbers[0] / screen.width, y: size.height * numbers[1] / screen.height)
   }
@@ -177,13 +177,13 @@ extension MaestroFlow {
 }
 
 extension ImportDraft {
-  init(maestro source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+  init(maestro source: ImportSource, _ options: ImportOptions) throws(FormatError) {
     let lines = try source.lines()
     let scene: Scene
-    do { scene = try wishes.scene(in: nil) } catch {
+    do { scene = try options.scene(in: nil) } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
     }
-    let flow = try MaestroFlow(lines, in: scene.window.size, wishes, named: source.name)
+    let flow = try MaestroFlow(lines, in: scene.window.size, options, named: source.name)
     guard !flow.touches.events.isEmpty else {
       throw FormatError(
         in: source.name, at: .nowhere,

@@ -129,16 +129,16 @@ extension MotionEventLog {
 }
 
 extension ImportDraft {
-  init(motionEvents source: ImportSource, _ wishes: ImportWishes) throws(FormatError) {
+  init(motionEvents source: ImportSource, _ options: ImportOptions) throws(FormatError) {
     let log = try MotionEventLog(
-      try source.lines(), ofView: wishes.view, named: source.name)
+      try source.lines(), ofView: options.view, named: source.name)
     do throws(Objection) {
       guard !log.touches.events.isEmpty else {
         throw Objection(.sense, "it has no touches", expected: "a MotionEvent of a finger")
       }
-      guard wishes.screen != nil else { throw .pixels("its places are pixels") }
-      let scene = try wishes.scene(in: nil)
-      let found = wishes.inPoints(log.touches.located, of: scene.window.size)
+      guard options.screen != nil else { throw .pixels("its places are pixels") }
+      let scene = try options.scene(in: nil)
+      let found = options.inPoints(log.touches.located, of: scene.window.size)
       self.init(found, in: scene, log.losses, [])
     } catch {
       throw FormatError(in: source.name, at: .nowhere, error)
