@@ -58,8 +58,8 @@ package struct Examination {
 
   /// The offset at which a finger has left the content, after moving up from its start by the given
   /// distance; nil if it is visible at once, and need not be computed.
-  func position(_ run: Run, after way: Double) -> Double? {
-    delay > 0 ? run.first.offset.y + gain * (way - lost) : nil
+  func position(_ run: Run, after distance: Double) -> Double? {
+    delay > 0 ? run.first.offset.y + gain * (distance - lost) : nil
   }
 
   /// The speed of a fling along the vertical axis, in points per second of the offset.
@@ -67,15 +67,15 @@ package struct Examination {
   /// - Parameter lift: The time of the release, in milliseconds.
   func speed(of run: Run, after lift: Double, from start: Double? = nil) -> Double? {
     let start = start ?? run.shown(before: lift).offset.y
-    let way = run.last.offset.y - start
-    guard abs(way) > step else { return 0 }
-    let sign = way < 0 ? -1.0 : 1.0
+    let distance = run.last.offset.y - start
+    guard abs(distance) > step else { return 0 }
+    let sign = distance < 0 ? -1.0 : 1.0
     switch law?.form {
     case .exponential?:
-      return law.map { sign * (abs(way) * $0.shape.value + ($0.stopSpeed?.value ?? 0)) }
-    case .spline?: return friction.map { sign * Spline.speed(distance: way, friction: $0) }
+      return law.map { sign * (abs(distance) * $0.shape.value + ($0.stopSpeed?.value ?? 0)) }
+    case .spline?: return friction.map { sign * Spline.speed(distance: distance, friction: $0) }
     case .friction?, .circularOut?, .bezier?:
-      return braking.map { sign * (2 * $0 * abs(way)).squareRoot() }
+      return braking.map { sign * (2 * $0 * abs(distance)).squareRoot() }
     default:
       return CoastLaw(run.course(.y, after: lift), rest: run.last.offset.y, step: step)?.speed
     }

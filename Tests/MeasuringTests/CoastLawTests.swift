@@ -5,11 +5,11 @@ import Testing
 @Suite struct CoastLawTests {
   /// The samples of a coast over a distance, by the share of it at each share of its time.
   private func coast(
-    _ way: Double, _ seconds: Double, step: Double = 0, _ share: (Double) -> Double
+    _ distance: Double, _ seconds: Double, step: Double = 0, _ share: (Double) -> Double
   ) -> [Sample] {
     (1...Int(seconds * 60)).map { index in
       let time = Double(index) / 60
-      let position = 400 + way * share(min(1, time / seconds))
+      let position = 400 + distance * share(min(1, time / seconds))
       return Sample(time, step > 0 ? (position / step).rounded() * step : position)
     }
   }
@@ -19,9 +19,9 @@ import Testing
   /// with the initial slope s.
   @Test(arguments: [2000.0, 3500])
   func `a Bezier curve is recognized by its initial slope`(speed: Double) throws {
-    let (way, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)
-    let slope = speed * seconds / way
-    let samples = coast(way, seconds, step: 0.125) { time in
+    let (distance, seconds) = (speed * speed / 2 / 2645.7, speed / 2300)
+    let slope = speed * seconds / distance
+    let samples = coast(distance, seconds, step: 0.125) { time in
       var (low, high) = (0.0, 1.0)
       for _ in 0..<50 {
         let t = (low + high) / 2

@@ -39,9 +39,9 @@ struct ReportLoser: ScrollEngine {
       return touch.point
     }
     guard let origin = origins[touch.finger] else { return touch.point }
-    let way = touch.point - origin
+    let displacement = touch.point - origin
     if let given = lost[touch.finger] { return touch.point - given }
-    if max(abs(way.x), abs(way.y)) > slop { lost[touch.finger] = way }
+    if max(abs(displacement.x), abs(displacement.y)) > slop { lost[touch.finger] = displacement }
     return origin
   }
 

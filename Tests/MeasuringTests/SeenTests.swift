@@ -102,9 +102,9 @@ import Testing
       touch(.down, 600, 380, at: 0), touch(.down, 600, 420, at: 20, finger: 1),
     ]
     for index in 1...60 {
-      let (way, time) = (Double(index) * 5, 20 + Double(index) * 8)
-      events.append(touch(.move, 600, 380 - way, at: time))
-      events.append(touch(.move, 600, 420 + way, at: time, finger: 1))
+      let (distance, time) = (Double(index) * 5, 20 + Double(index) * 8)
+      events.append(touch(.move, 600, 380 - distance, at: time))
+      events.append(touch(.move, 600, 420 + distance, at: time, finger: 1))
     }
     events += [touch(.up, 600, 80, at: 800), touch(.up, 600, 720, at: 800, finger: 1)]
     let found = try shown(engine, events)

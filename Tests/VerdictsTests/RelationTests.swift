@@ -49,9 +49,10 @@ struct RelationTests {
 
   /// A finger that keeps its pace, in ten reports.
   private func evenSwipe(_ seed: UInt64, after time: Instant) -> [Located<InputEvent>] {
-    let way = Point(x: Double(seed) * 2 - 11, y: 25 - Double(seed) * 4)
+    let displacement = Point(x: Double(seed) * 2 - 11, y: 25 - Double(seed) * 4)
     return (0...10).map { report in
-      let point = Point(x: 160 + way.x * Double(report), y: 240 + way.y * Double(report))
+      let point = Point(
+        x: 160 + displacement.x * Double(report), y: 240 + displacement.y * Double(report))
       let touch = Touch(report == 0 ? .down : report == 10 ? .up : .move, finger: 0, at: point)
       return Located(
         InputEvent(at: time + .seconds(8) + .milliseconds(Double(report) * 16), .touch(touch)))

@@ -125,8 +125,8 @@ extension ProtocolScript {
       }
     return Moment(
       at: .milliseconds(time),
-      [(1, -half), (2, half)].map { finger, way in
-        Located(.touch(Touch(phase, finger: finger, at: Point(x: 160, y: 284 + way))))
+      [(1, -half), (2, half)].map { finger, distance in
+        Located(.touch(Touch(phase, finger: finger, at: Point(x: 160, y: 284 + distance))))
       })
   }
 }

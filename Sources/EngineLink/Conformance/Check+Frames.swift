@@ -69,10 +69,10 @@ extension ConformanceTester {
   ) throws(ProtocolError) {
     let usual = try play(.flicks, "a flick at 60 Hz")
     let other = try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)")
-    let way = (usual.rest.offset.y - usual[0].offset.y).magnitude
+    let distance = (usual.rest.offset.y - usual[0].offset.y).magnitude
     try compare(
       Array(usual.suffix(1)), Array(other.suffix(1)), asked: Self.twoRates(name), "at 60 Hz",
-      "at \(name)", tolerance: max(0.5, tolerance, 0.1 * way),
+      "at \(name)", tolerance: max(0.5, tolerance, 0.1 * distance),
       remedy: "scale what changes from frame to frame, speeds too, by the time between the frames")
   }
 

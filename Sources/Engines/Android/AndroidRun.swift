@@ -21,8 +21,8 @@ enum AndroidPath: Motion {
     switch self {
     case .rests: 0
     case .flings(let fling): fling.restTime
-    case .returns(let way): way.restTime
-    case .scrolls(let way): way.restTime
+    case .returns(let edgeReturn): edgeReturn.restTime
+    case .scrolls(let scroll): scroll.restTime
     }
   }
 
@@ -30,8 +30,8 @@ enum AndroidPath: Motion {
     switch self {
     case .rests(let position): position
     case .flings(let fling): fling.value(at: seconds)
-    case .returns(let way): way.value(at: seconds)
-    case .scrolls(let way): way.value(at: seconds)
+    case .returns(let edgeReturn): edgeReturn.value(at: seconds)
+    case .scrolls(let scroll): scroll.value(at: seconds)
     }
   }
 
@@ -39,8 +39,8 @@ enum AndroidPath: Motion {
     switch self {
     case .rests: 0
     case .flings(let fling): fling.velocity(at: seconds)
-    case .returns(let way): way.velocity(at: seconds)
-    case .scrolls(let way): way.velocity(at: seconds)
+    case .returns(let edgeReturn): edgeReturn.velocity(at: seconds)
+    case .scrolls(let scroll): scroll.velocity(at: seconds)
     }
   }
 }

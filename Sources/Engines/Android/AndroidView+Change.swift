@@ -32,17 +32,17 @@ extension AndroidView {
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return
     }
-    movement = .free(way(.x, to: target, at: time), way(.y, to: target, at: time), why: why)
+    movement = .free(run(.x, to: target, at: time), run(.y, to: target, at: time), why: why)
   }
 
-  private func way(_ axis: Axis, to target: Point, at time: Instant) -> AndroidRun {
+  private func run(_ axis: Axis, to target: Point, at time: Instant) -> AndroidRun {
     guard target[axis] != offset[axis] else {
       return AndroidRun(path: .rests(at: offset[axis]), since: time)
     }
-    let way = AndroidScroll(
+    let scroll = AndroidScroll(
       from: offset[axis], to: target[axis], duration: habits.animation, curve: .viscous,
       seeing: habits.halfPixel)
-    return AndroidRun(path: .scrolls(way), since: time)
+    return AndroidRun(path: .scrolls(scroll), since: time)
   }
 
   /// A new viewport stops any motion. What the scene wants to keep is kept, as far as possible; a
@@ -100,12 +100,12 @@ extension AndroidView {
       guard range.contains(position) else { break }
       let fitted = fling.within(range, farthest: farthest, moved: moved)
       return AndroidRun(path: .flings(fitted), since: run.since)
-    case .scrolls(let way) where isPaging && scrolls(axis):
+    case .scrolls(let scroll) where isPaging && scrolls(axis):
       // If content moves together with its page, the turn continues unchanged.
       let isCut = !range.contains(run.position(at: time) + moved)
-      guard isCut || abs(pagePosition(axis) - way.target - moved) > 1e-6 else {
+      guard isCut || abs(pagePosition(axis) - scroll.target - moved) > 1e-6 else {
         guard moved != 0 else { return run }
-        return AndroidRun(path: .scrolls(way.moved(by: moved)), since: run.since)
+        return AndroidRun(path: .scrolls(scroll.moved(by: moved)), since: run.since)
       }
       return AndroidRun(path: turning(axis, at: 0), since: time)
     default: break

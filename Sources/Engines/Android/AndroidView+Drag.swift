@@ -49,8 +49,8 @@ extension AndroidView {
     if max(velocity.x.magnitude, velocity.y.magnitude) <= habits.minFling, !isPaging {
       velocity = .zero
     }
-    let x = leave(.x, at: velocity.x, way: offset.x - began.x, time)
-    let y = leave(.y, at: velocity.y, way: offset.y - began.y, time)
+    let x = leave(.x, at: velocity.x, distance: offset.x - began.x, time)
+    let y = leave(.y, at: velocity.y, distance: offset.y - began.y, time)
     news.emit(
       .willEndDragging(
         velocity: velocity / 1000, target: Point(x: x.path.destination, y: y.path.destination)))
@@ -65,7 +65,7 @@ extension AndroidView {
   /// Completes a motion that was stopped by the app or by a finger that lifted without dragging.
   mutating func settle(_ why: Cause, at time: Instant) {
     guard isInterrupted, case .still = movement else { return }
-    go(leave(.x, at: 0, way: 0, time), leave(.y, at: 0, way: 0, time), why)
+    go(leave(.x, at: 0, distance: 0, time), leave(.y, at: 0, distance: 0, time), why)
   }
 
   private mutating func go(_ x: AndroidRun, _ y: AndroidRun, _ why: Cause) {
@@ -78,7 +78,7 @@ extension AndroidView {
   /// The motion of an axis by itself: back to its edge, to a page, or as far as the fling carries
   /// it.
   private mutating func leave(
-    _ axis: Axis, at velocity: Double, way: Double, _ time: Instant
+    _ axis: Axis, at velocity: Double, distance: Double, _ time: Instant
   ) -> AndroidRun {
     let range = range(axis)
     guard range.contains(offset[axis]) else {
@@ -91,7 +91,7 @@ extension AndroidView {
     }
     let turn = PageTurn(pages: pages(axis), habits: habits)
     selected[axis] = turn.page(
-      from: offset[axis], velocity: velocity, way: way, selected: selected[axis])
+      from: offset[axis], velocity: velocity, distance: distance, selected: selected[axis])
     return AndroidRun(path: turning(axis, at: velocity), since: time)
   }
 

@@ -11,11 +11,11 @@ struct PageTurn {
   ///   - velocity: The offset's.
   ///   - way: How far the drag has moved the content.
   ///   - selected: The page on which it rested, or to which it was moving.
-  func page(from offset: Double, velocity: Double, way: Double, selected: Double) -> Double {
+  func page(from offset: Double, velocity: Double, distance: Double, selected: Double) -> Double {
     let position = pages.fromFirst(offset)
     var page = min(max(truncated(position / pages.length + 1e-9), 0), pages.last)
     let part = (position - pages.fromFirst(pages.start(of: page))) / pages.length
-    if abs(way) > habits.pageDistance, abs(velocity) > habits.pageFling {
+    if abs(distance) > habits.pageDistance, abs(velocity) > habits.pageFling {
       if pages.awayFromFirst(velocity) > 0 { page += 1 }
     } else if part >= (page >= selected ? habits.pageShare : 1 - habits.pageShare) {
       page += 1

@@ -164,10 +164,10 @@ extension ClampingView {
       if why == .askedToTop { news.emit(.didScrollToTop) }
       return
     }
-    movement = .free(way(.x, to: target), way(.y, to: target), since: time, why: why)
+    movement = .free(path(.x, to: target), path(.y, to: target), since: time, why: why)
   }
 
-  private func way(_ axis: Axis, to target: Point) -> ClampingPath {
+  private func path(_ axis: Axis, to target: Point) -> ClampingPath {
     .eased(EasedAnimation(from: offset[axis], to: target[axis], duration: habits.animation))
   }
 

@@ -24,7 +24,7 @@ struct FingerPaths {
   /// whether its previous position was unknown.
   private(set) var isTouched = false
   private var isStirred = false
-  private var hasLostWay = false
+  private var hasLostDistance = false
   /// Whether the last step had a length above 0.
   private(set) var hasMoved = false
   private(set) var flick = FlickVelocity()
@@ -57,7 +57,7 @@ struct FingerPaths {
     guard let index = index(of: number) else { return }
     isTouched = true
     if fingers[index].point != point { isStirred = true }
-    if fingers[index].isLost { hasLostWay = true }
+    if fingers[index].isLost { hasLostDistance = true }
     fingers[index].point = point
     fingers[index].isLost = false
     let (dx, dy) = (point.x - fingers[index].down.x, point.y - fingers[index].down.y)
@@ -68,8 +68,8 @@ struct FingerPaths {
   /// current positions of the fingers.
   mutating func step(at time: Instant) -> Bool {
     isTouched = false
-    guard !hasLostWay else {
-      hasLostWay = false
+    guard !hasLostDistance else {
+      hasLostDistance = false
       startPath(at: time)
       return false
     }
@@ -91,8 +91,8 @@ struct FingerPaths {
   mutating func shift(toOrigin new: Point, scale newScale: Double) -> (way: Point, ratio: Double)? {
     guard new != origin || newScale != scale else { return nil }
     let ratio = scale / newScale
-    let way = (origin - new) / newScale
-    func shifted(_ position: Point) -> Point { position * ratio + way }
+    let displacement = (origin - new) / newScale
+    func shifted(_ position: Point) -> Point { position * ratio + displacement }
     let middle = shifted(lastCentroid)
     let movement = middle - lastCentroid
     lastCentroid = middle

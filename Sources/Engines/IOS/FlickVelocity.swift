@@ -26,7 +26,7 @@ struct FlickVelocity {
   mutating func add(_ point: Point, at time: Instant) {
     if count == 0 || samples[newest].point != point { lastMove = time }
     if count == 0 || samples[newest].time != time {
-      if isNextOnTheWay {
+      if isNextOnPath {
         samples[(newest + 1) % Self.capacity] = samples[newest]
       } else {
         newest = (newest + Self.capacity - 1) % Self.capacity
@@ -38,7 +38,7 @@ struct FlickVelocity {
 
   /// Whether the position before the newest is on the straight and even path between its
   /// neighbours: then it carries no information and can be replaced.
-  private var isNextOnTheWay: Bool {
+  private var isNextOnPath: Bool {
     guard count > 2 else { return false }
     let from = samples[(newest + 2) % Self.capacity]
     let between = samples[(newest + 1) % Self.capacity]
@@ -46,9 +46,9 @@ struct FlickVelocity {
     let whole = Double((to.time - from.time).nanoseconds)
     let part = Double((between.time - from.time).nanoseconds)
     func isOff(_ axis: Axis) -> Bool {
-      let way = (to.point[axis] - from.point[axis]) * part
+      let distance = (to.point[axis] - from.point[axis]) * part
       // Differences of a billionth of a point are rounding errors.
-      return abs((between.point[axis] - from.point[axis]) * whole - way) > 1e-9 * whole
+      return abs((between.point[axis] - from.point[axis]) * whole - distance) > 1e-9 * whole
     }
     return !isOff(.x) && !isOff(.y)
   }

@@ -68,8 +68,8 @@ struct Grip {
   }
 
   /// Adapts to a displacement of the fingers in the view, and to a new scale of its points.
-  mutating func shift(by way: Point, growth: Double, ratio: Double) {
-    held += way / growth
+  mutating func shift(by displacement: Point, growth: Double, ratio: Double) {
+    held += displacement / growth
     spread *= ratio
   }
 

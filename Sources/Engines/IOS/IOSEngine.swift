@@ -12,7 +12,7 @@ struct IOSEngine {
   /// The index of the view that contains each view.
   let parents: [Int?]
   var window: Window
-  var keyboard: KeyboardWay
+  var keyboard: KeyboardMotion
   var touches = Touches()
   /// The visible rectangle of each view when the fingers of this moment came down.
   var seen: [Rectangle] = []
@@ -25,7 +25,7 @@ struct IOSEngine {
     guard !scene.views.isEmpty else { throw EngineError(.unsupported, "a scene without a view") }
     self.constants = constants
     window = scene.window
-    keyboard = KeyboardWay(of: scene)
+    keyboard = KeyboardMotion(of: scene)
     parents = scene.views.map { $0.inside }
     views = []
     views.reserveCapacity(scene.views.count)

@@ -38,9 +38,11 @@ extension IOSView {
   /// A finger that paused and continues along the other axis changes the lock; nothing jumps.
   private mutating func chooseAgain(at now: Instant) {
     let slop = content.layout.constants.slop
-    guard sequence.isDragging, let way = sequence.wayChosen(at: now, slop: slop) else { return }
+    guard sequence.isDragging, let displacement = sequence.chosenDisplacement(at: now, slop: slop)
+    else { return }
     let lock = DirectionLock(degrees: content.layout.constants.lockAngle)
-    guard let axis = lock.axis(of: way), axis != sequence.lock, content.canScroll(axis) else {
+    guard let axis = lock.axis(of: displacement), axis != sequence.lock, content.canScroll(axis)
+    else {
       return
     }
     sequence.lock(to: axis, at: now)

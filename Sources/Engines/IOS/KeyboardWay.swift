@@ -1,7 +1,7 @@
 internal import Gesture
 
 /// The keyboard: its target, and the state known to views that wait until it has arrived.
-struct KeyboardWay {
+struct KeyboardMotion {
   /// The duration of its appearance and disappearance.
   let lasts: TimeSpan
   /// Its frame in the window from the start of its motion; nil if it is hidden or disappearing.

@@ -74,14 +74,15 @@ struct MotionChoice {
   func slide(
     from offset: Double, to target: Double, velocity: Double, mayTurn: Bool = true
   ) -> AxisMotion {
-    let way = target - offset
-    guard abs(way) > 1e-6 else {
+    let distance = target - offset
+    guard abs(distance) > 1e-6 else {
       // A distance caused by rounding alone is not animated.
-      return abs(way) < 1e-9 ? AxisMotion() : AxisMotion(resting: target, at: now)
+      return abs(distance) < 1e-9 ? AxisMotion() : AxisMotion(resting: target, at: now)
     }
     var velocity = velocity
-    if velocity * way < 0, !mayTurn { velocity = 0 }
-    let decay = velocity * way > 0 ? max(constants.pageDecay, velocity / way) : constants.pageDecay
+    if velocity * distance < 0, !mayTurn { velocity = 0 }
+    let decay =
+      velocity * distance > 0 ? max(constants.pageDecay, velocity / distance) : constants.pageDecay
     let spring = Spring(from: offset, to: target, velocity: velocity, stiffness: decay * decay)
     guard spring.restTime > 0 else { return AxisMotion(resting: target, at: now) }
     return AxisMotion(spring, at: now)
@@ -117,16 +118,16 @@ struct MotionChoice {
     }
     let stop = velocity > 0 ? constants.stopSpeed : -constants.stopSpeed
     // If the target is much farther away than the natural end, a coast would be too slow.
-    let way = target - offset
-    guard coast.restTime > 0, way * velocity > 0,
-      abs(way) <= 2 * abs(coast.destination - offset)
+    let distance = target - offset
+    guard coast.restTime > 0, distance * velocity > 0,
+      abs(distance) <= 2 * abs(coast.destination - offset)
     else {
       return slide(from: offset, to: target, velocity: velocity, mayTurn: bounces(.y))
     }
     // The coast through this offset and speed that stops exactly at the row: Flutter's
     // FixedExtentScrollPhysics.
     let through = Deceleration(
-      from: offset, velocity: velocity, friction: (velocity - stop) / way,
+      from: offset, velocity: velocity, friction: (velocity - stop) / distance,
       stopSpeed: constants.stopSpeed)
     return AxisMotion(through, endingAt: target, at: now)
   }

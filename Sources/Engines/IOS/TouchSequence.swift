@@ -70,8 +70,8 @@ struct TouchSequence {
   /// A view around this one has moved it under its fingers, or zoomed it: the fingers are at other
   /// positions in it now, and grip the content there, so that nothing jumps.
   mutating func shift(toOrigin origin: Point, scale: Double, zoom: Double) {
-    guard let (way, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
-    grip.shift(by: way, growth: zoom / grip.zoom, ratio: ratio)
+    guard let (displacement, ratio) = paths.shift(toOrigin: origin, scale: scale) else { return }
+    grip.shift(by: displacement, growth: zoom / grip.zoom, ratio: ratio)
   }
 
   /// Ends the touch: the last finger has lifted.
@@ -112,17 +112,19 @@ struct TouchSequence {
 
   /// The displacement of a locked drag since its last pause, once it is as long as the one that
   /// chose its axis first.
-  mutating func wayChosen(at now: Instant, slop: Double) -> Point? {
+  mutating func chosenDisplacement(at now: Instant, slop: Double) -> Point? {
     guard lock != nil, paths.hasMoved else { return nil }
     if now.seconds(since: movedLast) >= DirectionLock.pause { choosesFrom = paths.centroidBefore }
     movedLast = now
     guard let start = choosesFrom else { return nil }
-    let way = paths.lastCentroid - start
+    let displacement = paths.lastCentroid - start
     // A displacement of exactly the slop must also count in a mirror image, where sums are rounded
     // differently.
-    guard way.x * way.x + way.y * way.y >= slop * slop * (1 - 1e-12) else { return nil }
+    guard
+      displacement.x * displacement.x + displacement.y * displacement.y >= slop * slop * (1 - 1e-12)
+    else { return nil }
     choosesFrom = nil
-    return way
+    return displacement
   }
 
   mutating func beginPinching() {

@@ -121,8 +121,8 @@ extension GestureGenerator {
     window = isPortrait ? landscape : portrait
     var frame = Rectangle(x: 0, y: 0, width: window.width, height: window.height)
     if happens(0.2) { frame = Rectangle(x: 0, y: 32, width: window.width, height: 260) }
-    let way: Orientation = isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait
-    add(.layout(.turn(to: way, window: WindowChange(size: window), frames: shared(frame))))
+    let orientation: Orientation = isPortrait ? one(of: .landscapeLeft, .landscapeRight) : .portrait
+    add(.layout(.turn(to: orientation, window: WindowChange(size: window), frames: shared(frame))))
   }
 
   /// A frame for a single view, or half of it for each of two, so that views do not overlap. With

@@ -19,24 +19,24 @@ extension GestureGenerator {
   }
 
   /// Moves each finger by its displacement in one moment; fingers without one stay.
-  mutating func move(_ ways: [Point]) {
-    for (index, way) in zip(hand.indices, ways) {
-      hand[index].point += way
+  mutating func move(_ displacements: [Point]) {
+    for (index, displacement) in zip(hand.indices, displacements) {
+      hand[index].point += displacement
       add(.touch(Touch(.move, finger: hand[index].number, at: hand[index].point)))
     }
   }
 
   /// A displacement in several steps, at the rate of a digitiser.
-  mutating func stroke(_ ways: [Point], steps: Int) {
+  mutating func stroke(_ displacements: [Point], steps: Int) {
     for _ in 0..<steps {
       wait(one(of: 8, 8.333, 8.333, 16.667, 16.667, 0))
-      move(ways)
+      move(displacements)
     }
   }
 
   /// Moves all fingers by the same displacement.
-  mutating func sweep(_ way: Point, steps: Int) {
-    stroke(Array(repeating: way, count: hand.count), steps: steps)
+  mutating func sweep(_ displacement: Point, steps: Int) {
+    stroke(Array(repeating: displacement, count: hand.count), steps: steps)
   }
 
   mutating func lift(_ index: Int, _ phase: Touch.Phase = .up) {
@@ -91,9 +91,9 @@ extension GestureGenerator {
   /// As straight as a finger moves.
   private mutating func along(_ axis: Axis) {
     down(randomPosition())
-    var way = Point(x: round(-1...1), y: round(-1...1))
-    way[axis] = round(8...30) * one(of: -1, 1)
-    sweep(way, steps: whole(3...9))
+    var displacement = Point(x: round(-1...1), y: round(-1...1))
+    displacement[axis] = round(8...30) * one(of: -1, 1)
+    sweep(displacement, steps: whole(3...9))
   }
 
   private mutating func pageSwipe() {
@@ -139,12 +139,12 @@ extension GestureGenerator {
     }
     for _ in 0..<whole(1...3) {
       let isStraight = happens(0.3)
-      let ways = hand.map { _ in
+      let displacements = hand.map { _ in
         Point(
           x: isStraight && happens(0.5) ? round(-2...2) : round(-40...40),
           y: isStraight ? round(-3...3) : round(-40...40))
       }
-      stroke(ways, steps: whole(1...8))
+      stroke(displacements, steps: whole(1...8))
       if happens(0.3) { wait(round(0...250)) }
     }
   }

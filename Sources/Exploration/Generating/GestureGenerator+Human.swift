@@ -32,20 +32,21 @@ extension GestureGenerator {
   /// 60 to 120 milliseconds, and up to seven points of movement.
   mutating func tapStroke() -> Stroke {
     let lasts = dice.uniform(in: 60..<120)
-    let jitter = way(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
+    let jitter = displacement(of: dice.uniform(in: 0..<7), aside: dice.uniform(in: -1..<1))
     return Stroke(
-      start: humanPosition(), way: jitter, lasts: lasts, lifts: lasts, tremor: Tremor(&dice))
+      start: humanPosition(), displacement: jitter, lasts: lasts, lifts: lasts,
+      tremor: Tremor(&dice))
   }
 
   /// A displacement of 60 to 300 points, uniform in its logarithm, mostly along an axis.
-  private mutating func way() -> Point {
+  private mutating func displacement() -> Point {
     let length = 60 * power(dice.uniform(in: 0..<1.6094))
     let aside = happens(0.8) ? dice.uniform(in: -0.2..<0.2) : dice.uniform(in: -1..<1)
-    return way(of: length, aside: aside)
+    return displacement(of: length, aside: aside)
   }
 
   /// A displacement of a length along an axis, with the given share across it.
-  private mutating func way(of length: Double, aside: Double) -> Point {
+  private mutating func displacement(of length: Double, aside: Double) -> Point {
     let along = length / (1 + aside * aside).squareRoot() * one(of: -1.0, 1)
     return happens(0.5) ? Point(x: along, y: along * aside) : Point(x: along * aside, y: along)
   }
@@ -60,23 +61,25 @@ extension GestureGenerator {
 
   /// Covers its whole displacement and is then held still: it ends without speed.
   mutating func dragStroke() -> Stroke {
-    let way = way()
-    let lasts = way.length / speed() * 1000
+    let displacement = displacement()
+    let lasts = displacement.length / speed() * 1000
     let lifts = lasts + dice.uniform(in: 120..<400)
     return Stroke(
-      start: humanPosition(), way: way, lasts: lasts, lifts: lifts, tremor: Tremor(&dice))
+      start: humanPosition(), displacement: displacement, lasts: lasts, lifts: lifts,
+      tremor: Tremor(&dice))
   }
 
   /// Lifted while it is fast: length and speed are those of the part that the finger covers.
   mutating func flickStroke() -> Stroke {
-    let gone = way()
+    let gone = displacement()
     let shape: Stroke.Shape =
       happens(0.5) ? .minimumJerk : .lognormal(sigma: dice.uniform(in: 0.25..<0.3))
     let share = dice.uniform(in: 0.55..<0.8)
     let done = shape.progress(share)
     let lifts = gone.length / speed() * 1000
     return Stroke(
-      start: humanPosition(), way: gone / done, shape: shape, lasts: lifts / share, lifts: lifts,
+      start: humanPosition(), displacement: gone / done, shape: shape, lasts: lifts / share,
+      lifts: lifts,
       tremor: Tremor(&dice))
   }
 
@@ -110,7 +113,8 @@ extension GestureGenerator {
       return Stroke(
         begins: begins,
         start: Point(x: middle.x + side * reach, y: middle.y + side * reach * aside),
-        way: Point(x: (drift.x + side * pace) / done, y: (drift.y + side * pace * aside) / done),
+        displacement: Point(
+          x: (drift.x + side * pace) / done, y: (drift.y + side * pace * aside) / done),
         lasts: lifts / share, lifts: lifts, tremor: Tremor(&dice))
     }
   }

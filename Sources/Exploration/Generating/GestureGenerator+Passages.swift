@@ -56,9 +56,9 @@ extension GestureGenerator {
     case .pageSnap:
       goInside()
       down(randomPosition())
-      let way = round(12...35) * one(of: -1, 1)
+      let distance = round(12...35) * one(of: -1, 1)
       let isAlongY = happens(0.3)
-      sweep(Point(x: isAlongY ? 0 : way, y: isAlongY ? way : 0), steps: whole(3...6))
+      sweep(Point(x: isAlongY ? 0 : distance, y: isAlongY ? distance : 0), steps: whole(3...6))
       lift(0)
       wait(round(10...200))
     case .pinch:
@@ -87,9 +87,10 @@ extension GestureGenerator {
     let far = isFirst ? -9e3 : 9e3
     add(.ask(Command(view: 0, .scrollTo(Point(x: far, y: far)), animated: true)))
     wait(round(310...600))
-    let way = isFirst ? round(10...35) : -round(10...35)
+    let distance = isFirst ? round(10...35) : -round(10...35)
     return one(
-      of: Point(x: way, y: 0), Point(x: 0, y: way), Point(x: 0, y: way), Point(x: way, y: way))
+      of: Point(x: distance, y: 0), Point(x: 0, y: distance), Point(x: 0, y: distance),
+      Point(x: distance, y: distance))
   }
 
   private mutating func track() {
@@ -109,10 +110,10 @@ extension GestureGenerator {
   }
 
   private mutating func dragOutside() {
-    let way = goToCorner()
+    let displacement = goToCorner()
     down(randomPosition())
     if happens(0.3) { down(randomPosition()) }
-    sweep(way, steps: whole(3...9))
+    sweep(displacement, steps: whole(3...9))
     wait(round(0...20))
   }
 
@@ -120,10 +121,10 @@ extension GestureGenerator {
     if happens(0.5) {
       dragOutside()
     } else {
-      let way = goToCorner()
+      let displacement = goToCorner()
       down(randomPosition())
-      sweep(way / 2, steps: whole(2...5))
-      sweep(way, steps: 2)
+      sweep(displacement / 2, steps: whole(2...5))
+      sweep(displacement, steps: 2)
     }
     while !hand.isEmpty { lift(0) }
     wait(round(5...220))

@@ -7,7 +7,7 @@ struct Stroke {
   var begins = 0.0
   var start: Point
   /// The whole displacement.
-  var way: Point
+  var displacement: Point
   var shape = Shape.minimumJerk
   /// The duration of the whole displacement.
   var lasts: Double
@@ -27,7 +27,7 @@ struct Stroke {
   /// The position of the finger some milliseconds after it came down.
   func point(at time: Double) -> Point {
     let share = shape.progress(min(max(time / lasts, 0), 1))
-    return start + way * share + tremor.offset(at: time)
+    return start + displacement * share + tremor.offset(at: time)
   }
 }
 

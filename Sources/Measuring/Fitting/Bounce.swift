@@ -17,7 +17,7 @@ package struct Bounce {
       found[.bounceTime] = .number(Estimate(time - delay, error: gap / 4 + 1e-3 + delay / 2))
     }
     let fit = ZeroFit(samples)
-    let eased = Curve.best([Sample(delay, start)] + course, way: start)
+    let eased = Curve.best([Sample(delay, start)] + course, distance: start)
     let spread = fit.map { $0.spread / abs(start) } ?? .infinity
     let spring = spread > 2e-4 ? SpringFit(course.filter { abs($0.value) > 2 * step }) : nil
     // It has one more parameter, and so must be clearly better.

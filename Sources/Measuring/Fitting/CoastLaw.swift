@@ -42,21 +42,21 @@ extension CoastLaw {
     guard let first = samples.first, let last = samples.last, samples.count >= 6,
       abs(last.value - first.value) > max(8 * step, 2)
     else { return nil }
-    let way = abs(last.value - first.value)
+    let distance = abs(last.value - first.value)
     var laws = [
       Self.exponential(samples, rest), Self.spline(samples, step),
       Self.eased(samples, .quadraticOut, .friction),
       Self.eased(samples, .circularOut, .circularOut), Self.withDrag(samples),
     ].compactMap { $0 }
     // More expensive laws are tried if none of these fits well enough.
-    if !laws.contains(where: { $0.spread < max(1e-4 * way, step) }) {
+    if !laws.contains(where: { $0.spread < max(1e-4 * distance, step) }) {
       laws += [Self.bezier(samples)].compactMap { $0 }
     }
     func badness(_ law: CoastLaw) -> Double { law.spread * law.form.penalty }
     guard var best = laws.min(by: { badness($0) < badness($1) }) else { return nil }
     // A law that is exact except for its last digits wins, whatever the others are.
     if let exact = laws.first(where: { $0.spread < 1e-5 }) { best = exact }
-    if best.spread > max(0.02 * way, 2 * step) {
+    if best.spread > max(0.02 * distance, 2 * step) {
       best.form = .other
       best.stopSpeed = nil
     }

@@ -58,9 +58,9 @@ package enum Curve: String, CaseIterable, Sendable {
   /// The curve and the duration that fit a movement best, and the remaining error as a share of the
   /// distance.
   static func best(
-    _ samples: [Sample], way: Double
+    _ samples: [Sample], distance: Double
   ) -> (curve: Curve, fit: CurveFit, rest: Double)? {
-    guard let last = samples.last, way != 0 else { return nil }
+    guard let last = samples.last, distance != 0 else { return nil }
     var best: (curve: Curve, fit: CurveFit, rest: Double)?
     for curve in allCases {
       guard
@@ -68,7 +68,7 @@ package enum Curve: String, CaseIterable, Sendable {
           samples, in: max(last.time * 0.7, 1e-3)...max(last.time * 1.6, 2e-3),
           { [1, curve.progress(at: $1 / $0)] })
       else { continue }
-      let rest = fit.spread / abs(way)
+      let rest = fit.spread / abs(distance)
       if rest < best?.rest ?? .infinity { best = (curve, fit, rest) }
     }
     return best

@@ -5,14 +5,15 @@ enum Steps {
     let sorted = Set(numbers).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-5 }
     guard let minimum = gaps.min(), gaps.count >= 3 else { return Estimate(0, error: 0) }
-    let way = gaps.reduce(0, +)
+    let distance = gaps.reduce(0, +)
     for division in 1...6 {
       let counts = gaps.map { $0 / (minimum / Double(division)) }
       let fits = counts.allSatisfy { abs($0 - $0.rounded()) <= 0.02 }
       let units = counts.reduce(0) { $0 + $1.rounded() }
       // Many gaps that are all equal to one step are a grid; a few that happen to be even are not.
-      if fits, way / units > 1e-4 {
-        return Estimate(way / units, error: 1e-3 * way / units / Double(gaps.count) + 1e-9)
+      if fits, distance / units > 1e-4 {
+        return Estimate(
+          distance / units, error: 1e-3 * distance / units / Double(gaps.count) + 1e-9)
       }
     }
     return Estimate(0, error: 0)

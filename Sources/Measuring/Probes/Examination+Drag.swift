@@ -5,7 +5,7 @@ internal import Platform
 
 extension Examination {
   /// How far the content has moved at the end of a gesture that is held for some more milliseconds.
-  private func way(_ probe: Probe, held span: Double) throws(Bench.Halt) -> Point {
+  private func displacement(_ probe: Probe, held span: Double) throws(Bench.Halt) -> Point {
     var probe = probe
     probe.wait(span)
     let end = probe.now
@@ -71,19 +71,19 @@ extension Examination {
   mutating func measureSlop() {
     measure([.slop, .slopLost], in: "slop") { (self) throws(Bench.Halt) in
       func drag(
-        _ way: Double, every step: Double? = nil, back: Double = 0
+        _ distance: Double, every step: Double? = nil, back: Double = 0
       ) throws(Bench.Halt) -> Double {
         var probe = Probe("slop")
         probe.down(200, 600)
         // A report every 5 ms.
-        probe.move(y: -way, over: step.map { way / $0 * 5 } ?? 100)
+        probe.move(y: -distance, over: step.map { distance / $0 * 5 } ?? 100)
         if back > 0 { probe.move(y: back, over: 50) }
-        return try self.way(probe, held: 400).y
+        return try self.displacement(probe, held: 400).y
       }
       let step = self.step
-      let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
+      let found = try self.bench.threshold(from: 0.01, to: 128) { (distance) throws(Bench.Halt) in
         // Some engines begin at the report that leaves the slop, and show it with the next one.
-        abs(try drag(way, back: 0.3719 * way)) > 1e-9
+        abs(try drag(distance, back: 0.3719 * distance)) > 1e-9
       }
       guard let found else { return [:] }
       // The same steps for both: an engine that discards the report that leaves the slop discards
@@ -113,7 +113,7 @@ extension Examination {
     }
     measure([.slopAfterCatch], in: "slop-after-catch") { (self) throws(Bench.Halt) in
       var hasCaught = false
-      func drag(_ way: Double) throws(Bench.Halt) -> Bool {
+      func drag(_ distance: Double) throws(Bench.Halt) -> Bool {
         var probe = Probe("slop-after-catch")
         probe.down(200, 700)
         probe.move(y: -300, over: 150)
@@ -123,7 +123,7 @@ extension Examination {
         probe.down(200, 600)
         probe.wait(150)
         let caught = probe.now
-        probe.move(y: -way, over: 100)
+        probe.move(y: -distance, over: 100)
         probe.wait(400)
         let end = probe.now
         probe.lift()
@@ -145,8 +145,8 @@ extension Examination {
     for (constant, axis) in [(Constant.gainX, Axis.x), (.gainY, .y)] {
       measure([constant], in: constant.rawValue) { (self) throws(Bench.Halt) in
         var probe = Probe(constant.rawValue)
-        func move(_ way: Double) {
-          probe.move(x: axis == .x ? -way : 0, y: axis == .y ? -way : 0, over: 200)
+        func move(_ distance: Double) {
+          probe.move(x: axis == .x ? -distance : 0, y: axis == .y ? -distance : 0, over: 200)
           probe.wait(100)
         }
         probe.down(380, 700)
@@ -157,9 +157,9 @@ extension Examination {
         probe.wait(200)
         probe.lift()
         let run = try self.bench.play(probe)
-        let way = run.shown(at: far).offset[axis] - run.shown(at: near).offset[axis]
-        guard way != 0 else { return [:] }
-        return [constant: .number(Estimate(way / 200, error: self.step / 200 + 1e-9))]
+        let distance = run.shown(at: far).offset[axis] - run.shown(at: near).offset[axis]
+        guard distance != 0 else { return [:] }
+        return [constant: .number(Estimate(distance / 200, error: self.step / 200 + 1e-9))]
       }
     }
   }
@@ -171,7 +171,7 @@ extension Examination {
         let angle = degrees / 180 * Double.pi
         probe.down(300, 700)
         probe.move(x: -120 * sin(angle), y: -120 * cos(angle), over: 200)
-        return abs(try self.way(probe, held: 400).x) > 1e-9
+        return abs(try self.displacement(probe, held: 400).x) > 1e-9
       }
       guard try isFree(44.9) else {
         return [.lockAngle: .notExercised("it keeps to an axis at any angle")]
@@ -189,7 +189,7 @@ extension Examination {
         probe.move(y: -80, over: 100)
         probe.wait(pause)
         probe.move(x: -80, over: 100)
-        return abs(try self.way(probe, held: 200).x) > 1e-9
+        return abs(try self.displacement(probe, held: 200).x) > 1e-9
       }
       // No published lock waits longer than 0.6 s.
       guard try isOpen(2000) else { return [.lockReopens: .word("never")] }
@@ -207,7 +207,7 @@ extension Examination {
         probe.wait(delay - 1)
         probe.move(y: -60, over: 1)
         probe.move(y: -60, over: 60)
-        return try self.way(probe, held: 300).y == 0
+        return try self.displacement(probe, held: 300).y == 0
       }
       guard let found = try self.bench.threshold(from: 2, to: 1024, isBlocked), found.low > 0 else {
         return [.touchDelay: .notExercised("the content always takes the touch, or never")]

@@ -15,12 +15,12 @@ extension Examination {
 
   /// Where a drag that is held still comes to rest, in pages from its start, and the share of a
   /// page that it had passed.
-  private func held(_ way: Double, as name: String = "page-share") throws(Bench.Halt) -> (
+  private func held(_ distance: Double, as name: String = "page-share") throws(Bench.Halt) -> (
     pages: Double, share: Double, run: Run, lift: Double
   ) {
     var probe = Self.pages(name)
     probe.down(390, 400)
-    probe.move(x: -way, over: 300)
+    probe.move(x: -distance, over: 300)
     probe.wait(500)
     probe.look(closelyFor: 300)
     let lift = probe.lift()
@@ -35,12 +35,12 @@ extension Examination {
     _ name: String, _ speed: Double, net: Double
   ) throws(Bench.Halt) -> (pages: Double, run: Run, lift: Double) {
     var probe = Self.pages(name)
-    let way = min(speed * 0.16, 330 - net)
-    probe.down(30 + way * 0, 400)
+    let distance = min(speed * 0.16, 330 - net)
+    probe.down(30 + distance * 0, 400)
     // The slop is discarded on the way back, and so added onward.
-    let back = max(0, way + lost - net)
+    let back = max(0, distance + lost - net)
     probe.move(x: back, over: 200)
-    probe.move(x: -way, over: way / speed * 1000, every: 5)
+    probe.move(x: -distance, over: distance / speed * 1000, every: 5)
     probe.look(closelyFor: 900)
     let lift = probe.lift()
     let run = try bench.play(probe)
@@ -54,8 +54,8 @@ extension Examination {
       }
       // The largest share that turned no page, and the smallest that did.
       var (low, high) = (0.0, Double.infinity)
-      let found = try self.bench.threshold(from: 20, to: 385) { (way) throws(Bench.Halt) in
-        let (pages, share, run, _) = try self.held(way)
+      let found = try self.bench.threshold(from: 20, to: 385) { (length) throws(Bench.Halt) in
+        let (pages, share, run, _) = try self.held(length)
         // A view that rests anywhere does not turn pages.
         let rest = run.last.offset.x / Self.page
         guard abs(rest - rest.rounded()) < 0.01 else { return false }
@@ -104,14 +104,15 @@ extension Examination {
       let rest = run.last.offset.x
       let start = run.shown(before: lift).offset.x
       let course = run.course(.x, after: lift).map { Sample($0.time, $0.value - rest) }
-      let way = start - rest
-      guard abs(way) > 4 else { return [:] }
-      let share = abs(way) / Self.page
-      let samples = course.filter { abs($0.value) > 0.015 * abs(way) }
+      let distance = start - rest
+      guard abs(distance) > 4 else { return [:] }
+      let share = abs(distance) / Self.page
+      let samples = course.filter { abs($0.value) > 0.015 * abs(distance) }
       let damped = samples.isEmpty ? nil : ZeroFit(samples)
       let eased = Curve.best(
-        [Sample(self.delay / 1000, way)] + (self.step > 0 ? samples : course), way: way)
-      if let eased, eased.rest < (damped?.spread ?? .infinity) / abs(way) / 2 {
+        [Sample(self.delay / 1000, distance)] + (self.step > 0 ? samples : course),
+        distance: distance)
+      if let eased, eased.rest < (damped?.spread ?? .infinity) / abs(distance) / 2 {
         let error = eased.fit.error + self.delay / 2000 + (self.step > 0 ? 1e-4 : 0)
         return [
           .pageDrift: .number(
@@ -120,7 +121,7 @@ extension Examination {
           .pageDecay: .notExercised("its pages follow the curve \(eased.curve.rawValue)"),
         ]
       }
-      guard let damped, damped.spread < 0.02 * abs(way) else { return [:] }
+      guard let damped, damped.spread < 0.02 * abs(distance) else { return [:] }
       return [
         .pageDecay: .number(Estimate(damped.decay, error: damped.error)),
         .pageDrift: .notExercised("its pages spring back"),
@@ -131,17 +132,17 @@ extension Examination {
       let (pages, run, lift) = try self.flick("page-turn", fling * 1.1 + 5, net: 60)
       let start = run.shown(before: lift).offset.x
       let (rest, delay) = (run.last.offset.x, self.delay / 1000)
-      let way = rest - start
-      guard pages > 0, abs(way) > 4 else { return [:] }
+      let distance = rest - start
+      guard pages > 0, abs(distance) > 4 else { return [:] }
       let whole = run.course(.x, after: lift)
       var found: [Constant: Measurement.Outcome] = [:]
-      if let time = Bounce.time(whole, to: rest - way / 10) {
+      if let time = Bounce.time(whole, to: rest - distance / 10) {
         found[.pageTime] = .number(
-          Estimate(time - delay / 2, error: delay / 2 + 2e-3 + 2 * self.step / abs(way)))
+          Estimate(time - delay / 2, error: delay / 2 + 2e-3 + 2 * self.step / abs(distance)))
       }
-      let course = whole.filter { self.step == 0 || abs($0.value - rest) > 0.015 * abs(way) }
-      if let eased = Curve.best([Sample(delay, start)] + course, way: way),
-        eased.rest < 0.003 + self.step / abs(way)
+      let course = whole.filter { self.step == 0 || abs($0.value - rest) > 0.015 * abs(distance) }
+      if let eased = Curve.best([Sample(delay, start)] + course, distance: distance),
+        eased.rest < 0.003 + self.step / abs(distance)
       {
         found[.pageTurn] = .number(Estimate(eased.fit.shape, error: eased.fit.error + delay / 2))
       } else {
@@ -159,9 +160,9 @@ extension Examination {
         $0.snap = snap
       }
       var rests: [Double] = []
-      for way in [70.0, 155, 90, 233, 61] {
+      for distance in [70.0, 155, 90, 233, 61] {
         probe.down(200, 700)
-        probe.move(y: -way, over: 100)
+        probe.move(y: -distance, over: 100)
         probe.wait(200)
         probe.lift()
         probe.wait(1500)

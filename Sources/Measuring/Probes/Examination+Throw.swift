@@ -31,18 +31,20 @@ extension Examination {
           .number($0.widened(by: 2 * self.step * law.shape.value))
         }
       } else if law.form == .spline {
-        let way = abs(rest - run.shown(before: lift).offset.y)
-        let error = (self.step > 0 ? self.step / way : 0) + 1e-7
-        let friction = law.shape.map { Spline.friction(distance: way, seconds: $0) }
+        let distance = abs(rest - run.shown(before: lift).offset.y)
+        let error = (self.step > 0 ? self.step / distance : 0) + 1e-7
+        let friction = law.shape.map { Spline.friction(distance: distance, seconds: $0) }
         self.friction = friction.value
         found[.friction] = .number(friction.widened(by: error * friction.value))
       } else if law.form.brakes {
         // The finger moved evenly, so the fling has its speed.
-        let way = abs(rest - (self.position(run, after: 700) ?? run.shown(before: lift).offset.y))
+        let distance = abs(
+          rest - (self.position(run, after: 700) ?? run.shown(before: lift).offset.y))
         let speed = Self.coastingFinger
-        let braking = Estimate(speed * speed / 2 / way, error: 0)
+        let braking = Estimate(speed * speed / 2 / distance, error: 0)
         self.braking = braking.value
-        found[.braking] = .number(braking.widened(by: braking.value * (4 * self.step / way + 1e-4)))
+        found[.braking] = .number(
+          braking.widened(by: braking.value * (4 * self.step / distance + 1e-4)))
       }
       return found
     }

@@ -14,12 +14,12 @@ extension Examination {
 
   /// Two fingers around the middle that part by a distance, or come together, and hold.
   private func pinch(
-    _ name: String, from: Double = 100, by way: Double, closely: Bool = false
+    _ name: String, from: Double = 100, by distance: Double, closely: Bool = false
   ) throws(Bench.Halt) -> (held: Run.Look, run: Run, lift: Double) {
     var probe = Self.picture(name)
     probe.down(200, 400 - from / 2, finger: 0)
     probe.down(200, 400 + from / 2, finger: 1)
-    probe.move([(0, -way / 2), (0, way / 2)], over: 200)
+    probe.move([(0, -distance / 2), (0, distance / 2)], over: 200)
     probe.wait(300)
     let end = probe.now
     if closely { probe.look(closelyFor: 300) }
@@ -30,15 +30,15 @@ extension Examination {
 
   mutating func measureZoom() {
     measure([.pinchSlop], in: "pinch-slop") { (self) throws(Bench.Halt) in
-      let found = try self.bench.threshold(from: 0.01, to: 128) { (way) throws(Bench.Halt) in
-        abs(try self.pinch("pinch-slop", by: way).held.zoom - 1) > 1e-9
+      let found = try self.bench.threshold(from: 0.01, to: 128) { (distance) throws(Bench.Halt) in
+        abs(try self.pinch("pinch-slop", by: distance).held.zoom - 1) > 1e-9
       }
       return found.map { [.pinchSlop: .number($0)] } ?? [:]
     }
-    for (limit, spread, way) in [(Constant.maxZoom, 60.0, 680.0), (.minZoom, 600, -540)] {
+    for (limit, spread, distance) in [(Constant.maxZoom, 60.0, 680.0), (.minZoom, 600, -540)] {
       measure([limit], in: limit.rawValue) { (self) throws(Bench.Halt) in
         guard self.found[.pinchSlop]?.number != nil else { return [:] }
-        let (_, run, _) = try self.pinch(limit.rawValue, from: spread, by: way)
+        let (_, run, _) = try self.pinch(limit.rawValue, from: spread, by: distance)
         return [limit: .number(Estimate(run.last.zoom, error: 1e-6))]
       }
     }
@@ -118,7 +118,7 @@ extension Examination {
       let run = try self.bench.play(probe)
       guard abs(run.last.offset.y - 20600) < 1 else { return [:] }
       let course = run.course(.y, after: asked)
-      guard course.count > 3, let eased = Curve.best(course, way: 600) else {
+      guard course.count > 3, let eased = Curve.best(course, distance: 600) else {
         return [.animation: .notExercised("it is there at once")]
       }
       let curve = eased.rest < 0.01 ? eased.curve.rawValue : "other"

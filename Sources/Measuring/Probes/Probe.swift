@@ -47,15 +47,18 @@ package struct Probe {
   }
 
   /// Moves fingers together, evenly, with a report every few milliseconds.
-  mutating func move(_ ways: [(x: Double, y: Double)], over span: Double, every step: Double = 5) {
+  mutating func move(
+    _ displacements: [(x: Double, y: Double)], over span: Double, every step: Double = 5
+  ) {
     let began = now
-    let start = ways.indices.map { points[UInt8($0)] ?? .zero }
+    let start = displacements.indices.map { points[UInt8($0)] ?? .zero }
     let count = max(1, Int((span / step).rounded()))
     for index in 1...count {
       now = began + span * Double(index) / Double(count)
       let share = Double(index) / Double(count)
-      for (finger, way) in ways.enumerated() {
-        let point = Point(x: start[finger].x + way.x * share, y: start[finger].y + way.y * share)
+      for (finger, displacement) in displacements.enumerated() {
+        let point = Point(
+          x: start[finger].x + displacement.x * share, y: start[finger].y + displacement.y * share)
         points[UInt8(finger)] = point
         add(.touch(Touch(.move, finger: UInt8(finger), at: point)))
       }

@@ -33,12 +33,12 @@ extension Passage {
       abs(turned - turned.rounded()) < 1e-3, abs(share) < 1,
       turned.rounded() == 0 || turned.rounded() == (share < 0 ? -1 : 1)
     else { return ([:], nil) }
-    let way = lift - rest
+    let distance = lift - rest
     let samples = looks.map { Sample($0.time, $0.value - rest) }
-      .filter { abs($0.value) > 0.015 * abs(way) }
+      .filter { abs($0.value) > 0.015 * abs(distance) }
     var found: [Constant: Measurement.Outcome] = [:]
-    if turned.rounded() == 0, abs(way) > 4, let fit = ZeroFit(samples),
-      fit.spread < max(0.001 * abs(way), step / 2)
+    if turned.rounded() == 0, abs(distance) > 4, let fit = ZeroFit(samples),
+      fit.spread < max(0.001 * abs(distance), step / 2)
     {
       found[.pageDecay] = .number(Estimate(fit.decay, error: fit.error))
     }
@@ -63,7 +63,7 @@ extension Passage {
       return [:]
     }
     let course = [Sample(0, start)] + looks.dropLast()
-    guard let eased = Curve.best(course, way: rest - start),
+    guard let eased = Curve.best(course, distance: rest - start),
       eased.rest < 0.002 + step / abs(rest - start)
     else { return [:] }
     return [

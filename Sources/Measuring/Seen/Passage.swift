@@ -20,8 +20,8 @@ struct Passage {
   }
 
   /// The travel of the finger along the axis, its total distance, and the value shown then.
-  struct Way {
-    let way: Double
+  struct Direction {
+    let distance: Double
     let whole: Double
     let seen: Double
   }
@@ -29,7 +29,7 @@ struct Passage {
   var kind: Kind
   /// Seconds since it began, and offsets or zooms; those of a bounce are measured from the edge.
   var looks: [Sample] = []
-  var ways: [Way] = []
+  var directions: [Direction] = []
   /// The length of the view.
   var length = 0.0
   /// The value at its beginning; for a page, the offset when the finger came down.
@@ -57,10 +57,10 @@ struct Passage {
   /// Some engines measure the travel along an axis and others the total distance: the interval
   /// covers both.
   var slop: Estimate? {
-    guard isFirst, let index = ways.firstIndex(where: { $0.seen != 0 }), index > 0 else {
+    guard isFirst, let index = directions.firstIndex(where: { $0.seen != 0 }), index > 0 else {
       return nil
     }
-    let (before, after) = (abs(ways[index - 1].way), ways[index].whole)
+    let (before, after) = (abs(directions[index - 1].distance), directions[index].whole)
     // If the content has moved by then, no travel was discarded.
     return after > before ? Estimate(between: before, and: after) : nil
   }
@@ -68,22 +68,22 @@ struct Passage {
   /// The ratio of the content's movement to the finger's, and the part of the finger's travel that
   /// is discarded.
   func gain(step: Double) -> (gain: Estimate, lost: Estimate?)? {
-    let moving = ways.drop { $0.seen == 0 }
+    let moving = directions.drop { $0.seen == 0 }
     guard moving.count >= 4, let first = moving.first, let last = moving.last,
-      abs(last.way - first.way) > 20,
+      abs(last.distance - first.distance) > 20,
       let line = LeastSquares(
-        [moving.map { _ in 1 }, moving.map(\.way)], moving.map(\.seen))
+        [moving.map { _ in 1 }, moving.map(\.distance)], moving.map(\.seen))
     else { return nil }
     // A drag whose samples are not on a line is not a single drag.
     guard line.spread < 0.002 * abs(last.seen - first.seen) + step else { return nil }
     let deviation = 3 * max(line.deviation(2), step / 6)
     let gain = Estimate(-line.numbers[1], error: deviation * line.variances[1].squareRoot() + 1e-6)
     guard abs(gain.value) > 0.01 else { return nil }
-    let forward = last.way < 0 ? -1.0 : 1.0
+    let forward = last.distance < 0 ? -1.0 : 1.0
     let along = forward * line.numbers[0] / gain.value
     // For a slop in all directions, this much is discarded along the axis.
-    let before = ways.prefix(ways.count - moving.count + 1).filter { $0.whole > 0.5 }
-    let slant = before.map { $0.way == 0 ? 2 : $0.whole / abs($0.way) }.max() ?? 2
+    let before = directions.prefix(directions.count - moving.count + 1).filter { $0.whole > 0.5 }
+    let slant = before.map { $0.distance == 0 ? 2 : $0.whole / abs($0.distance) }.max() ?? 2
     let error = deviation * line.variances[0].squareRoot() / abs(gain.value) + 1e-5
     let lost = Estimate(along, from: along - error, to: along * (3 * slant - 2) + error)
     return (gain, slant < 1.05 ? lost : nil)
@@ -92,7 +92,9 @@ struct Passage {
   /// The pulls and the values shown then, each distance once.
   var pulls: [(pull: Double, seen: Double)] {
     var pulls: [(pull: Double, seen: Double)] = []
-    for way in ways where pulls.last?.pull != way.way { pulls.append((way.way, abs(way.seen))) }
+    for direction in directions where pulls.last?.pull != direction.distance {
+      pulls.append((direction.distance, abs(direction.seen)))
+    }
     return pulls
   }
 

@@ -92,9 +92,9 @@ package struct SeenExamination {
     }
     coasts.append((constant, law, abs(last - first), name))
     guard law.form == .spline else { return }
-    let way = abs(last - passage.start)
-    let friction = law.shape.map { Spline.friction(distance: way, seconds: $0) }
-    let error = friction.value * (step / way + 1e-7)
+    let distance = abs(last - passage.start)
+    let friction = law.shape.map { Spline.friction(distance: distance, seconds: $0) }
+    let error = friction.value * (step / distance + 1e-7)
     rows.append(([.friction: .number(friction.widened(by: error))], name))
   }
 

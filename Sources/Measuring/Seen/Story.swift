@@ -77,8 +77,8 @@ struct Story {
     case .ask(let command) where command.view == view && command.animated:
       guard wasQuiet, isAsTheSceneSays, let last, case .scrollTo(let goal) = command.request
       else { return }
-      let way = goal - last.offset
-      axis = abs(way.x) > abs(way.y) ? .x : .y
+      let displacement = goal - last.offset
+      axis = abs(displacement.x) > abs(displacement.y) ? .x : .y
       began = now
       downZoom = last.zoom
       current = Passage(kind: .request)
@@ -193,21 +193,24 @@ struct Story {
   private mutating func seeFingers(_ state: ViewState) {
     guard !isDisturbed, ground.isAlone else { return }
     let parted = abs(fingers.distance - spread)
-    pinch?.ways.append(Passage.Way(way: parted, whole: parted, seen: state.zoom / downZoom - 1))
+    pinch?.directions.append(
+      Passage.Direction(distance: parted, whole: parted, seen: state.zoom / downZoom - 1))
     // If the content is zoomed in the meantime, only the pinch is evaluated.
     guard state.zoom == downZoom, state.zoom == 1 else {
       current = nil
       return
     }
-    let way = fingers.middle - middle
-    let whole = way.length
+    let displacement = fingers.middle - middle
+    let whole = displacement.length
     if current == nil {
       current = Passage(kind: .drag(.y), isFirst: isFresh, isCaught: isCaught)
       path = []
     }
     // The axis is undecided until the finger has moved some distance.
     if whole > 20 { hasDragged = true }
-    if case .drag? = current?.kind, whole < 20 { axis = abs(way.x) > abs(way.y) ? .x : .y }
+    if case .drag? = current?.kind, whole < 20 {
+      axis = abs(displacement.x) > abs(displacement.y) ? .x : .y
+    }
     let position = state.offset[axis]
     let (low, high) = (state.lowest(axis), state.highest(axis))
     let over = position < low ? position - low : position > high ? position - high : 0
@@ -222,9 +225,10 @@ struct Story {
     // Only the first value of each finger position counts, since what is shown belongs to this
     // report or the one before.
     if current?.kind == .pull {
-      current?.ways.append(Passage.Way(way: abs(way[axis]), whole: whole, seen: over))
+      current?.directions.append(
+        Passage.Direction(distance: abs(displacement[axis]), whole: whole, seen: over))
     } else {
-      path.append((way, state.offset - downOffset))
+      path.append((displacement, state.offset - downOffset))
     }
     current?.looks.append(Sample(0, position))
   }
@@ -233,12 +237,13 @@ struct Story {
   mutating func close() {
     if case .drag? = current?.kind {
       current?.kind = .drag(axis)
-      current?.ways = path.map { way, seen in
-        Passage.Way(way: way[axis], whole: way.length, seen: seen[axis])
+      current?.directions = path.map { displacement, seen in
+        Passage.Direction(
+          distance: displacement[axis], whole: displacement.length, seen: seen[axis])
       }
     }
     if let current, !current.looks.isEmpty { passages.append(current) }
-    if let pinch, !pinch.ways.isEmpty { passages.append(pinch) }
+    if let pinch, !pinch.directions.isEmpty { passages.append(pinch) }
     if let turned, isStill, let word = last?.kept(of: turned), ground.keepsCentre, ground.isAlone {
       kept.append(word)
     }

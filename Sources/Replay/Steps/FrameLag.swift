@@ -19,8 +19,8 @@
     private var fingers = FingersDown()
     private var point = Point.zero
     /// The finger's movement since the last frame, and in the frames before: the latest first.
-    private var way = Point.zero
-    private var ways = [Point](repeating: .zero, count: Self.maximum)
+    private var displacement = Point.zero
+    private var displacements = [Point](repeating: .zero, count: Self.maximum)
     /// For how many frames there has been exactly one finger.
     private var age = 0
     private var before = Point.zero
@@ -96,13 +96,13 @@
             fingers.toggle(touch.finger)
           }
         } else if fingers.count == 1 {
-          way += touch.point - point
+          displacement += touch.point - point
         }
         point = touch.point
       }
       guard isMove, fingers.count == 1 else {
         age = 0
-        way = .zero
+        displacement = .zero
         return
       }
       moves += 1
@@ -112,19 +112,20 @@
     private mutating func draw(_ point: Point) {
       let moved = point - shown
       shown = point
-      ways.removeLast()
-      ways.insert(way, at: 0)
-      way = .zero
+      displacements.removeLast()
+      displacements.insert(displacement, at: 0)
+      displacement = .zero
       guard fingers.count == 1 else { return age = 0 }
       age += 1
       // Before the slop ends, and past an edge, the content may stand still.
-      guard age > Self.maximum, moved != .zero, ways.contains(where: { $0 != .zero }) else {
-        return
-      }
+      guard age > Self.maximum, moved != .zero, displacements.contains(where: { $0 != .zero })
+      else { return }
       frames += 1
       // A view that scrolls along one axis gives no information about the other.
       for axis in Axis.allCases where moved[axis] != 0 {
-        for index in errors.indices { errors[index] += (moved[axis] + ways[index][axis]).magnitude }
+        for index in errors.indices {
+          errors[index] += (moved[axis] + displacements[index][axis]).magnitude
+        }
       }
     }
   }

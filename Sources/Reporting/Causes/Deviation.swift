@@ -3,7 +3,7 @@
 enum Deviation: String {
   case tooMuch = "too much"
   case tooLittle = "too little"
-  case otherWay = "the other way"
+  case oppositeDirection = "the other way"
   case unclear = ""
 
   /// From the words of a break: both begin with the same quantity, or have no numbers to compare.
@@ -14,7 +14,7 @@ enum Deviation: String {
     }
     switch (wanted, shown) {
     case _ where wanted == shown: self = .unclear
-    case _ where wanted * shown < 0: self = .otherWay
+    case _ where wanted * shown < 0: self = .oppositeDirection
     default: self = shown.magnitude > wanted.magnitude ? .tooMuch : .tooLittle
     }
   }

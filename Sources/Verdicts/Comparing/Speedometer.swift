@@ -17,8 +17,8 @@ package struct Speedometer {
   package mutating func add(_ one: Point, _ other: Point, at time: Instant) {
     defer { last = (one, other, time) }
     guard let last, time > last.time else { return }
-    let way = max(one.distance(to: last.one), other.distance(to: last.other))
+    let distance = max(one.distance(to: last.one), other.distance(to: last.other))
     before = now
-    now = way / time.seconds(since: last.time)
+    now = distance / time.seconds(since: last.time)
   }
 }

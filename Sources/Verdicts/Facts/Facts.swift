@@ -118,7 +118,7 @@ final class Facts {
   /// Since the rest before this one.
   @exclusivity(unchecked) var sinceRest = SinceRest()
   /// How far it says that it went since it last showed that it moved.
-  @exclusivity(unchecked) var hiddenWay = 0.0
+  @exclusivity(unchecked) var hiddenDistance = 0.0
   /// Whether there was any input yet.
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var callbacks: [Callback] = []
@@ -159,7 +159,7 @@ final class Facts {
   /// see in the time that rest is watched for, or has not yet gone so far.
   var isCreeping: Bool {
     guard resolution > 0, now.speed > 0 else { return false }
-    return now.speed * 0.2 <= 2 * resolution || hiddenWay <= 2 * resolution
+    return now.speed * 0.2 <= 2 * resolution || hiddenDistance <= 2 * resolution
   }
 
   /// How large a point of the view is in the window: larger than one inside a view that is zoomed.

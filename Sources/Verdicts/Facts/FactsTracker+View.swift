@@ -76,7 +76,8 @@ extension FactsTracker {
     }
     if !happened.isEmpty { writeSinceRest(facts, view, step) }
     if facts.resolution > 0 {
-      facts.hiddenWay = facts.hasMoved ? 0 : facts.hiddenWay + facts.now.speed * facts.elapsed
+      facts.hiddenDistance =
+        facts.hasMoved ? 0 : facts.hiddenDistance + facts.now.speed * facts.elapsed
     }
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.sinceRest.isCarried = true

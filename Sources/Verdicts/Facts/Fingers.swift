@@ -36,7 +36,7 @@ struct FingerPath: Equatable, Sendable {
   var lastBack = AxisPair(both: Instant(nanoseconds: .min / 2))
 
   /// The displacement from the point where it came down.
-  var way: Point { point - start }
+  var displacement: Point { point - start }
 
   /// Whether the finger moved along an axis and part of the distance back in this moment.
   var isThereAndBack: Bool {

@@ -98,12 +98,12 @@ struct FlickWatch {
       facts.fingers.count == 0, facts.wereFingers.count == 1, facts.sequence.isOneFinger,
       facts.sequence.isFromRest, facts.inputTime - last <= .milliseconds(20)
     else { return nil }
-    let whole = facts.sequence.finger.way / facts.pointInWindow
+    let whole = facts.sequence.finger.displacement / facts.pointInWindow
     for axis in Axis.allCases {
       let run = axis == .x ? x : y
-      let (way, aside) = axis == .x ? (whole.x, whole.y) : (whole.y, whole.x)
+      let (distance, aside) = axis == .x ? (whole.x, whole.y) : (whole.y, whole.x)
       guard run.reports >= 3, !run.isUneven, last - run.since >= .milliseconds(50),
-        way * run.sign > 30, aside.magnitude <= 0.5 * way.magnitude
+        distance * run.sign > 30, aside.magnitude <= 0.5 * distance.magnitude
       else { continue }
       // A finger that reversed shortly before the lift may cause a fling in the opposite direction.
       let turned = run.sign > 0 ? run.back : run.forth

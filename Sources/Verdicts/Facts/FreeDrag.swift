@@ -12,7 +12,7 @@ struct FreeDrag {
 
   /// The displacement of the finger and the offset at the start of the drag; nil before.
   private var start: (finger: Point, offset: Point)?
-  private var way = Point.zero
+  private var displacement = Point.zero
   private var angle = 0.0
   private var isDone = true
 
@@ -20,7 +20,7 @@ struct FreeDrag {
   mutating func see(_ facts: borrowing Facts, beyond locked: Double) -> Finding? {
     if facts.touchesBegun > 0 || !facts.happened.isSubset(of: .touch) || facts.fingers.count != 1 {
       start = nil
-      way = .zero
+      displacement = .zero
       isDone = facts.touchesBegun == 0
     }
     let sequence = facts.sequence
@@ -31,14 +31,14 @@ struct FreeDrag {
       isDone = true
       return nil
     }
-    let now = sequence.finger.way
-    defer { way = now }
+    let now = sequence.finger.displacement
+    defer { displacement = now }
     guard let start else {
       guard facts.now.activity.contains(.dragging) else { return nil }
       // The slop ends somewhere within this step: the directions at both ends must be outside the
       // lock angle.
-      let minimum = min(angle(of: now), angle(of: way))
-      if minimum > locked + 5, now.x * way.x > 0, now.y * way.y > 0 {
+      let minimum = min(angle(of: now), angle(of: displacement))
+      if minimum > locked + 5, now.x * displacement.x > 0, now.y * displacement.y > 0 {
         self.start = (now, facts.now.offset)
         angle = minimum
       } else {
@@ -58,8 +58,8 @@ struct FreeDrag {
 
   /// The angle between a displacement and the nearer axis: its tangent is the smaller component
   /// divided by the larger.
-  private func angle(of way: Point) -> Double {
-    let (x, y) = (way.x.magnitude, way.y.magnitude)
+  private func angle(of displacement: Point) -> Double {
+    let (x, y) = (displacement.x.magnitude, displacement.y.magnitude)
     guard max(x, y) > 0 else { return 0 }
     let tangent = min(x, y) / max(x, y)
     // Accurate to a quarter of a degree up to 45°.

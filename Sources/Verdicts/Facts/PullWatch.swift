@@ -11,14 +11,14 @@ struct PullWatch {
     var shown: Double
     var due: Double
     /// How far the content has moved since the pull began.
-    var way: Double
+    var distance: Double
   }
 
   private struct Pull {
     /// The overscroll shown at the start of the pull.
     var start: Double
     /// How far the finger has moved outward since then.
-    var way = 0.0
+    var distance = 0.0
     /// The edge: 1 is the leading one, −1 the trailing one.
     var side: Double
   }
@@ -54,12 +54,14 @@ struct PullWatch {
       return nil
     }
     var pull = pulls[axis] ?? Pull(start: facts.wasOverscroll[axis], side: side)
-    pull.way += side * travel[axis]
+    pull.distance += side * travel[axis]
     pulls[axis] = pull.side == side ? pull : nil
-    guard pull.side == side, pull.way.magnitude >= 8, pull.start < 0.9 * length else { return nil }
+    guard pull.side == side, pull.distance.magnitude >= 8, pull.start < 0.9 * length else {
+      return nil
+    }
     let began = pull.start * length / (rubber * (length - pull.start))
-    let all = max(0, began + pull.way)
+    let all = max(0, began + pull.distance)
     let due = all * length * rubber / (length + rubber * all)
-    return Finding(shown: facts.overscroll[axis], due: due, way: due - pull.start)
+    return Finding(shown: facts.overscroll[axis], due: due, distance: due - pull.start)
   }
 }

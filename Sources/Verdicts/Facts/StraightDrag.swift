@@ -18,9 +18,11 @@ struct StraightDrag {
   ///   engines only begin to drag with that report.
   mutating func see(_ facts: borrowing Facts, slop: Double, beyond: Double) {
     guard facts.happened.contains(.move), facts.fingers.count == 1, isStraight else { return }
-    let way = facts.sequence.finger.way
-    let along: Axis = way.x.magnitude >= way.y.magnitude ? .x : .y
-    let (far, aside) = along == .x ? (way.x, way.y.magnitude) : (way.y, way.x.magnitude)
+    let displacement = facts.sequence.finger.displacement
+    let along: Axis = displacement.x.magnitude >= displacement.y.magnitude ? .x : .y
+    let (far, aside) =
+      along == .x
+      ? (displacement.x, displacement.y.magnitude) : (displacement.y, displacement.x.magnitude)
     let limit = (slop + 1) * max(1, facts.pointInWindow)
     if far.magnitude > slop / 2, aside > max(3, 0.267 * far.magnitude) { isStraight = false }
     if let axis, axis != along || far * sign < 0 { isStraight = false }

@@ -142,6 +142,6 @@ extension FingerPath {
     lastMove = time
     if step.x > 0 { lastForth.x = time } else if step.x < 0 { lastBack.x = time }
     if step.y > 0 { lastForth.y = time } else if step.y < 0 { lastBack.y = time }
-    reach = max(reach, way.length)
+    reach = max(reach, displacement.length)
   }
 }

@@ -18,7 +18,7 @@ struct CrossAxisFrozen: ReplayInvariant {
   /// When the finger last moved.
   private var moved = Instant.zero
   /// The displacement of the finger from where it came down, at the last step.
-  private var way = Point.zero
+  private var displacement = Point.zero
 
   static func watches(_ view: ViewScene) -> Bool {
     view.scroll.directionLock && view.snap == nil && view.wheel == nil
@@ -27,7 +27,7 @@ struct CrossAxisFrozen: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.happened.contains(.down) {
       frozen = nil
-      way = .zero
+      displacement = .zero
     }
     // If a keyboard moves with the drag, the view may come back along the other axis.
     if !facts.happened.isSubset(of: .touch) || facts.hasJustRested || !facts.isKeyboardKnown {
@@ -49,8 +49,8 @@ struct CrossAxisFrozen: ReplayInvariant {
 
   private mutating func drag(_ facts: borrowing Facts) {
     let sequence = facts.sequence
-    let now = sequence.finger.way
-    defer { way = now }
+    let now = sequence.finger.displacement
+    defer { displacement = now }
     // A view that rests on pages may have to move to one.
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
       !facts.isPaging,
@@ -59,8 +59,8 @@ struct CrossAxisFrozen: ReplayInvariant {
     else { return }
     for axis in Axis.allCases where facts.room(axis) > 1 {
       let across: Axis = axis == .x ? .y : .x
-      guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, way),
-        now[axis] * way[axis] >= 0
+      guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, displacement),
+        now[axis] * displacement[axis] >= 0
       else { continue }
       frozen = (across, sequence.offset[across])
     }
@@ -68,8 +68,8 @@ struct CrossAxisFrozen: ReplayInvariant {
 
   /// Whether the direction is within 15° of an axis: engines differ about the angle of the lock,
   /// but all lock there.
-  private func isAlong(_ axis: Axis, _ way: Point) -> Bool {
+  private func isAlong(_ axis: Axis, _ displacement: Point) -> Bool {
     let across: Axis = axis == .x ? .y : .x
-    return abs(way[across]) <= 0.267 * abs(way[axis])
+    return abs(displacement[across]) <= 0.267 * abs(displacement[axis])
   }
 }

@@ -97,16 +97,16 @@ struct DeclaredIsShown: ReplayInvariant {
     guard let axis = drag.axis, facts.isRoomKnown, facts.isInside(axis), facts.room(axis) > 1,
       !facts.scene.scroll.paging
     else { return }
-    let way = sequence.finger.way[axis].magnitude
+    let distance = sequence.finger.displacement[axis].magnitude
     let moved = (facts.now.offset[axis] - sequence.offset[axis]).magnitude
     // Of the web pages in one browser, some make up for the slop and others do not.
     let mayLag = contract.swallowsSlop || contract.actsAtFrames > 0
     let maximum = (mayLag ? contract.slop : 0) + longest
-    tally.check(way - moved - maximum, within: 1 + 2 * facts.resolution, facts) {
+    tally.check(distance - moved - maximum, within: 1 + 2 * facts.resolution, facts) {
       "the content \(maximum.text) points behind the finger at most: "
         + (mayLag ? "the declared slop of \(contract.slop.text) and " : "")
         + "one report of \(longest.text)"
-      (way - moved).text
+      (distance - moved).text
     }
   }
 
@@ -114,7 +114,7 @@ struct DeclaredIsShown: ReplayInvariant {
     _ facts: borrowing Facts, _ axis: Axis, _ rubber: Double, _ tally: inout Tally
   ) {
     guard let found = pull.see(facts, axis, rubber: rubber) else { return }
-    let tolerance = 0.5 + 0.1 * found.way.magnitude + 2 * facts.resolution
+    let tolerance = 0.5 + 0.1 * found.distance.magnitude + 2 * facts.resolution
     tally.check((found.shown - found.due).magnitude, within: tolerance, facts) {
       "\(found.due.text) past the edge along \(axis), as a share of \(rubber.text) shows a pull"
       found.shown.text

@@ -17,13 +17,13 @@ struct DragMovesContent: ReplayInvariant {
   ]
   static let needsEveryView = true
   static let needsExactPaths = true
-  private var way = StraightDrag()
+  private var drag = StraightDrag()
   private var isMoved = false
   private var isDone = false
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if facts.touchesBegun > 0 {
-      way = StraightDrag()
+      drag = StraightDrag()
       isMoved = false
       isDone = false
     }
@@ -31,21 +31,21 @@ struct DragMovesContent: ReplayInvariant {
     guard !facts.sequence.happened.contains(.cancel) else { return }
     // If a view is enlarged, the view around it may pass its slop first, and be unable to scroll.
     guard facts.pointInWindow <= 1.001 else { return }
-    way.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
+    drag.see(facts, slop: tally.terms.contract.slop, beyond: 4 + 2 * facts.resolution)
     if facts.hasLeftItsHold { isMoved = true }
-    guard let axis = way.axis, let since = way.since, facts.scene.scroll.enabled,
+    guard let axis = drag.axis, let since = drag.since, facts.scene.scroll.enabled,
       facts.scene.scroll.cancelsTouches
     else { return }
     guard facts.isRoomKnown else { return tally.lackRoom() }
-    guard facts.roomAhead(axis, way.sign) > 2 + 2 * facts.resolution else { return }
+    guard facts.roomAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }
     // An engine may show touches a frame or two late.
     let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
     guard facts.sight.isLook, isMoved || isDue else { return }
     guard isMoved || facts.seenSince <= since else { return tally.miss(facts) }
     isDone = true
     tally.check(isMoved, facts) {
-      let way = facts.sequence.finger.way[axis]
-      "the content to move: the finger went \(way.text) points along \(axis)"
+      let distance = facts.sequence.finger.displacement[axis]
+      "the content to move: the finger went \(distance.text) points along \(axis)"
       "offset \(facts.now.offset.x.text) \(facts.now.offset.y.text), as before the touch"
     }
   }

@@ -16,7 +16,7 @@ struct DragTracksFinger: ReplayInvariant {
 
   /// How far the finger and the content have moved along each axis since the last comparison.
   /// Distances below one point are accumulated, so that losses during slow drags are detected too.
-  private var way = Point.zero
+  private var displacement = Point.zero
   private var moved = Point.zero
   /// Whether there is no other view that may have taken the finger.
   private var isAlone = false
@@ -34,7 +34,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .ask), facts.now.zoom == facts.was.zoom
-    else { return (way, moved) = (.zero, .zero) }
+    else { return (displacement, moved) = (.zero, .zero) }
     guard facts.isRoomKnown else { return tally.lackRoom() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // If an edge is between two of the steps in which offsets are shown, the engine stops at the
@@ -44,15 +44,15 @@ struct DragTracksFinger: ReplayInvariant {
       let isInside = max(facts.overscroll[axis], facts.wasOverscroll[axis]) < -facts.resolution
       // A direction lock holds the other axis; another invariant judges that.
       guard isInside, !(mayBeLocked && step == 0) else {
-        (way[axis], moved[axis]) = (0, 0)
+        (displacement[axis], moved[axis]) = (0, 0)
         continue
       }
-      way[axis] += travel[axis]
+      displacement[axis] += travel[axis]
       moved[axis] += step
-      let (finger, content) = (way[axis], moved[axis])
+      let (finger, content) = (displacement[axis], moved[axis])
       guard max(finger.magnitude, content.magnitude) >= 1 else { continue }
-      (way[axis], moved[axis]) = (0, 0)
-      let tolerance = tally.terms.ofWay(finger.magnitude) + 2 * facts.resolution
+      (displacement[axis], moved[axis]) = (0, 0)
+      let tolerance = tally.terms.dragTolerance(finger.magnitude) + 2 * facts.resolution
       tally.check((content + finger).magnitude, within: tolerance, facts) {
         ("offset.\(axis) moves by \((-finger).text)", content.text)
       }

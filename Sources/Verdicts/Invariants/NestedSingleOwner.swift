@@ -22,7 +22,7 @@ struct NestedSingleOwner: ReplayInvariant {
     // Of several nested views, only the innermost one is checked.
     guard facts.happened == .move, !facts.isTouchedInside, facts.sequence.isOneFinger,
       facts.fingers.count == 1,
-      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.goesByHand,
+      facts.wereFingers.count == 1, let travel = facts.travel, travel != .zero, facts.followsFinger,
       !(facts.spansInput && facts.isSent), !facts.mayBeTaken
     else { return }
     checkSum(travel, facts, &tally)
@@ -39,8 +39,8 @@ struct NestedSingleOwner: ReplayInvariant {
     if begins, !tally.terms.abilities.contains(.activity) { return }
     // A drag that begins while a finger moves there and back in one step is measured from its
     // start.
-    let way = facts.sequence.finger
-    if begins || facts.spansInput, way.isThereAndBack { return }
+    let path = facts.sequence.finger
+    if begins || facts.spansInput, path.isThereAndBack { return }
     let slop = begins && !tally.terms.contract.swallowsSlop ? tally.terms.contract.slop : 0
     for axis in Axis.allCases {
       let finger = abs(travel[axis]) * facts.pointInWindow
@@ -51,7 +51,8 @@ struct NestedSingleOwner: ReplayInvariant {
         outer = view.outer
       }
       guard moved != 0 else { continue }
-      let tolerance = tally.terms.ofWay(finger) + 4 * tally.terms.contract.offsetResolution + slop
+      let tolerance =
+        tally.terms.dragTolerance(finger) + 4 * tally.terms.contract.offsetResolution + slop
       tally.check(abs(moved) - finger, within: tolerance, facts) {
         ("\(finger.text) points of way along \(axis) for all views together", abs(moved).text)
       }
@@ -81,18 +82,23 @@ struct NestedSingleOwner: ReplayInvariant {
     // A view that has taken the finger and cannot move in its direction shows no sign of it.
     var mayBeStuck = false
     for axis in Axis.allCases {
-      let way = facts.way(axis)
+      let distance = facts.distance(axis)
       // Of several reports in one frame, any may have decided it.
       let since = facts.spansInput ? facts.path[axis] : 0
-      let isBeyond = abs(way) > tally.terms.contract.slop + 1 + since
-      let goes = facts.canGo(axis, way)
-      let goesOutside = facts.canGoOutside(axis, way)
-      if facts.canGo(axis, way, atLeast: 0) || !goesOutside, way != 0 { mayBeInner = true }
+      let isBeyond = abs(distance) > tally.terms.contract.slop + 1 + since
+      let goes = facts.canGo(axis, distance)
+      let goesOutside = facts.canGoOutside(axis, distance)
+      if facts.canGo(axis, distance, atLeast: 0) || !goesOutside, distance != 0 {
+        mayBeInner = true
+      }
       if isBeyond, goes || goesOutside { isLeft = true }
-      if way.magnitude > 1, !goes, !goesOutside { mayBeStuck = true }
+      if distance.magnitude > 1, !goes, !goesOutside { mayBeStuck = true }
       if isOuter, isBeyond {
         tally.check(!goes, facts) {
-          ("the inner view takes the finger: it can go \(way.text) along \(axis)", "the outer did")
+          (
+            "the inner view takes the finger: it can go \(distance.text) along \(axis)",
+            "the outer did"
+          )
         }
       }
     }
@@ -117,29 +123,32 @@ struct NestedSingleOwner: ReplayInvariant {
 
 extension Facts {
   /// Whether a single finger moves this view and those around it.
-  fileprivate var goesByHand: Bool {
+  fileprivate var followsFinger: Bool {
     let own: Activity = [.decelerating, .animating, .zoomBouncing, .zooming]
     // A finger next to the one on the inner view may hold the outer view too.
     guard fingers.count == 1, wereFingers.count == 1, sequence.isOneFinger else { return false }
     // A view that is released close to its resting position reaches it at once.
     return now.activity.isDisjoint(with: own) && was.activity.isDisjoint(with: own)
-      && !isReported(.willBeginDecelerating) && (outer?.goesByHand ?? true)
+      && !isReported(.willBeginDecelerating) && (outer?.followsFinger ?? true)
   }
 
   /// The finger's displacement along an axis since it came down, in the view's own points.
-  fileprivate func way(_ axis: Axis) -> Double { sequence.finger.way[axis] / pointInWindow }
+  fileprivate func distance(_ axis: Axis) -> Double {
+    sequence.finger.displacement[axis] / pointInWindow
+  }
 
   /// Whether the view, as shown before this step, can scroll in the direction of the finger.
-  fileprivate func canGo(_ axis: Axis, _ way: Double, atLeast minimum: Double = 1) -> Bool {
+  fileprivate func canGo(_ axis: Axis, _ distance: Double, atLeast minimum: Double = 1) -> Bool {
     // If there is no scroll range, an offset outside it that the app requested remains.
     guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
     else { return false }
-    let room = way < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
+    let room =
+      distance < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
     return room > minimum
   }
 
-  fileprivate func canGoOutside(_ axis: Axis, _ way: Double) -> Bool {
+  fileprivate func canGoOutside(_ axis: Axis, _ distance: Double) -> Bool {
     guard let outer else { return false }
-    return outer.canGo(axis, way) || outer.canGoOutside(axis, way)
+    return outer.canGo(axis, distance) || outer.canGoOutside(axis, distance)
   }
 }

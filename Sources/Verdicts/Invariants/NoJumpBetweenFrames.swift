@@ -36,7 +36,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   }
 
   /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
-  private func wayToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
+  private func distanceToRow(_ facts: borrowing Facts, _ axis: Axis) -> Double {
     guard let wheel = facts.scene.wheel, axis == .y else { return 0 }
     let position = facts.rowInTheMiddle(of: wheel, at: facts.was.offset.y)
     return facts.distance(toRowOf: wheel, from: position) * wheel.rowHeight
@@ -76,7 +76,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
       let more = now[axis].magnitude - velocity[axis].magnitude
       let jump = more * facts.elapsed
       // The force of a spring grows with its extension.
-      let outside = max(0, facts.wasOverscroll[axis], wayToRow(facts, axis))
+      let outside = max(0, facts.wasOverscroll[axis], distanceToRow(facts, axis))
       let maximum =
         (Self.maxAcceleration + Self.maxStiffness * outside) * facts.elapsed * facts.elapsed
       tally.check(jump, within: maximum + 1 + 2 * facts.resolution, facts) {

@@ -52,7 +52,7 @@ struct NoTeleport: ReplayInvariant {
         1.05 * (facts.spansInput ? facts.path.x + facts.path.y : facts.path[axis])
         + tally.terms.reach(of: speed, in: facts.elapsed, share: share)
         + spring * facts.elapsed * facts.elapsed
-      let eased = isHidden ? facts.wayAhead(axis) : 0
+      let eased = isHidden ? facts.distanceAhead(axis) : 0
       tally.check(moved - maximum - eased, within: 1 + slack + snap, facts) {
         ("offset.\(axis) moves by \((maximum + eased).text) at most", moved.text)
       }
@@ -73,7 +73,7 @@ extension Facts {
 
   /// How far the view may move along an axis: to the requested position, or to the farther end of
   /// its range.
-  fileprivate func wayAhead(_ axis: Axis) -> Double {
+  fileprivate func distanceAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
     if let ask = sinceRest.ask, let target = target(of: ask, from: was.offset) {
       return (target[axis] - start).magnitude

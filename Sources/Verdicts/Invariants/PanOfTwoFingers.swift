@@ -45,7 +45,7 @@ struct PanOfTwoFingers: ReplayInvariant {
       let (low, high, content) = (-maximum[axis], -minimum[axis], moved[axis])
       guard max(high, -low, content.magnitude) >= 1 else { continue }
       (minimum[axis], maximum[axis], moved[axis]) = (0, 0, 0)
-      let tolerance = tally.terms.ofWay(max(high, -low)) + 2 * facts.resolution
+      let tolerance = tally.terms.dragTolerance(max(high, -low)) + 2 * facts.resolution
       tally.check(max(content - high, low - content), within: tolerance, facts) {
         ("offset.\(axis) moves by \(low.text) to \(high.text), as the fingers do", content.text)
       }

@@ -55,8 +55,9 @@ struct TapContentCoords: ReplayInvariant {
         + tally.terms.contract.offsetResolution / was.zoom + drift
       // A finger of the same moment may have moved a view around this one, before the tap or after
       // it.
-      let way = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
-      let error = min(abs(point[axis] - due[axis]), abs(point[axis] - due[axis] + way / was.zoom))
+      let distance = (facts.now.frame.origin[axis] - was.frame.origin[axis]) / facts.pointInWindow
+      let error = min(
+        abs(point[axis] - due[axis]), abs(point[axis] - due[axis] + distance / was.zoom))
       tally.check(error, within: tolerance, facts) {
         ("a tap at \(axis) \(due[axis].text)", point[axis].text)
       }

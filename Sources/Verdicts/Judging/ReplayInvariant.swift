@@ -128,7 +128,9 @@ public struct Terms: Sendable {
   }
 
   /// The tolerance for content that follows fingers over a distance.
-  func ofWay(_ way: Double) -> Double { tolerances.moving + tolerances.movingShare * way }
+  func dragTolerance(_ distance: Double) -> Double {
+    tolerances.moving + tolerances.movingShare * distance
+  }
 
   /// The tolerance of a zoom, as a share.
   var ofZoom: Double { tolerances.zoom + contract.zoomResolution }

@@ -140,9 +140,9 @@ struct Reflection: Transformation {
     case .up, .cancel: downs[touch.finger] = nil
     case .move:
       guard let down = downs[touch.finger] else { return false }
-      let way = touch.point - down
-      let ways = [way.x.magnitude, way.y.magnitude, way.length]
-      return ways.contains { ($0 - slop).magnitude < 1e-9 }
+      let displacement = touch.point - down
+      let distances = [displacement.x.magnitude, displacement.y.magnitude, displacement.length]
+      return distances.contains { ($0 - slop).magnitude < 1e-9 }
     }
     return false
   }

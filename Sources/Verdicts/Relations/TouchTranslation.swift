@@ -18,8 +18,8 @@ struct TouchTranslation: Relation {
       return .untested(.unsuited("a tap on a wheel chooses the row it hits"))
     }
     return .replays(
-      [Moved.Way.thirds, .odd].map { way in
-        TransformedReplay(Moved(original.scene, by: way), of: original, terms)
+      [Moved.Direction.thirds, .odd].map { direction in
+        TransformedReplay(Moved(original.scene, by: direction), of: original, terms)
       })
   }
 
@@ -27,15 +27,15 @@ struct TouchTranslation: Relation {
     static let image = "wherever the finger came down"
     private(set) var hasChanged = false
     private let scene: Scene
-    private let way: Way
+    private let direction: Direction
     private var shift = Point.zero
     private var strokes = 0
 
-    enum Way { case thirds, odd }
+    enum Direction { case thirds, odd }
 
-    init(_ scene: Scene, by way: Way) {
+    init(_ scene: Scene, by direction: Direction) {
       self.scene = scene
-      self.way = way
+      self.direction = direction
     }
 
     mutating func change(
@@ -62,7 +62,7 @@ struct TouchTranslation: Relation {
       // Quarters of a point add up exactly, so a finger that travels exactly the slop also does so
       // at its new position.
       let far =
-        way == .odd
+        direction == .odd
         ? Point(x: 6.75, y: 3.25)
         : Point(x: (size.width / 3).rounded(), y: (size.height / 3).rounded())
       let sides = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (0, -1)]

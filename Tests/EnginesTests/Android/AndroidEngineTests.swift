@@ -59,8 +59,8 @@ struct AndroidEngineTests {
     let trace = try Self.replay(Recording(Self.column, Self.flick(speed, from: 250)))
     let lift = try #require(trace.steps.last { $0.cause == .after })
     let rest = try #require(trace.steps.last)
-    let way = rest.frame.views[0].offset.y - lift.frame.views[0].offset.y
-    #expect(abs(way - distance) < 0.01)
+    let length = rest.frame.views[0].offset.y - lift.frame.views[0].offset.y
+    #expect(abs(length - distance) < 0.01)
     let end = try #require(
       trace.steps.first { $0.frame.callbacks.contains { $0.kind == .didEndDecelerating } })
     let lasted = end.time.seconds(since: lift.time)

@@ -21,9 +21,9 @@ struct PageTurnTests {
     (420, -900, 120, 1), (1090, 900, 790, 4),
   ])
   func `a release settles on the page that ViewPager chooses`(
-    offset: Double, velocity: Double, way: Double, page: Double
+    offset: Double, velocity: Double, distance: Double, page: Double
   ) {
-    #expect(turn.page(from: offset, velocity: velocity, way: way, selected: 1) == page)
+    #expect(turn.page(from: offset, velocity: velocity, distance: distance, selected: 1) == page)
   }
 
   @Test func `a page turn has the duration of ViewPager's`() {
@@ -43,12 +43,12 @@ struct PageTurnTests {
       .offset.x
   }
 
-  private func drag(_ way: Double, lasting: Double, hold: Double = 0) -> [InputEvent] {
+  private func drag(_ distance: Double, lasting: Double, hold: Double = 0) -> [InputEvent] {
     [AndroidEngineTests.touch(.down, x: 160, at: 0)]
       + (1...10).map {
         AndroidEngineTests.touch(
-          .move, x: 160 + way * Double($0) / 10, at: lasting * Double($0) / 10)
-      } + [AndroidEngineTests.touch(.up, x: 160 + way, at: lasting + hold)]
+          .move, x: 160 + distance * Double($0) / 10, at: lasting * Double($0) / 10)
+      } + [AndroidEngineTests.touch(.up, x: 160 + distance, at: lasting + hold)]
   }
 
   @Test func `the engine turns pages by ViewPager's rules`() throws {

@@ -74,8 +74,8 @@ struct TextbookSystemsTests {
 
   @Test func `the snap aims before the first number when released far before the start`() throws {
     let engine = try textbook(.snapBeforeTheFirst)
-    func pull(_ way: Double) -> [InputEvent] {
-      swipe(from: (100, 120), to: (100 + way, 120), at: 0, lasting: 300, hold: 200)
+    func pull(_ distance: Double) -> [InputEvent] {
+      swipe(from: (100, 120), to: (100 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
     // Up to 50 points before it the cast still gives the first number; from there on the one before
     // it.
@@ -86,8 +86,8 @@ struct TextbookSystemsTests {
 
   @Test func `a snap by revealing does nothing in half of the approaches near the ends`() throws {
     let engine = try textbook(.snapByRevealing)
-    func drag(_ way: Double) -> [InputEvent] {
-      swipe(from: (160, 120), to: (160 + way, 120), at: 0, lasting: 300, hold: 200)
+    func drag(_ distance: Double) -> [InputEvent] {
+      swipe(from: (160, 120), to: (160 + distance, 120), at: 0, lasting: 300, hold: 200)
     }
     // From the middle of the first number to either side of it: 10 is the slop.
     #expect(try rest(scroller(at: -135), drag(-25)).offset.x == -135)

@@ -59,7 +59,7 @@ struct HumanStrokeTests {
       table.add("drag: length, pt", drag.length)
       table.add("drag: duration, ms", drag.milliseconds)
       let plan = stroke(seed) { $0.dragStroke() }
-      table.add("drag: mean speed, pt/s", distance(plan.way, .zero) / plan.lasts * 1000)
+      table.add("drag: mean speed, pt/s", distance(plan.displacement, .zero) / plan.lasts * 1000)
       table.add("drag: held still, ms", plan.lifts - plan.lasts)
       let tap = Trail(touches(seed) { [$0.tapStroke()] })
       table.add("tap: wander, pt", tap.length)

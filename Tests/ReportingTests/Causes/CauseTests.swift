@@ -40,7 +40,8 @@ struct CauseTests {
 
   @Test(arguments: [
     ("offset.y moves by 4", "2", Deviation.tooLittle), ("offset.y moves by -4", "-9", .tooMuch),
-    ("at most 4 pt", "-2", .otherWay), ("a page", "no page", .unclear), ("zoom 1", "1", .unclear),
+    ("at most 4 pt", "-2", .oppositeDirection), ("a page", "no page", .unclear),
+    ("zoom 1", "1", .unclear),
   ])
   func `a deviation is too little, too much, or in the wrong direction`(
     _ expected: String, _ found: String, _ deviation: Deviation

@@ -63,11 +63,11 @@ extension [(Double, Double)] {
   /// The distance from a point to the polyline through these.
   fileprivate func distance(to point: (Double, Double)) -> Double {
     zip(self, dropFirst()).map { one, other in
-      let way = (other.0 - one.0, other.1 - one.1)
-      let square = way.0 * way.0 + way.1 * way.1
-      let along = (point.0 - one.0) * way.0 + (point.1 - one.1) * way.1
+      let distances = (other.0 - one.0, other.1 - one.1)
+      let square = distances.0 * distances.0 + distances.1 * distances.1
+      let along = (point.0 - one.0) * distances.0 + (point.1 - one.1) * distances.1
       let share = square > 0 ? Swift.min(1, Swift.max(0, along / square)) : 0
-      let (dx, dy) = (one.0 + share * way.0 - point.0, one.1 + share * way.1 - point.1)
+      let (dx, dy) = (one.0 + share * distances.0 - point.0, one.1 + share * distances.1 - point.1)
       return (dx * dx + dy * dy).squareRoot()
     }.min() ?? .infinity
   }

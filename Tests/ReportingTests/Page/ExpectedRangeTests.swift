@@ -20,10 +20,10 @@ struct ExpectedRangeTests {
     ("offset 886.5 10, where it was let go", "880 12", Point(x: -6.5, y: 2)),
   ])
   func `the distance from the expected range is parsed from a violation's texts`(
-    expected: String, found: String, way: Point
+    expected: String, found: String, displacement: Point
   ) throws {
-    let off = try #require(ExpectedRange(expected: expected, found: found)?.way)
-    #expect(abs(off.x - way.x) < 1e-9 && abs(off.y - way.y) < 1e-9)
+    let off = try #require(ExpectedRange(expected: expected, found: found)?.displacement)
+    #expect(abs(off.x - displacement.x) < 1e-9 && abs(off.y - displacement.y) < 1e-9)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct ExpectedRangeTests {
 
   @Test func `an expected zoom has limits but no distance in points`() throws {
     let range = try #require(ExpectedRange(expected: "zoom from 1 to 4", found: "4.5"))
-    #expect(range.way == nil)
+    #expect(range.displacement == nil)
     #expect(range.low == [1] && range.high == [4] && range.off == [0.5])
   }
 

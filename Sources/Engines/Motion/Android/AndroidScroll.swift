@@ -15,20 +15,20 @@ struct AndroidScroll {
     self.target = target
     self.duration = duration
     self.curve = curve
-    let way = abs(target - start)
-    guard step > 0, way > 0 else {
+    let distance = abs(target - start)
+    guard step > 0, distance > 0 else {
       restTime = duration
       return
     }
-    restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * way > step }
+    restTime = duration * bisect(from: 0, to: 1) { (1 - curve.progress(at: $0)) * distance > step }
   }
 
   /// The same movement from another start, in the same time.
   func moved(by distance: Double) -> AndroidScroll {
-    var way = self
-    way.start += distance
-    way.target += distance
-    return way
+    var scroll = self
+    scroll.start += distance
+    scroll.target += distance
+    return scroll
   }
 
   /// The share of the distance covered after a share of the time.

@@ -6,15 +6,15 @@ struct EdgeReturn {
   let edge: Double
   let restTime: Double
   /// The initial distance from the edge, in the unit of the pull.
-  private let way: Double
+  private let distance: Double
   private let scale: Double
 
   /// - Parameter scale: The number of the pull's pixels per point.
   init(from start: Double, to edge: Double, scale: Double) {
     self.edge = edge
     self.scale = scale
-    way = (start - edge) * scale
-    restTime = (2 * abs(way) / Ballistic.pull).squareRoot()
+    distance = (start - edge) * scale
+    restTime = (2 * abs(distance) / Ballistic.pull).squareRoot()
   }
 }
 
@@ -22,12 +22,12 @@ extension EdgeReturn: Motion {
   func value(at seconds: Double) -> Double {
     guard seconds < restTime else { return edge + 0 }  // not −0
     let share = seconds / restTime
-    return edge + (way - way * share * share * (3 - 2 * share)) / scale
+    return edge + (distance - distance * share * share * (3 - 2 * share)) / scale
   }
 
   func velocity(at seconds: Double) -> Double {
     guard seconds < restTime else { return 0 }
     let share = seconds / restTime
-    return -way / restTime * 6 * share * (1 - share) / scale
+    return -distance / restTime * 6 * share * (1 - share) / scale
   }
 }

@@ -38,9 +38,9 @@ struct LeastSquaresVelocity {
   }
 
   /// Whether any step went in that direction.
-  private func goes(_ way: Double, along axis: Axis, through known: Int) -> Bool {
+  private func goes(_ distance: Double, along axis: Axis, through known: Int) -> Bool {
     (1..<max(known, 1)).contains { age in
-      (trail[age - 1].position(along: axis) - trail[age].position(along: axis)) * way > 0
+      (trail[age - 1].position(along: axis) - trail[age].position(along: axis)) * distance > 0
     }
   }
 

@@ -67,8 +67,8 @@ enum ChartPath {
     var cone = -Double.infinity...Double.infinity
     var last = anchor
     for point in points.dropFirst() {
-      let way = point.x - anchor.x
-      let slope = way > 0 ? (point.y - anchor.y) / way : .nan
+      let distance = point.x - anchor.x
+      let slope = distance > 0 ? (point.y - anchor.y) / distance : .nan
       if !cone.contains(slope) {
         if last != anchor { kept.append(last) }
         anchor = last

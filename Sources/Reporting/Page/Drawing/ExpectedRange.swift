@@ -61,12 +61,12 @@ struct ExpectedRange: Equatable {
   }
 
   /// The error of the offset along both axes, or `nil` for a zoom.
-  var way: Point? {
+  var displacement: Point? {
     guard channels != [.zoom] else { return nil }
-    func way(_ channel: DrawnTrace.Channel) -> Double {
+    func distance(_ channel: DrawnTrace.Channel) -> Double {
       channels.firstIndex(of: channel).map { off[$0] } ?? 0
     }
-    return Point(x: way(.x), y: way(.y))
+    return Point(x: distance(.x), y: distance(.y))
   }
 
   /// The tolerance around the expected values, if the excess over it is known.

@@ -104,7 +104,8 @@ extension RecordingSection {
     }
     let marks = marks
     key("band", "allowed at the break", if: marks.contains { $0.expected?.isPosition == true })
-    key("due", "where the content should be", if: marks.contains { $0.expected?.way != nil })
+    key(
+      "due", "where the content should be", if: marks.contains { $0.expected?.displacement != nil })
     key(
       "break", row.compare == nil ? "an invariant breaks" : "they differ",
       if: marks.contains { $0.kind != "waived" })

@@ -154,7 +154,8 @@ struct RecordingSection {
     let breaks: [JSONPiece] = marks.map { mark in
       [
         "t": mark.time.json, "say": mark.words.json.ifAny, "kind": mark.kind?.json.ifAny,
-        "off": mark.expected?.way.map { [$0.x.json, $0.y.json] }, "view": mark.view?.json.ifAny,
+        "off": mark.expected?.displacement.map { [$0.x.json, $0.y.json] },
+        "view": mark.view?.json.ifAny,
       ]
     }
     page.inert(

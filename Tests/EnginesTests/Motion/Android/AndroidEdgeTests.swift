@@ -17,8 +17,8 @@ struct AndroidEdgeTests {
     velocity: Double, farthest: Double
   ) {
     let flight = Ballistic(from: 100, velocity: velocity, farthest: farthest)
-    let way = min(velocity * velocity / 4000, farthest)
-    #expect(abs(flight.destination - (100 + (velocity < 0 ? -way : way))) < 1e-9)
+    let distance = min(velocity * velocity / 4000, farthest)
+    #expect(abs(flight.destination - (100 + (velocity < 0 ? -distance : distance))) < 1e-9)
   }
 
   @Test func `a free flight decelerates by 2000 pixels per second squared`() {
