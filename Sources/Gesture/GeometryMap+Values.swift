@@ -25,13 +25,13 @@ package protocol Mirroring: GeometryMap {
   var axis: Axis { get }
 
   /// The sum of a coordinate and its image.
-  func room(in space: CoordinateSpace) throws(Refusal) -> Double
+  func extent(in space: CoordinateSpace) throws(Refusal) -> Double
 }
 
 extension Mirroring {
   package func point(_ point: Point, in space: CoordinateSpace) throws(Refusal) -> Point {
     var image = point
-    image[axis] = try room(in: space) - point[axis]
+    image[axis] = try extent(in: space) - point[axis]
     return image
   }
 
@@ -39,7 +39,7 @@ extension Mirroring {
     _ rectangle: Rectangle, in space: CoordinateSpace
   ) throws(Refusal) -> Rectangle {
     var image = rectangle
-    image.origin[axis] = try room(in: space) - rectangle.origin[axis] - rectangle.size[axis]
+    image.origin[axis] = try extent(in: space) - rectangle.origin[axis] - rectangle.size[axis]
     return image
   }
 
@@ -48,18 +48,18 @@ extension Mirroring {
 
 extension Scene {
   /// The extent of a space along an axis: the sum of a coordinate in it and its mirror image.
-  package func room(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
+  package func extent(in space: CoordinateSpace, along axis: Axis, zoom: Double = 1) -> Double {
     switch space {
     case .window: return window.size[axis]
     case .parent(let view):
       guard let outer = views[view].inside, views.indices.contains(outer) else {
         return window.size[axis]
       }
-      return room(in: .content(ofView: outer), along: axis)
+      return extent(in: .content(ofView: outer), along: axis)
     case .content(let view): return views[view].contentSize(in: views[view].frame.size)[axis]
-    case .zoomedContent(let view): return room(in: .content(ofView: view), along: axis) * zoom
+    case .zoomedContent(let view): return extent(in: .content(ofView: view), along: axis) * zoom
     case .offsets(let view, let known):
-      return room(in: .content(ofView: view), along: axis) * (known ?? zoom)
+      return extent(in: .content(ofView: view), along: axis) * (known ?? zoom)
         - views[view].frame.size[axis]
     }
   }

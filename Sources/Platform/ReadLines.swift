@@ -23,9 +23,9 @@
           buffer.append(contentsOf: repeatElement(0, count: max(Self.pieceSize, buffer.count)))
         }
       }
-      let room = end
+      let capacity = end
       let count = buffer.withUnsafeMutableBytes { bytes in
-        Platform.read(descriptor, bytes.baseAddress.map { $0 + room }, bytes.count - room)
+        Platform.read(descriptor, bytes.baseAddress.map { $0 + capacity }, bytes.count - capacity)
       }
       if count > 0 { end += count }
       return count

@@ -89,8 +89,8 @@ struct CompareTraceTests {
     #expect(
       none.output.contains("nothing to compare: the recording does not say what its device showed"))
     // Not of Browser: what a browser showed differs from this engine.
-    let rooms = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
-    let some = try flickbook.run(["compare"] + rooms + ["--against", "seen"])
+    let ranges = ["Bounce", "Gallery", "Invariants"].map { corpus + "/" + $0 }
+    let some = try flickbook.run(["compare"] + ranges + ["--against", "seen"])
     #expect(some.code == 0)
     #expect(some.output.contains("4 are the same within tolerance, "))
     #expect(some.output.contains(" with nothing to compare; "))

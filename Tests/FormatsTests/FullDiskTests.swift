@@ -26,9 +26,9 @@ struct FullDiskTests {
     let file = NewFile(folder / "x.xml", replacing: false, through: descriptor)
     try put("lost", into: file)
     #expect(message(file.flush) != nil)
-    let room = open(folder / "room", O_WRONLY | O_CREAT, 0o644)
-    dup2(room, device)
-    close(room)
+    let capacity = open(folder / "room", O_WRONLY | O_CREAT, 0o644)
+    dup2(capacity, device)
+    close(capacity)
     #expect(message(file.finish) == "x.xml.part: cannot write: no space left on device")
     #expect(folder.text(of: "room") == "")
   }

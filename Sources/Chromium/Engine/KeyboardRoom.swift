@@ -3,7 +3,7 @@ internal import Replay
 
 /// The space that an on-screen keyboard leaves to the views of a scene. A desktop browser shows no
 /// keyboard, so the page is adjusted as an app would adjust its views.
-struct KeyboardRoom {
+struct KeyboardSpace {
   var keyboard = Keyboard.hidden
 
   /// The covered height of a view with this frame in the window.

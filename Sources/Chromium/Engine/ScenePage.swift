@@ -9,7 +9,7 @@ final class ScenePage: ShownPage {
   /// The scene after the events so far, and the scene as laid out around a keyboard.
   private var declared: Scene
   private(set) var scene: Scene
-  private var room = KeyboardRoom()
+  private var overlap = KeyboardSpace()
   /// The last states of its views.
   private var states: [ViewState] = []
   private var hasFingers = false
@@ -86,8 +86,8 @@ final class ScenePage: ShownPage {
     let before = viewport
     let orientation = scene.window.orientation
     declared = changed.withDocumentZoom(as: declared)
-    if case .layout(.keyboard(let keyboard)) = change { room.keyboard = keyboard }
-    scene = room.applied(to: declared, states)
+    if case .layout(.keyboard(let keyboard)) = change { overlap.keyboard = keyboard }
+    scene = overlap.applied(to: declared, states)
     if viewport != before || scene.window.orientation != orientation {
       try page.resize(to: viewport, scene.window.orientation)
     }
@@ -104,7 +104,7 @@ final class ScenePage: ShownPage {
     var states = states
     try show(in: &states)
     for (index, view) in scene.views.enumerated() {
-      guard let target = room.target(of: view, states[index]), target != states[index].offset
+      guard let target = overlap.target(of: view, states[index]), target != states[index].offset
       else { continue }
       try go(index, to: target, isAnimated: true)
     }
@@ -116,7 +116,7 @@ final class ScenePage: ShownPage {
     var target = state.offset
     switch command.request {
     case .scrollTo(let offset): target = offset
-    case .reveal(let rectangle): target = room.target(of: view, state, showing: rectangle)
+    case .reveal(let rectangle): target = overlap.target(of: view, state, showing: rectangle)
     case .page(let page): target = view.origin(ofPage: page, from: state)
     case .scrollToTop: target.y = state.lowest(.y)
     case .stop:

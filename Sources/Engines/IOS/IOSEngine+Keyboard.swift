@@ -9,7 +9,7 @@ extension IOSEngine {
   /// The keyboard has arrived at its target.
   mutating func keyboardArrives() {
     keyboard.arrive()
-    makeRoom()
+    makeSpace()
     noteSeen()
     guard keyboard.frame != nil, let field = keyboard.field else { return }
     for index in views.indices where waits(index) { views[index].focus(on: field, at: now) }
@@ -46,7 +46,7 @@ extension IOSEngine {
 
   private mutating func hideKeyboard() {
     keyboard.move(to: nil, field: nil, bottom: window.size.height, at: now)
-    makeRoom()
+    makeSpace()
     noteSeen()
   }
 

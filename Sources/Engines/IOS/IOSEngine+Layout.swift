@@ -15,7 +15,7 @@ extension IOSEngine {
         to: try frame(of: keyboard), field: keyboard.field, bottom: window.size.height, at: now)
     }
     for change in changes { try apply(change) }
-    makeRoom()
+    makeSpace()
     noteSeen()
     for case .keyboard(.shown(_, let field?)) in changes {
       for index in views.indices where !waits(index) { views[index].focus(on: field, at: now) }
@@ -71,7 +71,7 @@ extension IOSEngine {
   }
 
   /// Computes the part of each view's whole frame in the window that the keyboard covers.
-  mutating func makeRoom() {
+  mutating func makeSpace() {
     for index in views.indices {
       let covered = covered(index, having: views[index].content.layout.metrics.frame)
       views[index].cover(covered, at: now)

@@ -150,15 +150,15 @@ extension IOSEngine {
   private func isFree(_ axis: Axis, _ index: Int) -> Bool {
     let paths = views[index].sequence.paths
     let travel = paths.travel(to: paths.lastCentroid)[axis]
-    if hasRoom(index, axis, travel) { return true }
+    if canScroll(index, axis, travel) { return true }
     return !outward(from: parents[index]).contains { view in
       !views[view].sequence.isEmpty && views[view].content.canScroll(axis)
-        && hasRoom(view, axis, travel)
+        && canScroll(view, axis, travel)
     }
   }
 
   /// A finger that moves back increases the offset.
-  private func hasRoom(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
+  private func canScroll(_ index: Int, _ axis: Axis, _ travel: Double) -> Bool {
     let range = views[index].content.range(axis)
     let offset = views[index].content.offset(axis, at: now)
     return travel < 0 ? offset < range.high : offset > range.low

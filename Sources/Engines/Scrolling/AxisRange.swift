@@ -22,7 +22,7 @@ struct AxisRange: Equatable {
   func clamp(_ offset: Double) -> Double { max(low, min(offset, high)) }
 
   /// The range in a mirror image; `room` is the sum of an offset and its image.
-  func mirrored(_ room: Double) -> AxisRange { AxisRange(low: room - high, high: room - low) }
+  func mirrored(_ space: Double) -> AxisRange { AxisRange(low: space - high, high: space - low) }
 
   /// The part of the range on whole pixels, with the given number of pixels per point; a range too
   /// small to contain one is the pixel nearest to its beginning.

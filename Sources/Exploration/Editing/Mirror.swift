@@ -76,12 +76,12 @@ extension Recording {
 extension Mirror: Mirroring {
   typealias Refusal = Objection
 
-  func room(in space: CoordinateSpace) throws(Objection) -> Double {
+  func extent(in space: CoordinateSpace) throws(Objection) -> Double {
     switch space {
     case .offsets(let view, nil), .zoomedContent(let view):
       let zoom = try onlyZoom(of: grammar.scene.views[view])
-      return grammar.scene.room(in: space, along: axis, zoom: zoom)
-    default: return grammar.scene.room(in: space, along: axis)
+      return grammar.scene.extent(in: space, along: axis, zoom: zoom)
+    default: return grammar.scene.extent(in: space, along: axis)
     }
   }
 
@@ -106,7 +106,7 @@ extension Mirror: Mirroring {
   /// Content inserted after the visible part is inserted before it in the mirror image.
   func growth(_ growth: Point, ofView view: Int) -> Point {
     let space = CoordinateSpace.content(ofView: view)
-    let whole = grammar.scene.room(in: space, along: axis) - before.room(in: space, along: axis)
+    let whole = grammar.scene.extent(in: space, along: axis) - before.extent(in: space, along: axis)
     var image = growth
     // New pages of a row are added after the last one, in the mirror image too.
     let view = before.views[view]
@@ -117,17 +117,17 @@ extension Mirror: Mirroring {
 
   func start(_ start: Start, of view: ViewScene) -> Start {
     let content = view.contentSize(in: view.frame.size)[axis]
-    let room = content * (start.zoom ?? 1) - view.frame.size[axis]
+    let space = content * (start.zoom ?? 1) - view.frame.size[axis]
     // Content that fits begins at its leading edge whatever the scene declares.
-    guard room > 0 || axis == .x && view.isCounted else { return start }
+    guard space > 0 || axis == .x && view.isCounted else { return start }
     let offset = view.startOffset(in: view.frame.size)
     var image = start
     if axis == .x, view.isCounted {
-      image.x = start.x.map { room - $0 }
+      image.x = start.x.map { space - $0 }
       return image
     }
     if start.item != nil { image = Start(x: offset.x, y: offset.y, zoom: start.zoom) }
-    if axis == .x { image.x = room - offset.x } else { image.y = room - offset.y }
+    if axis == .x { image.x = space - offset.x } else { image.y = space - offset.y }
     return image
   }
 

@@ -22,7 +22,7 @@ struct CheckRun {
   private var failures = 0
   private var album = PictureAlbum()
   /// For how many bytes of results with traces there is room where what held is plotted too.
-  private var traceRoom: Int
+  private var traceBudget: Int
   private var done = 0
 
   init(_ request: CheckRequest, _ terminal: Terminal) throws(WriteError) {
@@ -31,7 +31,7 @@ struct CheckRun {
     explainer = request.explainer
     required = RequiredInvariants(request.head)
     limits = CheckLimits(head: request.head)
-    traceRoom = request.reports.maxBytes
+    traceBudget = request.reports.maxBytes
     difference = request.reports.choices.earlier.map { RunDifference(since: $0) }
     report = request.reports.runReport(of: request.head, terminal)
     // Reports first: they may make the folder that the results are to stand in.
@@ -159,7 +159,7 @@ struct CheckRun {
       rows.append(checked.row)
     }
     checked.removeAll(keepingCapacity: true)
-    request.work.plan.output.detail.trim(&rows, room: &traceRoom)
+    request.work.plan.output.detail.trim(&rows, capacity: &traceBudget)
     for index in rows.indices { album.add(&rows[index]) }
     for row in rows {
       required.add(row)

@@ -105,7 +105,7 @@ extension Reason {
     case .unseen(let gap):
       "the recording does not say what was shown there: its last sample is "
         + "\(gap.milliseconds.rounded().text) ms older"
-    case .roomUnknown: "the content size, insets and zoom limits are not reported"
+    case .scrollRangeUnknown: "the content size, insets and zoom limits are not reported"
     case .unsuited(let why), .actsOtherwise(let why): why
     }
   }

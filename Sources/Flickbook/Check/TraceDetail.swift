@@ -18,15 +18,15 @@ enum TraceDetail: String, CaseIterable, Sendable {
   /// room for what held: what the other engines did is what it is compared with.
   ///
   /// - Parameter room: For how many more bytes of results with traces there is room.
-  func trim(_ rows: inout [JudgedRecording], room: inout Int) {
+  func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
     switch self {
     case .all, .none: return
     case .failures: if rows.contains(where: \.isTold) { return }
     case .auto:
       guard rows.contains(where: { $0.trace != nil }) else { return }
       // In the order of the plan, so that nothing depends on the number of jobs.
-      if room > 0 { room -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
-      if room > 0 || rows.contains(where: \.isTold) { return }
+      if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
+      if capacity > 0 || rows.contains(where: \.isTold) { return }
     }
     for index in rows.indices { rows[index].dropTraces() }
   }

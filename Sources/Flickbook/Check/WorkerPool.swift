@@ -89,13 +89,13 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   }
 
   /// How many outcomes may wait to be taken: who takes them may be slower than those who make them.
-  private static var room: Int { 256 }
+  private static var capacity: Int { 256 }
 
   /// Lets threads go on that have run ahead, once there is room for half of it.
   private func follow(_ piece: Int) {
     let waiting = state.withLock { state in
       state.taken = piece
-      return state.next - piece <= Self.room / 2 ? state.waiting : 0
+      return state.next - piece <= Self.capacity / 2 ? state.waiting : 0
     }
     for _ in 0..<waiting { turn.send() }
   }
@@ -168,7 +168,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     while true {
       let (piece, isAhead) = state.withLock { state -> (Int?, Bool) in
         guard state.next < state.end else { return (nil, false) }
-        guard isAlone || state.next < state.taken + Self.room else {
+        guard isAlone || state.next < state.taken + Self.capacity else {
           state.waiting += 1
           return (nil, true)
         }

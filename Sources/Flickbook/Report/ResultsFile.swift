@@ -33,9 +33,9 @@ final class ResultsFile: Sendable {
       guard end >= 0 else { throw FormatError(unread: path, lastSystemError()) }
       return Int(end)
     }
-    var room = Self.piece
+    var capacity = Self.piece
     while true {
-      let start = max(0, size - room)
+      let start = max(0, size - capacity)
       let tail = try read(size - start, at: start)
       if let end = tail.lastIndex(of: lineFeed) {
         let line = tail[..<end]
@@ -45,8 +45,8 @@ final class ResultsFile: Sendable {
         return []
       }
       // The reader reports that the line is too long when it reaches it.
-      guard room <= ResultsLine.longest else { return [] }
-      room *= 8
+      guard capacity <= ResultsLine.longest else { return [] }
+      capacity *= 8
     }
   }
 
@@ -59,8 +59,8 @@ final class ResultsFile: Sendable {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
       while done < count {
-        let read = bytes.withUnsafeMutableBytes { room in
-          pread(file, room.baseAddress.map { $0 + done }, count - done, off_t(offset + done))
+        let read = bytes.withUnsafeMutableBytes { buffer in
+          pread(file, buffer.baseAddress.map { $0 + done }, count - done, off_t(offset + done))
         }
         if read == 0 { break }
         if read < 0, errno != EINTR { throw FormatError(unread: path, lastSystemError()) }

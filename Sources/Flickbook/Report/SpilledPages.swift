@@ -75,9 +75,10 @@ private final class SpillFile: Sendable {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while done < count {
-        let room = UnsafeMutableRawBufferPointer(buffer).dropFirst(done)
+        let destination = UnsafeMutableRawBufferPointer(buffer).dropFirst(done)
         let more = pread(
-          descriptor, UnsafeMutableRawBufferPointer(rebasing: room).baseAddress, count - done,
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: destination).baseAddress,
+          count - done,
           off_t(offset + done))
         if more < 0, errno == EINTR { continue }
         guard more > 0 else { break }

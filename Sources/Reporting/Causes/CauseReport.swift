@@ -9,16 +9,16 @@ struct CauseReport {
   let look: PlotLook
 
   /// - Parameter room: How many lines of a screen there are; nothing where all is to be shown.
-  func lines(within room: Int?) -> [String] {
+  func lines(within capacity: Int?) -> [String] {
     let causes = table.causes
     var lines = failures
-    let last = room != nil && table.missed.count > 2 ? missedInShort : missed
-    var left = room.map { $0 - look.rows(of: lines) - look.rows(of: last) - 1 } ?? .max
+    let last = capacity != nil && table.missed.count > 2 ? missedInShort : missed
+    var left = capacity.map { $0 - look.rows(of: lines) - look.rows(of: last) - 1 } ?? .max
     var shown = 0
     for (index, cause) in causes.enumerated() {
       // The worst is shown whatever room there is; only its picture can be left out.
       let isWorst = index == 0
-      var text = self.lines(cause, index + 1, isDrawn: isWorst || room == nil)
+      var text = self.lines(cause, index + 1, isDrawn: isWorst || capacity == nil)
       if isWorst, look.rows(of: text) > left { text = self.lines(cause, 1, isDrawn: false) }
       if !isWorst, look.rows(of: text) > left { text = [line(cause, index + 1)] }
       // The last line of the room is for those that find none.

@@ -26,7 +26,7 @@ extension HTMLReport {
     let front = FrontPage(
       head: head, end: end, summary: summary, causes: causes,
       index: index.keeping(Set(all.map(\.id))), drawn: all, difference: difference,
-      form: .folder, room: nil)
+      form: .folder, budget: nil)
     let frame = PageFrame(policy: ContentPolicy(), assets: "", tool: head.tool)
     // Written last, so that all linked pages exist.
     try put(file(Self.index, frame.page(front.title) { page in front.draw(in: &page) }))

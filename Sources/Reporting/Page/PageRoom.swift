@@ -1,5 +1,5 @@
 /// What does not fit on one page, and the option that makes it fit.
-struct PageRoom {
+struct PageBudget {
   /// How many failures could be drawn, and how many are. Recordings that held are drawn if space
   /// remains.
   let failures: Int
@@ -11,7 +11,7 @@ struct PageRoom {
   let wanted: Int
 }
 
-extension PageRoom {
+extension PageBudget {
   init(
     all: [DrawnRecording], drawn: [DrawnRecording], lacksPlayground: Bool, maximum: Int, wanted: Int
   ) {

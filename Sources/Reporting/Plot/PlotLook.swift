@@ -33,9 +33,9 @@ package struct PlotLook: Sendable {
   ///
   /// - Parameter room: How much of the width is kept free, if it differs from the indentation.
   func wrapped(
-    _ text: String, behind head: String, hang: Int, leaving room: Int? = nil
+    _ text: String, behind head: String, hang: Int, leaving capacity: Int? = nil
   ) -> [String] {
-    let lines = TextTable.wrap(text, to: max(24, width - (room ?? hang)))
+    let lines = TextTable.wrap(text, to: max(24, width - (capacity ?? hang)))
     return (lines.isEmpty ? [""] : lines).enumerated().map { index, line in
       (index == 0 ? head : String(repeating: " ", count: hang)) + line
     }

@@ -35,8 +35,8 @@ struct TextTable {
       rows.lazy.flatMap { ($0.cells.last ?? "").split(separator: " ") }.map(\.count).max() ?? 0
     let usual = (widths.first ?? 0) + 4
     let below = word + 4 > look.width ? usual : min(usual, look.width - word)
-    let room = max(Self.minWidth, min(word, look.width - below))
-    let isBeside = look.width - margin >= room
+    let capacity = max(Self.minWidth, min(word, look.width - below))
+    let isBeside = look.width - margin >= capacity
     let indent = isBeside ? margin : below
     let headings = columns.map(\.heading)
     var lines = [look.paint(line(headings, widths, isBeside: isBeside, isMarked: false), .label)]

@@ -20,7 +20,7 @@ struct QRVersion {
   }
 
   static func smallest(for count: Int, _ correction: QRCode.Correction) -> QRVersion? {
-    (1...10).lazy.map { QRVersion($0, correction) }.first { count <= $0.room }
+    (1...10).lazy.map { QRVersion($0, correction) }.first { count <= $0.capacity }
   }
 
   var size: Int { 17 + 4 * number }
@@ -31,7 +31,7 @@ struct QRVersion {
   /// The width of the byte count, in bits.
   private var lengthBits: Int { number < 10 ? 8 : 16 }
 
-  private var room: Int { (content * 8 - 4 - lengthBits) / 8 }
+  private var capacity: Int { (content * 8 - 4 - lengthBits) / 8 }
 
   /// The coordinates of the centres of the alignment patterns, horizontally and vertically.
   var alignments: [Int] {

@@ -17,11 +17,11 @@ extension Sketch {
     if !hasZoom { columns.remove(at: 6) }
     if !hasViews { columns.remove(at: 3) }
     var table = TextTable(columns)
-    let room = max(14, look.width - 50 - (hasViews ? 18 : 0) - (hasZoom ? 7 : 0))
+    let capacity = max(14, look.width - 50 - (hasViews ? 18 : 0) - (hasZoom ? 7 : 0))
     func add(_ moment: KeyMoment) {
       var cells = [
         moment.time.rounded, moment.line.map(String.init) ?? "",
-        moment.words.clipped(to: room, look),
+        moment.words.clipped(to: capacity, look),
         scene.views[moment.view].id.visible.clipped(to: 16, look),
         moment.state.offset.x.text(fractionDigits: 2),
         moment.state.offset.y.text(fractionDigits: 2), moment.state.zoom.text(fractionDigits: 3),

@@ -19,39 +19,39 @@ struct BrokenList {
 
   /// Maximum number of terminal rows for the list. Together with the commands, the sum and the
   /// reason for the exit code it fills 24 rows.
-  private static let room = 9
+  private static let capacity = 9
   /// The same for a list of causes: they are also listed above, and the worst one should remain
   /// visible there.
-  private static let roomOfCauses = 5
+  private static let maxCauses = 5
 
   mutating func add(_ row: JudgedRecording) {
     guard row.findings.contains(where: \.isFailure) else { return }
     count += 1
     guard row.compare != nil else {
-      if rows.count < Self.room { rows.append(row) }
+      if rows.count < Self.capacity { rows.append(row) }
       return
     }
     let severity = Severity(row)
     let index = rows.firstIndex { Severity($0) < severity } ?? rows.count
     rows.insert(row, at: index)
-    if rows.count > Self.room { rows.removeLast() }
+    if rows.count > Self.capacity { rows.removeLast() }
   }
 
   /// Empty if a single recording failed, because it has just been shown.
   func lines(_ table: CauseTable, _ head: RunHead, _ look: PlotLook) -> [String] {
     guard count > 1 else { return [] }
-    let isEach = head.against != nil || count < Self.room
+    let isEach = head.against != nil || count < Self.capacity
     let entries = isEach ? each(table, isCompared: head.against != nil) : folded(table)
     guard let first = entries.first else { return [] }
     let what = isEach ? "" : "; by cause, worst first, with the smallest of each:"
     let noun = head.engines.count > 1 ? "replays" : "recordings"
     let verb = head.against == nil ? "failed" : "differ"
     var lines = [look.paint("\(count) \(noun) \(verb)\(what)", .label)]
-    let room = isEach ? Self.room : Self.roomOfCauses
+    let capacity = isEach ? Self.capacity : Self.maxCauses
     var shown = 0
     for entry in entries {
       let text = self.lines(entry, head, look)
-      guard lines.count + text.count <= room else { break }
+      guard lines.count + text.count <= capacity else { break }
       lines += text
       shown += 1
     }

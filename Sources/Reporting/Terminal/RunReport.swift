@@ -90,8 +90,8 @@ package struct RunReport: Sendable {
       lines += idle.lines(head, look, isWhole: isVerbose)
     } else {
       lines = judged + idle.lines(head, look, isWhole: false)
-      let room = Self.screen - look.rows(of: lines) - look.rows(of: last)
-      lines += CauseReport(table: causes, head: head, look: look).lines(within: room)
+      let capacity = Self.screen - look.rows(of: lines) - look.rows(of: last)
+      lines += CauseReport(table: causes, head: head, look: look).lines(within: capacity)
     }
     return lines + last
   }

@@ -26,11 +26,11 @@ extension DrawnTrace {
   func edges(of channel: Channel, ofView view: Int, row: Int) -> (low: Double, high: Double)? {
     func value(_ channel: Channel) -> Double? { self.value(channel, ofView: view, row: row) }
     func range(
-      _ before: Channel, _ content: Channel, _ room: Channel, _ after: Channel
+      _ before: Channel, _ content: Channel, _ scrollRange: Channel, _ after: Channel
     ) -> (low: Double, high: Double)? {
-      guard let content = value(content), let room = value(room) else { return nil }
+      guard let content = value(content), let space = value(scrollRange) else { return nil }
       let low = 0 - (value(before) ?? 0)
-      return (low, max(low, content - room + (value(after) ?? 0)))
+      return (low, max(low, content - space + (value(after) ?? 0)))
     }
     switch channel {
     case .x: return range(.insetLeft, .contentWidth, .width, .insetRight)

@@ -37,10 +37,10 @@ struct BounceWatch {
   /// Whether a step can show a return along any axis; if not, the previous positions are discarded.
   mutating func isFree(_ facts: borrowing Facts) -> Bool {
     if facts.touchesBegun > 0 || facts.isAtRest { hasOtherRange = false }
-    if !facts.isRoomSame, facts.now.zoom == facts.was.zoom { hasOtherRange = true }
+    if !facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom { hasOtherRange = true }
     let isFree =
       !hasOtherRange && facts.happened.isEmpty && facts.fingers.count == 0
-      && facts.isRoomSame && facts.isRoomKnown
+      && facts.scrollRangeUnchanged && facts.isScrollRangeKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && facts.isZoomInLimits && !facts.isPaging && !facts.isAskedAway
     if !isFree { sights = AxisPair(both: Sights()) }

@@ -17,7 +17,8 @@ extension Facts {
         }
       }
     }
-    isRoomSame = now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
+    scrollRangeUnchanged =
+      now.bounds == was.bounds && now.insets == was.insets && now.content == was.content
   }
 }
 

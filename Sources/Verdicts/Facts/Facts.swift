@@ -37,7 +37,7 @@ final class Facts {
   /// The view at the last step; the same as `now` at the first.
   @exclusivity(unchecked) var was = ViewState()
   /// Whether the view has the room it had at the last step, and holds what it held.
-  @exclusivity(unchecked) var isRoomSame = true
+  @exclusivity(unchecked) var scrollRangeUnchanged = true
   /// How fast it went along each axis in the last step before this one in which time passed.
   @exclusivity(unchecked) var pace = Point.zero
   /// How fast its zoom went then: the share by which it changed in a second.
@@ -153,7 +153,7 @@ final class Facts {
   }
 
   /// How far the offset can go along an axis.
-  func room(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
+  func space(_ axis: Axis) -> Double { now.highest(axis) - now.lowest(axis) }
 
   /// Whether it says that it moves more slowly than the steps in which it shows offsets let anybody
   /// see in the time that rest is watched for, or has not yet gone so far.
@@ -174,7 +174,7 @@ final class Facts {
   private var reportsInsets: Bool { reports.contains(.insets) }
 
   /// Whether the engine says at this step how far the view can go.
-  var isRoomReported: Bool { !sight.isRecorded && reportsInsets }
+  var isScrollRangeReported: Bool { !sight.isRecorded && reportsInsets }
 
   var reportsActivity: Bool { reports.contains(.activity) }
 
@@ -182,8 +182,8 @@ final class Facts {
 
   /// Whether it is known how far the view can go. What a device that was recorded makes of its
   /// keyboard, its refresh and its wheels it does not say, nor does an engine that reports no insets.
-  var isRoomKnown: Bool {
-    if isRoomReported { return true }
+  var isScrollRangeKnown: Bool {
+    if isScrollRangeReported { return true }
     if scene.refresh != nil, now.readouts.refreshing != false { return false }
     if let policy = scene.keyboard, policy.avoids != .ignore, keyboard != .hidden { return false }
     guard let wheel = scene.wheel else { return isCentringKnown }
@@ -196,7 +196,7 @@ final class Facts {
   /// Whether the limits of the zoom are those of the view: the scene alone does not say what fitted the
   /// first layout.
   var areLimitsKnown: Bool {
-    reportsInsets || scene.zoom.limits == .fixed || scene.zoom.limits == .fit && isRoomKnown
+    reportsInsets || scene.zoom.limits == .fixed || scene.zoom.limits == .fit && isScrollRangeKnown
   }
 
   /// Insets that are not alike on both sides bring small content to some other middle.

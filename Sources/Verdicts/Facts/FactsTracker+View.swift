@@ -57,7 +57,7 @@ extension FactsTracker {
     // view. Nor does one that an engine may have given to the inner view without reporting it.
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
     // Nor does one next to a view that a keyboard may have shrunk.
-    if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isRoomKnown {
+    if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isScrollRangeKnown {
       facts.isAskedAway = false
     }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
@@ -82,7 +82,7 @@ extension FactsTracker {
     if facts.hasMoved, facts.wereFingers.count > 0 || facts.fingers.count > 0 {
       facts.sinceRest.isCarried = true
     }
-    if !facts.isRoomSame { facts.sinceRest.isRoomChanged = true }
+    if !facts.scrollRangeUnchanged { facts.sinceRest.isScrollRangeChanged = true }
     if !(facts.signals.isEmpty && step.frame.signals.isEmpty) { facts.signals = step.frame.signals }
     guard facts.now.isFinite else {
       facts.interest = .notFinite
@@ -212,7 +212,7 @@ extension FactsTracker {
     if facts.fingers.count > 1 { interest.insert(.pinching) }
     if facts.isAtRest { interest.insert(facts.wasAtRest ? .rest : [.rest, .cameToRest]) }
     // A drag that dismisses the keyboard enlarges the view's scroll range.
-    if mayDismiss, !facts.isRoomSame { interest.insert(.layout) }
+    if mayDismiss, !facts.scrollRangeUnchanged { interest.insert(.layout) }
     if !facts.happened.isEmpty {
       if !facts.happened.isDisjoint(with: .layout) { interest.insert(.layout) }
       if facts.happened.contains(.move) { interest.insert(.touchMoved) }

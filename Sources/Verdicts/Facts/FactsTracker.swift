@@ -114,12 +114,12 @@ final class FactsTracker {
       }
     }
     // No event reports when a keyboard that a drag has dismissed is gone.
-    if mayDismiss, hasOtherRoom(step) { keyboardArrived = step.time }
+    if mayDismiss, hasOtherScrollRange(step) { keyboardArrived = step.time }
     inputTime = times.last ?? step.time
     isOfSeveralTimes = times.first != times.last
   }
 
-  private func hasOtherRoom(_ step: borrowing Step) -> Bool {
+  private func hasOtherScrollRange(_ step: borrowing Step) -> Bool {
     zip(step.frame.views, notes).contains { state, note in
       note.scene.keyboard != nil
         && (state.insets != note.now.insets || state.bounds != note.now.bounds)

@@ -133,7 +133,7 @@ extension Facts {
   }
 
   /// How far the view can still move along an axis.
-  func roomAhead(_ axis: Axis, towards sign: Double) -> Double {
+  func scrollRangeAhead(_ axis: Axis, towards sign: Double) -> Double {
     sign > 0 ? now.highest(axis) - now.offset[axis] : now.offset[axis] - now.lowest(axis)
   }
 }

@@ -26,7 +26,7 @@ struct FreeDrag {
     let sequence = facts.sequence
     guard !isDone, facts.happened.contains(.move) else { return nil }
     guard sequence.isFromRest, sequence.isOneFinger, facts.scene.scroll.directionLock,
-      !facts.isPaging, facts.isRoomKnown, facts.isInside(.x), facts.isInside(.y)
+      !facts.isPaging, facts.isScrollRangeKnown, facts.isInside(.x), facts.isInside(.y)
     else {
       isDone = true
       return nil

@@ -29,7 +29,8 @@ struct PullWatch {
   mutating func isHeld(_ facts: borrowing Facts) -> Bool {
     let isHeld =
       facts.now.activity.contains(.dragging) && facts.was.activity.contains(.dragging)
-      && facts.isRoomSame && facts.now.zoom == facts.was.zoom && facts.scene.scroll.bounces
+      && facts.scrollRangeUnchanged && facts.now.zoom == facts.was.zoom
+      && facts.scene.scroll.bounces
       && facts.happened.isSubset(of: .move) && facts.sequence.happened.isSubset(of: .touch)
     if !isHeld { pulls = AxisPair(both: nil) }
     return isHeld

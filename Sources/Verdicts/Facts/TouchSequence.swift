@@ -49,7 +49,7 @@ struct SinceRest: Sendable {
   /// Whether the view moved while fingers were on it.
   var isCarried = false
   /// Whether the content or the scroll range changed.
-  var isRoomChanged = false
+  var isScrollRangeChanged = false
   /// Whether content was inserted before the visible part and moved the offset.
   var isContentMoved = false
   /// The last request of the app to this view, and the number of requests.

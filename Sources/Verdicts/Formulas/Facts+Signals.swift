@@ -36,7 +36,7 @@ extension Facts: FormulaSample {
     case .probeRow: now.readouts.selection.map { Double($0.index) } ?? .nan
     case .probeX: now.readouts.offset?.x ?? .nan
     case .probeY: now.readouts.offset?.y ?? .nan
-    default: isRoomKnown ? roomNumber(signal) : .nan
+    default: isScrollRangeKnown ? scrollRangeNumber(signal) : .nan
     }
   }
 
@@ -53,13 +53,14 @@ extension Facts: FormulaSample {
 
   /// Always false if the engine does not report the scroll range: values that are sometimes unknown
   /// are read at every sample.
-  var hasSameRoom: Bool {
-    happened.rawValue & ~StepEvents.touch.rawValue == 0 && isRoomReported && isRoomSame
+  var hasSameScrollRange: Bool {
+    happened.rawValue & ~StepEvents.touch.rawValue == 0 && isScrollRangeReported
+      && scrollRangeUnchanged
       && now.frame == was.frame && now.zoom == was.zoom && now.minimumZoom == was.minimumZoom
       && now.maximumZoom == was.maximumZoom
   }
 
-  private func roomNumber(_ signal: Signal) -> Double {
+  private func scrollRangeNumber(_ signal: Signal) -> Double {
     switch signal {
     case .insetTop: now.insets.top
     case .insetLeft: now.insets.left
@@ -67,8 +68,8 @@ extension Facts: FormulaSample {
     case .insetRight: now.insets.right
     case .overX: overscroll.x
     case .overY: overscroll.y
-    case .rangeX: room(.x)
-    case .rangeY: room(.y)
+    case .rangeX: space(.x)
+    case .rangeY: space(.y)
     case .lowX: now.lowest(.x)
     case .lowY: now.lowest(.y)
     case .highX: now.highest(.x)
@@ -87,8 +88,8 @@ extension Facts: FormulaSample {
     bits |= Flag.inputAny.when(!happened.isEmpty)
     var unknown: UInt64 = 0
     if wanted & Flag.declared != 0 { bits |= declaredFlags }
-    if wanted & Flag.room != 0 {
-      if isRoomKnown { bits |= roomFlags } else { unknown |= Flag.room }
+    if wanted & Flag.scrollRange != 0 {
+      if isScrollRangeKnown { bits |= scrollRangeFlags } else { unknown |= Flag.scrollRange }
     }
     if wanted & Flag.readouts != 0 {
       let (shown, hidden) = readoutFlags
@@ -107,7 +108,7 @@ extension Facts: FormulaSample {
       | Flag.nested.when(scene.inside != nil) | Flag.keyboard.when(keyboard != .hidden)
   }
 
-  private var roomFlags: UInt64 {
+  private var scrollRangeFlags: UInt64 {
     Flag.inside.when(isInside(.x) && isInside(.y))
       | Flag.outside.when(max(overscroll.x, overscroll.y) > resolution)
   }

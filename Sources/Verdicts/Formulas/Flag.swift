@@ -29,7 +29,7 @@ enum Flag {
   /// The flags that the scene and the recording declare.
   static var declared: UInt64 { paging | bounces | enabled | wheel | nested | keyboard }
   /// The flags that depend on the scroll range of a view.
-  static var room: UInt64 { inside | outside }
+  static var scrollRange: UInt64 { inside | outside }
   /// The flags that the app shows beside the view.
   static var readouts: UInt64 {
     probeReset | probeRefreshing | probeIdle | probePanning | probeZooming

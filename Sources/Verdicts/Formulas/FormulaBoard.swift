@@ -59,7 +59,7 @@ final class FormulaBoard {
     for (index, instance) in instances.enumerated() {
       instance.machine = machine
       (states + index).initialize(
-        to: State(looksAhead: program.aheads[index] != nil, isBlind: !instance.readsRoom))
+        to: State(looksAhead: program.aheads[index] != nil, isBlind: !instance.readsScrollRange))
     }
   }
 

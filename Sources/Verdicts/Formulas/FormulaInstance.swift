@@ -47,7 +47,7 @@ final class FormulaInstance: InvariantInstance {
     super.init(number, [], Tally(terms))
   }
 
-  var readsRoom: Bool { own.readsRoom }
+  var readsScrollRange: Bool { own.readsScrollRange }
 
   override func conclude(_ end: End) -> Verdict {
     if unanswered > 0 {
@@ -87,7 +87,9 @@ final class FormulaInstance: InvariantInstance {
         step: facts.step, time: facts.time, view: facts.view, location: facts.location,
         words(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
-    if !truth.isTrue, !truth.isFalse, own.readsRoom, !facts.isRoomKnown { tally.lackRoom() }
+    if !truth.isTrue, !truth.isFalse, own.readsScrollRange, !facts.isScrollRangeKnown {
+      tally.lackScrollRange()
+    }
   }
 
   /// Processes a step at which the condition is true, if the conclusion looks ahead.

@@ -12,7 +12,7 @@ protocol FormulaSample {
   /// The activity of the fingers on the view.
   var contact: FingerContact { get }
   /// Whether all signals that depend on the scroll range are unchanged since the sample before.
-  var hasSameRoom: Bool { get }
+  var hasSameScrollRange: Bool { get }
 }
 
 /// Evaluates formulas at one sample after the other, and stores only the data of earlier samples
@@ -39,7 +39,7 @@ final class FormulaMachine {
   private let readsApp: Bool
   /// The number of consecutive samples with an unchanged scroll range: from the second one on, both
   /// the values read from it and their previous values are still valid.
-  @exclusivity(unchecked) private var sameRooms = 0
+  @exclusivity(unchecked) private var unchangedScrollRanges = 0
   @exclusivity(unchecked) var memories: FormulaMemories
   /// The custom app signals that were reported at some sample.
   @exclusivity(unchecked) var isReported: [Bool]
@@ -69,8 +69,8 @@ final class FormulaMachine {
     code = .copy(of: program.code)
     rules = .copy(of: program.rules)
     tests = .copy(of: program.tests)
-    let swift = program.inputs.filter { $0.app >= 0 || !$0.signal.isOfTheRoom }
-    let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfTheRoom }
+    let swift = program.inputs.filter { $0.app >= 0 || !$0.signal.isOfScrollRange }
+    let slow = program.inputs.filter { $0.app < 0 && $0.signal.isOfScrollRange }
     inputs = .copy(of: swift + slow)
     steady = .copy(of: program.steady)
     inputCount = program.inputs.count
@@ -118,8 +118,8 @@ final class FormulaMachine {
     changes.flags = (isTrue ^ wasTrue) | (isFalse ^ wasFalse)
     // Most apps report no custom signals.
     let isSilent = next.signals.isEmpty
-    sameRooms = next.hasSameRoom ? sameRooms &+ 1 : 0
-    for index in 0..<(sameRooms > 1 ? swiftCount : inputCount) {
+    unchangedScrollRanges = next.hasSameScrollRange ? unchangedScrollRanges &+ 1 : 0
+    for index in 0..<(unchangedScrollRanges > 1 ? swiftCount : inputCount) {
       let input = inputs + index
       let value =
         input.pointee.app < 0

@@ -19,7 +19,7 @@ final class OwnInvariant: Sendable {
   let needs: Abilities
   let reads: Abilities
   /// Whether it reads values that are unknown without the scroll range of the view.
-  let readsRoom: Bool
+  let readsScrollRange: Bool
   /// The custom app signals that it reads.
   let appSignals: [String]
 
@@ -33,7 +33,7 @@ final class OwnInvariant: Sendable {
     let signals = formula.signals
     needs = signals.reduce(into: []) { $0.formUnion($1.needs) }
     reads = signals.reduce(into: []) { $0.formUnion($1.reads) }
-    readsRoom = signals.contains { $0.isRoom }
+    readsScrollRange = signals.contains { $0.isScrollRange }
     appSignals = formula.appSignals
   }
 

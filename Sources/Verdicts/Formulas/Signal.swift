@@ -126,7 +126,7 @@ enum Signal: String, CaseIterable, Sendable {
   }
 
   /// Whether it depends only on the scroll range of the view and its content: it changes rarely.
-  var isOfTheRoom: Bool {
+  var isOfScrollRange: Bool {
     switch self {
     case .minZoom, .maxZoom, .contentWidth, .contentHeight, .boundsWidth, .boundsHeight,
       .insetTop, .insetLeft, .insetBottom, .insetRight, .frameX, .frameY, .rangeX, .rangeY,
@@ -137,7 +137,7 @@ enum Signal: String, CaseIterable, Sendable {
   }
 
   /// Whether it is unknown if the scroll range of a view is unknown.
-  var isRoom: Bool {
+  var isScrollRange: Bool {
     switch self {
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .overX, .overY, .rangeX, .rangeY,
       .lowX, .lowY, .highX, .highY, .inside, .outside:

@@ -15,7 +15,7 @@ struct AnimationReachesTarget: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     guard sinceRest.happened == .ask, sinceRest.asks == 1, let ask = sinceRest.ask, ask.animated,
-      !sinceRest.isRoomChanged
+      !sinceRest.isScrollRangeChanged
     else { return }
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }

@@ -20,13 +20,13 @@ struct AnnouncedTargetIsTheRest: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.snap == nil && view.wheel == nil }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if !facts.happened.isEmpty || !facts.isRoomSame { announced = nil }
+    if !facts.happened.isEmpty || !facts.scrollRangeUnchanged { announced = nil }
     for callback in facts.callbacks {
       if case .willEndDragging(_, let target) = callback.kind {
         // The target of a view that springs back to its zoom limit is determined by the spring.
         let isKnown =
           facts.fingers.count == 0 && !facts.happened.contains(.down) && facts.isZoomInLimits
-          && facts.isRoomSame
+          && facts.scrollRangeUnchanged
         announced = isKnown ? (target, facts.now.zoom) : nil
       }
     }

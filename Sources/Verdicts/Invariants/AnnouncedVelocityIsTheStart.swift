@@ -29,7 +29,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    if !facts.happened.isEmpty || !facts.isRoomSame || facts.now.zoom != facts.was.zoom {
+    if !facts.happened.isEmpty || !facts.scrollRangeUnchanged || facts.now.zoom != facts.was.zoom {
       announced = nil
     }
     for callback in facts.callbacks {
@@ -52,7 +52,7 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
     let frame = max(0.017, facts.elapsed)
     let kept = share(kept: before, seconds, frame, facts, tally.terms.contract)
     for axis in Axis.allCases
-    where announced.velocity[axis].magnitude >= kept.from && facts.room(axis) > 0 {
+    where announced.velocity[axis].magnitude >= kept.from && facts.space(axis) > 0 {
       // A view that has slowed down to the declared speed stops.
       guard announced.velocity[axis].magnitude * kept.end > tally.terms.contract.stopSpeed else {
         continue
@@ -71,8 +71,9 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
   }
 
   private mutating func announce(_ velocity: Point, _ facts: borrowing Facts) {
-    guard facts.fingers.count == 0, facts.happened.isSubset(of: .move | .up), facts.isRoomSame,
-      !facts.restsOnPositions, !facts.isPaging, facts.isRoomKnown, facts.isZoomInLimits,
+    guard facts.fingers.count == 0, facts.happened.isSubset(of: .move | .up),
+      facts.scrollRangeUnchanged,
+      !facts.restsOnPositions, !facts.isPaging, facts.isScrollRangeKnown, facts.isZoomInLimits,
       facts.isAwayFromEdges
     else { return }
     announced = (velocity * 1000, facts.time)
@@ -99,6 +100,6 @@ struct AnnouncedVelocityIsTheStart: ReplayInvariant {
 extension Facts {
   /// Whether the view can move on along each axis that has a scroll range.
   var isAwayFromEdges: Bool {
-    Axis.allCases.allSatisfy { overscroll[$0] < -resolution || room($0) <= 0 }
+    Axis.allCases.allSatisfy { overscroll[$0] < -resolution || space($0) <= 0 }
   }
 }

@@ -25,12 +25,12 @@ struct BounceBackNoOvershoot: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isEmpty { begin(facts, tally.terms) }
-    guard facts.isRoomKnown else {
+    guard facts.isScrollRangeKnown else {
       sides = .zero
-      return tally.lackRoom()
+      return tally.lackScrollRange()
     }
     guard facts.happened.isEmpty else { return }
-    guard facts.isRoomSame, facts.now.zoom == facts.was.zoom else { return sides = .zero }
+    guard facts.scrollRangeUnchanged, facts.now.zoom == facts.was.zoom else { return sides = .zero }
     if isUnsure, facts.sight.isLook { confirm(facts, &tally) }
     for axis in Axis.allCases where sides[axis] != 0 {
       let offset = facts.now.offset[axis]

@@ -31,7 +31,7 @@ struct CancelThrowsNothing: ReplayInvariant {
       return
     }
     guard let cancelled, facts.sight.isLook else { return }
-    guard facts.isRoomSame, !facts.isUsedAgain else { return self.cancelled = nil }
+    guard facts.scrollRangeUnchanged, !facts.isUsedAgain else { return self.cancelled = nil }
     let isAtRest = facts.hasJustRested
     guard facts.time - cancelled >= .milliseconds(40) || isAtRest else { return }
     let point = start ?? facts.now.offset

@@ -20,7 +20,7 @@ struct ContentFollowsViewport: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // For a recorded device the content size is derived from the scene.
-    guard !facts.sight.isRecorded else { return tally.lackRoom() }
+    guard !facts.sight.isRecorded else { return tally.lackScrollRange() }
     let now = facts.now
     if let bounds, bounds != now.bounds { isWeak = false }
     bounds = now.bounds

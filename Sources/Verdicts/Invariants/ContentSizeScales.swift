@@ -19,7 +19,7 @@ struct ContentSizeScales: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // For a recorded device the content size is derived from the scene.
-    guard !facts.sight.isRecorded else { return tally.lackRoom() }
+    guard !facts.sight.isRecorded else { return tally.lackScrollRange() }
     guard facts.now.zoom != facts.was.zoom else { return }
     let now = facts.now
     let was = facts.was

@@ -57,9 +57,9 @@ struct CrossAxisFrozen: ReplayInvariant {
       facts.now.activity.contains(.dragging), !facts.was.activity.contains(.dragging),
       facts.wasOverscroll.x <= 0, facts.wasOverscroll.y <= 0
     else { return }
-    for axis in Axis.allCases where facts.room(axis) > 1 {
+    for axis in Axis.allCases where facts.space(axis) > 1 {
       let across: Axis = axis == .x ? .y : .x
-      guard facts.room(across) > 1, isAlong(axis, now), isAlong(axis, displacement),
+      guard facts.space(across) > 1, isAlong(axis, now), isAlong(axis, displacement),
         now[axis] * displacement[axis] >= 0
       else { continue }
       frozen = (across, sequence.offset[across])

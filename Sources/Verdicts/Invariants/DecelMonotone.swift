@@ -36,7 +36,7 @@ struct DecelMonotone: ReplayInvariant {
       return
     }
     let isUnchanged = facts.sequence.happened.isSubset(of: .touch)
-    guard facts.isCoasting, !facts.isPaging, facts.isRoomKnown,
+    guard facts.isCoasting, !facts.isPaging, facts.isScrollRangeKnown,
       isUnchanged || !isBound && facts.sequence.happened.isSubset(of: .touch | .setting)
     else { return last = nil }
     guard facts.elapsed >= 0.004 else { return }
@@ -82,7 +82,7 @@ extension Facts {
   private var isFarFromEdges: Bool {
     Axis.allCases.allSatisfy { axis in
       let step = (now.offset[axis] - was.offset[axis]).magnitude
-      return room(axis) > 0
+      return space(axis) > 0
         ? max(overscroll[axis], wasOverscroll[axis]) < -3 * step - 30
         : step == 0 && overscroll[axis] <= 0
     }
@@ -92,7 +92,7 @@ extension Facts {
   /// end.
   fileprivate var isOnlyLonger: Bool {
     guard happened == .setting, fingers.count == 0, !restsOnPositions, growth == .zero,
-      elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isRoomKnown,
+      elapsed > 0 || now.offset == was.offset, now.zoom == was.zoom, isScrollRangeKnown,
       now.activity == .decelerating, was.activity == .decelerating, isFarFromEdges,
       now.highest(.x) > was.highest(.x) || now.highest(.y) > was.highest(.y)
     else { return false }
@@ -105,7 +105,7 @@ extension Facts {
   /// may look like a coast if only offsets are reported.
   var isCoasting: Bool {
     happened.isEmpty && fingers.count == 0 && now.activity.contains(.decelerating)
-      && was.activity.contains(.decelerating) && now.zoom == was.zoom && isRoomSame
+      && was.activity.contains(.decelerating) && now.zoom == was.zoom && scrollRangeUnchanged
       && (reportsActivity || !isSent)
   }
 }

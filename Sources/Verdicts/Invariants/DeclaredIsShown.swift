@@ -43,7 +43,7 @@ struct DeclaredIsShown: ReplayInvariant {
     end(facts, &tally)
     stop(facts, &tally)
     let (rubber, decay) = (tally.terms.contract.rubber, tally.terms.contract.bounceDecay)
-    if let rubber, facts.isRoomKnown, pull.isHeld(facts) {
+    if let rubber, facts.isScrollRangeKnown, pull.isHeld(facts) {
       for axis in Axis.allCases { pull(facts, axis, rubber, &tally) }
     }
     if let decay, bounce.isFree(facts) {
@@ -54,14 +54,15 @@ struct DeclaredIsShown: ReplayInvariant {
 
   private mutating func end(_ facts: borrowing Facts, _ tally: inout Tally) {
     let isFree =
-      facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame && facts.isRoomKnown
+      facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
+      && facts.isScrollRangeKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
       && !facts.isPaging && facts.sight.isLook
     guard isFree else { return speeds = nil }
     for axis in Axis.allCases {
       // Along an axis without a scroll range the view comes back from a pull, and does not coast.
       let step = facts.now.offset[axis] - facts.was.offset[axis]
-      let isElsewhere = facts.room(axis) > 0 ? facts.overscroll[axis] >= -1 : step != 0
+      let isElsewhere = facts.space(axis) > 0 ? facts.overscroll[axis] >= -1 : step != 0
       if isElsewhere { return speeds = nil }
     }
     if facts.isCoasting, facts.hasMoved, facts.elapsed >= 0.004 {
@@ -94,7 +95,8 @@ struct DeclaredIsShown: ReplayInvariant {
     // Only the step after the one in which the drag began is checked: later steps lag by the same
     // distance.
     isDone = true
-    guard let axis = drag.axis, facts.isRoomKnown, facts.isInside(axis), facts.room(axis) > 1,
+    guard let axis = drag.axis, facts.isScrollRangeKnown, facts.isInside(axis),
+      facts.space(axis) > 1,
       !facts.scene.scroll.paging
     else { return }
     let distance = sequence.finger.displacement[axis].magnitude
@@ -148,7 +150,7 @@ struct DeclaredIsShown: ReplayInvariant {
   private func stop(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened.isEmpty, facts.fingers.count == 0, facts.was.activity == .decelerating,
       facts.reportsVelocity, !facts.isPaging,
-      tally.terms.contract.normalRate != nil, facts.isRoomSame, facts.isRoomKnown,
+      tally.terms.contract.normalRate != nil, facts.scrollRangeUnchanged, facts.isScrollRangeKnown,
       facts.sequence.happened.isSubset(of: .touch), facts.sight.isLook, facts.elapsed > 0,
       facts.now.zoom == facts.was.zoom, let was = facts.was.velocity, let now = facts.now.velocity
     else { return }
@@ -158,7 +160,7 @@ struct DeclaredIsShown: ReplayInvariant {
     let kept = tally.terms.contract.share(after: 2 * facts.elapsed, facts)
     let maximum = 1.3 * stopSpeed * max(1 + 2 * facts.elapsed / 0.1, 1 / kept) + 1
     for axis in Axis.allCases
-    where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.room(axis) > 1 {
+    where was[axis] != 0 && now[axis] == 0 && facts.isInside(axis) && facts.space(axis) > 1 {
       let speed = was[axis].magnitude
       tally.check(speed - maximum, within: tally.terms.ofVelocity(0, over: 0.016), facts) {
         ("a coast to stop at \(stopSpeed.text) pt/s", "it stops at \(speed.text) pt/s")

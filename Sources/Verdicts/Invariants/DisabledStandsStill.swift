@@ -19,11 +19,11 @@ struct DisabledStandsStill: ReplayInvariant {
     guard !facts.scene.scroll.enabled else { return }
     let (sinceRest, now) = (facts.sinceRest, facts.now)
     guard sinceRest.touches > 0, sinceRest.maxFingers == 1,
-      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !facts.isUsedAgain,
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isScrollRangeChanged, !facts.isUsedAgain,
       facts.hadInput, sinceRest.reach > tally.terms.contract.slop
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let start = sinceRest.start
     // A view that the app moved out of its range returns when it is touched.
     guard start.excess(.x) <= 0, start.excess(.y) <= 0 else { return }

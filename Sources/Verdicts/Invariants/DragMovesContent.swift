@@ -36,8 +36,8 @@ struct DragMovesContent: ReplayInvariant {
     guard let axis = drag.axis, let since = drag.since, facts.scene.scroll.enabled,
       facts.scene.scroll.cancelsTouches
     else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
-    guard facts.roomAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    guard facts.scrollRangeAhead(axis, drag.sign) > 2 + 2 * facts.resolution else { return }
     // An engine may show touches a frame or two late.
     let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
     guard facts.sight.isLook, isMoved || isDue else { return }
@@ -64,7 +64,7 @@ extension Facts {
 
   /// The remaining scroll distance from the position where the view was touched, in the direction
   /// of the finger.
-  fileprivate func roomAhead(_ axis: Axis, _ sign: Double) -> Double {
+  fileprivate func scrollRangeAhead(_ axis: Axis, _ sign: Double) -> Double {
     guard now.lowest(axis) < now.highest(axis) else { return 0 }
     return sign < 0
       ? now.highest(axis) - sequence.offset[axis] : sequence.offset[axis] - now.lowest(axis)

@@ -35,7 +35,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.happened.isDisjoint(with: .layout | .ask), facts.now.zoom == facts.was.zoom
     else { return (displacement, moved) = (.zero, .zero) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)
     // If an edge is between two of the steps in which offsets are shown, the engine stops at the
     // last step before it.

@@ -23,7 +23,8 @@ struct EdgeKeepsSpeed: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.isRoomSame, facts.isRoomKnown,
+    guard facts.happened.isEmpty, facts.fingers.count == 0, facts.scrollRangeUnchanged,
+      facts.isScrollRangeKnown,
       facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
       facts.sinceRest.asks == 0, facts.elapsed < 0.05
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }

@@ -51,8 +51,9 @@ struct FlickCoasts: ReplayInvariant {
     guard hasGoneOn || facts.hasJustRested else { return }
     self.flick = nil
     if !hasGoneOn {
-      guard facts.isRoomKnown else { return tally.lackRoom() }
-      let isFree = facts.roomAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
+      guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+      let isFree =
+        facts.scrollRangeAhead(flick.axis, towards: flick.sign) > 4 + 2 * facts.resolution
       guard isFree, !facts.isUsedAgain else { return }
       guard facts.seenSince <= flick.time else { return tally.miss(facts) }
     }

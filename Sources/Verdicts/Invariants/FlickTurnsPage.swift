@@ -42,16 +42,17 @@ struct FlickTurnsPage: ReplayInvariant {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, facts.now.zoom == 1, sinceRest.start.zoom == 1,
       sinceRest.touches == 1,
-      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch),
+      !sinceRest.isScrollRangeChanged
     else { return }
     guard !sinceRest.isUnknown, facts.seenSince <= flick.time else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let (axis, start) = (flick.axis, sinceRest.start.offset[flick.axis])
     let length = facts.pageLength(axis)
-    let room = flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
+    let space = flick.sign > 0 ? facts.now.highest(axis) - start : start - facts.now.lowest(axis)
     // The end of the range, if it is not a page, may belong to the page before.
     let pages = facts.fromStart(axis, start) / length
-    guard abs(pages - pages.rounded()) * length < 0.25, room >= length - 0.5 else { return }
+    guard abs(pages - pages.rounded()) * length < 0.25, space >= length - 0.5 else { return }
     let turned = (facts.now.offset[axis] - start) * flick.sign
     tally.check(turned >= length / 2, facts) {
       ("the next page along \(axis), \(length.text) on", "\(turned.text)")

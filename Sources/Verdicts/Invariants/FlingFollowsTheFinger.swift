@@ -43,7 +43,7 @@ struct FlingFollowsTheFinger: ReplayInvariant {
       return
     }
     guard let flick, facts.cause == .frame, facts.sight.isLook else { return }
-    guard facts.isRoomKnown, facts.seenSince <= flick.time else { return self.flick = nil }
+    guard facts.isScrollRangeKnown, facts.seenSince <= flick.time else { return self.flick = nil }
     let lapse = facts.time - flick.time
     guard lapse >= .milliseconds(40) else { return }
     guard let start else { return self.start = (facts.now.offset, facts.time) }

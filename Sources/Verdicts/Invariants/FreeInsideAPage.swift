@@ -26,7 +26,7 @@ struct FreeInsideAPage: ReleasedStill {
     }
     guard facts.hasJustRested, let released else { return }
     self.released = nil
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases where facts.isInsideOnePage(axis, began[axis], released[axis]) {
       let offset = facts.now.offset[axis]
       if axis == .y { isWeak = false }

@@ -25,7 +25,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard let shown = facts.now.readouts.indicators else { return }
     if facts.hasMoved { moved = facts.time }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases { check(axis, shown, facts, &tally) }
   }
 
@@ -37,7 +37,7 @@ struct IndicatorReadingMatches: ReplayInvariant {
     let hasOne = facts.scene.scroll.indicators.contains(axis)
     let may = hasOne && facts.time - Self.patience <= moved
     let isScrolling =
-      facts.elapsed > 0 && facts.room(axis) > 1
+      facts.elapsed > 0 && facts.space(axis) > 1
       && abs(now.offset[axis] - facts.was.offset[axis]) > facts.resolution
       && !now.activity.isDisjoint(with: [.dragging, .decelerating])
     guard length > 0 else {
@@ -57,9 +57,9 @@ struct IndicatorReadingMatches: ReplayInvariant {
     tally.check(max(whole - length, length - maximum), within: 1, facts) {
       ("an indicator of \(whole.text) points along \(axis)", length.text)
     }
-    let room = facts.room(axis)
-    let part = min(max(now.offset[axis] - now.lowest(axis), 0), room)
-    let due = room > 0 ? part / room * (viewport - length) : start
+    let space = facts.space(axis)
+    let part = min(max(now.offset[axis] - now.lowest(axis), 0), space)
+    let due = space > 0 ? part / space * (viewport - length) : start
     // Content that fits has an indicator only while it is pulled, at the end from which it is
     // pulled.
     tally.check(abs(start - due), within: 1, facts) {

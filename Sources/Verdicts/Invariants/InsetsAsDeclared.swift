@@ -15,7 +15,7 @@ struct InsetsAsDeclared: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // For a recorded device the insets are derived from the scene.
-    guard !facts.sight.isRecorded else { return tally.lackRoom() }
+    guard !facts.sight.isRecorded else { return tally.lackScrollRange() }
     let (now, scene) = (facts.now, facts.scene)
     let tolerance = tally.terms.atRest(0, facts)
     for axis in Axis.allCases {

@@ -18,7 +18,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
 
   static func watches(_ view: ViewScene) -> Bool {
     // The position of a view inside another one depends on that view's offset.
-    view.makesRoom && view.inside == nil
+    view.makesSpace && view.inside == nil
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -50,5 +50,5 @@ struct KeyboardInsetOverlap: ReplayInvariant {
 
 extension ViewScene {
   /// Whether its scroll range grows while the keyboard covers part of it.
-  var makesRoom: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
+  var makesSpace: Bool { keyboard?.avoids == .shrink || keyboard?.avoids == .inset }
 }

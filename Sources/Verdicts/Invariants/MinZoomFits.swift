@@ -20,7 +20,7 @@ struct MinZoomFits: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // If the minimum zoom is not reported, it is derived from the scene.
-    guard !facts.sight.isRecorded, facts.areLimitsKnown else { return tally.lackRoom() }
+    guard !facts.sight.isRecorded, facts.areLimitsKnown else { return tally.lackScrollRange() }
     let now = facts.now
     let content = Size(width: now.content.width / now.zoom, height: now.content.height / now.zoom)
     guard content.width > 0, content.height > 0 else { return }

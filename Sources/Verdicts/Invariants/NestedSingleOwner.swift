@@ -142,9 +142,9 @@ extension Facts {
     // If there is no scroll range, an offset outside it that the app requested remains.
     guard scene.scroll.enabled, scene.scroll.cancelsTouches, was.lowest(axis) < was.highest(axis)
     else { return false }
-    let room =
+    let space =
       distance < 0 ? was.highest(axis) - was.offset[axis] : was.offset[axis] - was.lowest(axis)
-    return room > minimum
+    return space > minimum
   }
 
   fileprivate func canGoOutside(_ axis: Axis, _ distance: Double) -> Bool {

@@ -31,8 +31,8 @@ struct NoJumpBetweenFrames: ReplayInvariant {
   /// pages away from its target page.
   private func isFarFromItsPage(_ facts: borrowing Facts) -> Bool {
     facts.isPaging
-      && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isRoomChanged
-        || !facts.isKeyboardKnown && !facts.isRoomReported)
+      && (!facts.sinceRest.happened.isSubset(of: .touch) || facts.sinceRest.isScrollRangeChanged
+        || !facts.isKeyboardKnown && !facts.isScrollRangeReported)
   }
 
   /// The distance from a wheel to the nearest row that it may rest on; most rows may be forbidden.
@@ -49,7 +49,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     }
     if facts.isAtRest { isSent = false }
     let isUndisturbed =
-      facts.happened.isEmpty && facts.fingers.count == 0 && facts.isRoomSame
+      facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
       && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.asks == 0
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
       // After an unobserved moment, the next shown motion covers a longer time than this step.

@@ -20,15 +20,16 @@ struct NoOverscrollWhenBounceOff: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { !view.scroll.bounces }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.isRoomKnown else {
+    guard facts.isScrollRangeKnown else {
       isUnsure = true
-      return tally.lackRoom()
+      return tally.lackScrollRange()
     }
     let maximum = 0.01 + tally.terms.contract.offsetResolution
     let excess = max(facts.overscroll.x, facts.overscroll.y)
     // A view at the edge may be shown outside it if offsets are rounded to steps.
     let isOutside = excess > maximum - 2 * tally.terms.contract.offsetResolution
-    if !facts.happened.isSubset(of: .touch) || !facts.isRoomSame && facts.now.zoom == facts.was.zoom
+    if !facts.happened.isSubset(of: .touch)
+      || !facts.scrollRangeUnchanged && facts.now.zoom == facts.was.zoom
       || facts.now.insets != facts.was.insets || facts.now.bounds != facts.was.bounds
       || facts.scene.scroll.bounces
     {

@@ -18,7 +18,7 @@ struct NoTeleport: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened.isSubset(of: .touch), facts.fingers.count < 2,
-      facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.isRoomSame
+      facts.wereFingers.count < 2, facts.now.zoom == facts.was.zoom, facts.scrollRangeUnchanged
     else { return }
     // The speed within the first frame of a motion, and on the path to a requested position, is
     // known only if the engine reports it.

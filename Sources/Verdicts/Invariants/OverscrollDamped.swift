@@ -22,9 +22,9 @@ struct OverscrollDamped: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.happened == .move, let travel = facts.travel,
       facts.now.activity.contains(.dragging),
-      facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.isRoomSame
+      facts.was.activity.contains(.dragging), facts.scene.scroll.bounces, facts.scrollRangeUnchanged
     else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases
     where facts.overscroll[axis] > 1 && facts.wasOverscroll[axis] > 1 {
       // A hard fling may bounce farther than a finger could pull and be caught there, and content

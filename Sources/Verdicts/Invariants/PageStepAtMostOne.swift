@@ -16,11 +16,12 @@ struct PageStepAtMostOne: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, sinceRest.isCarried, sinceRest.touches == 1,
-      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged
+      sinceRest.maxFingers == 1, sinceRest.happened.isSubset(of: .touch),
+      !sinceRest.isScrollRangeChanged
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
-    for axis in Axis.allCases where facts.room(axis) > 1 {
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    for axis in Axis.allCases where facts.space(axis) > 1 {
       let length = facts.pageLength(axis)
       let start = sinceRest.start.offset[axis]
       // A finger that moves farther than a page may turn more pages.

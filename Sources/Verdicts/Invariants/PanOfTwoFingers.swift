@@ -30,9 +30,9 @@ struct PanOfTwoFingers: ReplayInvariant {
       facts.fingers.count == facts.wereFingers.count,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
       facts.sequence.happened.isSubset(of: .touch), facts.now.zoom == facts.was.zoom,
-      facts.isRoomSame
+      facts.scrollRangeUnchanged
     else { return (minimum, maximum, moved) = (.zero, .zero, .zero) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {
       let step = facts.now.offset[axis] - facts.was.offset[axis]
       guard facts.isInside(axis), step != 0 else {

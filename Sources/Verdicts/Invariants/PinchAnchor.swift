@@ -17,7 +17,9 @@ struct PinchAnchor: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     if !facts.happened.isDisjoint(with: [.down, .lift]) { hasZoomed = false }
-    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isRoomKnown else { return }
+    guard facts.isPinchStep, facts.now.zoom != facts.was.zoom, facts.isScrollRangeKnown else {
+      return
+    }
     // In the step in which the fingers pass the slop of a pinch, the content begins to follow
     // partway.
     let begins = !hasZoomed && tally.terms.contract.pinchSlop ?? 0 > 0

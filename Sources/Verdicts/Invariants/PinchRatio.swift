@@ -16,7 +16,7 @@ struct PinchRatio: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
     // A digitiser reports fingers closer than two points as one.
-    guard facts.isPinchStep, facts.isRoomKnown, facts.fingers.spread > 1,
+    guard facts.isPinchStep, facts.isScrollRangeKnown, facts.fingers.spread > 1,
       facts.wereFingers.spread > 1,
       now.zoom > now.minimumZoom, was.zoom > was.minimumZoom, now.zoom < now.maximumZoom,
       was.zoom < was.maximumZoom, facts.fingers.spread != facts.wereFingers.spread

@@ -50,10 +50,10 @@ struct PinchZooms: ReplayInvariant {
       part(facts, &tally)
     }
     guard let spread, let past, let since else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
-    let room = past > spread ? facts.maximum / zoom : zoom / facts.minimum
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    let space = past > spread ? facts.maximum / zoom : zoom / facts.minimum
     let isDue = facts.time - since >= .milliseconds(100) && facts.cause == .frame
-    guard room > 1.05, facts.sight.isLook, isZoomed || isDue else { return }
+    guard space > 1.05, facts.sight.isLook, isZoomed || isDue else { return }
     guard isZoomed || facts.seenSince <= since else { return tally.miss(facts) }
     self.spread = nil
     self.since = nil

@@ -42,7 +42,7 @@ struct ReleaseDirection: ReplayInvariant {
       }
       let speed = facts.now.velocity?[axis] ?? 0
       guard facts.now.activity.contains(.decelerating), !facts.restsOnPositions,
-        facts.isRoomKnown, facts.overscroll[axis] < -facts.resolution
+        facts.isScrollRangeKnown, facts.overscroll[axis] < -facts.resolution
       else { continue }
       if flingVelocity == nil, speed != 0 { isWeak = false }
       tally.check(speed * along >= 0, facts) {

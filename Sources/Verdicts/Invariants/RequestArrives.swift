@@ -24,9 +24,10 @@ struct RequestArrives: ReplayInvariant {
     let missing = ask.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }
     guard !sinceRest.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     if case .zoomToRect(let part) = ask.request { return fill(part, facts, &tally) }
-    guard !sinceRest.isRoomChanged, let target = facts.target(of: ask, from: sinceRest.start.offset)
+    guard !sinceRest.isScrollRangeChanged,
+      let target = facts.target(of: ask, from: sinceRest.start.offset)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]

@@ -14,7 +14,7 @@ struct RestInBounds: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hadInput, !facts.isAskedAway else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       let tolerance = tally.terms.atRest(offset, facts)

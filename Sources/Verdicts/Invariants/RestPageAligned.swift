@@ -21,11 +21,11 @@ struct RestPageAligned: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     guard facts.restsOnPages, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
-      !sinceRest.isRoomChanged, facts.now.zoom == sinceRest.start.zoom
+      !sinceRest.isScrollRangeChanged, facts.now.zoom == sinceRest.start.zoom
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
-    for axis in Axis.allCases where facts.room(axis) > 1 {
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    for axis in Axis.allCases where facts.space(axis) > 1 {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)
       if abs(due - sinceRest.start.offset[axis]) > 1 { isWeak = false }

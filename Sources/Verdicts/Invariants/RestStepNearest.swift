@@ -38,8 +38,9 @@ struct RestStepNearest: ReplayInvariant {
     let sinceRest = facts.sinceRest
     // The position at the release may be unknown, but the view must still rest on a step.
     if announced == nil, ended == nil, sinceRest.isCarried, sinceRest.maxFingers == 1,
-      sinceRest.happened.isSubset(of: .touch), !sinceRest.isRoomChanged, !sinceRest.isUnknown,
-      facts.isRoomKnown
+      sinceRest.happened.isSubset(of: .touch), !sinceRest.isScrollRangeChanged,
+      !sinceRest.isUnknown,
+      facts.isScrollRangeKnown
     {
       check(facts.now.offset[axis], axis, facts, &tally)
     }

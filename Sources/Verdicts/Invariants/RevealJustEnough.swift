@@ -22,11 +22,11 @@ struct RevealJustEnough: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, sinceRest) = (facts.now, facts.sinceRest)
     guard sinceRest.happened == .ask, sinceRest.changes == 1, sinceRest.asks == 1,
-      !sinceRest.isRoomChanged, case .reveal(let part) = sinceRest.ask?.request,
+      !sinceRest.isScrollRangeChanged, case .reveal(let part) = sinceRest.ask?.request,
       part.isInside(now.content)
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown, facts.isKeyboardKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown, facts.isKeyboardKnown else { return tally.lackScrollRange() }
     let seesKeyboard = tally.terms.abilities.contains(.keyboard)
     var due = sinceRest.start.offset
     for axis in Axis.allCases {

@@ -22,10 +22,10 @@ struct RotationKeepsCentre: ReplayInvariant {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepCentre, !facts.isPaging
     else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     // The position of the fixed point as a share of the viewport.
     let depth = tally.terms.contract.turnKeepsTopLeft ? 0 : 0.5
-    for axis in Axis.allCases where facts.room(axis) > 1 && was.content[axis] > 0 {
+    for axis in Axis.allCases where facts.space(axis) > 1 && was.content[axis] > 0 {
       let growth = now.content[axis] / was.content[axis]
       let free = (was.offset[axis] + was.bounds[axis] * depth) * growth - now.bounds[axis] * depth
       let due = min(max(free, now.lowest(axis)), now.highest(axis))

@@ -24,8 +24,8 @@ struct RotationKeepsPage: ReplayInvariant {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest, facts.scene.layout.onResize == .keepPage, now.zoom == was.zoom
     else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
-    for axis in Axis.allCases where facts.room(axis) > 1 {
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
+    for axis in Axis.allCases where facts.space(axis) > 1 {
       let (before, after) = (facts.pageLength(axis, of: was), facts.pageLength(axis))
       let position = facts.fromStart(axis, was.offset[axis], in: was)
       let page = (position / before).rounded()

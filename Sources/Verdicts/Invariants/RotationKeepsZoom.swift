@@ -20,7 +20,7 @@ struct RotationKeepsZoom: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, was) = (facts.now, facts.was)
     guard facts.isResizedAtRest else { return }
-    guard facts.areLimitsKnown else { return tally.lackRoom() }
+    guard facts.areLimitsKnown else { return tally.lackScrollRange() }
     var due = min(max(was.zoom, now.minimumZoom), now.maximumZoom)
     if facts.scene.zoom.limits == .fit, was.zoom <= was.minimumZoom { due = now.minimumZoom }
     if due == was.zoom, due != 1 { isWeak = false }

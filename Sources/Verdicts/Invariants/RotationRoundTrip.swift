@@ -16,9 +16,9 @@ struct RotationRoundTrip: ReplayInvariant {
   private var there = ViewState()
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.isRoomKnown else {
+    guard facts.isScrollRangeKnown else {
       home = nil
-      return tally.lackRoom()
+      return tally.lackScrollRange()
     }
     guard facts.isResizedAtRest, facts.now.zoom == facts.was.zoom else { return home = nil }
     let (now, was) = (facts.now, facts.was)

@@ -16,7 +16,7 @@ struct ScrolledToTopReported: ReplayInvariant {
     let reports = reports
     self.reports = 0
     let sinceRest = facts.sinceRest
-    guard sinceRest.asks == 1, sinceRest.happened == .ask, !sinceRest.isRoomChanged,
+    guard sinceRest.asks == 1, sinceRest.happened == .ask, !sinceRest.isScrollRangeChanged,
       case .scrollToTop? = sinceRest.ask?.request,
       sinceRest.start.offset.y > facts.now.lowest(.y) + 1, facts.isZoomInLimits
     else { return }

@@ -22,7 +22,7 @@ struct SectionHeaderSticks: ReplayInvariant {
     guard let header = facts.now.readouts.header, let sections = facts.scene.sections else {
       return
     }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     if let last, last != header.section { isWeak = false }
     last = header.section
     let now = facts.now

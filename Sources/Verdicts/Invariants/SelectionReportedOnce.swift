@@ -35,7 +35,7 @@ struct SelectionReportedOnce: ReplayInvariant {
       tally.check(reports == 0, facts) { ("no report: no finger turned it", "\(reports)") }
     }
     guard sinceRest.touches == 1, sinceRest.isCarried, sinceRest.happened.isSubset(of: .touch),
-      !sinceRest.isRoomChanged, let wheel = facts.scene.wheel
+      !sinceRest.isScrollRangeChanged, let wheel = facts.scene.wheel
     else { return }
     isWeak = false
     tally.check(reports == 1, facts) { ("one report of the row it rests on", "\(reports)") }

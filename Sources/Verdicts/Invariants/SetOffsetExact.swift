@@ -17,7 +17,8 @@ struct SetOffsetExact: ReplayInvariant {
     // Of several requests in one moment the last one wins; a finger outside the view may lift.
     guard facts.asks > 0, facts.happened.isSubset(of: .ask | .up), facts.fingers.count == 0,
       facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
-      !ask.animated, facts.isRoomKnown, let target = target(of: ask, facts, tally.terms.abilities)
+      !ask.animated, facts.isScrollRangeKnown,
+      let target = target(of: ask, facts, tally.terms.abilities)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]

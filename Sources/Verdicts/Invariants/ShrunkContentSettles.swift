@@ -18,14 +18,14 @@ struct ShrunkContentSettles: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     let start = sinceRest.start
-    guard sinceRest.happened == .setting, sinceRest.isRoomChanged, !sinceRest.isContentMoved,
+    guard sinceRest.happened == .setting, sinceRest.isScrollRangeChanged, !sinceRest.isContentMoved,
       facts.now.zoom == start.zoom, facts.now.bounds == start.bounds, !facts.isAskedAway,
       start.excess(.x) <= 0, start.excess(.y) <= 0
     else { return }
     // If there were several changes, each may have moved the view.
     guard sinceRest.changes == 1 else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {
       let due = min(max(start.offset[axis], facts.now.lowest(axis)), facts.now.highest(axis))
       if due != start.offset[axis] { isWeak = false }

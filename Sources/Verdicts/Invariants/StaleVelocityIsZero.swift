@@ -24,7 +24,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
       return
     }
     // A view whose scroll range shrinks, for example because a keyboard is gone, may move.
-    if facts.isUsedAgain || !facts.isRoomSame { self.point = nil }
+    if facts.isUsedAgain || !facts.scrollRangeUnchanged { self.point = nil }
     guard let point, facts.hasMoved || facts.hasJustRested else { return }
     let offset = facts.now.offset
     let moved = max(abs(offset.x - point.x), abs(offset.y - point.y))
@@ -45,7 +45,7 @@ struct StaleVelocityIsZero: ReplayInvariant {
       facts.wasOverscroll.y <= 0, facts.isZoomInLimits
     else { return }
     guard facts.reportsActivity || !facts.isSent else { return }
-    guard facts.isRoomKnown else { return tally.lackRoom() }
+    guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     point = facts.now.offset
     for callback in facts.callbacks {
       switch callback.kind {

@@ -17,7 +17,7 @@ struct TouchCatchesMotion: ReplayInvariant {
   static func watches(_ view: ViewScene) -> Bool { view.scroll.enabled }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isRoomKnown else { return }
+    guard facts.sequence.speed > 50, !facts.mayBeTaken, facts.isScrollRangeKnown else { return }
     // An engine that acts at frames shows the touch after it has moved on for part of a frame.
     let isCaught = facts.isTouched && facts.spansInput
     if facts.touchesBegun > 0 { hold = isCaught ? facts.now.offset : facts.sequence.offset }

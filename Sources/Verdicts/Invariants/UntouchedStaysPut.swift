@@ -31,8 +31,8 @@ struct UntouchedStaysPut: ReplayInvariant {
     let hasReason =
       facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
       || facts.isUsedAgain || facts.isOwnerUnknown
-      || facts.scene.keyboard != nil && !facts.isRoomSame
-      || !facts.isKeyboardKnown && !facts.isRoomReported
+      || facts.scene.keyboard != nil && !facts.scrollRangeUnchanged
+      || !facts.isKeyboardKnown && !facts.isScrollRangeReported
     if facts.happened.contains(.move) { hasMove = true }
     if hasReason { hadReason = true }
     // The view must have been still for a while, and observed so up to the last observation. A step

@@ -21,7 +21,8 @@ struct ValueChangedReported: ReplayInvariant {
     }
     guard facts.hasJustRested else { return }
     defer { isReported = false }
-    guard !facts.sinceRest.isRoomChanged, facts.sinceRest.happened.isSubset(of: .touch | .ask),
+    guard !facts.sinceRest.isScrollRangeChanged,
+      facts.sinceRest.happened.isSubset(of: .touch | .ask),
       let axis = facts.stepAxis, let step = facts.stepLength
     else { return }
     let moved = (facts.now.offset[axis] - facts.sinceRest.start.offset[axis]).magnitude

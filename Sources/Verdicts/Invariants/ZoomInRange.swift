@@ -27,7 +27,7 @@ struct ZoomInRange: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.areLimitsKnown else {
       isUnsure = true
-      return tally.lackRoom()
+      return tally.lackScrollRange()
     }
     let share = tally.terms.tolerances.zoom
     if facts.now.zoom != facts.was.zoom { hasZoomed = true }

@@ -34,7 +34,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     if facts.happened.isEmpty { comeNearer(facts, &tally) }
     guard facts.hasJustRested else { return }
     isLifted = false
-    guard facts.areLimitsKnown, facts.isRoomKnown, facts.sight.isLook else { return }
+    guard facts.areLimitsKnown, facts.isScrollRangeKnown, facts.sight.isLook else { return }
     let growth = facts.now.zoom / lift.state.zoom
     guard (growth - 1).magnitude > 0.01, facts.now.bounds == lift.state.bounds else { return }
     for axis in Axis.allCases

@@ -57,7 +57,7 @@ extension Facts {
     }
     if scene.snap != nil { return ", on cells" }
     if isEnlarged { return ", above its least zoom" }
-    if room(.x) <= 0, room(.y) <= 0 { return ", in content that fits" }
+    if space(.x) <= 0, space(.y) <= 0 { return ", in content that fits" }
     return scene.inside == nil ? "" : ", in a view inside another"
   }
 }

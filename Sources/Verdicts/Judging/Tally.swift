@@ -18,7 +18,7 @@ struct Tally: Sendable {
   /// The longest unobserved time that prevented a check.
   private var unseen: TimeSpan?
   /// Whether a check was prevented because the scroll range of a view is unknown.
-  private var lacksRoom = false
+  private var lacksScrollRange = false
   /// Abilities that requests of the recording need and that the engine lacks.
   private var lacking: Abilities = []
 
@@ -102,7 +102,7 @@ struct Tally: Sendable {
 
   /// Records that a check was impossible because the recording does not contain the scroll range of
   /// the view.
-  mutating func lackRoom() { lacksRoom = true }
+  mutating func lackScrollRange() { lacksScrollRange = true }
 
   /// Records that a check was impossible because the engine does not support what the app
   /// requested.
@@ -134,7 +134,7 @@ struct Tally: Sendable {
       return .broken(first, times: times, margin: excess.map { -$0 })
     }
     if occasions == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
-    if occasions == 0, lacksRoom { return .untested(.roomUnknown) }
+    if occasions == 0, lacksScrollRange { return .untested(.scrollRangeUnknown) }
     if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
     return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
   }

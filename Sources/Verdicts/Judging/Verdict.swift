@@ -64,7 +64,7 @@ public enum Reason: Equatable, Sendable {
   case unseen(TimeSpan)
   /// The engine, or the recorded device, does not report the scroll range of the view: its content,
   /// insets and zoom limits.
-  case roomUnknown
+  case scrollRangeUnknown
   /// The recording is unsuitable for a relation; the text gives the reason.
   case unsuited(String)
   /// The engine's way of acting is unsuitable for a relation; the text gives the reason.
@@ -74,7 +74,8 @@ public enum Reason: Equatable, Sendable {
   package var isLack: Bool {
     switch self {
     case .notReported, .notDeclared, .actsOtherwise: true
-    case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen, .roomUnknown,
+    case .notExercised, .noSignal, .unanswered, .endedTooEarly, .coarse, .unseen,
+      .scrollRangeUnknown,
       .unsuited:
       false
     }

@@ -17,10 +17,10 @@ struct MirrorMap: Mirroring {
       ? setting : setting.mirrored(along: axis)
   }
 
-  func room(in space: CoordinateSpace) throws(Objection) -> Double {
-    guard let views else { return scene.room(in: space, along: axis) }
+  func extent(in space: CoordinateSpace) throws(Objection) -> Double {
+    guard let views else { return scene.extent(in: space, along: axis) }
     switch space {
-    case .window, .parent: return scene.room(in: space, along: axis)
+    case .window, .parent: return scene.extent(in: space, along: axis)
     case .content(let view): return views[view].content[axis] / views[view].zoom
     case .zoomedContent(let view): return views[view].content[axis]
     case .offsets(let view, _): return views[view].content[axis] - views[view].bounds[axis]

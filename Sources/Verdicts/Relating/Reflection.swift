@@ -56,12 +56,12 @@ struct Reflection: Transformation {
   }
 
   func image(of view: ViewState) throws(Objection) -> OffsetAndZoom {
-    let room = view.content[axis] - view.bounds[axis]
-    guard turnsDirection || room + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
+    let space = view.content[axis] - view.bounds[axis]
+    guard turnsDirection || space + view.insets.trailing(axis) >= view.lowest(axis) - 1e-9 else {
       throw Objection(.sense, "content that fits stands at one side")
     }
     var position = OffsetAndZoom(view)
-    position.offset[axis] = room - position.offset[axis]
+    position.offset[axis] = space - position.offset[axis]
     return position
   }
 

@@ -23,7 +23,7 @@ struct Descriptor {
   func put(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      if let reader { try awaitRoom(reader) }
+      if let reader { try awaitSpace(reader) }
       let count = reader == nil ? rest.count : min(rest.count, Reader.piece)
       let written = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, count)
       if written > 0 {
@@ -31,7 +31,7 @@ struct Descriptor {
       } else if written == 0 {
         throw trouble("write", EIO)
       } else if errno == EAGAIN {
-        awaitRoom()
+        awaitSpace()
       } else if errno != EINTR {
         throw trouble("write", errno)
       }
@@ -56,13 +56,13 @@ struct Descriptor {
   }
 
   /// For a non-blocking descriptor, such as a terminal that another program left in that mode.
-  private func awaitRoom() {
+  private func awaitSpace() {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     _ = poll(&question, 1, -1)
   }
 
   /// Waits until the reader accepts bytes, or until the process is about to end.
-  private func awaitRoom(_ reader: Reader) throws(WriteError) {
+  private func awaitSpace(_ reader: Reader) throws(WriteError) {
     var question = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     while true {
       let count = poll(&question, 1, Reader.pause)

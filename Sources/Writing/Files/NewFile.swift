@@ -82,7 +82,7 @@ package final class NewFile: ByteSink {
     self.ending = ending
     self.descriptor = descriptor
     part = descriptor.name
-    waiting.reserveCapacity(Self.room)
+    waiting.reserveCapacity(Self.capacity)
   }
 
   /// If neither finished nor abandoned, the file is kept if it contains anything the user may want
@@ -96,13 +96,13 @@ package final class NewFile: ByteSink {
   }
 
   /// Size of the buffer in bytes.
-  private static let room = 65_536
+  private static let capacity = 65_536
 
   /// Appends bytes, which may be buffered until they are flushed.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try check()
-    if waiting.count + bytes.count > Self.room { try flush() }
-    if bytes.count >= Self.room {
+    if waiting.count + bytes.count > Self.capacity { try flush() }
+    if bytes.count >= Self.capacity {
       isBegun = true
       try attempt(try descriptor.put(bytes))
     } else {

@@ -53,7 +53,7 @@ import Testing
   func checkMirror(_ axis: Axis, _ seeds: Range<Int>) throws {
     for seed in seeds {
       var mix = symmetric(seed)
-      let room = ViewMetrics(of: mix.scene.views[0])
+      let metrics = ViewMetrics(of: mix.scene.views[0])
       let view = IOSView(mix.scene.views[0], index: 0, constants: IOSConstants())
       // Content that fits is aligned at its leading inset, which is the trailing one in the mirror
       // image.
@@ -64,12 +64,12 @@ import Testing
       var mirrored = mix
       if axis == .x {
         mix.scene.views[0].start.x = range.low
-        mirrored.scene.views[0].start.x = room.content.width - room.bounds.width - range.low
+        mirrored.scene.views[0].start.x = metrics.content.width - metrics.bounds.width - range.low
         mirrored.scene.views[0].insets.left = mix.scene.views[0].insets.right
         mirrored.scene.views[0].insets.right = mix.scene.views[0].insets.left
       } else {
         mix.scene.views[0].start.y = range.low
-        mirrored.scene.views[0].start.y = room.content.height - room.bounds.height - range.low
+        mirrored.scene.views[0].start.y = metrics.content.height - metrics.bounds.height - range.low
         mirrored.scene.views[0].insets.top = mix.scene.views[0].insets.bottom
         mirrored.scene.views[0].insets.bottom = mix.scene.views[0].insets.top
       }
@@ -83,8 +83,8 @@ import Testing
         }.events
       // The mirror image of o is lo + hi − o, and the mirrored range is [−trailing, content −
       // bounds + leading].
-      let content = room.content[axis]
-      let bounds = room.bounds[axis]
+      let content = metrics.content[axis]
+      let bounds = metrics.bounds[axis]
       try compare(seed, mix, mirrored) { state in
         var point = state.offset
         point[axis] = content - bounds - point[axis]

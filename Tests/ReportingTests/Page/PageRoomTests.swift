@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The contents of a report whose size is limited.
-struct PageRoomTests {
+struct PageBudgetTests {
   private static let head = ReportPages.head(["ios"])
 
   private static func rows(_ count: Int) throws -> [JudgedRecording] {

@@ -93,7 +93,7 @@ extension RandomFormulas {
       // Nothing changes at many samples.
       if var held = last, numbers.oneIn(3) {
         held.time = Instant(nanoseconds: time)
-        held.hasSameRoom = true
+        held.hasSameScrollRange = true
         held.contact = contact
         last = held
         return held
@@ -107,7 +107,7 @@ extension RandomFormulas {
       sample.values[.pixel] = 0.5
       sample.values[.boundsWidth] = last?.values[.boundsWidth] ?? 3
       if numbers.oneIn(3) { sample.values[.boundsWidth] = Double(numbers.uniform(in: 1...8)) }
-      sample.hasSameRoom =
+      sample.hasSameScrollRange =
         last.map { $0.values[.boundsWidth] == sample.values[.boundsWidth] } ?? false
       for signal in [Signal.rest, .touching, .inputUp, .didScroll] {
         sample.values[signal] = numbers.oneIn(2) ? 1 : 0
@@ -145,7 +145,7 @@ struct FakeSample: FormulaSample {
   var time: Instant
   var values: [Signal: Double] = [:]
   var signals = AppSignals()
-  var hasSameRoom = false
+  var hasSameScrollRange = false
   var contact = FingerContact.none
 
   init(time: Instant) { self.time = time }

@@ -74,10 +74,10 @@ enum ChartPath {
         anchor = last
         cone = -Double.infinity...Double.infinity
       }
-      let room = point.x - anchor.x
-      if room > 0 {
-        let low = (point.y - tolerance - anchor.y) / room
-        let high = (point.y + tolerance - anchor.y) / room
+      let space = point.x - anchor.x
+      if space > 0 {
+        let low = (point.y - tolerance - anchor.y) / space
+        let high = (point.y + tolerance - anchor.y) / space
         cone = max(cone.lowerBound, low)...min(cone.upperBound, high)
       }
       last = point

@@ -73,8 +73,8 @@ struct CurveLane {
       let middle = (low + high) / 2
       (low, high) = isMagnitude ? (0, minimum) : (middle - minimum / 2, middle + minimum / 2)
     }
-    let room = (high - low) * 0.08
-    return (low - room, high + room)
+    let space = (high - low) * 0.08
+    return (low - space, high + space)
   }
 
   /// Whether one of its edges is near enough to be drawn.

@@ -75,13 +75,13 @@ struct Film {
   }
 
   /// The size that fits the window in every orientation it has during the replay.
-  var room: Size {
-    var room = window(at: start)
+  var scrollRange: Size {
+    var scrollRange = window(at: start)
     for event in trace.events where event.window.count == 2 && event.time > start {
-      room.width = max(room.width, event.window[0])
-      room.height = max(room.height, event.window[1])
+      scrollRange.width = max(scrollRange.width, event.window[0])
+      scrollRange.height = max(scrollRange.height, event.window[1])
     }
-    return room
+    return scrollRange
   }
 
   func keyboard(at time: Double) -> Rectangle? {

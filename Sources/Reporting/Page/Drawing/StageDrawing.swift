@@ -16,13 +16,14 @@ struct StageDrawing {
   private static let margin = 14.0
 
   func draw(in page: inout Markup) {
-    let room = film.room
+    let scrollRange = film.scrollRange
     let margin = Self.margin
     // The device is centred in the picture in every orientation.
     let window = film.window(at: time)
     let box = [
-      (window.width - room.width) / 2 - margin, (window.height - room.height) / 2 - margin,
-      room.width + 2 * margin, room.height + 2 * margin,
+      (window.width - scrollRange.width) / 2 - margin,
+      (window.height - scrollRange.height) / 2 - margin,
+      scrollRange.width + 2 * margin, scrollRange.height + 2 * margin,
     ].map { $0.text(maximum: 2) }.joined(separator: " ")
     page.element(
       "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]

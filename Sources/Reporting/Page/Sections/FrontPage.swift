@@ -15,7 +15,7 @@ struct FrontPage {
   let difference: RunDifference?
   let form: PageForm
   /// What did not fit on the page, if anything.
-  let room: PageRoom?
+  let budget: PageBudget?
 
   /// Number of recordings that are expanded at once. They are also visible if the browser blocks
   /// the script.
@@ -50,7 +50,7 @@ struct FrontPage {
           drawTables(in: &page)
           draw(
             sections.dropFirst(isCaused ? 1 : 0), isCaused ? 1 : 0,
-            room?.title ?? "Recordings in detail", "drawn", in: &page)
+            budget?.title ?? "Recordings in detail", "drawn", in: &page)
           RunFacts(head: head, end: end, summary: summary).draw(in: &page)
         }
       }
@@ -63,7 +63,7 @@ struct FrontPage {
     if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
     InvariantTable(summary: summary, words: words).draw(in: &page)
     RecordingTable(
-      index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, room: room
+      index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, budget: budget
     ).draw(in: &page)
   }
 

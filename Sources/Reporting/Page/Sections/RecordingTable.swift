@@ -7,7 +7,7 @@ struct RecordingTable {
   let links: RecordingLinks
   let whatBroke: String
   /// What did not fit on the page, if anything.
-  let room: PageRoom?
+  let budget: PageBudget?
 
   /// Maximum number of rows for recordings that held.
   private static let maxHeld = 100
@@ -25,7 +25,7 @@ struct RecordingTable {
       let written = held.count <= Self.maxHeld ? held : []
       drawTable("Recordings, worst first", in: &page) { page in
         for recording in reported.prefix(Self.maxOpen) { page.add(recording.line) }
-        if folded.isEmpty, room?.sentence == nil { for row in written { draw(row, in: &page) } }
+        if folded.isEmpty, budget?.sentence == nil { for row in written { draw(row, in: &page) } }
       }
       if !folded.isEmpty {
         page.open("noscript")
@@ -51,7 +51,7 @@ struct RecordingTable {
       ? "1 recording that did not fail is" : "\(count.grouped) recordings that did not fail are"
     page.line("p", ["class": "rest"]) { page in
       page.text("\(which) not plotted: ")
-      page.element("code", text: room?.heldAdvice ?? "--report-detail all")
+      page.element("code", text: budget?.heldAdvice ?? "--report-detail all")
       page.text(" plots \(count == 1 ? "it" : "them") too, as long as the page has room.")
     }
   }
@@ -76,10 +76,10 @@ struct RecordingTable {
 
   /// The script lists failures that do not fit with their sentence, location and command.
   private func drawUndrawn(in page: inout Markup) {
-    if let sentence = room?.playgroundSentence {
+    if let sentence = budget?.playgroundSentence {
       page.line("p", ["class": "undrawn"], text: sentence)
     }
-    guard let sentence = room?.sentence else { return }
+    guard let sentence = budget?.sentence else { return }
     page.line("p", ["class": "undrawn"], text: sentence)
     page.line("noscript") { page in
       page.element("p", text: "This list needs JavaScript, which is not running.")

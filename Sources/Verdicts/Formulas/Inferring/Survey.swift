@@ -104,11 +104,11 @@ package struct Survey {
   }
 
   private func quantities(_ facts: Facts) -> [(String, Double)] {
-    let room = facts.isRoomKnown
+    let scrollRange = facts.isScrollRangeKnown
     var quantities = [
       ("offset.x", facts.now.offset.x), ("offset.y", facts.now.offset.y), ("zoom", facts.now.zoom),
     ]
-    if room {
+    if scrollRange {
       quantities += [
         ("offset.x - low.x", facts.now.offset.x - facts.now.lowest(.x)),
         ("offset.y - low.y", facts.now.offset.y - facts.now.lowest(.y)),
