@@ -149,7 +149,7 @@ struct ChromiumEngineTests {
         throw error
       }
     }
-    #expect(error?.kind == .unclaimed)
+    #expect(error?.kind == .undeclared)
     #expect(try !played(swipe, on: engine).isEmpty)
     #expect(browsers.restarts == 0)
   }

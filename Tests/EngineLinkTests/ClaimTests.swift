@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Input that needs abilities an engine does not declare is not sent to it.
-struct ClaimTests {
+struct DeclarationTests {
   /// A served engine that declares exactly these abilities.
   private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
@@ -73,7 +73,8 @@ struct ClaimTests {
     #expect(
       try failure(recording, on: engine)
         == EngineError(
-          .unclaimed, "it does not claim paging-when-zoomed (scroll paging-when-zoomed=\"false\")"))
+          .undeclared, "it does not claim paging-when-zoomed (scroll paging-when-zoomed=\"false\")")
+    )
     #expect(processes.close() == [])
   }
 
@@ -85,7 +86,7 @@ struct ClaimTests {
     recording.events.append(Located(InputEvent(at: last, .setting(change))))
     #expect(
       try failure(recording, on: engine)
-        == EngineError(.unclaimed, "it does not claim settings (set)"))
+        == EngineError(.undeclared, "it does not claim settings (set)"))
     #expect(processes.close() == [])
   }
 

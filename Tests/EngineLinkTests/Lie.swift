@@ -159,14 +159,14 @@ extension Lie {
     Lie(
       "turning", "it does not turn", "abilities = Engine.abilities | {'turning': True}",
       "def take(self, t, name, *rest): super().take(t, name, *rest) if name != 'turn' else None"),
-    claims("asks"), claims("paging"),
+    declaring("asks"), declaring("paging"),
     Lie("zoom", "it claims zoom", "abilities = Engine.abilities | {'zoom': True, 'touches': 2}"),
-    claims("overscroll"),
-    claims("direction-lock"), claims("many-views"),
+    declaring("overscroll"),
+    declaring("direction-lock"), declaring("many-views"),
   ]
 
   /// Declares an ability that the engine does not have.
-  private static func claims(_ ability: String) -> Lie {
+  private static func declaring(_ ability: String) -> Lie {
     Lie(
       ability, "it claims \(ability)", "abilities = Engine.abilities | {'\(ability)': True}")
   }

@@ -144,7 +144,7 @@ private final class FarEngine: DistantEngine {
   private var now = Instant.zero
   var ownsClock = false
   var isLockStep = false
-  var claims = Abilities.all
+  var declared = Abilities.all
   private(set) var maxAtOnce = 0
 
   init(_ engine: any ScrollEngine) { self.engine = engine }

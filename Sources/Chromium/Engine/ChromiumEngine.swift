@@ -21,7 +21,7 @@ final class ChromiumEngine: DistantEngine {
   /// The picture of the last frame.
   private var picture: String?
   private var now = Instant.zero
-  var claims = Abilities.all
+  var declared = Abilities.all
 
   /// - Parameter address: The page to load; nil to generate a page from the scene.
   init(
@@ -177,7 +177,7 @@ final class ChromiumEngine: DistantEngine {
 
   /// Touches act at the next frame. App actions are performed and drawn immediately.
   private func perform(_ moment: Moment, on page: any ShownPage) throws(EngineError) {
-    try moment.check(claims)
+    try moment.check(declared)
     var touches = Moment(at: moment.time)
     for event in moment.events where event.value.isInput {
       // Grammar errors were already rejected when the recording was read.

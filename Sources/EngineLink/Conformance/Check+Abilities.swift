@@ -10,7 +10,7 @@ extension Check {
   ) -> Check {
     let name = Abilities.names.first { $0.ability == ability }?.name ?? ""
     return Check(name: name, asks: asks, remedy: remedy) { tester in
-      guard tester.claims(ability) else { throw ProtocolError.skipped("not claimed") }
+      guard tester.declares(ability) else { throw ProtocolError.skipped("not claimed") }
       do {
         try run(tester)
       } catch ProtocolError.refused(let asked, let why) {

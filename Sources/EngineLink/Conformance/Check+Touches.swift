@@ -51,7 +51,7 @@ extension Check {
       name: "cancel", asks: "a cancelled finger throws nothing, and the next finger drags",
       remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
     ) { tester in
-      guard tester.claims(.cancel) else { throw ProtocolError.skipped("not claimed") }
+      guard tester.declares(.cancel) else { throw ProtocolError.skipped("not claimed") }
       let asked = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
       let moments = ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)
       let shown = try tester.play(ProtocolScript(moments: moments), asked)

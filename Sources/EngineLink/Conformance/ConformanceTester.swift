@@ -19,7 +19,7 @@ struct ConformanceTester: Sendable {
     case steps(pause: Int, every: Int)
   }
 
-  func claims(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
+  func declares(_ ability: Abilities) -> Bool { introduction.abilities.contains(ability) }
 
   /// The tolerated difference between two replays of the same script with different requests.
   var tolerance: Double { 1e-6 + 2 * step }

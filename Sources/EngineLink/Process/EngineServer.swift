@@ -164,7 +164,7 @@ extension EngineError.Kind {
   /// The protocol's error code.
   fileprivate var code: StaticString {
     switch self {
-    case .unsupported, .unclaimed: "unsupported"
+    case .unsupported, .undeclared: "unsupported"
     case .outOfOrder: "state"
     case .unstarted, .broken, .late, .interrupted: "internal"
     case .timeRanBack, .noSuchThing, .setting: "bad-request"

@@ -140,7 +140,7 @@ extension Introduction {
 }
 
 /// What an engine declares about an ability.
-private enum Claim {
+private enum Declaration {
   case does, doesNot
   /// It accepts the elements and ignores them.
   case ignores
@@ -148,7 +148,7 @@ private enum Claim {
 
 extension JSONScan {
   /// Whether an ability is declared: true, or one of the special forms of some abilities.
-  fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Claim {
+  fileprivate mutating func claim(_ ability: Abilities) throws(Objection) -> Declaration {
     if skips(word: "null") { return .doesNot }
     if peek() == UInt8(ascii: "\"") {
       let start = position

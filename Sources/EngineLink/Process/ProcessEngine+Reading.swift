@@ -43,7 +43,7 @@ extension ProcessEngine {
 
   /// No engine is sent events it does not declare, nor more fingers than it accepts.
   private func check(_ moment: Moment) throws(EngineError) {
-    if claims != .all { try moment.check(claims) }
+    if declared != .all { try moment.check(declared) }
     guard let maximum = introduction.maxTouches else { return }
     for event in moment.events {
       guard case .touch(let touch) = event.value else { continue }

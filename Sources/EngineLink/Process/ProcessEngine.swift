@@ -11,7 +11,7 @@ final class ProcessEngine: DistantEngine {
   private let settings: [EngineSetting]
   private(set) var process: EngineProcess?
   var lateFaults: LateFaults?
-  var claims = Abilities.all
+  var declared = Abilities.all
   var now = Instant.zero
   /// Tracks the events, to derive values that an engine leaves to the scene.
   var grammar: EventGrammar

@@ -17,7 +17,7 @@ package struct GestureGenerator {
   var content: Size
   var isKeyboardUp = false
   /// The declared abilities of the engine, which limit what is generated.
-  private var claims = Abilities.all
+  private var declared = Abilities.all
   /// How fingers are sampled; nil for steps of whole points, which no real finger makes.
   var digitiser: Digitiser?
   private var grammar: EventGrammar
@@ -71,11 +71,11 @@ package struct GestureGenerator {
 
   /// Removes from the scene, and from all events to come, what needs more than the declared
   /// abilities.
-  fileprivate mutating func keep(_ claims: Abilities) {
-    guard claims != .all else { return }
-    self.claims = claims
+  fileprivate mutating func keep(_ declared: Abilities) {
+    guard declared != .all else { return }
+    self.declared = declared
     guard events.isEmpty else { return }
-    scene = scene.within(claims)
+    scene = scene.within(declared)
     grammar = EventGrammar(scene)
     catchUp()
   }
@@ -154,11 +154,11 @@ package struct GestureGenerator {
   @discardableResult
   mutating func add(_ action: InputEvent.Action) -> Bool {
     var action = action
-    if case .touch(var touch) = action, touch.phase == .cancel, !claims.contains(.cancel) {
+    if case .touch(var touch) = action, touch.phase == .cancel, !declared.contains(.cancel) {
       touch.phase = .up
       action = .touch(touch)
     }
-    guard action.word(beyond: claims) == nil else {
+    guard action.word(beyond: declared) == nil else {
       catchUp()
       return false
     }
@@ -188,10 +188,10 @@ extension Recording {
   ///   - fingers: The maximum number of simultaneous fingers that the engine supports.
   package static func generated(
     _ seed: UInt64, in scene: Scene? = nil, after kept: Recording? = nil,
-    claiming claims: Abilities = .all, fingers: Int = .max
+    claiming declared: Abilities = .all, fingers: Int = .max
   ) -> Recording {
     var generator = GestureGenerator.human(seed, in: scene, after: kept)
-    generator.keep(claims)
+    generator.keep(declared)
     generator.happen(times: generator.whole(10...20))
     return generator.recording(titled: "Generated \(seed)").keeping(fingers)
   }

@@ -170,7 +170,7 @@ struct CheckWork: Sendable {
       kept?.finish(after: error)
       switch error {
       case .format(let error): throw error
-      case .engine(let error) where error.kind == .unclaimed:
+      case .engine(let error) where error.kind == .undeclared:
         return settings.judged.untested(error.message)
       case .engine(let error) where error.kind == .unsupported:
         let reason = error.message.isEmpty ? "the engine gives no reason" : error.message

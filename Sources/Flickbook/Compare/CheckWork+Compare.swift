@@ -26,7 +26,7 @@ extension CheckWork {
         let location = error.source.line > 0 ? ":\(error.source.line):\(error.source.column)" : ""
         checked.row.error = JudgedRecording.Failure(
           .format, "\(error.file)\(location): \(error.objection.message)")
-      case .engine(let problem) where problem.kind == .unclaimed:
+      case .engine(let problem) where problem.kind == .undeclared:
         checked.row.invariants = JudgedInvariant.undecided(
           isOne ? problem.message : "\(contest.against.text): \(problem.message)")
       case .engine(let problem) where problem.kind == .unsupported:

@@ -45,11 +45,11 @@ struct FuzzWork: Sendable {
       let recording = isAfterCode ? dice.pick(running.suffix(16)) : dice.pick(kept.suffix(64))
     {
       return .generated(
-        own, after: recording, claiming: plan.oracle.claims, fingers: plan.oracle.maxTouches)
+        own, after: recording, claiming: plan.oracle.declared, fingers: plan.oracle.maxTouches)
     }
     if number % 3 == 1, let recording = dice.pick(nearest) { return recording.varied(own) }
     return .generated(
-      own, in: dice.pick(plan.scenes), claiming: plan.oracle.claims,
+      own, in: dice.pick(plan.scenes), claiming: plan.oracle.declared,
       fingers: plan.oracle.maxTouches)
   }
 

@@ -61,11 +61,13 @@ struct ReportRequest: Sendable {
   private mutating func place(
     _ arguments: ParsedArguments, _ terminal: Terminal
   ) throws(UsageError) {
-    var claims: [(option: Option, form: OutputForm)] = []
+    var claimedOutputs: [(option: Option, form: OutputForm)] = []
     switch arguments.text(.outputFormat) {
-    case "jsonl": claims.append((.outputFormat, .jsonl))
+    case "jsonl": claimedOutputs.append((.outputFormat, .jsonl))
     case let word?:
-      if let form = ReportForm(rawValue: word) { claims.append((.outputFormat, .report(form))) }
+      if let form = ReportForm(rawValue: word) {
+        claimedOutputs.append((.outputFormat, .report(form)))
+      }
     case nil: break
     }
     let outputs =
@@ -74,7 +76,7 @@ struct ReportRequest: Sendable {
     for (option, form) in outputs {
       guard let path = arguments.text(option) else { continue }
       if path == "-" {
-        claims.append((option, form))
+        claimedOutputs.append((option, form))
       } else if case .report(let form) = form {
         files.append((form, path))
       } else if form == .page {
@@ -88,11 +90,12 @@ struct ReportRequest: Sendable {
     {
       files.append((.junit, path))
     }
-    guard claims.count < 2 else {
+    guard claimedOutputs.count < 2 else {
       throw UsageError(
-        "\(claims[0].option.dashed) and \(claims[1].option.dashed) both want stdout: name a file")
+        "\(claimedOutputs[0].option.dashed) and \(claimedOutputs[1].option.dashed) both want stdout: name a file"
+      )
     }
-    onOutput = claims.first?.form ?? .human
+    onOutput = claimedOutputs.first?.form ?? .human
   }
 
   /// Whether a person reads along on stdout.

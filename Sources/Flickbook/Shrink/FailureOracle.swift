@@ -53,13 +53,13 @@ struct FailureOracle: Sendable {
   }
 
   /// The declared abilities that all its engines have in common.
-  var claims: Abilities {
+  var declared: Abilities {
     guard let factory = engine.factory else { return .all }
     // A page also accepts recordings with undeclared elements, but generating such recordings is
     // useless.
-    let claims = factory.showsPage ? factory.abilities : factory.claims
-    guard case .difference(let other, _, _) = question else { return claims }
-    return claims.intersection(other.claims)
+    let declared = factory.showsPage ? factory.abilities : factory.declared
+    guard case .difference(let other, _, _) = question else { return declared }
+    return declared.intersection(other.declared)
   }
 
   /// Maximum number of simultaneous fingers for all its engines.

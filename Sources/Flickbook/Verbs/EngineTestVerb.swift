@@ -155,12 +155,12 @@ private struct CheckCount {
   }
 
   /// What is claimed, how much of that was tried here, and what it will never be sent.
-  func words(of claims: Abilities, _ ignored: Abilities) -> [String] {
-    let untried = claims.words.filter { !tried.contains($0) }
+  func words(of declared: Abilities, _ ignored: Abilities) -> [String] {
+    let untried = declared.words.filter { !tried.contains($0) }
     let isAll = untried.isEmpty ? "all tried here" : "not tried here: \(untried.listed("and"))"
-    let missing = Abilities.all.subtracting(claims).subtracting(ignored)
+    let missing = Abilities.all.subtracting(declared).subtracting(ignored)
     return [
-      claims.isEmpty ? "claims nothing" : "claims \(claims.words.listed("and")); \(isAll)",
+      declared.isEmpty ? "claims nothing" : "claims \(declared.words.listed("and")); \(isAll)",
       ignored.isEmpty ? "" : "ignores \(ignored.words.listed("and")): their words are sent to it",
       missing.isEmpty
         ? "" : "does not claim \(missing.words.listed("and")): their words are never sent to it",

@@ -1,14 +1,14 @@
 extension Scene {
   /// As much of the scene as an engine with these claims holds: what is made up for an engine is made up
   /// of words that it takes.
-  package func within(_ claims: Abilities) -> Scene {
-    guard word(beyond: claims) != nil else { return self }
+  package func within(_ declared: Abilities) -> Scene {
+    guard word(beyond: declared) != nil else { return self }
     var scene = self
-    if !claims.contains(.nesting) || !claims.contains(.manyViews) {
+    if !declared.contains(.nesting) || !declared.contains(.manyViews) {
       scene.views.removeAll { $0.inside != nil }
     }
-    if !claims.contains(.manyViews) { scene.views = Array(scene.views.prefix(1)) }
-    for index in scene.views.indices { scene.views[index].keep(claims) }
+    if !declared.contains(.manyViews) { scene.views = Array(scene.views.prefix(1)) }
+    for index in scene.views.indices { scene.views[index].keep(declared) }
     return scene
   }
 }
@@ -16,16 +16,16 @@ extension Scene {
 extension ViewScene {
   /// Puts back to its default what needs more than is declared: an attribute that needs an ability of its
   /// own alone, any other with the whole policy, as with one without which the view makes no sense.
-  fileprivate mutating func keep(_ claims: Abilities) {
-    if !claims.contains(.keyboard) { keyboard = nil }
+  fileprivate mutating func keep(_ declared: Abilities) {
+    if !declared.contains(.keyboard) { keyboard = nil }
     if var policy = keyboard {
-      reset(KeyboardPolicy.rows, of: &policy, beyond: claims)
+      reset(KeyboardPolicy.rows, of: &policy, beyond: declared)
       keyboard = policy
     }
-    reset(Start.rows, of: &start, beyond: claims)
+    reset(Start.rows, of: &start, beyond: declared)
     // Which page or cell is in view depends on the layout.
-    if !claims.contains(.layouts) { start.item = nil }
-    for row in Setting.table where !claims.isSuperset(of: row.ability) {
+    if !declared.contains(.layouts) { start.item = nil }
+    for row in Setting.table where !declared.isSuperset(of: row.ability) {
       guard row.read(self) != row.fallback else { continue }
       if row.hasOwnAbility { row.reset(in: &self) }
       if !row.hasOwnAbility || objection != nil { row.resetPolicy(in: &self) }
@@ -33,8 +33,8 @@ extension ViewScene {
   }
 
   private func reset<Whole>(
-    _ rows: [AttributeRow<Whole>], of whole: inout Whole, beyond claims: Abilities
+    _ rows: [AttributeRow<Whole>], of whole: inout Whole, beyond declared: Abilities
   ) {
-    for row in rows where !claims.isSuperset(of: row.ability) { row.reset(in: &whole) }
+    for row in rows where !declared.isSuperset(of: row.ability) { row.reset(in: &whole) }
   }
 }

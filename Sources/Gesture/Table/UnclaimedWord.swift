@@ -1,19 +1,19 @@
 /// A word of a recording that an engine does not claim: it is not sent to it, and the recording is
 /// untested on it.
-package struct UnclaimedWord: Hashable, Sendable {
+package struct UndeclaredFeature: Hashable, Sendable {
   /// What the engine would have to claim.
   package let ability: Abilities
   /// The word as recordings spell it.
   package let word: String
 
   /// Nil where the ability is claimed.
-  fileprivate init?(_ ability: Abilities, beyond claims: Abilities, _ word: String) {
-    guard !claims.isSuperset(of: ability) else { return nil }
-    (self.ability, self.word) = (ability.subtracting(claims), word)
+  fileprivate init?(_ ability: Abilities, beyond declared: Abilities, _ word: String) {
+    guard !declared.isSuperset(of: ability) else { return nil }
+    (self.ability, self.word) = (ability.subtracting(declared), word)
   }
 }
 
-extension UnclaimedWord: CustomStringConvertible {
+extension UndeclaredFeature: CustomStringConvertible {
   /// What a person reads who wonders why nothing was tested.
   package var description: String { "\(Self.head)\(ability.firstName) (\(word))" }
 
@@ -29,34 +29,34 @@ extension UnclaimedWord: CustomStringConvertible {
 
 extension Scene {
   /// The first word of the scene that needs more than is claimed.
-  package func word(beyond claims: Abilities) -> UnclaimedWord? {
+  package func word(beyond declared: Abilities) -> UndeclaredFeature? {
     if let second = views.dropFirst().first {
-      if let word = UnclaimedWord(.manyViews, beyond: claims, "a second view") { return word }
+      if let word = UndeclaredFeature(.manyViews, beyond: declared, "a second view") { return word }
       if second.inside != nil || views.contains(where: { $0.inside != nil }),
-        let word = UnclaimedWord(.nesting, beyond: claims, "view inside")
+        let word = UndeclaredFeature(.nesting, beyond: declared, "view inside")
       {
         return word
       }
     }
-    return views.lazy.compactMap { $0.word(beyond: claims) }.first
+    return views.lazy.compactMap { $0.word(beyond: declared) }.first
   }
 }
 
 extension ViewScene {
-  fileprivate func word(beyond claims: Abilities) -> UnclaimedWord? {
-    for row in Setting.table where !claims.isSuperset(of: row.ability) {
-      if let word = row.read(self).flatMap({ row.word($0, beyond: claims) }) { return word }
+  fileprivate func word(beyond declared: Abilities) -> UndeclaredFeature? {
+    for row in Setting.table where !declared.isSuperset(of: row.ability) {
+      if let word = row.read(self).flatMap({ row.word($0, beyond: declared) }) { return word }
     }
-    for row in Start.rows where !claims.isSuperset(of: row.ability) {
+    for row in Start.rows where !declared.isSuperset(of: row.ability) {
       // A view that starts at zoom 1 is not zoomed.
       guard let value = row.value(of: start), value != .number(1) else { continue }
-      return UnclaimedWord(row.ability, beyond: claims, "start \(row.name)")
+      return UndeclaredFeature(row.ability, beyond: declared, "start \(row.name)")
     }
     guard let keyboard else { return nil }
-    if let word = UnclaimedWord(.keyboard, beyond: claims, "keyboard") { return word }
-    for row in KeyboardPolicy.rows where !claims.isSuperset(of: row.ability) {
+    if let word = UndeclaredFeature(.keyboard, beyond: declared, "keyboard") { return word }
+    for row in KeyboardPolicy.rows where !declared.isSuperset(of: row.ability) {
       guard row.value(of: keyboard) != row.fallback else { continue }
-      return UnclaimedWord(row.ability, beyond: claims, "keyboard \(row.name)")
+      return UndeclaredFeature(row.ability, beyond: declared, "keyboard \(row.name)")
     }
     return nil
   }
@@ -64,9 +64,9 @@ extension ViewScene {
 
 extension SettingRow {
   /// The word that sets it to a value; nil where that is what every engine does.
-  fileprivate func word(_ value: AttributeValue, beyond claims: Abilities) -> UnclaimedWord? {
+  fileprivate func word(_ value: AttributeValue, beyond declared: Abilities) -> UndeclaredFeature? {
     guard value != fallback else { return nil }
-    return UnclaimedWord(ability, beyond: claims, "\(element) \(attribute)\(value.spelling)")
+    return UndeclaredFeature(ability, beyond: declared, "\(element) \(attribute)\(value.spelling)")
   }
 }
 
@@ -82,15 +82,15 @@ extension AttributeValue {
 
 extension InputEvent.Action {
   /// The first word of the event that needs more than is claimed.
-  package func word(beyond claims: Abilities) -> UnclaimedWord? {
-    if let word = UnclaimedWord(name.ability, beyond: claims, name.rawValue) { return word }
+  package func word(beyond declared: Abilities) -> UndeclaredFeature? {
+    if let word = UndeclaredFeature(name.ability, beyond: declared, name.rawValue) { return word }
     if case .setting(let change) = self {
       for setting in change.settings {
-        if let word = setting.row.word(setting.value, beyond: claims) { return word }
+        if let word = setting.row.word(setting.value, beyond: declared) { return word }
       }
     }
     guard case .ask(let command) = self else { return nil }
     let (name, _, _, ability) = command.request.attribute
-    return UnclaimedWord(ability, beyond: claims, "ask \(name)")
+    return UndeclaredFeature(ability, beyond: declared, "ask \(name)")
   }
 }

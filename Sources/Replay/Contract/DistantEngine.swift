@@ -30,7 +30,7 @@
 
     /// The features that it may receive; a caller that requests many steps at once checks each
     /// moment first.
-    var claims: Abilities { get set }
+    var declared: Abilities { get set }
 
     /// The receiver of errors that occur later.
     var lateFaults: LateFaults? { get set }

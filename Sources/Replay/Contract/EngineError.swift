@@ -24,7 +24,7 @@ public struct EngineError: Error, Hashable, Sendable {
     /// It does not support this scene.
     case unsupported
     /// A recording uses a feature that it does not declare.
-    case unclaimed
+    case undeclared
     /// A setting that it does not have, or a value that the setting cannot have.
     case setting
     /// Its program does not exist, or ended before it answered anything.
@@ -39,9 +39,9 @@ public struct EngineError: Error, Hashable, Sendable {
 
   /// The failure that a recording uses a feature that the engine does not declare, so it was not
   /// sent.
-  package init(_ word: UnclaimedWord) { self.init(.unclaimed, word.description) }
+  package init(_ word: UndeclaredFeature) { self.init(.undeclared, word.description) }
 
   /// Whether nothing has failed, because the engine was only not asked for something it does not
   /// support.
-  package var isNoFailure: Bool { kind == .unsupported || kind == .unclaimed }
+  package var isNoFailure: Bool { kind == .unsupported || kind == .undeclared }
 }

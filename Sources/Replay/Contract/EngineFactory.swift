@@ -14,7 +14,7 @@
     /// Abilities that it lacks and whose features it receives anyway.
     package private(set) var ignored: Abilities = []
     /// The features that it may receive.
-    package var claims: Abilities { abilities.union(ignored) }
+    package var declared: Abilities { abilities.union(ignored) }
     /// Whether it shows the user's own web page, and reports the errors in it.
     package var showsPage = false
     /// The same engine, taking a picture of each of the given frames; nil if there is nothing to
@@ -63,15 +63,15 @@
 
     /// A fresh engine at rest in a scene. It never receives features that it does not declare.
     public func make(_ scene: Scene) throws(EngineError) -> any ScrollEngine {
-      let claims = claims
-      if let word = scene.word(beyond: claims) { throw EngineError(word) }
+      let declared = declared
+      if let word = scene.word(beyond: declared) { throw EngineError(word) }
       let engine = try build(scene, settings)
       if let distant = engine as? any DistantEngine {
-        distant.claims = claims
+        distant.declared = declared
         if let lateFaults { distant.lateFaults = lateFaults }
         return engine
       }
-      return claims == .all ? engine : AnyEngine(engine, claims: claims)
+      return declared == .all ? engine : AnyEngine(engine, declared: declared)
     }
 
     /// The same engine with some settings changed, as in `ios(slop=8)`; its declarations change

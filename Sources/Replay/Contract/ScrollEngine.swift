@@ -73,9 +73,9 @@ public struct Moment: Equatable, Sendable {
   }
 
   /// Rejects events that an engine with these declared abilities must not receive.
-  package func check(_ claims: Abilities) throws(EngineError) {
+  package func check(_ declared: Abilities) throws(EngineError) {
     for index in events.indices where events[index].value.isInput {
-      if let word = events[index].value.word(beyond: claims) { throw EngineError(word) }
+      if let word = events[index].value.word(beyond: declared) { throw EngineError(word) }
     }
   }
 

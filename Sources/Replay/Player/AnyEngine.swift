@@ -7,21 +7,21 @@
   public struct AnyEngine: ScrollEngine {
     private let engine: any Holding
     /// The features that it may receive: an event that it does not declare is rejected.
-    private let claims: Abilities
+    private let declared: Abilities
 
     /// Wraps an engine.
-    public init(_ engine: any ScrollEngine) { self.init(engine, claims: .all) }
+    public init(_ engine: any ScrollEngine) { self.init(engine, declared: .all) }
 
-    init(_ engine: any ScrollEngine, claims: Abilities) {
+    init(_ engine: any ScrollEngine, declared: Abilities) {
       self.engine = Self.hold(engine)
-      self.claims = claims
+      self.declared = declared
     }
 
     private static func hold(_ engine: some ScrollEngine) -> any Holding { Held(engine) }
 
     /// Passes a moment to the engine.
     public func handle(_ moment: Moment) throws(EngineError) {
-      if claims != .all { try moment.check(claims) }
+      if declared != .all { try moment.check(declared) }
       try engine.handle(moment)
     }
 

@@ -25,6 +25,6 @@ extension Step.Rest {
   /// Whether no further step can add information.
   func isOver(at time: Instant, _ patience: ReplayLimit) -> Bool {
     time - lastInput >= patience.maximum
-      || !claimsMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
+      || !declaresMotion && isQuiet(for: patience.quiet + patience.linger, at: time)
   }
 }

@@ -11,7 +11,7 @@ extension Step {
     /// The time of the last step that showed a different offset or zoom than the one before.
     @usableFromInline package var lastChange: Instant
     /// Whether any view reports motion in this step.
-    package var claimsMotion = false
+    package var declaresMotion = false
 
     init(from time: Instant) { (lastInput, lastChange) = (time, time) }
   }
@@ -39,7 +39,7 @@ extension Step.Rest {
 
   /// Whether everything has been quiet for long enough to be at rest, and no view reports motion.
   package func isAtRest(at time: Instant, _ patience: ReplayLimit = ReplayLimit()) -> Bool {
-    !claimsMotion && isQuiet(for: patience.quiet, at: time)
+    !declaresMotion && isQuiet(for: patience.quiet, at: time)
   }
 
   /// How the replay ends if nothing more is shown after a time.

@@ -60,9 +60,9 @@ package struct StepWatch: Sendable {
   }
 
   private mutating func see(_ frame: Frame, at time: Instant) {
-    rest.claimsMotion = false
+    rest.declaresMotion = false
     for index in frame.views.indices {
-      if !frame.views[index].activity.isDisjoint(with: .motion) { rest.claimsMotion = true }
+      if !frame.views[index].activity.isDisjoint(with: .motion) { rest.declaresMotion = true }
       let point = Position(offset: frame.views[index].offset, zoom: frame.views[index].zoom)
       if index == points.count {
         points.append(point)

@@ -7,20 +7,20 @@ struct IdleRecordings {
   /// Number of recordings whose reasons are not listed.
   private var others = 0
   /// Recordings that use abilities an engine does not declare, grouped by ability.
-  private var unclaimed = IdleGroups(maxReasons: .max)
+  private var undeclared = IdleGroups(maxReasons: .max)
 
   mutating func add(_ row: JudgedRecording) {
     guard let reason = row.whyNotTested else { return }
-    if row.refusal == nil, let ability = UnclaimedWord.ability(in: reason) {
-      unclaimed.add(row, ability)
+    if row.refusal == nil, let ability = UndeclaredFeature.ability(in: reason) {
+      undeclared.add(row, ability)
     } else if !reasons.add(row, reason) {
       others += 1
     }
   }
 
   /// How many recordings are not sent to an engine, and how many for each undeclared ability.
-  private func unclaimed(by engine: String) -> String? {
-    let own = unclaimed[engine].sorted { $0.count > $1.count }
+  private func undeclared(by engine: String) -> String? {
+    let own = undeclared[engine].sorted { $0.count > $1.count }
     guard !own.isEmpty else { return nil }
     let count = own.reduce(0) { $0 + $1.count }
     return "\(count.counted("recording")) untested: \(engine.visible) does not claim "
@@ -34,7 +34,7 @@ struct IdleRecordings {
   func lines(_ head: RunHead, _ look: PlotLook, isWhole: Bool) -> [String] {
     guard !isWhole else { return [] }
     let untested = head.against == nil ? "untested" : "with nothing to compare"
-    let sentences = head.engines.compactMap { unclaimed(by: $0.name) }
+    let sentences = head.engines.compactMap { undeclared(by: $0.name) }
     var lines = sentences.flatMap { indented($0, look) }
     lines += reasons.groups.values.flatMap { group in
       let engine = head.engines.count > 1 ? " on \(group.key.engine.visible)" : ""

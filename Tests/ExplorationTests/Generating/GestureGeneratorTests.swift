@@ -43,11 +43,11 @@ struct GestureGeneratorTests {
     for seed in UInt64(0)..<200 {
       var dice = SeededNumbers(seed: seed)
       let share = dice.uniform(in: 0..<1)
-      var claims: Abilities = []
-      for ability in all where dice.uniform(in: 0..<1) < share { claims.formUnion(ability) }
-      let recording = Recording.generated(seed, claiming: claims)
-      #expect(recording.head.scene.word(beyond: claims) == nil, "seed \(seed)")
-      let words = recording.events.compactMap { $0.value.action.word(beyond: claims) }
+      var declared: Abilities = []
+      for ability in all where dice.uniform(in: 0..<1) < share { declared.formUnion(ability) }
+      let recording = Recording.generated(seed, claiming: declared)
+      #expect(recording.head.scene.word(beyond: declared) == nil, "seed \(seed)")
+      let words = recording.events.compactMap { $0.value.action.word(beyond: declared) }
       #expect(words == [], "seed \(seed)")
       _ = try Recording(bytes: recording.canonicalBytes())
     }
