@@ -91,9 +91,9 @@ extension GeometryMap {
       return .touch(touch)
     case .layout(let change): return .layout(try image(of: change))
     case .setting(let change): return .setting(try image(of: change))
-    case .ask(var command):
+    case .request(var command):
       command.request = try image(of: command.request, command.view)
-      return .ask(command)
+      return .request(command)
     case .observation(var seen):
       let space = CoordinateSpace.offsets(ofView: seen.view, zoom: seen.zoom)
       seen.offset = try point(seen.offset, in: space)

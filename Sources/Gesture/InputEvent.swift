@@ -22,7 +22,7 @@ public struct InputEvent: Hashable, Sendable {
     /// The app changed a view: content grew or shrank, insets, paging, zoom limits …
     indirect case setting(SettingChange)
     /// The app requested something: scroll to, reveal, zoom to, end the refresh …
-    indirect case ask(Command)
+    indirect case request(Command)
     /// What the recorded device showed; never given to an engine.
     indirect case observation(Observation)
     /// A name for a moment; it has no meaning for an engine.
@@ -33,7 +33,7 @@ public struct InputEvent: Hashable, Sendable {
 extension InputEvent.Action {
   /// The table of event kinds: the names of events in files, messages and plots, and what they need.
   package enum Name: String, CaseIterable, Sendable {
-    case down, move, up, cancel, turn, resize, frame, keyboard, set, ask, seen, mark
+    case down, move, up, cancel, turn, resize, frame, keyboard, set, request, seen, mark
 
     /// The ability that an engine must declare to receive it.
     package var ability: Abilities {
@@ -43,7 +43,7 @@ extension InputEvent.Action {
       case .turn, .resize, .frame: .turning
       case .keyboard: .keyboard
       case .set: .settings
-      case .ask: .asks
+      case .request: .requests
       }
     }
   }
@@ -62,7 +62,7 @@ extension InputEvent.Action {
     case .layout(.frame): .frame
     case .layout(.keyboard): .keyboard
     case .setting: .set
-    case .ask: .ask
+    case .request: .request
     case .observation: .seen
     case .mark: .mark
     }
@@ -87,7 +87,7 @@ extension InputEvent.Action {
     get {
       switch self {
       case .setting(let change): change.view
-      case .ask(let command): command.view
+      case .request(let command): command.view
       case .observation(let observation): observation.view
       case .layout(.frame(let frame)): frame.view
       default: nil
@@ -98,9 +98,9 @@ extension InputEvent.Action {
       if case .setting(var change) = self {
         change.view = newValue
         self = .setting(change)
-      } else if case .ask(var command) = self {
+      } else if case .request(var command) = self {
         command.view = newValue
-        self = .ask(command)
+        self = .request(command)
       } else if case .observation(var observation) = self {
         observation.view = newValue
         self = .observation(observation)

@@ -116,11 +116,11 @@ package final class Server {
     visitors.forgive(clock() - began)
     switch answer {
     case .now(let response): return finish(exchange, response, on: connection)
-    case .later(let ask):
+    case .later(let request):
       // The response is made once, and then returned by every call.
       var answer: Response?
       let poll = {
-        answer = answer ?? ask()
+        answer = answer ?? request()
         return answer
       }
       exchange.stage = .answering(poll)

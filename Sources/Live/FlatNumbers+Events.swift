@@ -10,7 +10,7 @@ extension FlatNumbers {
       case .touch: 0
       case .layout: 1
       case .setting: 2
-      case .ask: 3
+      case .request: 3
       case .observation: 4
       case .mark: 5
       }
@@ -36,11 +36,11 @@ extension FlatNumbers {
       event.action = .setting(change)
     case 3:
       var command = Command(view: 0, .stop)
-      if case .ask(let given) = event.action { command = given }
+      if case .request(let given) = event.action { command = given }
       pass(&command.view)
       pass(&command.request)
       pass(&command.animated)
-      event.action = .ask(command)
+      event.action = .request(command)
     case 4:
       var seen = Observation(view: 0, offset: .zero)
       if case .observation(let given) = event.action { seen = given }

@@ -65,7 +65,7 @@ extension ServedRecorder {
 
   /// Opens the page; whether it came.
   func open() -> Bool {
-    guard let page = Connection.ask(port, "GET \(opening)") else { return false }
+    guard let page = Connection.request(port, "GET \(opening)") else { return false }
     token = Self.tokens(in: page).last ?? ""
     return page.hasPrefix("HTTP/1.1 200") && !token.isEmpty
   }
@@ -75,7 +75,7 @@ extension ServedRecorder {
     let headers = [
       "Content-Type": "application/xml", "X-Flickbook-Token": token, "X-Flickbook-Name": name,
     ]
-    let answer = Connection.ask(port, "POST /recordings", headers, body: recording) ?? ""
+    let answer = Connection.request(port, "POST /recordings", headers, body: recording) ?? ""
     token = Self.tokens(in: answer).last ?? token
     return answer
   }

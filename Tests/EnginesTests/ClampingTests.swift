@@ -103,7 +103,7 @@ struct ClampingTests {
     try engine.advance(to: .milliseconds(10))
     #expect(throws: EngineError.self) { try engine.advance(to: .milliseconds(9)) }
     let wrong: [InputEvent.Action] = [
-      .ask(Command(view: 1, .page(1))), .setting(SettingChange(view: -1, [.paging(true)])),
+      .request(Command(view: 1, .page(1))), .setting(SettingChange(view: -1, [.paging(true)])),
       .layout(.frame(FrameChange(view: 7, frame: Rectangle(x: 0, y: 0, width: 1, height: 1)))),
       .layout(.frame(FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 0, height: 1)))),
       .setting(SettingChange(view: 0, [.deceleration(.rate(1))])),

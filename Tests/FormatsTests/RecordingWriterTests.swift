@@ -12,7 +12,7 @@ struct RecordingWriterTests {
 
   @Test func `default values are omitted, and so is the name of an only view`() throws {
     let events = [
-      InputEvent(at: .zero, .ask(Command(view: 0, .stop))),
+      InputEvent(at: .zero, .request(Command(view: 0, .stop))),
       InputEvent(at: .zero, .observation(Observation(view: 0, offset: .zero))),
     ]
     let recording = Recording(

@@ -90,10 +90,10 @@ private let richEvents: [InputEvent] = {
     .init(at: .milliseconds(1400), .mark("turned")),
     .init(
       at: .milliseconds(1500),
-      .ask(Command(view: 0, .scrollTo(Point(x: 0, y: -0.0)), animated: true))),
+      .request(Command(view: 0, .scrollTo(Point(x: 0, y: -0.0)), animated: true))),
     .init(
       at: .milliseconds(1500),
-      .ask(Command(view: 0, .reveal(Rectangle(x: 1, y: 2, width: 3.5, height: 4))))),
-    .init(at: .milliseconds(1600), .ask(Command(view: 1, .endRefresh))),
+      .request(Command(view: 0, .reveal(Rectangle(x: 1, y: 2, width: 3.5, height: 4))))),
+    .init(at: .milliseconds(1600), .request(Command(view: 1, .endRefresh))),
   ]
 }()

@@ -44,8 +44,9 @@ struct AbilityTests {
     #expect(paging.word(beyond: [])?.ability == .settings)
     #expect(paging.word(beyond: .settings)?.ability == .paging)
     #expect(paging.word(beyond: [.settings, .paging]) == nil)
-    let zoom = InputEvent.Action.ask(Command(view: 0, .zoomTo(2)))
-    #expect(zoom.word(beyond: .asks)?.description == "it does not claim zoom-asks (ask zoom-to)")
+    let zoom = InputEvent.Action.request(Command(view: 0, .zoomTo(2)))
+    #expect(
+      zoom.word(beyond: .requests)?.description == "it does not claim zoom-asks (ask zoom-to)")
   }
 }
 

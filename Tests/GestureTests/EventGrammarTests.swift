@@ -79,9 +79,9 @@ struct EventGrammarTests {
 
   @Test func `names and values of an event must fit the scene`() {
     #expect(
-      refusal([(0, .ask(Command(view: 1, .stop)))]) == "view number 1: expected one of 1 views")
+      refusal([(0, .request(Command(view: 1, .stop)))]) == "view number 1: expected one of 1 views")
     #expect(
-      refusal([(0, .ask(Command(view: 0, .zoomTo(0))))]) == "zoom 0: expected a zoom above 0")
+      refusal([(0, .request(Command(view: 0, .zoomTo(0))))]) == "zoom 0: expected a zoom above 0")
     #expect(
       refusal([(0, .observation(Observation(view: 0, offset: .zero, zoom: 0)))])
         == "zoom 0: expected a zoom above 0")

@@ -39,13 +39,16 @@ struct GeometryMapTests {
         .setting(SettingChange(view: 0, [.insetTop(2), .zoomMaximum(2)], above: 6, left: 8))
       ),
       (
-        .ask(Command(view: 0, .scrollTo(area.origin))),
-        .ask(Command(view: 0, .scrollTo(doubled.origin)))
+        .request(Command(view: 0, .scrollTo(area.origin))),
+        .request(Command(view: 0, .scrollTo(doubled.origin)))
       ),
-      (.ask(Command(view: 0, .reveal(area))), .ask(Command(view: 0, .reveal(doubled)))),
-      (.ask(Command(view: 0, .zoomToRect(area))), .ask(Command(view: 0, .zoomToRect(doubled)))),
-      (.ask(Command(view: 0, .zoomTo(2))), .ask(Command(view: 0, .zoomTo(2)))),
-      (.ask(Command(view: 0, .page(2))), .ask(Command(view: 0, .page(2)))),
+      (.request(Command(view: 0, .reveal(area))), .request(Command(view: 0, .reveal(doubled)))),
+      (
+        .request(Command(view: 0, .zoomToRect(area))),
+        .request(Command(view: 0, .zoomToRect(doubled)))
+      ),
+      (.request(Command(view: 0, .zoomTo(2))), .request(Command(view: 0, .zoomTo(2)))),
+      (.request(Command(view: 0, .page(2))), .request(Command(view: 0, .page(2)))),
       (.observation(seen), .observation(shown)),
       (.mark("a"), .mark("a")),
     ]

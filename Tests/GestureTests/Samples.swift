@@ -52,7 +52,7 @@ extension InputEvent.Action {
     case .frame: .layout(.frame(frame))
     case .keyboard: .layout(.keyboard(.shown(frame: area, field: nil)))
     case .set: .setting(SettingChange(view: 0, [.paging(true)], above: 0, left: 0))
-    case .ask: .ask(Command(view: 0, .scrollTo(area.origin), animated: true))
+    case .request: .request(Command(view: 0, .scrollTo(area.origin), animated: true))
     case .seen: .observation(Observation(view: 0, offset: area.origin, zoom: 2, settled: true))
     case .mark: .mark("")
     }

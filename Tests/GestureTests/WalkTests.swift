@@ -145,7 +145,7 @@ struct WalkTests {
     ] where request == nil {
       row.put(value, into: &request)
     }
-    let action = InputEvent.Action.ask(Command(view: 0, try #require(request)))
+    let action = InputEvent.Action.request(Command(view: 0, try #require(request)))
     let scene = Self.scene(.sample(of: .wheel))
     let event = InputEvent(at: .zero, action)
     let recording = Recording(RecordingHead(title: "x", scene: scene), events: [Located(event)])

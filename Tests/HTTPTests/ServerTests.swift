@@ -10,7 +10,7 @@ struct ServerTests {
   /// Answers `GET /` immediately, and a `POST` when the test allows it.
   private final class Desk: Service, Sendable {
     let isReady = Mutex(false)
-    let asked = Mutex(0)
+    let count = Mutex(0)
 
     func admit(_ request: Request) -> Admission {
       guard request.method == "POST" else { return .answered(Response(200, words: "hello")) }
@@ -19,7 +19,7 @@ struct ServerTests {
     }
 
     func answer(_ request: Request, _ body: [UInt8]) -> Answer {
-      asked.withLock { $0 += 1 }
+      count.withLock { $0 += 1 }
       return .later {
         self.isReady.withLock { $0 } ? Response(200, words: "got \(body.count)") : nil
       }
@@ -70,18 +70,18 @@ struct ServerTests {
     let running = try Running()
     let slow = Connection(port: running.port)
     slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
-    #expect(waits { running.desk.asked.withLock { $0 } == 1 })
+    #expect(waits { running.desk.count.withLock { $0 } == 1 })
     for _ in 0..<5 {
-      #expect(Connection.ask(running.port, "GET /")?.hasSuffix("hello\n") == true)
+      #expect(Connection.request(running.port, "GET /")?.hasSuffix("hello\n") == true)
     }
     running.desk.isReady.withLock { $0 = true }
     #expect(slow.answer()?.hasSuffix("got 3\n") == true)
-    #expect(running.desk.asked.withLock { $0 } == 1, "the request is answered once")
+    #expect(running.desk.count.withLock { $0 } == 1, "the request is answered once")
 
     running.desk.isReady.withLock { $0 = false }
     let last = Connection(port: running.port)
     last.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
-    #expect(waits { running.desk.asked.withLock { $0 } == 2 })
+    #expect(waits { running.desk.count.withLock { $0 } == 2 })
     #expect(running.stop())
   }
 
@@ -89,7 +89,7 @@ struct ServerTests {
     let running = try Running()
     let body = String(repeating: "x", count: 9 << 20)
     for _ in 0..<3 {
-      let answer = try #require(Connection.ask(running.port, "POST /", body: body))
+      let answer = try #require(Connection.request(running.port, "POST /", body: body))
       #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("too long\n"))
     }
     // A client that sends `Expect` gets the answer before it sends the body.
@@ -106,12 +106,12 @@ struct ServerTests {
   ) throws {
     let running = try Running()
     let silent = (0..<300).map { _ in Connection(port: running.port) }
-    let answer = Connection.ask(running.port, "GET /", from: host)
+    let answer = Connection.request(running.port, "GET /", from: host)
     #expect(answer?.hasSuffix("hello\n") == true)
     // Nor if new ones are opened as often as old ones are closed.
     for _ in 0..<20 {
       let more = (0..<20).map { Connection(port: running.port, from: "127.0.1.\($0 % 10 + 1)") }
-      #expect(Connection.ask(running.port, "GET /", from: host)?.hasSuffix("hello\n") == true)
+      #expect(Connection.request(running.port, "GET /", from: host)?.hasSuffix("hello\n") == true)
       _ = more
     }
     _ = silent

@@ -74,7 +74,7 @@ extension Connection {
   }
 
   /// A request and its answer.
-  package static func ask(
+  package static func request(
     _ port: UInt16, _ head: String, _ headers: [String: String] = [:], body: String = "",
     from host: String = "127.0.0.1"
   ) -> String? {

@@ -144,7 +144,7 @@ extension Step {
   fileprivate var hasChange: Bool {
     moment.events.contains {
       switch $0.value {
-      case .layout, .setting, .ask: true
+      case .layout, .setting, .request: true
       default: false
       }
     }

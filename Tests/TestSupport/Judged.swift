@@ -10,7 +10,7 @@ package func judged(
 ) throws -> [InvariantVerdict] {
   var steps = try LiveSteps(Replayable(recording), on: engine, at: clock)
   let judge = Judge(
-    recording.head.scene, by: recording.asked(of: invariants),
+    recording.head.scene, by: recording.selected(of: invariants),
     Terms(abilities: engine.abilities, contract: engine.contract))
   var step = Step()
   while try steps.next(into: &step) {
@@ -60,7 +60,7 @@ extension Catalogue {
 extension Recording {
   /// Of these invariants those that apply to any engine: where a device was recorded, others need not
   /// rest where it did.
-  package func asked(of invariants: [Invariant]) -> [Invariant] {
+  package func selected(of invariants: [Invariant]) -> [Invariant] {
     guard head.origin?.recorder != nil else { return invariants }
     return invariants.filter { $0.name != "seen-as-expected" }
   }

@@ -32,7 +32,7 @@ extension RandomRecordings {
       var settings = self.settings()
       if settings.isEmpty { settings = [.paging(flag())] }
       return .setting(SettingChange(view: view, settings, above: growth.0, left: growth.1))
-    case 2: return .ask(Command(view: view, request(), animated: flag()))
+    case 2: return .request(Command(view: view, request(), animated: flag()))
     case 3:
       var seen = Observation(
         view: view, offset: point(), zoom: maybe { $0.size() } ?? 1, settled: flag(),

@@ -90,7 +90,8 @@ struct CircumstanceTests {
         guard isFixed, let comma = violation.circumstance.firstIndex(of: ",") else { continue }
         let kind = String(violation.circumstance[comma...])
         #expect(
-          Self.kinds(of: recording.head.scene.views[try #require(violation.view)]).contains(kind), "\(path)")
+          Self.kinds(of: recording.head.scene.views[try #require(violation.view)]).contains(kind),
+          "\(path)")
         kinds.insert(kind)
       }
     }
@@ -104,7 +105,8 @@ struct CircumstanceTests {
   private static let rests: [(events: Set<Name>, fingers: Int, circumstance: String)] = [
     ([.down, .move, .up], 1, "at rest after a touch"),
     ([.down, .move, .up], 2, "at rest after a pinch"),
-    ([.ask], 0, "at rest after a request"), ([.set], 0, "at rest after the app changed the view"),
+    ([.request], 0, "at rest after a request"),
+    ([.set], 0, "at rest after the app changed the view"),
     ([.turn, .resize], 0, "at rest after a turn"),
   ]
 

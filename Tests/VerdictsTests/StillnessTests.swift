@@ -18,7 +18,7 @@ struct StillnessTests {
     for path in Corpus.recordings {
       var recording = try Corpus.recording(path)
       recording.events = recording.head.scene.views.indices.map { view in
-        Located(InputEvent(at: .zero, .ask(Command(view: view, .stop))), at: .nowhere)
+        Located(InputEvent(at: .zero, .request(Command(view: view, .stop))), at: .nowhere)
       }
       for finding in try judged(recording, deaf)
       where finding.isHeld || finding.verdict == .untested(.unanswered) {

@@ -146,8 +146,8 @@ private final class Replayed {
   }
 
   private func judgeSteps(by invariants: [Invariant]) -> [InvariantVerdict] {
-    let asked = isSeen ? invariants : recording.asked(of: invariants)
-    let judge = Judge(recording.head.scene, by: asked, terms)
+    let requested = isSeen ? invariants : recording.requested(of: invariants)
+    let judge = Judge(recording.head.scene, by: requested, terms)
     // Lent, not copied: what counts references writes to memory that all copies of the process share.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices { judge.observe(steps[index]) }

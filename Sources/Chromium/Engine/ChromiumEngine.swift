@@ -189,7 +189,7 @@ final class ChromiumEngine: DistantEngine {
       try touch(touches, on: page)
       touches.events.removeAll()
       try page.page.release()
-      if case .ask(let command) = event.value {
+      if case .request(let command) = event.value {
         try page.perform(command, at: states[command.view])
       } else {
         try page.lay(grammar.scene, after: event.value)

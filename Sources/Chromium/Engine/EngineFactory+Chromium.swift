@@ -53,13 +53,13 @@ extension Browsers {
   /// The abilities of a page. It shows only offsets, and neither bounces nor locks a drag to one
   /// axis.
   package static let abilities: Abilities = [
-    .paging, .zoom, .turning, .insets, .asks, .cancel, .settings, .keyboard, .manyViews, .steps,
+    .paging, .zoom, .turning, .insets, .requests, .cancel, .settings, .keyboard, .manyViews, .steps,
     .handsOver,
   ]
 
   /// Elements that no generated page can have. Other undeclared elements are sent all the same, and
   /// the page behaves as pages do.
-  package static let beyondPages: Abilities = [.wheels, .refresh, .zoomAsks, .keyboardModes]
+  package static let beyondPages: Abilities = [.wheels, .refresh, .zoomRequests, .keyboardModes]
 
   /// Values measured with version 156 (`Documentation/Guide/Browser.md` has the figures).
   static func contract(isRealTime: Bool) -> EngineContract {

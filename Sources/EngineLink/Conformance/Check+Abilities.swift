@@ -5,16 +5,17 @@ internal import Gesture
 extension Check {
   /// A check that runs only if the ability is declared.
   static func ability(
-    _ ability: Abilities, _ asks: String, remedy: String,
+    _ ability: Abilities, _ requirement: String, remedy: String,
     run: @escaping @Sendable (ConformanceTester) throws -> Void
   ) -> Check {
     let name = Abilities.names.first { $0.ability == ability }?.name ?? ""
-    return Check(name: name, asks: asks, remedy: remedy) { tester in
+    return Check(name: name, requirement: requirement, remedy: remedy) { tester in
       guard tester.declares(ability) else { throw ProtocolError.skipped("not claimed") }
       do {
         try run(tester)
-      } catch ProtocolError.refused(let asked, let why) {
-        throw ProtocolError.failed(asked: asked, came: "it is claimed, and refused: \(why)")
+      } catch ProtocolError.refused(let requirement, let why) {
+        throw ProtocolError.failed(
+          requirement: requirement, came: "it is claimed, and refused: \(why)")
       }
     }
   }

@@ -4,14 +4,15 @@ internal import Replay
 extension Check {
   static let conversation = [
     Check(
-      name: "unknown-members", asks: "members that it does not know change nothing",
+      name: "unknown-members", requirement: "members that it does not know change nothing",
       remedy: "read the members you know by name, and ignore the others"
     ) { tester in
       let line = #"{"x-mood":{"a":[1,null,{"b":"}"}]},"id":7,"op":"hello","protocol":1}"#
       try tester.converse([(line, .ok)])
     },
     Check(
-      name: "unknown-op", asks: "an operation that it does not know is refused, and it goes on",
+      name: "unknown-op",
+      requirement: "an operation that it does not know is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"bad-request","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -20,7 +21,7 @@ extension Check {
       ])
     },
     Check(
-      name: "state", asks: "advance without a scene is refused, and it goes on",
+      name: "state", requirement: "advance without a scene is refused, and it goes on",
       remedy: #"answer {"id":…,"ok":false,"error":{"code":"state","message":"…"}}"#
     ) { tester in
       try tester.converse([
@@ -34,19 +35,19 @@ extension Check {
   static let ends = [
     Check(
       name: "bye",
-      asks: "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
+      requirement: "after bye it ends with exit code 0 within \(ProcessLimits().bye / 1000) s",
       remedy: "answer bye, leave the loop, and return 0 from main"
     ) { tester in
       let processes = EngineProcesses(tester.command)
       do throws(EngineError) { _ = try processes.introduction() } catch {
-        throw ProtocolError.failed(asked: "hello", came: error.message)
+        throw ProtocolError.failed(requirement: "hello", came: error.message)
       }
       if let error = processes.close().first {
-        throw ProtocolError.failed(asked: "hello, then bye", came: error.message)
+        throw ProtocolError.failed(requirement: "hello, then bye", came: error.message)
       }
     },
     Check(
-      name: "end-of-input", asks: "when its stdin is closed it ends by itself",
+      name: "end-of-input", requirement: "when its stdin is closed it ends by itself",
       remedy: "leave the loop when there is no more line to read"
     ) { tester in
       try tester.converse([(ConformanceTester.hello, .ok)], thenEnds: true)
@@ -63,21 +64,21 @@ extension ConformanceTester {
   func converse(
     _ lines: [(line: String, expected: Expected)], thenEnds: Bool = false
   ) throws(ProtocolError) {
-    var asked = "its command to be run"
+    var requirement = "its command to be run"
     do throws(EngineError) {
       let child = try ChildProcess(command)
       defer { child.kill() }
       for (line, expected) in lines {
-        asked = line
-        let came = try child.ask(
+        requirement = line
+        let came = try child.request(
           Array((line + "\n").utf8), patience: command.limits.hello, Self.answer)
         guard came.isOK == (expected == .ok) else { throw EngineError(.broken, came.text) }
       }
       guard thenEnds else { return }
-      asked = "its stdin to be closed"
+      requirement = "its stdin to be closed"
       try child.finish(patience: command.limits.bye)
     } catch {
-      throw .failed(asked: asked, came: error.message)
+      throw .failed(requirement: requirement, came: error.message)
     }
   }
 

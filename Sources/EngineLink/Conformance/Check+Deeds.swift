@@ -12,42 +12,42 @@ extension Check {
       rehearsal.scene.views[0].start = Start()
       rehearsal.scene.views[0].insets = Insets(top: 50, left: 20, bottom: 30, right: 10)
       rehearsal.length = .milliseconds(100)
-      let asked = "a scene with insets of 50 points above and 20 to the left, and no start"
-      let offset = try tester.play(rehearsal, asked).rest.offset
-      try tester.expect(offset, at: Point(x: -20, y: -50), asked)
+      let requirement = "a scene with insets of 50 points above and 20 to the left, and no start"
+      let offset = try tester.play(rehearsal, requirement).rest.offset
+      try tester.expect(offset, at: Point(x: -20, y: -50), requirement)
     },
     ability(
       .settings, "accepts content that shrinks, and comes back into its range",
       remedy: "apply what set changes, and keep the offset in its range; or claim no settings"
     ) { tester in
-      let asked = "set content height 1500, where the offset is 2000 and the view 568 high"
+      let requirement = "set content height 1500, where the offset is 2000 and the view 568 high"
       let change = SettingChange(view: 0, [.contentHeight(1500)])
-      let shown = try tester.play(ProtocolScript(.setting(change)), asked)
-      try tester.expect(shown.rest.offset, at: Point(x: 800, y: 1500 - 568), asked)
+      let shown = try tester.play(ProtocolScript(.setting(change)), requirement)
+      try tester.expect(shown.rest.offset, at: Point(x: 800, y: 1500 - 568), requirement)
     },
     ability(
       .turning, "accepts a rotation of the window, and rests in its range",
       remedy: "apply the frames that turn, resize and frame name; or claim no turning"
     ) { tester in
-      let asked = "a turn to a window of 2100 by 320 points, which is wider than the content"
+      let requirement = "a turn to a window of 2100 by 320 points, which is wider than the content"
       let frame = FrameChange(view: 0, frame: Rectangle(x: 0, y: 0, width: 2100, height: 320))
       let turn = LayoutChange.turn(
         to: .landscapeLeft, window: WindowChange(size: frame.frame.size), frames: [frame])
-      let rest = try tester.play(ProtocolScript(.layout(turn)), asked).rest
-      try tester.expect(Point(x: rest.offset.x, y: 0), at: .zero, asked)
+      let rest = try tester.play(ProtocolScript(.layout(turn)), requirement).rest
+      try tester.expect(Point(x: rest.offset.x, y: 0), at: .zero, requirement)
       try tester.expect(
-        rest.bounds == frame.frame.size, asked,
+        rest.bounds == frame.frame.size, requirement,
         came: "a viewport of \(rest.bounds.width.text) by \(rest.bounds.height.text)")
     },
     ability(
-      .asks, "goes where the app requests, at once or animated",
+      .requests, "goes where the app requests, at once or animated",
       remedy: "do what ask requests; or claim no asks"
     ) { tester in
       for animated in [false, true] {
-        let asked = "ask scroll-to 300 400" + (animated ? ", animated" : "")
-        let ask = Command(view: 0, .scrollTo(Point(x: 300, y: 400)), animated: animated)
-        let shown = try tester.play(ProtocolScript(.ask(ask)), asked)
-        try tester.expect(shown.rest.offset, at: Point(x: 300, y: 400), asked)
+        let requirement = "ask scroll-to 300 400" + (animated ? ", animated" : "")
+        let request = Command(view: 0, .scrollTo(Point(x: 300, y: 400)), animated: animated)
+        let shown = try tester.play(ProtocolScript(.request(request)), requirement)
+        try tester.expect(shown.rest.offset, at: Point(x: 300, y: 400), requirement)
       }
     },
     ability(
@@ -62,9 +62,9 @@ extension Check {
       rehearsal.scene.views[0].content = Size(width: 3200, height: 568)
       rehearsal.scene.views[0].start = Start(x: 320, y: 0)
       rehearsal.scene.views[0].scroll.paging = true
-      let asked = "a drag of 220 points on pages 320 wide, from the second page"
-      let rest = try tester.play(rehearsal, asked).rest.offset
-      try tester.expect(rest, at: Point(x: 640, y: 0), asked)
+      let requirement = "a drag of 220 points on pages 320 wide, from the second page"
+      let rest = try tester.play(rehearsal, requirement).rest.offset
+      try tester.expect(rest, at: Point(x: 640, y: 0), requirement)
     },
     ability(
       .zoom, "zooms with two fingers",
@@ -75,9 +75,10 @@ extension Check {
       }
       var rehearsal = ProtocolScript(moments: ProtocolScript.pinch)
       rehearsal.scene.views[0].zoom.maximum = 4
-      let asked = "two fingers that move from 60 to 180 points apart, where zoom may be 1 to 4"
-      let zoom = try tester.play(rehearsal, asked).rest.zoom
-      try tester.expect(zoom > 1.5 && zoom <= 4, asked, came: "a zoom of \(zoom.text)")
+      let requirement =
+        "two fingers that move from 60 to 180 points apart, where zoom may be 1 to 4"
+      let zoom = try tester.play(rehearsal, requirement).rest.zoom
+      try tester.expect(zoom > 1.5 && zoom <= 4, requirement, came: "a zoom of \(zoom.text)")
     },
     ability(
       .directionLock, "a drag that begins downwards stays vertical where the scene wants that",
@@ -85,9 +86,9 @@ extension Check {
     ) { tester in
       var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].scroll.directionLock = true
-      let asked = "a drag of 59.5 points down and 2.5 to the side, with direction-lock"
-      let x = try tester.play(rehearsal, asked).rest.offset.x
-      try tester.expect(Point(x: x, y: 0), at: Point(x: 800, y: 0), asked)
+      let requirement = "a drag of 59.5 points down and 2.5 to the side, with direction-lock"
+      let x = try tester.play(rehearsal, requirement).rest.offset.x
+      try tester.expect(Point(x: x, y: 0), at: Point(x: 800, y: 0), requirement)
     },
     ability(
       .manyViews, "holds a scene of two views, one beside the other",
@@ -98,11 +99,11 @@ extension Check {
       second.id = "beside"
       second.frame.origin.x = 320
       rehearsal.scene.views.append(second)
-      let asked = "a gesture on the first of two views"
-      let shown = try tester.play(rehearsal, asked)
+      let requirement = "a gesture on the first of two views"
+      let shown = try tester.play(rehearsal, requirement)
       let (first, last) = (shown[0].frame.views, shown[shown.count - 1].frame.views)
       try tester.expect(
-        last[1].offset == first[1].offset && last[0].offset != first[0].offset, asked,
+        last[1].offset == first[1].offset && last[0].offset != first[0].offset, requirement,
         came: "the second view scrolls, or the first does not")
     },
   ]
@@ -134,12 +135,14 @@ extension ProtocolScript {
 extension ConformanceTester {
   /// Fails if the offset differs from the expected point by more than half a point, which is
   /// invisible.
-  fileprivate func expect(_ offset: Point, at point: Point, _ asked: String) throws(ProtocolError) {
+  fileprivate func expect(_ offset: Point, at point: Point, _ requirement: String)
+    throws(ProtocolError)
+  {
     let tolerance = max(0.5, tolerance)
     // A list has no expected x.
     let isThere = isNarrow || abs(offset.x - point.x) <= tolerance
     try expect(
-      isThere && abs(offset.y - point.y) <= tolerance, asked,
+      isThere && abs(offset.y - point.y) <= tolerance, requirement,
       came: "an offset of \(offset.x.text), \(offset.y.text): expected "
         + "\(point.x.text), \(point.y.text)")
   }

@@ -4,7 +4,8 @@ internal import Replay
 // Checks of the frames of the display.
 extension Check {
   static let acts = Check(
-    name: "acts", asks: "a touch is shown when the engine says: at once, or so many frames late",
+    name: "acts",
+    requirement: "a touch is shown when the engine says: at once, or so many frames late",
     remedy: "show a finger's way in the sample after the touch, or say \"acts\":\"frames\" in hello"
   ) { tester in
     let shown = try tester.play(.slowDrag, "a slow drag")
@@ -17,12 +18,13 @@ extension Check {
     guard let advice = lag.advice(tester.introduction.contract, sureAfter: 6) else { return }
     let parts = advice.split(separator: ":", maxSplits: 1)
     throw ProtocolError.failed(
-      asked: "a slow drag, with frames at 60 Hz", came: "it \(parts[0])",
+      requirement: "a slow drag, with frames at 60 Hz", came: "it \(parts[0])",
       remedy: parts.last?.drop { $0 == " " }.description)
   }
 
   static let rates = Check(
-    name: "rates", asks: "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
+    name: "rates",
+    requirement: "frames at 30, 60, 90 and 120 Hz, in any phase, see the same motion",
     remedy: "compute places from the time a motion began, not from frame to frame"
   ) { tester in
     let acts = tester.introduction.contract.actsAtFrames > 0
@@ -46,7 +48,7 @@ extension ConformanceTester {
     let usual = try play(.gestures, "a recording at 60 Hz").touched
     let other = try play(ProtocolScript.gestures.at(hertz, phase: phase), "the same at \(name)")
       .touched
-    let (tolerance, asked) = (max(0.5, tolerance), Self.twoRates(name))
+    let (tolerance, requirement) = (max(0.5, tolerance), Self.twoRates(name))
     guard ScriptDifference(usual, other, tolerance: tolerance) != nil else { return }
     // If only the touch that catches the coast differs, the error is not in the coast.
     let (flick, again) = (
@@ -55,7 +57,7 @@ extension ConformanceTester {
     )
     let isCaughtAtFrames = ScriptDifference(flick, again, tolerance: tolerance) == nil
     try compare(
-      usual, other, asked: asked, "at 60 Hz", "at \(name)", tolerance: tolerance,
+      usual, other, requirement: requirement, "at 60 Hz", "at \(name)", tolerance: tolerance,
       remedy: isCaughtAtFrames
         ? "a touch stops the motion where the last frame showed it: let time pass to the touch before, "
           + "or show touches at frames too, and say \"acts\":\"frames\" in hello" : nil)
@@ -71,7 +73,7 @@ extension ConformanceTester {
     let other = try play(ProtocolScript.flicks.at(hertz, phase: phase), "a flick at \(name)")
     let distance = (usual.rest.offset.y - usual[0].offset.y).magnitude
     try compare(
-      Array(usual.suffix(1)), Array(other.suffix(1)), asked: Self.twoRates(name), "at 60 Hz",
+      Array(usual.suffix(1)), Array(other.suffix(1)), requirement: Self.twoRates(name), "at 60 Hz",
       "at \(name)", tolerance: max(0.5, tolerance, 0.1 * distance),
       remedy: "scale what changes from frame to frame, speeds too, by the time between the frames")
   }

@@ -8,15 +8,16 @@ extension Check {
       .callbacks, "reports each drag, each lift and each change of the offset to the app",
       remedy: "list them with the first sample after them; or claim no callbacks"
     ) { tester in
-      let asked = "a flick, a catch and a slow drag"
-      let shown = try tester.play(.gestures, asked)
+      let requirement = "a flick, a catch and a slow drag"
+      let shown = try tester.play(.gestures, requirement)
       let reported = shown.flatMap(\.frame.callbacks).map { "\($0.kind.name)" }
       for name in ["willBeginDragging", "didScroll", "didEndDragging"] {
-        try tester.expect(reported.contains(name), asked, came: "no \(name) from beginning to end")
+        try tester.expect(
+          reported.contains(name), requirement, came: "no \(name) from beginning to end")
       }
       for (last, step) in zip(shown, shown.dropFirst()) where step.offset != last.offset {
         try tester.expect(
-          step.frame.callbacks.contains(Callback(view: 0, .didScroll)), asked,
+          step.frame.callbacks.contains(Callback(view: 0, .didScroll)), requirement,
           came: "\(step.words) the offset has changed, and no didScroll was reported")
       }
     },
@@ -24,8 +25,8 @@ extension Check {
       .activity, "reports that it is tracked, dragged and decelerating, and idle at rest",
       remedy: "say what is so at the time of the sample; or leave the column out"
     ) { tester in
-      let asked = "a flick, a catch and a slow drag"
-      let shown = try tester.play(.gestures, asked)
+      let requirement = "a flick, a catch and a slow drag"
+      let shown = try tester.play(.gestures, requirement)
       // Some engines do not coast.
       let coasts =
         shown.offset(after: .milliseconds(120) + tester.delay)
@@ -40,7 +41,7 @@ extension Check {
         guard let step = shown.last(where: { $0.time <= due }) else { continue }
         let activity = step.frame.views[0].activity
         try tester.expect(
-          activity.isSuperset(of: wanted) && activity.isDisjoint(with: forbidden), asked,
+          activity.isSuperset(of: wanted) && activity.isDisjoint(with: forbidden), requirement,
           came: "\(activity.reported) \(step.words): expected \(wanted.reported)")
       }
     },
@@ -64,10 +65,10 @@ extension Check {
     ) { tester in
       var rehearsal = ProtocolScript.still
       rehearsal.scene.views[0].start = Start(x: 0, y: 0)
-      let asked = "a drag of 59.5 points down, from the upper edge, where bounces is true"
-      let shown = try tester.play(rehearsal, asked)
+      let requirement = "a drag of 59.5 points down, from the upper edge, where bounces is true"
+      let shown = try tester.play(rehearsal, requirement)
       let offset = shown.offset(after: .milliseconds(100) + tester.delay)
-      try tester.expect(offset.y < 0, asked, came: "offset.y is \(offset.y.text)")
+      try tester.expect(offset.y < 0, requirement, came: "offset.y is \(offset.y.text)")
     },
   ]
 }

@@ -3,7 +3,8 @@ internal import Replay
 
 extension Check {
   static let replies = Check(
-    name: "replies", asks: "a flick, a catch and a slow drag are answered as the protocol says",
+    name: "replies",
+    requirement: "a flick, a catch and a slow drag are answered as the protocol says",
     remedy: "compare the reply with Sources/EngineLink/README.md"
   ) { tester in
     let shown = try tester.play(.gestures, "a flick, a catch and a slow drag")
@@ -14,17 +15,18 @@ extension Check {
 
   static let time = [
     Check(
-      name: "deterministic", asks: "the same recording gives the same, in another process too",
+      name: "deterministic",
+      requirement: "the same recording gives the same, in another process too",
       remedy: "look for random numbers, addresses, the order of sets, and the date"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
       let again = try tester.play(.gestures, "the same recording again")
       try tester.compare(
-        first, again, asked: "the same recording twice, each in a process of its own",
+        first, again, requirement: "the same recording twice, each in a process of its own",
         "the first time", "the second")
     },
     Check(
-      name: "reset", asks: "after reset nothing of the last scene is left",
+      name: "reset", requirement: "after reset nothing of the last scene is left",
       remedy: "make a new engine for each scene, and keep nothing in globals"
     ) { tester in
       var other = ProtocolScript.flicks
@@ -36,22 +38,23 @@ extension Check {
         [other, .gestures], "another recording that ends with a finger down, reset, and a recording"
       )
       try tester.compare(
-        fresh, both[1], asked: "a recording after another one and a reset", "in a fresh process",
+        fresh, both[1], requirement: "a recording after another one and a reset",
+        "in a fresh process",
         "after the reset")
     },
     Check(
-      name: "cut", asks: "how a recording is cut into requests changes nothing",
+      name: "cut", requirement: "how a recording is cut into requests changes nothing",
       remedy: "keep everything between requests, and act at the times of moments alone"
     ) { tester in
       let whole = try tester.play(.gestures, "a recording in few requests")
       let steps = try tester.play(
         .gestures, "a recording, a request for every moment and frame", .steps(pause: 0, every: 1))
       try tester.compare(
-        whole, steps, asked: "the same recording, cut into requests in two ways",
+        whole, steps, requirement: "the same recording, cut into requests in two ways",
         "in few requests", "in one for every moment and frame")
     },
     Check(
-      name: "time-as-given", asks: "requests that come late change nothing",
+      name: "time-as-given", requirement: "requests that come late change nothing",
       remedy: "look at no clock: the time is t of a moment, or the time of a frame"
     ) { tester in
       let steps = ConformanceTester.Cut.steps(pause: 0, every: 1)
@@ -59,18 +62,19 @@ extension Check {
       let first = try tester.play(.gestures, "a recording", steps)
       let again = try tester.play(.gestures, "the same with pauses between requests", late)
       try tester.compare(
-        first, again, asked: "the same recording, once with pauses of 15 ms between requests",
+        first, again, requirement: "the same recording, once with pauses of 15 ms between requests",
         "without pauses", "with them")
     },
     Check(
-      name: "epoch", asks: "a recording that begins later gives the same, later",
+      name: "epoch", requirement: "a recording that begins later gives the same, later",
       remedy: "take times for what they are to each other: none is special, 0 neither"
     ) { tester in
       let first = try tester.play(.gestures, "a recording")
       let later = try tester.play(
         ProtocolScript.gestures.later(by: .milliseconds(7_654_321.25)), "the same two hours later")
       try tester.compare(
-        first, later, asked: "the same recording, and 7654321.25 ms later", "at once", "later",
+        first, later, requirement: "the same recording, and 7654321.25 ms later", "at once",
+        "later",
         tolerance: tester.tolerance)
     },
     rates,

@@ -4,7 +4,8 @@ internal import Replay
 extension Check {
   static let touches = [
     Check(
-      name: "finger-0", asks: "a finger whose number is 0, or 255, is a finger like any other",
+      name: "finger-0",
+      requirement: "a finger whose number is 0, or 255, is a finger like any other",
       remedy: "a number is a name: ask whether a finger is known, not whether its number is true"
     ) { tester in
       let usual = try tester.play(.gestures, "a gesture of finger 1")
@@ -12,12 +13,12 @@ extension Check {
         let other = try tester.play(
           ProtocolScript.gestures.touching { $0.finger = number }, "the same of finger \(number)")
         try tester.compare(
-          usual, other, asked: "the same gesture of finger 1 and of finger \(number)",
+          usual, other, requirement: "the same gesture of finger 1 and of finger \(number)",
           "with finger 1", "with finger \(number)")
       }
     },
     Check(
-      name: "fractions", asks: "fractions of points and milliseconds count",
+      name: "fractions", requirement: "fractions of points and milliseconds count",
       remedy: "keep coordinates and times in doubles, and round nothing on the way"
     ) { tester in
       // Shown offsets may be rounded from the finger's position, in which case a coast ends
@@ -29,15 +30,16 @@ extension Check {
       }
       let other = try tester.play(beside, "the same beside it")
       try tester.compare(
-        usual, other, asked: "the same gesture, and 0.3 points beside and 0.7 below it", "here",
+        usual, other, requirement: "the same gesture, and 0.3 points beside and 0.7 below it",
+        "here",
         "there", tolerance: tester.tolerance)
       let later = try tester.play(script.later(by: .milliseconds(0.4)), "the same 0.4 ms later")
       try tester.compare(
-        usual, later, asked: "the same gesture, and 0.4 ms later", "at once", "later",
+        usual, later, requirement: "the same gesture, and 0.4 ms later", "at once", "later",
         tolerance: tester.tolerance)
     },
     Check(
-      name: "negative-zero", asks: "a coordinate of -0.0 is one of 0",
+      name: "negative-zero", requirement: "a coordinate of -0.0 is one of 0",
       remedy: "read -0 and -0.0 as numbers, and do not look at the sign of a zero"
     ) { tester in
       let plain = ProtocolScript.gestures.touching { $0.point.x = 0 }
@@ -45,24 +47,24 @@ extension Check {
       try tester.compare(
         try tester.play(plain, "a gesture with x = 0"),
         try tester.play(negative, "the same with x = -0.0"),
-        asked: "the same gesture with x = 0 and with x = -0.0", "with 0", "with -0.0")
+        requirement: "the same gesture with x = 0 and with x = -0.0", "with 0", "with -0.0")
     },
     Check(
-      name: "cancel", asks: "a cancelled finger throws nothing, and the next finger drags",
+      name: "cancel", requirement: "a cancelled finger throws nothing, and the next finger drags",
       remedy: "end the drag at a cancel as if the finger had been held still, and forget the finger"
     ) { tester in
       guard tester.declares(.cancel) else { throw ProtocolError.skipped("not claimed") }
-      let asked = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
+      let requirement = "a flick that is cancelled at 90.25 ms, and a drag at 1500 ms"
       let moments = ProtocolScript.flick(at: 0, endsWith: .cancel) + ProtocolScript.drag(at: 1500)
-      let shown = try tester.play(ProtocolScript(moments: moments), asked)
+      let shown = try tester.play(ProtocolScript(moments: moments), requirement)
       let cancelled = shown.offset(after: .milliseconds(90.25) + tester.delay)
       let before = shown.offset(before: .milliseconds(1500))
       try tester.expect(
-        abs(cancelled.y - before.y) <= 1 && abs(cancelled.x - before.x) <= 1, asked,
+        abs(cancelled.y - before.y) <= 1 && abs(cancelled.x - before.x) <= 1, requirement,
         came: "offset.y is \(cancelled.y.text) at the cancel and \(before.y.text) at 1500 ms")
       let dragged = shown.offset(after: .milliseconds(1599) + tester.delay)
       try tester.expect(
-        abs(dragged.y - before.y) > tester.introduction.contract.slop, asked,
+        abs(dragged.y - before.y) > tester.introduction.contract.slop, requirement,
         came: "offset.y is \(before.y.text) before the drag, and \(dragged.y.text) after it")
     },
   ]

@@ -1,7 +1,7 @@
 /// A requirement that every working adapter meets.
 struct Check: Sendable {
   let name: String
-  let asks: String
+  let requirement: String
   /// What the author of a failing adapter can do.
   let remedy: String
   let run: @Sendable (ConformanceTester) throws -> Void

@@ -2,7 +2,7 @@
 package struct ConformanceResult: Hashable, Sendable {
   package var check: String
   /// The requirement that the check tests.
-  package var asks: String
+  package var requirement: String
   package var result: Result
 
   package enum Result: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct ConformanceResult: Hashable, Sendable {
 /// How an engine failed a check.
 package struct ConformanceFailure: Hashable, Sendable {
   /// The request.
-  package var asked: String
+  package var requirement: String
   /// The actual response.
   package var came: String
   /// What its author can do about it.

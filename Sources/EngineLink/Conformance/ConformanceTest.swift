@@ -33,9 +33,9 @@ package struct ConformanceTest: Sendable {
     _ report: (ConformanceResult) -> Void
   ) -> (name: String, claims: Abilities, ignored: Abilities)? {
     let checks = Check.all.filter { names?.contains($0.name) ?? true }
-    let asks = "it reports its name, what it can do, and the columns of a sample"
+    let requirement = "it reports its name, what it can do, and the columns of a sample"
     func greeted(_ result: ConformanceResult.Result) {
-      report(ConformanceResult(check: "handshake", asks: asks, result: result))
+      report(ConformanceResult(check: "handshake", requirement: requirement, result: result))
     }
     let introduction: Introduction
     do throws(EngineError) {
@@ -45,7 +45,7 @@ package struct ConformanceTest: Sendable {
       greeted(
         .failed(
           ConformanceFailure(
-            asked: ConformanceTester.hello, came: error.message,
+            requirement: ConformanceTester.hello, came: error.message,
             remedy: "run the command by hand, type that line, and read the reply")))
       for check in checks { report(check.skipped("not run, since hello failed")) }
       return nil
@@ -81,22 +81,23 @@ package struct ConformanceTest: Sendable {
 
 extension Check {
   fileprivate func skipped(_ why: String) -> ConformanceResult {
-    ConformanceResult(check: name, asks: asks, result: .skipped(why))
+    ConformanceResult(check: name, requirement: requirement, result: .skipped(why))
   }
 
   fileprivate func made(by tester: ConformanceTester) -> ConformanceResult {
-    var result = ConformanceResult(check: name, asks: asks, result: .passed)
+    var result = ConformanceResult(check: name, requirement: requirement, result: .passed)
     do {
       try run(tester)
     } catch ProtocolError.skipped(let why) {
       return skipped(why)
     } catch ProtocolError.refused(_, let why) {
       return skipped("it refuses: \(why)")
-    } catch ProtocolError.failed(let asked, let came, let special) {
+    } catch ProtocolError.failed(let requirement, let came, let special) {
       result.result = .failed(
-        ConformanceFailure(asked: asked, came: came, remedy: special ?? remedy))
+        ConformanceFailure(requirement: requirement, came: came, remedy: special ?? remedy))
     } catch {
-      result.result = .failed(ConformanceFailure(asked: asks, came: "\(error)", remedy: remedy))
+      result.result = .failed(
+        ConformanceFailure(requirement: requirement, came: "\(error)", remedy: remedy))
     }
     return result
   }

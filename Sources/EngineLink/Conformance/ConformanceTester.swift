@@ -51,8 +51,8 @@ struct ConformanceTester: Sendable {
     do throws(EngineError) {
       for rehearsal in rehearsals { all.append(try play(rehearsal, in: processes, cut)) }
     } catch {
-      if error.kind == .unsupported { throw .refused(asked: what, why: error.message) }
-      throw .failed(asked: what, came: error.message)
+      if error.kind == .unsupported { throw .refused(requirement: what, why: error.message) }
+      throw .failed(requirement: what, came: error.message)
     }
     return all
   }
@@ -107,19 +107,19 @@ struct ConformanceTester: Sendable {
 
   /// Fails unless a condition holds.
   func expect(
-    _ isSo: Bool, _ asked: String, came: @autoclosure () -> String
+    _ isSo: Bool, _ requirement: String, came: @autoclosure () -> String
   ) throws(ProtocolError) {
-    guard isSo else { throw .failed(asked: asked, came: came()) }
+    guard isSo else { throw .failed(requirement: requirement, came: came()) }
   }
 
   /// Fails if two replays differ.
   func compare(
-    _ first: [Step], _ second: [Step], asked: String, _ one: String, _ other: String,
+    _ first: [Step], _ second: [Step], requirement: String, _ one: String, _ other: String,
     tolerance: Double = 0, remedy: String? = nil
   ) throws(ProtocolError) {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
-      asked: asked,
+      requirement: requirement,
       came: "\(parting.step.words), \(parting.value): \(parting.first) \(one), "
         + "\(parting.second) \(other)",
       remedy: remedy)
@@ -130,9 +130,9 @@ struct ConformanceTester: Sendable {
 /// untested.
 enum ProtocolError: Error {
   /// With a remedy, if it depends on the response.
-  case failed(asked: String, came: String, remedy: String? = nil)
+  case failed(requirement: String, came: String, remedy: String? = nil)
   /// The engine reports that it cannot do what was requested.
-  case refused(asked: String, why: String)
+  case refused(requirement: String, why: String)
   case skipped(String)
 }
 

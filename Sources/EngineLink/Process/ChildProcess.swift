@@ -43,7 +43,7 @@ final class ChildProcess: @unchecked Sendable {
   ///
   /// - Parameter read: Parses a reply from a line; nil for a line that is not a reply and is
   ///   skipped.
-  func ask<Reply>(
+  func request<Reply>(
     _ request: [UInt8], patience: Int,
     _ read: (UnsafeBufferPointer<UInt8>) throws(Objection) -> Reply?
   ) throws(EngineError) -> Reply {
@@ -130,7 +130,7 @@ final class ChildProcess: @unchecked Sendable {
   }
 
   /// Requests it and its descendants to end (SIGTERM). Only `kill` may follow.
-  func askToEnd() {
+  func requestEnd() {
     guard !isOver else { return }
     cprocess_ask_to_end(&child)
   }

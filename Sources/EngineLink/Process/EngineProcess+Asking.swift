@@ -4,7 +4,7 @@ internal import Platform
 internal import Replay
 
 extension EngineProcess {
-  func ask<Reply>(
+  func request<Reply>(
     _ op: StaticString, _ detail: @autoclosure () -> String = "", within patience: Int,
     read: (Envelope) throws(Objection) -> Reply, _ content: (inout LineText) -> Void
   ) throws(EngineError) -> Reply {
@@ -25,7 +25,7 @@ extension EngineProcess {
     }
     let answer: Result<Reply, Refusal>
     do throws(EngineError) {
-      answer = try child.ask(line.bytes, patience: patience) { (bytes) throws(Objection) in
+      answer = try child.request(line.bytes, patience: patience) { (bytes) throws(Objection) in
         try open(bytes, read)
       }
     } catch {

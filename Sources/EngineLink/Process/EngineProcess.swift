@@ -32,7 +32,7 @@ final class EngineProcess: @unchecked Sendable {
   }
 
   func hello(_ settings: [EngineSetting]) throws(EngineError) -> Introduction {
-    try ask("hello", within: limits.hello, read: Introduction.init) { line in
+    try request("hello", within: limits.hello, read: Introduction.init) { line in
       line.member("protocol", Introduction.protocolVersion)
       line.settings(settings)
     }
@@ -46,7 +46,7 @@ final class EngineProcess: @unchecked Sendable {
     earlier = self.lateFaults
     self.lateFaults = lateFaults
     firstID = id + 1
-    let shown = try ask("scene", within: limits.scene, read: read) { line in
+    let shown = try request("scene", within: limits.scene, read: read) { line in
       line.member("t", time)
       line.key("scene")
       line.scene(scene)
@@ -63,7 +63,7 @@ final class EngineProcess: @unchecked Sendable {
     let patience = min(
       limits.advance + milliseconds(from: start, to: end, times: limits.pace),
       max(limits.advance, limits.maxAdvance))
-    return try ask("advance", "to \(end.text) ms", within: patience, read: read) { line in
+    return try request("advance", "to \(end.text) ms", within: patience, read: read) { line in
       line.member("to", end)
       content(&line)
     }
@@ -74,7 +74,7 @@ final class EngineProcess: @unchecked Sendable {
   ) throws(EngineError) -> Shown {
     let (start, end) = (moments.first?.time ?? .zero, moments.last?.time ?? .zero)
     let limit = limits.play + milliseconds(from: start, to: end + patience.maximum, times: 1)
-    return try ask("play", within: limit, read: read) { line in
+    return try request("play", within: limit, read: read) { line in
       line.list("moments") { line in for moment in moments { line.moment(moment) } }
       line.object("settle") { line in
         line.member("quiet", Instant.zero + patience.quiet + patience.linger)
@@ -85,7 +85,7 @@ final class EngineProcess: @unchecked Sendable {
 
   func reset() throws(EngineError) {
     do {
-      try ask("reset", within: limits.scene, read: { _ in }, { _ in })
+      try request("reset", within: limits.scene, read: { _ in }, { _ in })
     } catch  where error.kind == .unsupported {
       throw failure("reset", "\(error.message) (unsupported)")
     }
@@ -128,7 +128,7 @@ final class EngineProcess: @unchecked Sendable {
 
   /// Sends the `bye` request. Errors during shutdown are reported.
   func end() throws(EngineError) {
-    try ask("bye", within: limits.bye, read: { _ in }, { _ in })
+    try request("bye", within: limits.bye, read: { _ in }, { _ in })
     isUsable = false
     do { try child.finish(patience: limits.bye) } catch {
       throw failure("bye", error.message, error.kind)

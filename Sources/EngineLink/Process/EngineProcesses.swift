@@ -119,7 +119,7 @@ package final class EngineProcesses: Sendable {
     }
     if let interruption = command.interruption, ReadLines.hasMore(in: interruption) {
       // All in parallel, because the user is waiting after an interruption.
-      for process in idle { process.child.askToEnd() }
+      for process in idle { process.child.requestEnd() }
       for process in idle { process.kill() }
     } else {
       for process in idle where process.isQuiet() {

@@ -34,9 +34,9 @@ extension JSONScan {
     case .set:
       try comma()
       action = .setting(try change())
-    case .ask:
+    case .request:
       try comma()
-      action = .ask(try command())
+      action = .request(try command())
     case .seen, .mark, nil: throw fault("an event", at: start)
     }
     try endList()

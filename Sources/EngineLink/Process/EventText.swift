@@ -21,7 +21,7 @@ extension LineText {
       case .touch(let touch): line.touch(touch)
       case .layout(let change): line.object { line in line.layout(change) }
       case .setting(let change): line.object { line in line.set(change) }
-      case .ask(let command): line.object { line in line.ask(command) }
+      case .request(let command): line.object { line in line.request(command) }
       case .observation, .mark: break
       }
     }
@@ -77,7 +77,7 @@ extension LineText {
     members(of: change, SettingChange.growthRows)
   }
 
-  private mutating func ask(_ command: Command) {
+  private mutating func request(_ command: Command) {
     member("view", command.view)
     members(of: command.request, Command.Request.rows)
     if command.animated { members(of: command, [Command.animated]) }

@@ -44,7 +44,7 @@ struct AndroidEngine: ScrollEngine {
         views[change.view].fit(
           to: view, moved: before.views[change.view].growth(by: change, in: view.frame.size),
           at: moment.time, under: leadingPoint(on: change.view))
-      case .ask(let command):
+      case .request(let command):
         try scene.checkView(command.view)
         views[command.view].apply(command, at: moment.time, under: leadingPoint(on: command.view))
       default: break

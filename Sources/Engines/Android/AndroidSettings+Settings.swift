@@ -33,7 +33,7 @@ extension AndroidSettings: EngineHabits {
   /// Overscroll is declared only if it is enabled.
   var abilities: Abilities {
     let always: Abilities = [
-      .paging, .turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings,
+      .paging, .turning, .insets, .requests, .callbacks, .cancel, .velocity, .activity, .settings,
       .manyViews, .rightToLeft,
     ]
     return overfling > 0 ? always.union(.overscroll) : always

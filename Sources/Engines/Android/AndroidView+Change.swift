@@ -5,13 +5,13 @@ internal import Replay
 extension AndroidView {
   mutating func apply(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
-    case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
-    case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
+    case .scrollTo(let target): go(to: target, command.animated, .requested, at: time)
+    case .reveal(let part): go(to: state.revealing(part), command.animated, .requested, at: time)
     case .page(let page):
       let point = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
-      go(to: point, command.animated, .asked, at: time)
+      go(to: point, command.animated, .requested, at: time)
     case .scrollToTop:
-      go(to: Point(x: offset.x, y: range(.y).low), command.animated, .askedToTop, at: time)
+      go(to: Point(x: offset.x, y: range(.y).low), command.animated, .requestedTop, at: time)
     case .stop:
       stop()
       if finger == nil { settle(.settling, at: time) }
@@ -29,7 +29,7 @@ extension AndroidView {
     select(at: target)
     guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
-      if why == .askedToTop { news.emit(.didScrollToTop) }
+      if why == .requestedTop { news.emit(.didScrollToTop) }
       return
     }
     movement = .free(run(.x, to: target, at: time), run(.y, to: target, at: time), why: why)

@@ -29,7 +29,7 @@ struct AndroidView {
 
   /// Why it moves by itself; no callback reports a motion that settles because the app stopped or
   /// changed the view.
-  enum Cause { case fling, asked, askedToTop, settling }
+  enum Cause { case fling, requested, requestedTop, settling }
 
   init(_ view: ViewScene, index: Int, _ habits: AndroidSettings) {
     self.habits = habits
@@ -100,10 +100,10 @@ struct AndroidView {
 
   mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { news.emit(.didScrollToTop) }
+    if why == .requestedTop { news.emit(.didScrollToTop) }
     switch why {
     case .fling: news.emit(.didEndDecelerating)
-    case .asked, .askedToTop: news.emit(.didEndScrollingAnimation)
+    case .requested, .requestedTop: news.emit(.didEndScrollingAnimation)
     case .settling: break
     }
   }

@@ -47,7 +47,7 @@ public struct ClampingEngine: ScrollEngine {
       case .touch(let touch): try apply(touch, at: moment.time)
       case .layout(let change): try apply(change)
       case .setting(let change): try apply(change, at: moment.time)
-      case .ask(let command):
+      case .request(let command):
         try scene.checkView(command.view)
         views[command.view].apply(command, at: moment.time, under: leadingPoint(on: command.view))
       default: break

@@ -13,7 +13,10 @@ extension ClampingSettings: EngineHabits {
   static let lengths = ["slop", "stop-speed"]
 
   var abilities: Abilities {
-    [.turning, .insets, .asks, .callbacks, .cancel, .velocity, .activity, .settings, .manyViews]
+    [
+      .turning, .insets, .requests, .callbacks, .cancel, .velocity, .activity, .settings,
+      .manyViews,
+    ]
   }
 
   /// The duration of a coast that starts at 10,000 pt/s: a large screen in a tenth of a second.

@@ -21,7 +21,7 @@ struct ClampingView {
     case free(ClampingPath, ClampingPath, since: Instant, why: Cause)
   }
 
-  private enum Cause { case fling, asked, askedToTop }
+  private enum Cause { case fling, requested, requestedTop }
 
   init(_ view: ViewScene, index: Int, _ habits: ClampingSettings) {
     self.habits = habits
@@ -78,7 +78,7 @@ struct ClampingView {
 
   private mutating func end(_ why: Cause) {
     movement = .still
-    if why == .askedToTop { news.emit(.didScrollToTop) }
+    if why == .requestedTop { news.emit(.didScrollToTop) }
     news.emit(why == .fling ? .didEndDecelerating : .didEndScrollingAnimation)
   }
 
@@ -141,13 +141,13 @@ extension ClampingView {
 extension ClampingView {
   mutating func apply(_ command: Command, at time: Instant, under finger: Point?) {
     switch command.request {
-    case .scrollTo(let target): go(to: target, command.animated, .asked, at: time)
-    case .reveal(let part): go(to: state.revealing(part), command.animated, .asked, at: time)
+    case .scrollTo(let target): go(to: target, command.animated, .requested, at: time)
+    case .reveal(let part): go(to: state.revealing(part), command.animated, .requested, at: time)
     case .page(let page):
       let point = pageGrid.origin(ofPage: page, length: state.bounds, from: offset, mirror: mirror)
-      go(to: point, command.animated, .asked, at: time)
+      go(to: point, command.animated, .requested, at: time)
     case .scrollToTop:
-      go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .askedToTop, at: time)
+      go(to: Point(x: offset.x, y: state.lowest(.y)), command.animated, .requestedTop, at: time)
     case .stop: stop()
     case .zoomTo, .zoomToRect, .resetZoom, .select, .beginRefresh, .endRefresh: break
     }
@@ -161,7 +161,7 @@ extension ClampingView {
     let target = state.clamped(point)
     guard animated, target.isElsewhere(than: offset) else {
       scroll(to: target)
-      if why == .askedToTop { news.emit(.didScrollToTop) }
+      if why == .requestedTop { news.emit(.didScrollToTop) }
       return
     }
     movement = .free(path(.x, to: target), path(.y, to: target), since: time, why: why)

@@ -54,7 +54,7 @@ struct IOSEngine {
       try check(change)
       views[change.view].apply(change, at: now)
       noteSeen()
-    case .ask(let command):
+    case .request(let command):
       flush()
       try check(command.view)
       views[command.view].perform(command, at: now)

@@ -22,11 +22,11 @@ extension PublishedApp {
     if let point = correctedSize(state) { return [scroll(to: point)] }
     let kinds = callbacks.filter { $0.view == index }.map { $0.kind }
     if let point = turnedPage(state, kinds) { return [scroll(to: point, animated: true)] }
-    return snapping(state, kinds, isAsked: moment?.asks(index) ?? false)
+    return snapping(state, kinds, isRequested: moment?.requests(index) ?? false)
   }
 
   private func scroll(to point: Point, animated: Bool = false) -> InputEvent.Action {
-    .ask(Command(view: index, .scrollTo(point), animated: animated))
+    .request(Command(view: index, .scrollTo(point), animated: animated))
   }
 
   /// What was in the middle before a turn comes back there, range or no range.
@@ -75,7 +75,7 @@ extension PublishedApp {
 
   /// The scroller brings a number to the middle: at the lift where it does not wait, else at rest.
   private mutating func snapping(
-    _ state: ViewState, _ kinds: [Callback.Kind], isAsked: Bool
+    _ state: ViewState, _ kinds: [Callback.Kind], isRequested: Bool
   ) -> [InputEvent.Action] {
     guard system == .scroller, let snap = view.snap, snap.every > 0 else { return [] }
     let row = PublishedRow(snap, state)
@@ -87,7 +87,7 @@ extension PublishedApp {
       if !row.isPastTheEnd, has(.snapAtEveryLift) { return bring(row, row.nearestIndex) }
     }
     guard has(.snapByRevealing) else { return [] }
-    if isAsked {
+    if isRequested {
       owesSnap = false
     } else if kinds.contains(where: { $0.isEndOfMotion }) {
       owesSnap = true
@@ -103,7 +103,8 @@ extension PublishedApp {
     let seen = Rectangle(
       x: point.x, y: point.y, width: row.state.bounds.width, height: row.state.bounds.height)
     return [
-      .ask(Command(view: index, .stop)), .ask(Command(view: index, .reveal(seen), animated: true)),
+      .request(Command(view: index, .stop)),
+      .request(Command(view: index, .reveal(seen), animated: true)),
     ]
   }
 }
@@ -119,8 +120,10 @@ extension Callback.Kind {
 }
 
 extension Moment {
-  fileprivate func asks(_ view: Int) -> Bool {
-    events.contains { if case .ask(let command) = $0.value { command.view == view } else { false } }
+  fileprivate func requests(_ view: Int) -> Bool {
+    events.contains {
+      if case .request(let command) = $0.value { command.view == view } else { false }
+    }
   }
 
   /// Whether the keyboard comes, goes or changes.

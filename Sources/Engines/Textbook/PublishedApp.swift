@@ -123,7 +123,7 @@ struct PublishedApp {
     else { return [] }
     return [
       .setting(SettingChange(view: index, [.zoomMinimum(1), .zoomMaximum(1)])),
-      .ask(Command(view: index, .scrollTo(state.offset))),
+      .request(Command(view: index, .scrollTo(state.offset))),
     ]
   }
 

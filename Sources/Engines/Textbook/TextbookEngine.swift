@@ -41,7 +41,7 @@ struct TextbookEngine<Phone: ScrollEngine> {
         change.settings = changed.compactMap { apps[change.view].declaring($0) }
         for setting in changed { apps[change.view].view.apply(setting) }
         reported.events.append(Located(.setting(change), at: event.location))
-      case .ask(let command) where apps.indices.contains(command.view):
+      case .request(let command) where apps.indices.contains(command.view):
         if !isMissed(command, at: moment.time) { reported.events.append(event) }
       case .layout(let change):
         let believed = follow(change)

@@ -38,7 +38,8 @@ package struct InterruptionMatrix: Sendable {
     case .layout(.turn): seen.insert(.turn)
     case .layout(.resize), .layout(.frame): seen.insert(.resize)
     case .layout(.keyboard): seen.insert(.keyboard)
-    case .ask(let command): seen.insert(command.animated ? .animatedAsk : .unanimatedAsk)
+    case .request(let command):
+      seen.insert(command.animated ? .animatedRequest : .unanimatedRequest)
     case .setting(let change):
       if change.above > 0 || change.left > 0 { seen.insert(.growthAbove) }
       let (size, insets, layout) = (view.content, view.insets, view.layout)

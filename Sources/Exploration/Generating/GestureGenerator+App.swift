@@ -3,7 +3,7 @@ internal import Gesture
 // Requests and changes by the app, and changes of its window.
 
 extension GestureGenerator {
-  mutating func ask(animated: Bool) {
+  mutating func request(animated: Bool) {
     if select(animated: animated) { return }
     let point = Point(x: round(-50...1300), y: round(-100...2400))
     let request: Command.Request =
@@ -19,7 +19,7 @@ extension GestureGenerator {
       case 12: .beginRefresh
       default: .endRefresh
       }
-    add(.ask(Command(view: 0, request, animated: animated)))
+    add(.request(Command(view: 0, request, animated: animated)))
   }
 
   mutating func change() {
@@ -42,7 +42,7 @@ extension GestureGenerator {
   private mutating func select(animated: Bool) -> Bool {
     guard let wheel = someWheel(), let rows = scene.views[wheel].wheel?.rows else { return false }
     let row = RowIndex(whole(0...(rows - 1)))
-    return add(.ask(Command(view: wheel, .select(row), animated: animated)))
+    return add(.request(Command(view: wheel, .select(row), animated: animated)))
   }
 
   /// Changes the allowed rows of a wheel, as those of the days change with the month.

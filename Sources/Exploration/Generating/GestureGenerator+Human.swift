@@ -24,9 +24,9 @@ extension GestureGenerator {
     perform([tapStroke()])
     guard happens(0.6) else { return }
     wait(round(5...90))
-    guard happens(0.5) else { return ask(animated: happens(0.4)) }
+    guard happens(0.5) else { return request(animated: happens(0.4)) }
     let point = Point(x: round(0...1300), y: round(0...2400))
-    add(.ask(Command(view: 0, .scrollTo(point), animated: happens(0.3))))
+    add(.request(Command(view: 0, .scrollTo(point), animated: happens(0.3))))
   }
 
   /// 60 to 120 milliseconds, and up to seven points of movement.
@@ -194,7 +194,7 @@ extension GestureGenerator {
     case 1: keyboard()
     case 2: change()
     case 3: growAbove()
-    default: ask(animated: happens(0.6))
+    default: request(animated: happens(0.6))
     }
   }
 }

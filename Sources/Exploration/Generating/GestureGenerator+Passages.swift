@@ -36,8 +36,8 @@ extension GestureGenerator {
     case .shrink: shrink()
     case .growthAbove: growAbove()
     case .inset: inset()
-    case .animatedAsk: ask(animated: true)
-    case .unanimatedAsk: ask(animated: false)
+    case .animatedRequest: request(animated: true)
+    case .unanimatedRequest: request(animated: false)
     }
   }
 
@@ -68,7 +68,7 @@ extension GestureGenerator {
     case .animation:
       if happens(0.3) { down(randomPosition()) }
       let point = Point(x: round(0...1300), y: round(0...2400))
-      add(.ask(Command(view: 0, .scrollTo(point), animated: true)))
+      add(.request(Command(view: 0, .scrollTo(point), animated: true)))
       wait(round(10...290))
     }
   }
@@ -77,7 +77,7 @@ extension GestureGenerator {
   private mutating func goInside() {
     guard happens(0.7) else { return }
     let point = Point(x: round(0...4) * 160, y: round(0...900))
-    add(.ask(Command(view: 0, .scrollTo(point), animated: true)))
+    add(.request(Command(view: 0, .scrollTo(point), animated: true)))
     wait(round(310...600))
   }
 
@@ -85,7 +85,7 @@ extension GestureGenerator {
   private mutating func goToCorner() -> Point {
     let isFirst = happens(0.5)
     let far = isFirst ? -9e3 : 9e3
-    add(.ask(Command(view: 0, .scrollTo(Point(x: far, y: far)), animated: true)))
+    add(.request(Command(view: 0, .scrollTo(Point(x: far, y: far)), animated: true)))
     wait(round(310...600))
     let distance = isFirst ? round(10...35) : -round(10...35)
     return one(

@@ -110,7 +110,7 @@ package struct GestureGenerator {
   mutating func happen(times: Int) {
     for _ in 0..<times {
       switch whole(0...11) {
-      case 0: ask(animated: happens(0.6))
+      case 0: request(animated: happens(0.6))
       case 1: change()
       case 2: turnThereAndBack()
       case 3: layout()

@@ -32,5 +32,5 @@ package enum Phase: String, CaseIterable, Sendable {
 /// The kinds of interruptions.
 package enum Interruption: String, CaseIterable, Sendable {
   case touch, secondFinger, liftOfOne, cancel, turn, resize, keyboard, shrink, growthAbove
-  case inset, animatedAsk, unanimatedAsk
+  case inset, animatedRequest, unanimatedRequest
 }

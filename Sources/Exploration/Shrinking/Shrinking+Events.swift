@@ -8,9 +8,9 @@ extension Shrinking {
       let action = best.events[index].value.action
       if case .setting(let change) = action { simplify(change, at: index) }
       if let change = action.layout { simplify(change, at: index) }
-      if case .ask(var command) = action {
+      if case .request(var command) = action {
         command.animated = false
-        _ = attempt { $0.events[index].value.action = .ask(command) }
+        _ = attempt { $0.events[index].value.action = .request(command) }
       }
     }
   }

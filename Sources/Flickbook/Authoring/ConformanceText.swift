@@ -9,12 +9,12 @@ struct ConformanceText {
   /// A line, and below it what went wrong.
   func human(width: Int, painted: (String, TextStyle) -> String) -> String {
     switch examined.result {
-    case .passed: return entry(painted("ok", .green), "ok", examined.asks, width)
+    case .passed: return entry(painted("ok", .green), "ok", examined.requirement, width)
     case .skipped(let why): return entry(painted("-", .dim), "-", why, width)
     case .failed(let shortcoming):
-      var text = entry(painted("FAIL", .red), "FAIL", examined.asks, width)
+      var text = entry(painted("FAIL", .red), "FAIL", examined.requirement, width)
       for (term, words) in [
-        ("sent", shortcoming.asked), ("got", shortcoming.came), ("do", shortcoming.remedy),
+        ("sent", shortcoming.requirement), ("got", shortcoming.came), ("do", shortcoming.remedy),
       ] {
         text += Self.hanging("        " + term, to: 15, words, width)
       }
@@ -44,14 +44,15 @@ struct ConformanceText {
   /// One object on a line.
   func json(_ engine: String) -> String {
     var members: JSONPiece.Members = [
-      ("engine", engine.json), ("check", examined.check.json), ("asks", examined.asks.json),
+      ("engine", engine.json), ("check", examined.check.json), ("asks", examined.requirement.json),
     ]
     switch examined.result {
     case .passed: members.append(("result", "passed"))
     case .skipped(let why): members += [("result", "skipped"), ("reason", why.json)]
     case .failed(let shortcoming):
       members += [
-        ("result", "failed"), ("asked", shortcoming.asked.json), ("came", shortcoming.came.json),
+        ("result", "failed"), ("asked", shortcoming.requirement.json),
+        ("came", shortcoming.came.json),
         ("remedy", shortcoming.remedy.json),
       ]
     }

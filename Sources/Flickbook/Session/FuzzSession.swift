@@ -102,7 +102,7 @@ struct FuzzSession {
     guard groups[index].isWorthShrinking else { return }
     let oracle = plan.oracle.narrowed(to: fault.name)
     var question = BreakQuestion(
-      oracle: oracle, cause: fault.cause, trusted: oracle.asked(of: plan.trusted),
+      oracle: oracle, cause: fault.cause, trusted: oracle.selected(of: plan.trusted),
       patience: plan.timeout)
     var shrinking = Shrinking(
       of: recording, budget: plan.maxReplays,

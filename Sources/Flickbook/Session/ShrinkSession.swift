@@ -25,7 +25,7 @@ struct ShrinkSession {
         plan.rival.map { "\(engine) does not differ from \($0.designation.text)" }
           ?? "\(plan.known?.name ?? "the invariant") is not broken on \(engine)")
     }
-    let trusted = oracle.asked(of: plan.trusted)
+    let trusted = oracle.selected(of: plan.trusted)
     if let trusted, try !trusted.faults(in: recording, within: plan.patience).isEmpty {
       let engine = trusted.engine.designation.text
       throw SessionError(.faultless, "\(first.name) is broken on \(engine) too")
@@ -43,7 +43,7 @@ struct ShrinkSession {
   ///   - asked: Called for each candidate with the result.
   mutating func run(
     isStopped: @escaping () -> Bool = { false },
-    _ asked: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }
+    _ requested: @escaping (Shrinking.Reply, Recording, Shrinking.Level) -> Void = { _, _, _ in }
   ) -> Shrinking {
     // The closure works on a copy of the question, which is stored back at the end.
     var question = question
@@ -53,7 +53,7 @@ struct ShrinkSession {
       isStopped: { Interruption.hasCome || question.isHopeless || isStopped() }
     ) { candidate, level in
       let reply = question.reply(candidate)
-      asked(reply, candidate, level)
+      requested(reply, candidate, level)
       return reply
     }
     shrinking.run()

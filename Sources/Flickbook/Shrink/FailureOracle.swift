@@ -95,7 +95,7 @@ struct FailureOracle: Sendable {
   }
 
   /// The same test for another engine; nil if two engines are compared.
-  func asked(of other: ChosenEngine?) -> FailureOracle? {
+  func selected(of other: ChosenEngine?) -> FailureOracle? {
     guard let other, case .invariants(let settings) = question else { return nil }
     return FailureOracle(other, clock, by: settings)
   }

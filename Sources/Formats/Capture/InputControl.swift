@@ -22,7 +22,7 @@ struct InputControl {
 
   var isDevice: Bool {
     var version: Int32 = 0
-    return withUnsafeMutableBytes(of: &version) { ask(Request.version, $0) }
+    return withUnsafeMutableBytes(of: &version) { query(Request.version, $0) }
   }
 
   func useMonotonicClock() {
@@ -85,7 +85,9 @@ struct InputControl {
   /// Value, minimum, maximum, fuzz, flat and resolution.
   private func axis(_ code: UInt16) -> (value: Int32, axis: EvdevAxis)? {
     var numbers = [Int32](repeating: 0, count: 6)
-    guard numbers.withUnsafeMutableBytes({ ask(Request.axis + UInt(code), $0) }) else { return nil }
+    guard numbers.withUnsafeMutableBytes({ query(Request.axis + UInt(code), $0) }) else {
+      return nil
+    }
     return (
       numbers[0],
       EvdevAxis(
@@ -98,7 +100,7 @@ struct InputControl {
   private func slots(of code: UInt16, count: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: count + 1)
     numbers[0] = Int32(code)
-    guard numbers.withUnsafeMutableBytes({ ask(Request.slots, $0) }) else { return [] }
+    guard numbers.withUnsafeMutableBytes({ query(Request.slots, $0) }) else { return [] }
     return Array(numbers.dropFirst())
   }
 
@@ -109,11 +111,11 @@ struct InputControl {
 
   private func bytes(_ request: UInt, count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    return bytes.withUnsafeMutableBytes { ask(request, $0) } ? bytes : []
+    return bytes.withUnsafeMutableBytes { query(request, $0) } ? bytes : []
   }
 
   /// `_IOC(_IOC_READ, 'E', number, size)`
-  private func ask(_ number: UInt, _ answer: UnsafeMutableRawBufferPointer) -> Bool {
+  private func query(_ number: UInt, _ answer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let address = answer.baseAddress else { return false }
     return ioctl(descriptor, 2 << 30 | UInt(answer.count) << 16 | 0x45 << 8 | number, address) >= 0
   }

@@ -62,7 +62,7 @@ struct TimelineBuilder {
     case .frame: .layout(.frame(try frame(attributes, scene)))
     case .keyboard: .layout(.keyboard(try keyboard(attributes)))
     case .set: .setting(SettingChange(view: try scene.view(attributes), []))
-    case .ask: .ask(try command(attributes, scene))
+    case .request: .request(try command(attributes, scene))
     case .seen:
       .observation(
         attributes.filled(

@@ -11,7 +11,7 @@ enum Element: Int, CaseIterable, Sendable {
   case turn, newWindow, newFrame, resize, frame, keyboard
   case set, setContent, setScroll, setZoom, setInsets, setLayout, setSnap, setWheel, setRefresh
   case setTiles, setSections
-  case ask, seen, mark
+  case request, seen, mark
   // Elements of the suite file.
   case suite, engine, signal, group, waive, gate
 

@@ -9,7 +9,7 @@ extension Vocabulary {
       "Everything that happens, in the order of time. Events with the same time are one moment.",
       [],
       .any([
-        .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .ask, .seen, .mark,
+        .down, .move, .up, .cancel, .turn, .resize, .frame, .keyboard, .set, .request, .seen, .mark,
       ])),
     touch(.down, .down, "A finger touches the screen."),
     touch(.move, .move, "The finger moves."),
@@ -71,7 +71,7 @@ extension Vocabulary {
 
   private static let others: [ElementRule] = [
     event(
-      .ask, .ask,
+      .request, .request,
       "The app requests one thing of a view: one of the attributes from scroll-to to scroll-to-top.",
       [view] + attributes(Command.Request.rows) + [AttributeRule(Command.animated)],
       example: "<ask t=\"800\" scroll-to=\"0 504\" animated=\"true\"/>"),

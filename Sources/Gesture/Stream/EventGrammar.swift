@@ -95,7 +95,7 @@ package struct EventGrammar: Sendable {
       for setting in change.settings { view.apply(setting) }
       if let objection = view.objection { throw objection }
       scene.views[change.view] = view
-    case .ask(let command):
+    case .request(let command):
       try known(command.view)
       if case .zoomTo(let zoom) = command.request, !(zoom > 0) {
         throw Objection(.sense, "zoom \(zoom.text)", expected: "a zoom above 0")

@@ -17,7 +17,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Reports the insets that apply.
   @inlinable public static var insets: Abilities { Abilities(rawValue: 1 << 3) }
   /// Handles requests of the app.
-  @inlinable public static var asks: Abilities { Abilities(rawValue: 1 << 4) }
+  @inlinable public static var requests: Abilities { Abilities(rawValue: 1 << 4) }
   /// Reports callbacks.
   @inlinable public static var callbacks: Abilities { Abilities(rawValue: 1 << 5) }
   /// Shows offsets beyond the range while it bounces.
@@ -61,7 +61,7 @@ public struct Abilities: OptionSet, Hashable, Sendable {
   /// Stops a pinch at a limit of the zoom, where the zoom does not bounce.
   @inlinable public static var zoomBounces: Abilities { Abilities(rawValue: 1 << 23) }
   /// Zooms where the app requests it.
-  @inlinable public static var zoomAsks: Abilities { Abilities(rawValue: 1 << 24) }
+  @inlinable public static var zoomRequests: Abilities { Abilities(rawValue: 1 << 24) }
   /// Makes content as wide as the viewport, a row of pages or a grid of cells.
   @inlinable public static var layouts: Abilities { Abilities(rawValue: 1 << 25) }
   /// Puts small content in the middle.

@@ -63,7 +63,7 @@ extension Command.Request {
       all if it is visible.
       """, { .reveal($0) }
     ) { if case .reveal(let area) = $0 { area } else { nil } },
-    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }, .zoomAsks) {
+    row("zoom-to", "Zoom about the centre of what is visible.", { .zoomTo($0) }, .zoomRequests) {
       if case .zoomTo(let zoom) = $0 { zoom } else { nil }
     },
     row(
@@ -71,7 +71,7 @@ extension Command.Request {
       """
       Zoom and scroll until a rectangle of unzoomed content, x, y, width and height, fills the view \
       as far as it can.
-      """, { .zoomToRect($0) }, .zoomAsks
+      """, { .zoomToRect($0) }, .zoomRequests
     ) { if case .zoomToRect(let area) = $0 { area } else { nil } },
     row("page", "Scroll to the beginning of a page; page 1 is the first.", { .page($0) }) {
       if case .page(let page) = $0 { page } else { nil }
@@ -79,7 +79,7 @@ extension Command.Request {
     row("select", "Scroll a wheel to a row; row 0 is the first.", { .select($0) }, .wheels) {
       if case .select(let row) = $0 { row } else { nil }
     },
-    row("reset-zoom", "Zoom to 1.", .resetZoom, .zoomAsks),
+    row("reset-zoom", "Zoom to 1.", .resetZoom, .zoomRequests),
     row(
       "begin-refresh", "Show the refresh control as if it had been pulled.", .beginRefresh, .refresh
     ),

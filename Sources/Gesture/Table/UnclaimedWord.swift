@@ -89,7 +89,7 @@ extension InputEvent.Action {
         if let word = setting.row.word(setting.value, beyond: declared) { return word }
       }
     }
-    guard case .ask(let command) = self else { return nil }
+    guard case .request(let command) = self else { return nil }
     let (name, _, _, ability) = command.request.attribute
     return UndeclaredFeature(ability, beyond: declared, "ask \(name)")
   }

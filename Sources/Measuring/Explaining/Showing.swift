@@ -120,7 +120,7 @@ struct PhaseWatch {
             fingers -= 1
             lifted = step.time
           }
-        case .ask, .setting: last = .request
+        case .request, .setting: last = .request
         case .layout: last = .layout
         default: break
         }

@@ -80,11 +80,11 @@ extension Examination {
 
   mutating func measureTurn() {
     measure([.turnKeeps], in: "turn") { (self) throws(Bench.Halt) in
-      let asks = self.bench.factory.abilities.contains(.resizing)
+      let requests = self.bench.factory.abilities.contains(.resizing)
       var probe = Probe("turn") {
         $0.content = Size(width: 3000, height: 5000)
         $0.start = Start(x: 1000, y: 2000)
-        if asks { $0.layout.onResize = .keepCentre }
+        if requests { $0.layout.onResize = .keepCentre }
       }
       probe.down(200, 700)
       probe.move(y: -60, over: 100)
@@ -112,12 +112,12 @@ extension Examination {
       probe.wait(50)
       probe.lift()
       probe.wait(400)
-      let asked = probe.now
+      let requested = probe.now
       probe.look(closelyFor: 400)
-      probe.ask(.scrollTo(Point(x: 2000, y: 20600)), animated: true)
+      probe.request(.scrollTo(Point(x: 2000, y: 20600)), animated: true)
       let run = try self.bench.play(probe)
       guard abs(run.last.offset.y - 20600) < 1 else { return [:] }
-      let course = run.course(.y, after: asked)
+      let course = run.course(.y, after: requested)
       guard course.count > 3, let eased = Curve.best(course, distance: 600) else {
         return [.animation: .notExercised("it is there at once")]
       }

@@ -83,8 +83,8 @@ package struct Probe {
     return now
   }
 
-  mutating func ask(_ request: Command.Request, animated: Bool) {
-    add(.ask(Command(view: 0, request, animated: animated)))
+  mutating func request(_ request: Command.Request, animated: Bool) {
+    add(.request(Command(view: 0, request, animated: animated)))
   }
 
   mutating func turn(to size: Size) {

@@ -74,7 +74,7 @@ struct Story {
     isDisturbed = true
     switch action {
     case .setting: isAsTheSceneSays = false
-    case .ask(let command) where command.view == view && command.animated:
+    case .request(let command) where command.view == view && command.animated:
       guard wasQuiet, isAsTheSceneSays, let last, case .scrollTo(let goal) = command.request
       else { return }
       let displacement = goal - last.offset

@@ -39,7 +39,7 @@
     private static var settling: TimeSpan { .milliseconds(500) }
 
     mutating func make(_ step: inout Step) throws(ReplayError) -> Bool {
-      if position == count { try ask() }
+      if position == count { try request() }
       guard position < count, position < idle || index == 0 || !course.isOver else { return false }
       swap(&step, &passage[position])
       position += 1
@@ -52,7 +52,7 @@
       return course.lastEnding
     }
 
-    private mutating func ask() throws(ReplayError) {
+    private mutating func request() throws(ReplayError) {
       if let failure { throw .format(failure) }
       position = 0
       count = 0

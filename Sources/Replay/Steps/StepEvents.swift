@@ -29,7 +29,7 @@ internal import Gesture
   /// The app changed a setting.
   @inlinable @inline(__always) package static var setting: StepEvents { StepEvents(rawValue: 128) }
   /// The app made a request.
-  @inlinable @inline(__always) package static var ask: StepEvents { StepEvents(rawValue: 256) }
+  @inlinable @inline(__always) package static var request: StepEvents { StepEvents(rawValue: 256) }
 
   /// Events that change the scroll range of a view, or its content.
   @inlinable @inline(__always) package static var layout: StepEvents {
@@ -97,7 +97,7 @@ extension StepEvents {
     case .layout(.frame): self = .frame
     case .layout(.keyboard): self = .keyboard
     case .setting: self = .setting
-    case .ask: self = .ask
+    case .request: self = .request
     default: self = []
     }
   }

@@ -12,7 +12,7 @@ extension InputEvent.Action {
     case .touch(let touch): "\(touch.finger)"
     case .layout(let change): change.details
     case .setting(let change): change.parts.joined(separator: ", ")
-    case .ask(let command): command.words
+    case .request(let command): command.words
     case .observation(let seen):
       seen.offset.words + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(maximum: 3))")
     case .mark(let name): name.visible

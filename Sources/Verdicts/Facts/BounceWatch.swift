@@ -42,7 +42,7 @@ struct BounceWatch {
       !hasOtherRange && facts.happened.isEmpty && facts.fingers.count == 0
       && facts.scrollRangeUnchanged && facts.isScrollRangeKnown
       && facts.sequence.happened.isSubset(of: .touch) && facts.now.zoom == facts.was.zoom
-      && facts.isZoomInLimits && !facts.isPaging && !facts.isAskedAway
+      && facts.isZoomInLimits && !facts.isPaging && !facts.isRequestedAway
     if !isFree { sights = AxisPair(both: Sights()) }
     return isFree
   }

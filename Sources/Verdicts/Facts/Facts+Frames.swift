@@ -22,7 +22,7 @@ extension Facts {
   }
 
   /// Whether the view, or a view around it, may be on its way to a position that the app requested.
-  var isSent: Bool { sinceRest.asks > 0 || outer?.isSent ?? false }
+  var isSent: Bool { sinceRest.requests > 0 || outer?.isSent ?? false }
 
   /// How far the view may have moved along an axis by its own speed in this step. It is 0 in a step
   /// after a moment, in which no time passes, unless the engine shows the moment at the next frame.

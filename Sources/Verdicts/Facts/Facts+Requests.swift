@@ -12,9 +12,9 @@ extension Command.Request {
 extension Facts {
   /// The offset that a request of the app leads to from another offset; nil if it cannot be known,
   /// if no offset is requested, or if the view is already there.
-  func target(of ask: Command, from start: Point) -> Point? {
+  func target(of request: Command, from start: Point) -> Point? {
     var target: Point
-    switch ask.request {
+    switch request.request {
     case .scrollTo(let point): target = point
     case .scrollToTop: target = Point(x: start.x, y: now.lowest(.y))
     case .page(let number):

@@ -76,7 +76,7 @@ final class Facts {
   /// What happened in this step's moment.
   @exclusivity(unchecked) var happened: StepEvents = []
   /// How often the app asked something of this view in this step.
-  @exclusivity(unchecked) var asks = 0
+  @exclusivity(unchecked) var requests = 0
   /// How often the app changed this view in this step.
   @exclusivity(unchecked) var settings = 0
   /// How much content came in this step before what is seen, unzoomed.
@@ -114,7 +114,7 @@ final class Facts {
   /// Whether it was at the last step. Before the first everything is at rest.
   @exclusivity(unchecked) var wasAtRest = true
   /// Whether the app put the view somewhere at once and no finger touched it since.
-  @exclusivity(unchecked) var isAskedAway = false
+  @exclusivity(unchecked) var isRequestedAway = false
   /// Since the rest before this one.
   @exclusivity(unchecked) var sinceRest = SinceRest()
   /// How far it says that it went since it last showed that it moved.

@@ -77,7 +77,7 @@ extension FactsTracker {
         for setting in change.settings { note.scene.apply(setting) }
         hasKeyboards = notes.contains { $0.scene.keyboard != nil }
         if wasPaging || note.isPaging { note.sequence.wasPaged = true }
-      case .ask: isMoved = true
+      case .request: isMoved = true
       default: break
       }
     }
@@ -112,7 +112,7 @@ extension Moment {
   fileprivate var hasChange: Bool {
     events.contains {
       switch $0.value {
-      case .setting, .ask: true
+      case .setting, .request: true
       default: false
       }
     }

@@ -19,7 +19,9 @@ extension FactsTracker {
         facts.recentPace.add(facts.pace, at: lastTime)
         facts.zoomPace = (facts.now.zoom / facts.was.zoom - 1).magnitude / facts.elapsed
       }
-      if !facts.happened.isDisjoint(with: .lift | .layout | .ask) { facts.lastSetOff = lastTime }
+      if !facts.happened.isDisjoint(with: .lift | .layout | .request) {
+        facts.lastSetOff = lastTime
+      }
       facts.elapsed = step.time.seconds(since: lastTime)
     }
     facts.isWasKnown = facts.sight.isLook || facts.isAtRest
@@ -36,7 +38,7 @@ extension FactsTracker {
     facts.wasOverscroll = isFirst ? overscroll : facts.overscroll
     facts.overscroll = overscroll
     facts.happened = happened
-    facts.asks = 0
+    facts.requests = 0
     facts.settings = 0
     facts.growth = .zero
     facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
@@ -58,7 +60,7 @@ extension FactsTracker {
     let mayBeInner = isNested && !facts.reportsActivity && touches.isOnInner(of: view, scene)
     // Nor does one next to a view that a keyboard may have shrunk.
     if facts.touchesBegun > 0, !wasCarriedInside, !mayBeInner, facts.isScrollRangeKnown {
-      facts.isAskedAway = false
+      facts.isRequestedAway = false
     }
     if notes.count > 1, !happened.isDisjoint(with: .touch) {
       // A recording does not contain what its device did with a finger.
@@ -167,7 +169,7 @@ extension FactsTracker {
     facts.sinceRest.touches += facts.touchesBegun
     facts.sinceRest.maxFingers = max(facts.sinceRest.maxFingers, facts.fingers.count)
     facts.sinceRest.reach = max(facts.sinceRest.reach, facts.sequence.finger.reach)
-    guard !happened.isDisjoint(with: .ask | .setting) else { return }
+    guard !happened.isDisjoint(with: .request | .setting) else { return }
     if happened.contains(.setting), facts.scene.isRightToLeft, facts.scene.layout.content != .fixed
     {
       // New pages are inserted to the left of the visible ones.
@@ -184,15 +186,15 @@ extension FactsTracker {
         facts.sinceRest.isContentMoved = true
         facts.growth.x += change.left
         facts.growth.y += change.above
-      case .ask(let command) where command.view == view:
-        facts.asks += 1
-        facts.sinceRest.ask = command
-        facts.sinceRest.asks += 1
+      case .request(let command) where command.view == view:
+        facts.requests += 1
+        facts.sinceRest.request = command
+        facts.sinceRest.requests += 1
         switch command.request {
-        case .scrollTo where !command.animated: facts.isAskedAway = true
+        case .scrollTo where !command.animated: facts.isRequestedAway = true
         case .zoomTo, .zoomToRect, .resetZoom:
-          facts.sinceRest.zoomAsk = command
-          facts.sinceRest.zoomAsks += 1
+          facts.sinceRest.zoomRequest = command
+          facts.sinceRest.zoomRequests += 1
         default: break
         }
       default: break
@@ -218,7 +220,7 @@ extension FactsTracker {
       if facts.happened.contains(.move) { interest.insert(.touchMoved) }
       if facts.happened.contains(.down) { interest.insert(.landed) }
       if !facts.happened.isDisjoint(with: .lift) { interest.insert(.lifted) }
-      if facts.happened.contains(.ask) { interest.insert(.requested) }
+      if facts.happened.contains(.request) { interest.insert(.requested) }
     }
     return interest
   }

@@ -121,11 +121,11 @@ final class Inference {
 extension Step {
   /// The events, without the app's changes to other views.
   fileprivate func events(of view: Int) -> StepEvents {
-    guard !happened.isDisjoint(with: .ask | .setting) else { return happened }
-    var events = happened.subtracting(.ask | .setting)
+    guard !happened.isDisjoint(with: .request | .setting) else { return happened }
+    var events = happened.subtracting(.request | .setting)
     for event in moment.events {
       switch event.value {
-      case .ask(let command) where command.view == view: events.insert(.ask)
+      case .request(let command) where command.view == view: events.insert(.request)
       case .setting(let change) where change.view == view: events.insert(.setting)
       default: break
       }

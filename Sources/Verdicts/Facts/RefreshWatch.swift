@@ -13,10 +13,10 @@ struct RefreshWatch {
   mutating func see(_ facts: borrowing Facts) {
     let isReported = facts.isReported(.refresh)
     if isReported { isOn = true }
-    guard facts.asks > 0 else { return }
-    if facts.asks > 1 { isSure = false }
-    let isAlone = facts.asks == 1 && !isReported
-    switch facts.sinceRest.ask?.request {
+    guard facts.requests > 0 else { return }
+    if facts.requests > 1 { isSure = false }
+    let isAlone = facts.requests == 1 && !isReported
+    switch facts.sinceRest.request?.request {
     case .beginRefresh: (isOn, isSure) = (true, isAlone)
     case .endRefresh: (isOn, isSure) = (false, isAlone)
     default: break

@@ -53,11 +53,11 @@ struct SinceRest: Sendable {
   /// Whether content was inserted before the visible part and moved the offset.
   var isContentMoved = false
   /// The last request of the app to this view, and the number of requests.
-  var ask: Command?
-  var asks = 0
+  var request: Command?
+  var requests = 0
   /// The last request for a zoom, and the number of those requests.
-  var zoomAsk: Command?
-  var zoomAsks = 0
+  var zoomRequest: Command?
+  var zoomRequests = 0
   /// How often the end of an animation was reported.
   var animationsEnded = 0
 }

@@ -84,7 +84,7 @@ extension Facts: FormulaSample {
     var bits = UInt64(now.activity.rawValue) << Flag.activity
     bits |= UInt64(happened.rawValue) << Flag.input
     bits |= Flag.rest.when(isAtRest) | Flag.touching.when(fingers.count > 0)
-    bits |= Flag.moved.when(hasMoved) | Flag.asked.when(isAskedAway)
+    bits |= Flag.moved.when(hasMoved) | Flag.requested.when(isRequestedAway)
     bits |= Flag.inputAny.when(!happened.isEmpty)
     var unknown: UInt64 = 0
     if wanted & Flag.declared != 0 { bits |= declaredFlags }

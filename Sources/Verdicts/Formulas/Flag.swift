@@ -10,7 +10,7 @@ enum Flag {
   static var rest: UInt64 { 1 << 0 }
   static var touching: UInt64 { 1 << 1 }
   static var moved: UInt64 { 1 << 2 }
-  static var asked: UInt64 { 1 << 3 }
+  static var requested: UInt64 { 1 << 3 }
   static var paging: UInt64 { 1 << 4 }
   static var bounces: UInt64 { 1 << 5 }
   static var enabled: UInt64 { 1 << 6 }
@@ -45,7 +45,7 @@ extension Signal {
     case .rest: 0
     case .touching: 1
     case .moved: 2
-    case .asked: 3
+    case .requested: 3
     case .paging: 4
     case .bounces: 5
     case .enabled: 6
@@ -66,7 +66,7 @@ extension Signal {
     case .inputFrame: 21
     case .inputKeyboard: 22
     case .inputSet: 23
-    case .inputAsk: 24
+    case .inputRequest: 24
     case .inputAny: 25
     case .inside: 26
     case .outside: 27

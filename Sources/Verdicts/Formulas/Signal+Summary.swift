@@ -53,7 +53,7 @@ extension Signal {
     case .moved: "offset or zoom changed since the sample before"
     case .inside: "the offset is inside its range, and was at the sample before"
     case .outside: "the offset is past its range"
-    case .asked: "the app put the view somewhere at once, and nobody touched it since"
+    case .requested: "the app put the view somewhere at once, and nobody touched it since"
     case .bounces: "the view bounces at its edges"
     case .enabled: "fingers can scroll the view"
     case .paging: "the view turns pages at this zoom"
@@ -65,7 +65,7 @@ extension Signal {
     case .inputFrame: "the view's frame changed by itself"
     case .inputKeyboard: "the keyboard came, went or changed"
     case .inputSet: "the app changed a setting"
-    case .inputAsk: "the app made a request"
+    case .inputRequest: "the app made a request"
     case _ where isInput: "a finger did this in this sample"
     default: "the engine reported this in this sample"
     }

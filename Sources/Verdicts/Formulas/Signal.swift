@@ -47,7 +47,7 @@ enum Signal: String, CaseIterable, Sendable {
   case probeY = "probe.y"
   // Boolean signals.
   case rest, touching, tracking, dragging, zooming, decelerating, animating, bouncing, moved
-  case inside, outside, asked, paging, bounces, enabled, wheel, nested, keyboard
+  case inside, outside, requested, paging, bounces, enabled, wheel, nested, keyboard
   case probeReset = "probe.reset"
   case probeRefreshing = "probe.refreshing"
   case probeIdle = "probe.idle"
@@ -62,7 +62,7 @@ enum Signal: String, CaseIterable, Sendable {
   case inputFrame = "input(frame)"
   case inputKeyboard = "input(keyboard)"
   case inputSet = "input(set)"
-  case inputAsk = "input(ask)"
+  case inputRequest = "input(ask)"
   case willBeginDragging = "callback(willBeginDragging)"
   case didScroll = "callback(didScroll)"
   case willEndDragging = "callback(willEndDragging)"

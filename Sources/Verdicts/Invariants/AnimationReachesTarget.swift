@@ -10,16 +10,17 @@ struct AnimationReachesTarget: ReplayInvariant {
   static let summary = "an animated scroll arrives where the app requested, and reports it once"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = [.asks, .callbacks]
+  static let needs: Abilities = [.requests, .callbacks]
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    guard sinceRest.happened == .ask, sinceRest.asks == 1, let ask = sinceRest.ask, ask.animated,
+    guard sinceRest.happened == .request, sinceRest.requests == 1, let request = sinceRest.request,
+      request.animated,
       !sinceRest.isScrollRangeChanged
     else { return }
-    let missing = ask.request.needs.subtracting(tally.terms.abilities)
+    let missing = request.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }
-    guard let target = facts.target(of: ask, from: sinceRest.start.offset) else { return }
+    guard let target = facts.target(of: request, from: sinceRest.start.offset) else { return }
     for axis in Axis.allCases { tally.check(axis, at: target[axis], facts, ", as asked") }
     tally.check(sinceRest.animationsEnded == 1, facts) {
       ("one didEndScrollingAnimation", "\(sinceRest.animationsEnded)")

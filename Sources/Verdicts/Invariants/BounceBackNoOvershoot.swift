@@ -59,7 +59,7 @@ struct BounceBackNoOvershoot: ReplayInvariant {
     isUnsure = !facts.sight.isLook
     // If the app requested a position during the touch, the view moves there.
     guard facts.happened.isSubset(of: .move | .up | .cancel), facts.fingers.count == 0,
-      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.ask)
+      facts.wereFingers.count > 0, facts.isZoomInLimits, !facts.sequence.happened.contains(.request)
     else { return }
     for axis in Axis.allCases where facts.overscroll[axis] > 2 {
       let side = facts.now.offset[axis] < facts.now.lowest(axis) ? -1.0 : 1

@@ -17,7 +17,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
   }
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
-    guard !facts.isAskedAway, facts.scene.layout.small == .centre else { return }
+    guard !facts.isRequestedAway, facts.scene.layout.small == .centre else { return }
     let now = facts.now
     for axis in Axis.allCases {
       let margin = (now.bounds[axis] - now.content[axis]) / 2

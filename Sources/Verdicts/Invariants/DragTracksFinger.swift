@@ -33,7 +33,7 @@ struct DragTracksFinger: ReplayInvariant {
       facts.scene.scroll.enabled, !facts.actsAtFrames || !facts.isOuterTouched, !facts.mayBeTaken,
       facts.reports.contains(.activity) || facts.sequence.isOneFinger || facts.hasMoved,
       facts.now.activity.contains(.dragging), facts.was.activity.contains(.dragging),
-      facts.happened.isDisjoint(with: .layout | .ask), facts.now.zoom == facts.was.zoom
+      facts.happened.isDisjoint(with: .layout | .request), facts.now.zoom == facts.was.zoom
     else { return (displacement, moved) = (.zero, .zero) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     let mayBeLocked = facts.scene.scroll.directionLock || facts.sequence.happened.contains(.setting)

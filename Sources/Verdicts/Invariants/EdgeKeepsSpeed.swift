@@ -26,7 +26,7 @@ struct EdgeKeepsSpeed: ReplayInvariant {
     guard facts.happened.isEmpty, facts.fingers.count == 0, facts.scrollRangeUnchanged,
       facts.isScrollRangeKnown,
       facts.now.zoom == facts.was.zoom, !facts.isPaging, !facts.hasJustRested,
-      facts.sinceRest.asks == 0, facts.elapsed < 0.05
+      facts.sinceRest.requests == 0, facts.elapsed < 0.05
     else { return (pace, met) = (nil, Point(x: -1, y: -1)) }
     guard facts.elapsed >= 0.004 else { return }
     // Where nobody looked, nothing is known of the speed.

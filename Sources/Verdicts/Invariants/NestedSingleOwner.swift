@@ -27,8 +27,8 @@ struct NestedSingleOwner: ReplayInvariant {
     else { return }
     checkSum(travel, facts, &tally)
     // With three or more views, the view that moves is checked at the innermost one.
-    let mayAsk = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
-    if mayAsk, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
+    let mayRequest = tally.terms.abilities.contains(.handsOver) && facts.sequence.isFromRest
+    if mayRequest, !facts.sequence.isOnInner { checkOwner(facts, &tally) }
   }
 
   /// Checks that all nested views together move no farther than the finger.

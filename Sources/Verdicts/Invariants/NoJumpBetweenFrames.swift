@@ -50,7 +50,7 @@ struct NoJumpBetweenFrames: ReplayInvariant {
     if facts.isAtRest { isSent = false }
     let isUndisturbed =
       facts.happened.isEmpty && facts.fingers.count == 0 && facts.scrollRangeUnchanged
-      && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.asks == 0
+      && facts.now.zoom == facts.was.zoom && !facts.isUsedAgain && facts.sinceRest.requests == 0
     guard isUndisturbed, facts.elapsed > 0, facts.elapsed < 0.04, facts.sight.isLook else {
       // After an unobserved moment, the next shown motion covers a longer time than this step.
       if !isUndisturbed || facts.elapsed >= 0.04 || !facts.sight.isLook {

@@ -75,7 +75,7 @@ extension Facts {
   /// its range.
   fileprivate func distanceAhead(_ axis: Axis) -> Double {
     let start = was.offset[axis]
-    if let ask = sinceRest.ask, let target = target(of: ask, from: was.offset) {
+    if let request = sinceRest.request, let target = target(of: request, from: was.offset) {
       return (target[axis] - start).magnitude
     }
     return max(0, start - now.lowest(axis), now.highest(axis) - start)

@@ -21,7 +21,7 @@ struct PageComesBackFit: ReplayInvariant {
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
     // The app may also send its requests to a page that is out of sight.
-    guard sinceRest.happened.isSubset(of: .touch | .ask), sinceRest.asks == 0,
+    guard sinceRest.happened.isSubset(of: .touch | .request), sinceRest.requests == 0,
       facts.isPageOutOfSight, !facts.wasPageOutOfSight
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }

@@ -44,7 +44,8 @@ struct PickerValueValid: ReplayInvariant {
   /// Checks the row in the middle after the app has changed the allowed rows.
   private func checkRest(_ wheel: Wheel, _ facts: borrowing Facts, _ tally: inout Tally) {
     guard facts.hasJustRested, facts.sinceRest.happened == .setting, facts.sinceRest.changes == 1,
-      !wheel.valid.isEmpty, wheel.valid != allowed, facts.fingers.count == 0, !facts.isAskedAway,
+      !wheel.valid.isEmpty, wheel.valid != allowed, facts.fingers.count == 0,
+      !facts.isRequestedAway,
       facts.scene.scroll.enabled
     else { return }
     let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight

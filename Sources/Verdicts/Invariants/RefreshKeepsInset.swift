@@ -50,11 +50,11 @@ struct RefreshKeepsInset: ReplayInvariant {
     }
     if facts.happened.isSubset(of: .move | .up | .cancel), facts.wereFingers.count > 0 {
       // A motion that the app requested during the touch continues after it.
-      guard !facts.sequence.happened.contains(.ask) else { return nil }
+      guard !facts.sequence.happened.contains(.request) else { return nil }
       return watch.isOn && facts.now.offset.y < working ? working : nil
     }
-    guard facts.happened == .ask, facts.asks == 1, facts.wasAtRest,
-      facts.sinceRest.ask?.request == .endRefresh
+    guard facts.happened == .request, facts.requests == 1, facts.wasAtRest,
+      facts.sinceRest.request?.request == .endRefresh
     else { return nil }
     return abs(facts.was.offset.y - working) < 0.5 ? -top : nil
   }

@@ -11,29 +11,29 @@ struct RequestArrives: ReplayInvariant {
   static let summary = "the view comes to rest where the app requested"
   static let interest: Interest = [.requested, .cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = .asks
+  static let needs: Abilities = .requests
   static let needsEveryView = true
-  private var asked = Instant.zero
+  private var requested = Instant.zero
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let sinceRest = facts.sinceRest
-    if facts.asks > 0 { asked = facts.time }
-    guard facts.hasJustRested, sinceRest.happened == .ask, sinceRest.asks == 1,
-      sinceRest.changes == 1, let ask = sinceRest.ask
+    if facts.requests > 0 { requested = facts.time }
+    guard facts.hasJustRested, sinceRest.happened == .request, sinceRest.requests == 1,
+      sinceRest.changes == 1, let request = sinceRest.request
     else { return }
-    let missing = ask.request.needs.subtracting(tally.terms.abilities)
+    let missing = request.request.needs.subtracting(tally.terms.abilities)
     guard missing.isEmpty else { return tally.lack(missing) }
-    guard !sinceRest.isUnknown, facts.seenSince <= asked else { return tally.miss(facts) }
+    guard !sinceRest.isUnknown, facts.seenSince <= requested else { return tally.miss(facts) }
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
-    if case .zoomToRect(let part) = ask.request { return fill(part, facts, &tally) }
+    if case .zoomToRect(let part) = request.request { return fill(part, facts, &tally) }
     guard !sinceRest.isScrollRangeChanged,
-      let target = facts.target(of: ask, from: sinceRest.start.offset)
+      let target = facts.target(of: request, from: sinceRest.start.offset)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       var error = abs(offset - target[axis])
       // An offset outside the range that is set without animation may remain.
-      if case .scrollTo(let point) = ask.request, !ask.animated {
+      if case .scrollTo(let point) = request.request, !request.animated {
         error = min(error, abs(offset - point[axis]))
       }
       tally.check(error, within: tally.terms.atRest(target[axis], facts), facts) {

@@ -11,7 +11,7 @@ struct RevealJustEnough: ReplayInvariant {
   static let summary = "what the app reveals is scrolled into view just far enough"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.atRest
-  static let needs: Abilities = .asks
+  static let needs: Abilities = .requests
   private(set) var isWeak = true
 
   static func watches(_ view: ViewScene) -> Bool {
@@ -21,8 +21,8 @@ struct RevealJustEnough: ReplayInvariant {
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     let (now, sinceRest) = (facts.now, facts.sinceRest)
-    guard sinceRest.happened == .ask, sinceRest.changes == 1, sinceRest.asks == 1,
-      !sinceRest.isScrollRangeChanged, case .reveal(let part) = sinceRest.ask?.request,
+    guard sinceRest.happened == .request, sinceRest.changes == 1, sinceRest.requests == 1,
+      !sinceRest.isScrollRangeChanged, case .reveal(let part) = sinceRest.request?.request,
       part.isInside(now.content)
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }

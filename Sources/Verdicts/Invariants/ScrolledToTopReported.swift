@@ -7,7 +7,7 @@ internal import Replay
 struct ScrolledToTopReported: ReplayInvariant {
   static let summary = "a view that was sent to its top reports once that it is there"
   static let interest: Interest = [.reported, .cameToRest]
-  static let needs: Abilities = [.asks, .callbacks]
+  static let needs: Abilities = [.requests, .callbacks]
   private var reports = 0
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
@@ -16,8 +16,8 @@ struct ScrolledToTopReported: ReplayInvariant {
     let reports = reports
     self.reports = 0
     let sinceRest = facts.sinceRest
-    guard sinceRest.asks == 1, sinceRest.happened == .ask, !sinceRest.isScrollRangeChanged,
-      case .scrollToTop? = sinceRest.ask?.request,
+    guard sinceRest.requests == 1, sinceRest.happened == .request, !sinceRest.isScrollRangeChanged,
+      case .scrollToTop? = sinceRest.request?.request,
       sinceRest.start.offset.y > facts.now.lowest(.y) + 1, facts.isZoomInLimits
     else { return }
     tally.check(reports == 1, facts) { ("one didScrollToTop", "\(reports)") }

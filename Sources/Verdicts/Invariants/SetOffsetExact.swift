@@ -11,14 +11,14 @@ struct SetOffsetExact: ReplayInvariant {
   static let summary = "an offset that the app sets is there at once"
   static let interest: Interest = [.requested]
   static let tolerance = ToleranceClass.fixed
-  static let needs: Abilities = .asks
+  static let needs: Abilities = .requests
 
   mutating func observe(_ facts: borrowing Facts, _ tally: inout Tally) {
     // Of several requests in one moment the last one wins; a finger outside the view may lift.
-    guard facts.asks > 0, facts.happened.isSubset(of: .ask | .up), facts.fingers.count == 0,
-      facts.wereFingers.count == 0, facts.isZoomInLimits, let ask = facts.sinceRest.ask,
-      !ask.animated, facts.isScrollRangeKnown,
-      let target = target(of: ask, facts, tally.terms.abilities)
+    guard facts.requests > 0, facts.happened.isSubset(of: .request | .up), facts.fingers.count == 0,
+      facts.wereFingers.count == 0, facts.isZoomInLimits, let request = facts.sinceRest.request,
+      !request.animated, facts.isScrollRangeKnown,
+      let target = target(of: request, facts, tally.terms.abilities)
     else { return }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
@@ -27,7 +27,7 @@ struct SetOffsetExact: ReplayInvariant {
       var tolerance = 1e-9 * abs(target[axis]) + 1e-9 + tally.terms.contract.offsetResolution
       // If the engine shows the request at its next frame, the offset at the time of the request is
       // unknown.
-      if case .scrollTo = ask.request {} else { tolerance += facts.drift(axis) }
+      if case .scrollTo = request.request {} else { tolerance += facts.drift(axis) }
       tally.check(error, within: tolerance, facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
@@ -37,10 +37,13 @@ struct SetOffsetExact: ReplayInvariant {
   /// The requested offset; nil if it is unknown. A recorded device shows its response only at the
   /// next observation. The target of a page, a row or the top depends on the current offset, and
   /// the result of an earlier request in the same moment is not shown.
-  private func target(of ask: Command, _ facts: borrowing Facts, _ abilities: Abilities) -> Point? {
-    if case .scrollTo(let target) = ask.request { return target }
-    guard !facts.sight.isRecorded, facts.asks == 1, abilities.isSuperset(of: ask.request.needs)
+  private func target(of request: Command, _ facts: borrowing Facts, _ abilities: Abilities)
+    -> Point?
+  {
+    if case .scrollTo(let target) = request.request { return target }
+    guard !facts.sight.isRecorded, facts.requests == 1,
+      abilities.isSuperset(of: request.request.needs)
     else { return nil }
-    return facts.target(of: ask, from: facts.was.offset)
+    return facts.target(of: request, from: facts.was.offset)
   }
 }

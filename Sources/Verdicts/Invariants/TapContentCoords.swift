@@ -36,7 +36,7 @@ struct TapContentCoords: ReplayInvariant {
     // A zoom that the app requested may be running without a pinch.
     let isPinch =
       sequence.maxFingers > 1 && facts.was.activity.contains(.zooming)
-      && facts.sinceRest.zoomAsks == 0
+      && facts.sinceRest.zoomRequests == 0
     let isMotion = facts.was.activity.contains(.dragging) || isPinch
     tally.check(!isMotion && sequence.finger.reach <= slop + 1e-9, facts) {
       "no tap: a finger \(sequence.finger.reach.text) points on its way, or fingers that pinch"

@@ -29,7 +29,7 @@ struct UntouchedStaysPut: ReplayInvariant {
     // With large offset steps, the end of a motion looks like rest.
     let creeps = facts.resolution > 0 && (facts.was.velocity ?? .zero != .zero || facts.mayCreep)
     let hasReason =
-      facts.asks > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
+      facts.requests > 0 || !facts.happened.isDisjoint(with: .layout) || !isFree || creeps
       || facts.isUsedAgain || facts.isOwnerUnknown
       || facts.scene.keyboard != nil && !facts.scrollRangeUnchanged
       || !facts.isKeyboardKnown && !facts.isScrollRangeReported

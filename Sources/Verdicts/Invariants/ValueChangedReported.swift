@@ -22,7 +22,7 @@ struct ValueChangedReported: ReplayInvariant {
     guard facts.hasJustRested else { return }
     defer { isReported = false }
     guard !facts.sinceRest.isScrollRangeChanged,
-      facts.sinceRest.happened.isSubset(of: .touch | .ask),
+      facts.sinceRest.happened.isSubset(of: .touch | .request),
       let axis = facts.stepAxis, let step = facts.stepLength
     else { return }
     let moved = (facts.now.offset[axis] - facts.sinceRest.start.offset[axis]).magnitude

@@ -10,7 +10,7 @@ struct ZoomAskArrives: ReplayInvariant {
   static let summary = "a zoom that the app requests arrives, within the limits"
   static let interest: Interest = [.cameToRest]
   static let tolerance = ToleranceClass.zoom
-  static let needs: Abilities = [.zoom, .asks]
+  static let needs: Abilities = [.zoom, .requests]
 
   static func watches(_ view: ViewScene) -> Bool {
     view.zoom.minimum != view.zoom.maximum || view.zoom.limits != .fixed
@@ -20,19 +20,19 @@ struct ZoomAskArrives: ReplayInvariant {
     let sinceRest = facts.sinceRest
     // Another request in the same step may stop an animated zoom. A finger on a button is on no
     // view.
-    guard sinceRest.happened.subtracting(.touch) == .ask, sinceRest.touches == 0,
-      sinceRest.changes == 1, sinceRest.zoomAsks == 1, let ask = sinceRest.zoomAsk,
-      sinceRest.asks == 1 || !ask.animated
+    guard sinceRest.happened.subtracting(.touch) == .request, sinceRest.touches == 0,
+      sinceRest.changes == 1, sinceRest.zoomRequests == 1, let request = sinceRest.zoomRequest,
+      sinceRest.requests == 1 || !request.animated
     else { return }
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
-    let asked: Double
-    switch ask.request {
-    case .zoomTo(let scale): asked = scale
-    case .resetZoom: asked = 1
+    let requested: Double
+    switch request.request {
+    case .zoomTo(let scale): requested = scale
+    case .resetZoom: requested = 1
     default: return
     }
     let zoom = facts.now.zoom
-    let due = min(max(asked, facts.now.minimumZoom), facts.now.maximumZoom)
+    let due = min(max(requested, facts.now.minimumZoom), facts.now.maximumZoom)
     tally.check(abs(zoom / due - 1), within: tally.terms.ofZoom, facts) {
       ("zoom \(due.text), as asked", zoom.text)
     }

@@ -25,7 +25,7 @@ extension Facts {
     if happened.contains(.frame) { return "as the view gets another frame" }
     if happened.contains(.keyboard) { return "as the keyboard changes" }
     if happened.contains(.setting) { return "as the app changes the view" }
-    if happened.contains(.ask) { return "as the app makes a request" }
+    if happened.contains(.request) { return "as the app makes a request" }
     if happened.contains(.cancel) { return "as a touch is cancelled" }
     if happened.contains(.up) { return "as a finger lifts" }
     if happened.contains(.down) { return "as a finger comes down" }
@@ -42,7 +42,7 @@ extension Facts {
 
   private var doingByItself: String {
     if now.zoom != was.zoom { return "while its zoom changes by itself" }
-    if sinceRest.asks > 0, sinceRest.ask?.animated == true {
+    if sinceRest.requests > 0, sinceRest.request?.animated == true {
       return "while it goes where the app asked"
     }
     let isOutside = max(wasOverscroll.x, wasOverscroll.y) > resolution
@@ -68,7 +68,7 @@ extension SinceRest {
     if !happened.isDisjoint(with: .setting | .keyboard) {
       return "at rest after the app changed the view"
     }
-    if happened.contains(.ask) { return "at rest after a request" }
+    if happened.contains(.request) { return "at rest after a request" }
     if maxFingers > 1 { return "at rest after a pinch" }
     return happened.isDisjoint(with: .touch) ? "at rest" : "at rest after a touch"
   }

@@ -6,7 +6,7 @@ internal import Replay
 /// app do something and nothing that is shown ever changes, those invariants count as not
 /// exercised.
 final class Response {
-  private var isAsked = false
+  private var isRequested = false
   private var isAnswered = false
   /// The first state of each view of the scene.
   private var first: [ViewState] = []
@@ -18,10 +18,10 @@ final class Response {
 
   @inline(never)
   private func look(at step: borrowing Step) {
-    if step.moment.isInput { isAsked = true }
+    if step.moment.isInput { isRequested = true }
     isAnswered = !step.frame.callbacks.isEmpty || !first.isEmpty && step.frame.views != first
     if first.isEmpty { first = step.frame.views }
   }
 
-  var isMissing: Bool { isAsked && !isAnswered }
+  var isMissing: Bool { isRequested && !isAnswered }
 }

@@ -68,7 +68,7 @@ struct Reflection: Transformation {
   mutating func change(
     _ moment: inout Moment, showing frame: Frame, _ fingers: FingersDown
   ) throws(Objection) {
-    var (asks, fingers) = (0, fingers)
+    var (requests, fingers) = (0, fingers)
     let inputs = moment.events.count { $0.value.isInput }
     for index in moment.events.indices {
       switch moment.events[index].value {
@@ -88,8 +88,8 @@ struct Reflection: Transformation {
           // A third of a sum is rounded, and may then fall on either side of the slop.
           throw Objection(.sense, "three fingers are down, whose middle has no exact mirror image")
         }
-      case .ask(let command):
-        asks += 1
+      case .request(let command):
+        requests += 1
         try check(command.request, frame.views[command.view])
       case .layout(.keyboard(let keyboard)): try check(keyboard, frame)
       case .layout(let change) where turnsDirection:
@@ -110,7 +110,7 @@ struct Reflection: Transformation {
       moment.events[index].value = try map.image(of: moment.events[index].value)
     }
     // The second request starts from the result of the first one, which is not shown.
-    guard asks < 2 else { throw Objection(.sense, "the app asks for several things at once") }
+    guard requests < 2 else { throw Objection(.sense, "the app asks for several things at once") }
   }
 
   private func map(of scene: Scene, showing views: [ViewState]?) -> MirrorMap {

@@ -8,8 +8,8 @@ extension Markup {
     case .touch(let touch): try self.touch(touch, at: event.time)
     case .layout(let change): try layout(change, at: event.time, in: scene)
     case .setting(let change): try set(change, at: event.time, in: scene)
-    case .ask(let command):
-      try begin(.ask, at: event.time)
+    case .request(let command):
+      try begin(.request, at: event.time)
       try attribute(view: command.view, in: scene)
       let (name, kind, value, _) = command.request.attribute
       try attribute(name, kind, value)

@@ -90,7 +90,7 @@ public final class TouchRecorder<Key: Hashable> {
   public func record(_ change: SettingChange, at time: ClockTime) { record(.setting(change), time) }
 
   /// Records a request of the app to a view.
-  public func record(_ command: Command, at time: ClockTime) { record(.ask(command), time) }
+  public func record(_ command: Command, at time: ClockTime) { record(.request(command), time) }
 
   /// Records what the device showed.
   public func record(_ seen: Observation, at time: ClockTime) { record(.observation(seen), time) }

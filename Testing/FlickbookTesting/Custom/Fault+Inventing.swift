@@ -8,7 +8,7 @@ extension Fault {
     engine, _ in
     engine.hearing { moment in
       let lifts = moment.events.contains { $0.value.isLift }
-      if lifts { moment.ask(.stop) }
+      if lifts { moment.request(.stop) }
     }
   }
 
@@ -50,7 +50,7 @@ extension Fault {
   static let isABillionthOff = Fault(
     custom: "is a billionth off", "set-offset-exact", scaling: .amount
   ) { engine, strength in
-    engine.asked {
+    engine.requested {
       guard case .scrollTo(var point) = $0 else { return $0 }
       point.x += strength * (1e-9 * point.x.magnitude + 1e-9)
       point.y += strength * (1e-9 * point.y.magnitude + 1e-9)
@@ -62,7 +62,7 @@ extension Fault {
     custom: "rounds what it is asked for", "set-offset-exact"
   ) {
     engine, _ in
-    engine.asked {
+    engine.requested {
       guard case .scrollTo(let point) = $0 else { return $0 }
       return .scrollTo(
         Point(x: (point.x / 8).rounded() * 8 + 1, y: (point.y / 8).rounded() * 8 + 1))
@@ -72,13 +72,13 @@ extension Fault {
   static let bringsWhatItRevealsToTheTop = Fault(
     custom: "brings what it reveals to the top", "reveal-just-enough"
   ) { engine, _ in
-    engine.asked { if case .reveal(let part) = $0 { .scrollTo(part.origin) } else { $0 } }
+    engine.requested { if case .reveal(let part) = $0 { .scrollTo(part.origin) } else { $0 } }
   }
 
   static let keepsTheControlsHeight = Fault(
     custom: "keeps the control's height", "refresh-keeps-inset"
   ) { engine, _ in
-    engine.asked { $0 == .endRefresh ? .stop : $0 }
+    engine.requested { $0 == .endRefresh ? .stop : $0 }
   }
 
   static let alwaysSaysThatItWillCoast = Fault(
@@ -135,7 +135,7 @@ extension Fault {
   static let forgetsTheZoomInATurn = Fault(custom: "forgets the zoom", "rotation-keeps-zoom") {
     engine, _ in
     engine.hearing { moment in
-      if moment.events.contains(where: { $0.value.isTurn }) { moment.ask(.zoomTo(1)) }
+      if moment.events.contains(where: { $0.value.isTurn }) { moment.request(.zoomTo(1)) }
     }
   }
 
@@ -196,21 +196,21 @@ extension InputEvent.Action {
 
 extension Moment {
   /// One more request of the app, after everything else.
-  fileprivate mutating func ask(_ request: Command.Request) {
-    events.append(Located(.ask(Command(view: 0, request)), at: .nowhere))
+  fileprivate mutating func request(_ request: Command.Request) {
+    events.append(Located(.request(Command(view: 0, request)), at: .nowhere))
   }
 }
 
 extension EngineFactory {
   /// The same engine with its requests edited.
-  fileprivate func asked(
+  fileprivate func requested(
     _ edit: @escaping @Sendable (Command.Request) -> Command.Request
   ) -> EngineFactory {
     hearing { moment in
       for index in moment.events.indices {
-        guard case .ask(var command) = moment.events[index].value else { continue }
+        guard case .request(var command) = moment.events[index].value else { continue }
         command.request = edit(command.request)
-        moment.events[index].value = .ask(command)
+        moment.events[index].value = .request(command)
       }
     }
   }

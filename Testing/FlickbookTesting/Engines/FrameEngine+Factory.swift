@@ -56,7 +56,7 @@ extension FrameHabits {
   }
 
   var abilities: Abilities {
-    let shown: Abilities = [.zoom, .turning, .asks, .settings, .manyViews, .cancel]
+    let shown: Abilities = [.zoom, .turning, .requests, .settings, .manyViews, .cancel]
     return reports ? shown.union([.activity, .velocity]) : shown
   }
 

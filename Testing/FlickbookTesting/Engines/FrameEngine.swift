@@ -82,7 +82,7 @@ extension FrameEngine {
       case .touch(let touch): apply(touch, with: moment, at: time)
       case .layout(let change): apply(change)
       case .setting(let change): apply(change)
-      case .ask(let command): apply(command)
+      case .request(let command): apply(command)
       default: break
       }
     }

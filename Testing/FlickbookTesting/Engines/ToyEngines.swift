@@ -78,7 +78,7 @@ private struct Pages: Sendable {
       guard fingers == 0, touch.phase == .up else { continue }
       for view in paging where start.indices.contains(view) && shown[view] != start[view] {
         let back = Command(view: view, .scrollTo(start[view]), animated: true)
-        moment.events.append(Located(.ask(back), at: event.location))
+        moment.events.append(Located(.request(back), at: event.location))
       }
     }
   }

@@ -7,7 +7,7 @@ struct FaultPhases {
   private var isSet = false
   /// Before this step: what the set itself does is not what comes after it.
   private var wasSet = false
-  private var isAsked = false
+  private var isRequested = false
 
   mutating func note(_ moment: Moment, view: Int) {
     for event in moment.events {
@@ -15,8 +15,8 @@ struct FaultPhases {
       case .layout(.keyboard): break
       case .layout: isTurned = true
       case .setting(let change): if change.view == view { isSet = true }
-      case .ask(let command): if command.view == view { isAsked = true }
-      case .touch(let touch): if touch.phase == .down { (isSet, isAsked) = (false, false) }
+      case .request(let command): if command.view == view { isRequested = true }
+      case .touch(let touch): if touch.phase == .down { (isSet, isRequested) = (false, false) }
       default: break
       }
     }
@@ -44,8 +44,8 @@ struct FaultPhases {
     case .coastAfterSet: return coasts && !isOutside && !restsOnPositions && isSet && wasSet
     case .bounce: return isFree && isOutside && !does.contains(.zoomBouncing)
     case .zoomBounce: return does.contains(.zoomBouncing)
-    case .snap: return isFree && !does.isEmpty && restsOnPositions && !isAsked && !isOutside
-    case .request: return isFree && does.contains(.animating) && isAsked
+    case .snap: return isFree && !does.isEmpty && restsOnPositions && !isRequested && !isOutside
+    case .request: return isFree && does.contains(.animating) && isRequested
     case .rest: return does.isEmpty && did.isEmpty
     case .turn: return isTurned
     case .deceleration: return does.contains(.decelerating)

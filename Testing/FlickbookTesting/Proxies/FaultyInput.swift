@@ -35,11 +35,11 @@ extension FaultyInput {
         let isLost = edit(&touch)
         moment.events[index].value = .touch(touch)
         if isLost { moment.events.remove(at: index) }
-      case .ask(let command):
+      case .request(let command):
         if input == .loseRequests {
           moment.events.remove(at: index)
         } else {
-          moment.events[index].value = .ask(edited(command))
+          moment.events[index].value = .request(edited(command))
         }
       case .setting(var change):
         if input == .loseSettings { moment.events.remove(at: index) }

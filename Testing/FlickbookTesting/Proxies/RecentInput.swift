@@ -42,7 +42,7 @@ extension RecentInput {
           hasLifted = true
         case .move: break
         }
-      case .ask: hasRequest = true
+      case .request: hasRequest = true
       case .layout, .setting: (hasChange, everChanged) = (true, true)
       default: break
       }

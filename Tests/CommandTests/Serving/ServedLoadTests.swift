@@ -59,7 +59,7 @@ struct ServedLoadTests {
     let (port, path) = (served.port, served.path("/"))
     for _ in 0..<100 {
       inBackground {
-        let answer = ServedAnswer(Connection.ask(port, "GET \(path)"))
+        let answer = ServedAnswer(Connection.request(port, "GET \(path)"))
         answers.withLock { $0.append(answer?.status) }
       }
     }

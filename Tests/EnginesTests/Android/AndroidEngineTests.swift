@@ -91,13 +91,14 @@ struct AndroidEngineTests {
       $0.scroll.paging = item == 3
       $0.start = Start(x: 100.3 * item, y: 900.1)
     }
-    let asks = [(Point(x: 33.3, y: 333.3), false), (Point(x: 1e6, y: 444.4), true)].enumerated()
-      .map { index, ask in
+    let requests = [(Point(x: 33.3, y: 333.3), false), (Point(x: 1e6, y: 444.4), true)].enumerated()
+      .map { index, request in
         InputEvent(
           at: .milliseconds(1000 * Double(index + 1)),
-          .ask(Command(view: 0, .scrollTo(ask.0), animated: ask.1)))
+          .request(Command(view: 0, .scrollTo(request.0), animated: request.1)))
       }
-    let recording = Recording(scene, Self.flick(-700) + asks + Self.flick(4000, at: 2500, from: 50))
+    let recording = Recording(
+      scene, Self.flick(-700) + requests + Self.flick(4000, at: 2500, from: 50))
     for step in try trace(recording, on: engine).steps {
       let point = step.frame.views[0].offset
       for pixels in [point.x * 2.625, point.y * 2.625] {
@@ -198,9 +199,9 @@ struct AndroidEngineTests {
   }
 
   @Test func `an animated request takes 250 ms and starts fast`() throws {
-    let ask = Command(view: 0, .scrollTo(Point(x: 0, y: 4000)), animated: true)
+    let query = Command(view: 0, .scrollTo(Point(x: 0, y: 4000)), animated: true)
     let trace = try trace(
-      Recording(Self.column, [InputEvent(at: .zero, .ask(ask))]), on: BuiltInEngines.android,
+      Recording(Self.column, [InputEvent(at: .zero, .request(query))]), on: BuiltInEngines.android,
       at: ListedTicks([0, 50, 100, 200, 249, 250, 300].map { Instant.milliseconds($0) }))
     let positions = trace.steps.filter { $0.cause == .frame }.map { $0.frame.views[0].offset.y }
     #expect(positions[1] > 3300 && positions[2] > 3800 && positions[4] < 4000)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `requests and touches for missing views and fingers are rejected`() {
-    #expect(kind(list, [.ask(.stop, view: 3, at: 0)]) == .noSuchThing)
+    #expect(kind(list, [.request(.stop, view: 3, at: 0)]) == .noSuchThing)
     #expect(kind(list, [.touch(.move, 1, 1, at: 0)]) == .noSuchThing)
     #expect(
       kind(list, [.touch(.down, 1, 1, at: 0), .touch(.down, 2, 2, at: 1)]) == .noSuchThing)

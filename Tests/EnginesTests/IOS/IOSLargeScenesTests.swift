@@ -51,8 +51,8 @@ import Testing
 
   @Test func `the frame of the innermost of three levels includes both outer offsets`() throws {
     let events = [
-      InputEvent.ask(.scrollTo(Point(x: 0, y: 100)), view: 0, at: 0),
-      .ask(.scrollTo(Point(x: 0, y: 30)), view: 1, at: 0),
+      InputEvent.request(.scrollTo(Point(x: 0, y: 100)), view: 0, at: 0),
+      .request(.scrollTo(Point(x: 0, y: 30)), view: 1, at: 0),
     ]
     let views = try #require(try ride(nested, events, until: 100).last).views
     #expect(views[2].frame == Rectangle(x: 40, y: 80 - 100 + 60 - 30, width: 240, height: 240))
@@ -107,7 +107,7 @@ import Testing
         from: (280, 400), to: (40, k < 3 ? 60 : 450), at: Double(k) * 700, lasting: 60)
     }
     for (k, zoom) in [0.4, 0.06, 0.0032, 0.5].enumerated() {
-      events.append(.ask(.zoomTo(zoom), animated: true, at: 5000 + Double(k) * 700))
+      events.append(.request(.zoomTo(zoom), animated: true, at: 5000 + Double(k) * 700))
     }
     var levels: Set<Int> = []
     for glimpse in try ride(scene, events, until: 9000) {

@@ -19,10 +19,10 @@ struct IOSPoliciesTests {
       $0.shows = [.status, .offset, .items]
       $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 2)
     }
-    let ask = InputEvent.ask(.scrollTo(Point(x: -100, y: 3000)), at: 0)
-    #expect(try rest(canvas, [ask]).offset == Point(x: -100, y: 3000))
+    let request = InputEvent.request(.scrollTo(Point(x: -100, y: 3000)), at: 0)
+    #expect(try rest(canvas, [request]).offset == Point(x: -100, y: 3000))
     let touched = try rest(
-      canvas, [ask, .touch(.down, 100, 100, at: 500), .touch(.up, 100, 100, at: 550)])
+      canvas, [request, .touch(.down, 100, 100, at: 500), .touch(.up, 100, 100, at: 550)])
     #expect(touched.offset == Point(x: 0, y: 1520))
   }
 
@@ -72,7 +72,7 @@ struct IOSPoliciesTests {
   }
 
   @Test func `a row selected by the program is not reported`() throws {
-    let glimpses = try ride(wheel, [.ask(.select(12), animated: true, at: 0)], until: 2000)
+    let glimpses = try ride(wheel, [.request(.select(12), animated: true, at: 0)], until: 2000)
     #expect(glimpses.last?.view.readouts.selection == 12)
     #expect(callbackWord(glimpses) == "a")
     #expect(!glimpses.callbacks().contains(.select(12)))
@@ -116,8 +116,8 @@ struct IOSPoliciesTests {
   }
 
   @Test func `a page that was turned away returns at its fitting zoom`() throws {
-    let zoom = InputEvent.ask(.zoomTo(0.5), view: 1, at: 0)
-    let away = InputEvent.ask(.page(2), animated: true, view: 0, at: 500)
+    let zoom = InputEvent.request(.zoomTo(0.5), view: 1, at: 0)
+    let away = InputEvent.request(.page(2), animated: true, view: 0, at: 500)
     let glimpses = try ride(album, [zoom, away], until: 2000)
     func zoomed(_ ms: Double) -> Double? {
       glimpses.last { $0.time <= .milliseconds(ms) }?.views[1].zoom
@@ -129,8 +129,8 @@ struct IOSPoliciesTests {
   }
 
   @Test func `a page dragged exactly out of sight returns at its fitting zoom`() throws {
-    let zoom = InputEvent.ask(.zoomTo(0.11), view: 1, at: 0)
-    let edge = InputEvent.ask(.scrollTo(Point(x: 32, y: 0)), view: 1, at: 100)
+    let zoom = InputEvent.request(.zoomTo(0.11), view: 1, at: 0)
+    let edge = InputEvent.request(.scrollTo(Point(x: 32, y: 0)), view: 1, at: 100)
     // Ten points of the drag are the slop.
     let drag = swipe(from: (319, 240), to: (-11, 240), at: 500, lasting: 400, hold: 300)
     let glimpses = try ride(album, [zoom, edge] + drag, until: 2500)
@@ -152,10 +152,10 @@ struct IOSPoliciesTests {
     #expect(glimpses.callbacks().filter { $0 == .refresh }.count == 1)
     #expect(glimpses.last?.view.offset.y == -114)
     #expect(glimpses.last?.view.readouts.refreshing == true)
-    let ended = try rest(list, pull + [.ask(.endRefresh, at: 4000)])
+    let ended = try rest(list, pull + [.request(.endRefresh, at: 4000)])
     #expect(ended.offset.y == -64 && ended.insets.top == 64)
     // While the finger is down nothing jumps, and the inset is restored.
-    let early = Array(pull.dropLast()) + [.ask(.endRefresh, at: 500), pull[pull.count - 1]]
+    let early = Array(pull.dropLast()) + [.request(.endRefresh, at: 500), pull[pull.count - 1]]
     #expect(try rest(list, early).offset.y == -64)
   }
 

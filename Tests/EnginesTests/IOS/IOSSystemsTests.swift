@@ -78,7 +78,7 @@ import Testing
 
   @Test func `the last page is reported at the smallest zoom`() throws {
     let state = try rest(
-      gallery { $0.start.item = 10 }, [.ask(.zoomTo(0.75), at: 0), .ask(.page(10), at: 10)])
+      gallery { $0.start.item = 10 }, [.request(.zoomTo(0.75), at: 0), .request(.page(10), at: 10)])
     #expect(state.zoom == 0.75)
     #expect(state.readouts.page == 10)
     #expect(state.readouts.reset == true)
@@ -86,9 +86,9 @@ import Testing
 
   @Test func `reset is enabled exactly if the last zoom ended at another factor than 1`() throws {
     #expect(try rest(gallery(), []).readouts.reset == false)
-    let zoom = InputEvent.ask(.zoomTo(2), animated: true, at: 0)
+    let zoom = InputEvent.request(.zoomTo(2), animated: true, at: 0)
     #expect(try rest(gallery(), [zoom]).readouts.reset == true)
-    let reset = InputEvent.ask(.resetZoom, animated: true, at: 1000)
+    let reset = InputEvent.request(.resetZoom, animated: true, at: 1000)
     let state = try rest(gallery(), [zoom, reset])
     #expect(state.readouts.reset == false && state.zoom == 1)
   }

@@ -103,7 +103,7 @@ import Testing
     let first = try last(scene, [])
     #expect(first.offset == .zero && first.zoom == 1 && first.insets == Insets())
     for point in [Point(x: 10, y: 20), Point(x: -50, y: 9999)] {
-      #expect(try last(scene, [.ask(.scrollTo(point), at: 0)]).offset == point)
+      #expect(try last(scene, [.request(.scrollTo(point), at: 0)]).offset == point)
     }
   }
 
@@ -114,11 +114,11 @@ import Testing
       Rectangle(x: 0, y: 0, width: 1000, height: 800), content: Size(width: 2000, height: 1600)
     ) { $0.zoom = ZoomPolicy(minimum: 0.5, maximum: 3) }
     for (far, edge) in [(-100.0, Point.zero), (5000, Point(x: 1000, y: 800))] {
-      let ask = Command.Request.scrollTo(Point(x: far, y: far))
-      #expect(try last(scene, [.ask(ask, animated: true, at: 0)]).offset == edge)
+      let request = Command.Request.scrollTo(Point(x: far, y: far))
+      #expect(try last(scene, [.request(request, animated: true, at: 0)]).offset == edge)
     }
     for (zoom, limit) in [(0.1, 0.5), (10, 3)] {
-      #expect(try last(scene, [.ask(.zoomTo(zoom), at: 0)]).zoom == limit)
+      #expect(try last(scene, [.request(.zoomTo(zoom), at: 0)]).zoom == limit)
     }
   }
 
@@ -141,10 +141,11 @@ import Testing
   @Test func `a reveal scrolls by the minimum, and a repeated one not at all`() throws {
     let scene = scene(content: Size(width: 1000, height: 2000))
     let rectangle = Rectangle(x: 300, y: 500, width: 100, height: 100)
-    let state = try last(scene, [.ask(.reveal(rectangle), at: 0)])
+    let state = try last(scene, [.request(.reveal(rectangle), at: 0)])
     #expect(state.offset == Point(x: 80, y: 120))
     let twice = try ride(
-      scene, [.ask(.reveal(rectangle), at: 0), .ask(.reveal(rectangle), animated: true, at: 10)],
+      scene,
+      [.request(.reveal(rectangle), at: 0), .request(.reveal(rectangle), animated: true, at: 10)],
       until: 1000)
     #expect(twice.callbacks() == [.didScroll])
   }
@@ -154,9 +155,9 @@ import Testing
     let scene = scene(
       Rectangle(x: 0, y: 0, width: 320, height: 480), content: Size(width: 1000, height: 2000)
     ) { $0.zoom = ZoomPolicy(minimum: 1, maximum: 4) }
-    let ask = Command.Request.zoomToRect(Rectangle(x: 100, y: 100, width: 160, height: 120))
+    let request = Command.Request.zoomToRect(Rectangle(x: 100, y: 100, width: 160, height: 120))
     for animated in [false, true] {
-      let state = try last(scene, [.ask(ask, animated: animated, at: 0)])
+      let state = try last(scene, [.request(request, animated: animated, at: 0)])
       #expect(state.zoom == 2)
       #expect(state.offset == Point(x: 200, y: 80))
     }

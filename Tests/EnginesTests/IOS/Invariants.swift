@@ -42,7 +42,7 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
           }
           before[touch.finger] = touch.point
           fingers[touch.finger] = touch.phase == .up || touch.phase == .cancel ? nil : touch.point
-        case .ask(let command):
+        case .request(let command):
           mayJump = mayJump || !command.animated
         case .layout(.keyboard): mayJump = mayJump || scene.zoom.limits == .fit
         case .layout: mayJump = true
@@ -102,7 +102,7 @@ func faults(_ mix: Mix, _ glimpses: [Glimpse]) -> [String] {
     fault("rests at zoom \(rest.view.zoom)", rest)
   }
   let mayStayOutside = mix.events.contains {
-    if case .ask(let command) = $0.action, case .scrollTo = command.request {
+    if case .request(let command) = $0.action, case .scrollTo = command.request {
       return !command.animated
     }
     return false

@@ -48,7 +48,7 @@ extension Mix {
       time += dice.isTrue(0.6) ? dice.whole(0, 400) : dice.whole(400, 3000)
     }
     if !plain {
-      for _ in 0..<Int(dice.number(0, 6)) { ask(at: dice.whole(0, time), &dice) }
+      for _ in 0..<Int(dice.number(0, 6)) { request(at: dice.whole(0, time), &dice) }
       for _ in 0..<Int(dice.number(0, 4)) { set(at: dice.whole(0, time), &dice) }
       for _ in 0..<Int(dice.number(0, 4)) { layout(at: dice.whole(0, time), &dice) }
     }
@@ -163,7 +163,7 @@ extension Mix {
     events.append(.touch(phase, point.x, point.y, finger: UInt8(finger), at: ms))
   }
 
-  private mutating func ask(at ms: Double, _ dice: inout SeededNumbers) {
+  private mutating func request(at ms: Double, _ dice: inout SeededNumbers) {
     let rectangle = Rectangle(
       x: dice.whole(0, 900), y: dice.whole(0, 1800), width: dice.whole(10, 300),
       height: dice.whole(10, 300))
@@ -174,7 +174,7 @@ extension Mix {
       .resetZoom,
       .beginRefresh, .endRefresh, .stop, .scrollToTop,
     ])
-    events.append(.ask(request, animated: dice.isTrue(0.6), at: ms))
+    events.append(.request(request, animated: dice.isTrue(0.6), at: ms))
   }
 
   private mutating func set(at ms: Double, _ dice: inout SeededNumbers) {

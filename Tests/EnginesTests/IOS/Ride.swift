@@ -74,10 +74,10 @@ extension InputEvent {
       at: .milliseconds(ms), .touch(Touch(phase, finger: finger, at: Point(x: x, y: y))))
   }
 
-  static func ask(
+  static func request(
     _ request: Command.Request, animated: Bool = false, view: Int = 0, at ms: Double
   ) -> InputEvent {
-    InputEvent(at: .milliseconds(ms), .ask(Command(view: view, request, animated: animated)))
+    InputEvent(at: .milliseconds(ms), .request(Command(view: view, request, animated: animated)))
   }
 
   static func set(

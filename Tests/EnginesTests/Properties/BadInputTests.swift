@@ -30,7 +30,7 @@ struct BadInputTests {
   func `missing views and fingers are rejected`(engine: EngineFactory) {
     let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     let wrong: [InputEvent.Action] = [
-      .ask(Command(view: 1, .page(1))), .ask(Command(view: -1, .stop)),
+      .request(Command(view: 1, .page(1))), .request(Command(view: -1, .stop)),
       .setting(SettingChange(view: 7, [.paging(true)])),
       .layout(.frame(FrameChange(view: 1, frame: frame))),
       .touch(Touch(.move, finger: 3, at: .zero)), .touch(Touch(.up, finger: 3, at: .zero)),

@@ -131,7 +131,7 @@ struct InterruptionTests {
       return swipe(from: (150, 300), to: (50, 150), at: 350, lasting: 90)
         + swipe(2, from: (170, 320), to: (290, 480), at: 350, lasting: 90)
     case .animation:
-      return [.ask(.scrollTo(Point(x: 600, y: 1500)), animated: true, at: 350)]
+      return [.request(.scrollTo(Point(x: 600, y: 1500)), animated: true, at: 350)]
     }
   }
 
@@ -196,10 +196,10 @@ struct InterruptionTests {
       events.append(.set([.contentHeight(2700)], above: 300, at: time))
     case .inset:
       events.append(.set([.insetTop(-100)], at: time))
-    case .animatedAsk:
-      events.append(.ask(.scrollTo(Point(x: 0, y: 900)), animated: true, at: time))
-    case .unanimatedAsk:
-      events.append(.ask(.scrollTo(Point(x: 0, y: 900)), at: time))
+    case .animatedRequest:
+      events.append(.request(.scrollTo(Point(x: 0, y: 900)), animated: true, at: time))
+    case .unanimatedRequest:
+      events.append(.request(.scrollTo(Point(x: 0, y: 900)), at: time))
     }
     // The remaining fingers move a little further and lift.
     for finger in down.keys.sorted() {

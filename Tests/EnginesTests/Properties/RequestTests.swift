@@ -10,7 +10,7 @@ import Testing
     _ scene: Scene, _ requests: [Command], on engine: EngineFactory
   ) throws -> [Step] {
     let events = requests.enumerated().map { index, command in
-      InputEvent(at: .milliseconds(Double(index) * 1000), .ask(command))
+      InputEvent(at: .milliseconds(Double(index) * 1000), .request(command))
     }
     return try Trace(of: LiveSteps(Replayable(Recording(scene, events)), on: engine)).steps
   }

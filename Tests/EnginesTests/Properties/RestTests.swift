@@ -21,7 +21,7 @@ struct RestTests {
     let recording = Recording(
       .page { $0.start = Start(y: 1500) },
       [
-        InputEvent(at: .zero, .ask(up)),
+        InputEvent(at: .zero, .request(up)),
         InputEvent(at: .milliseconds(20), .setting(SettingChange(view: 0, [.contentHeight(600)]))),
       ])
     try Self.check(recording, engine)
@@ -36,7 +36,7 @@ struct RestTests {
       for (index, view) in step.frame.views.enumerated() {
         if !showsOverscroll || number == trace.steps.count - 1 {
           #expect(
-            isInside(view, but: engine.contract.offsetResolution) || wasAskedAway(recording),
+            isInside(view, but: engine.contract.offsetResolution) || wasRequestedAway(recording),
             "\(recording.head.title), \(step.time.text) ms")
         }
         let reported = step.frame.callbacks.contains { $0.view == index && $0.kind == .didScroll }
@@ -61,9 +61,9 @@ struct RestTests {
   }
 
   /// An offset that the app sets without animation may be out of range, if the engine allows it.
-  private static func wasAskedAway(_ recording: Recording) -> Bool {
+  private static func wasRequestedAway(_ recording: Recording) -> Bool {
     recording.events.contains { event in
-      guard case .ask(let command) = event.value.action else { return false }
+      guard case .request(let command) = event.value.action else { return false }
       if case .scrollTo = command.request { return !command.animated }
       return false
     }

@@ -129,14 +129,14 @@ struct TextbookEngineTests {
   private let wide = Rectangle(x: 0, y: 32, width: 568, height: 288)
 
   @Test func `below zoom 1 the last page is never named`() throws {
-    let events: [InputEvent] = [.ask(.zoomTo(0.75), at: 0), .ask(.page(10), at: 10)]
+    let events: [InputEvent] = [.request(.zoomTo(0.75), at: 0), .request(.page(10), at: 10)]
     #expect(try rest(gallery(), events).readouts.page == 10)
     #expect(try rest(gallery(), events, on: textbook(.labelFromTheEdge)).readouts.page == 9)
   }
 
   @Test func `rounding makes the unguarded label wrong by one`() throws {
     let events: [InputEvent] = [
-      .ask(.zoomTo(0.78), at: 0), .ask(.scrollTo(Point(x: 89.6, y: 0)), at: 10),
+      .request(.zoomTo(0.78), at: 0), .request(.scrollTo(Point(x: 89.6, y: 0)), at: 10),
     ]
     #expect(try rest(gallery(), events).readouts.page == 2)
     #expect(try rest(gallery(), events, on: textbook(.unguardedLabel)).readouts.page == 1)
@@ -151,7 +151,7 @@ struct TextbookEngineTests {
     let turned = [turn(wide, at: 0)]
     #expect(try rest(scene, turned).readouts.page == 3)
     #expect(try rest(scene, turned, on: engine).readouts.page == 5)
-    let scrolled = turned + [.ask(.scrollTo(Point(x: 1281, y: 0)), at: 500)]
+    let scrolled = turned + [.request(.scrollTo(Point(x: 1281, y: 0)), at: 500)]
     #expect(try rest(scene, scrolled, on: engine).readouts.page == 3)
   }
 
@@ -160,7 +160,7 @@ struct TextbookEngineTests {
     let turned = [turn(wide, at: 0)]
     #expect(try rest(scene, turned).offset.x == 3 * 568)
     #expect(try rest(scene, turned, on: textbook(.rawOffsetOnTurn)).offset.x == 3 * 320)
-    let zoomed = [.ask(.zoomTo(2), at: 0)] + [turn(wide, at: 500)]
+    let zoomed = [.request(.zoomTo(2), at: 0)] + [turn(wide, at: 500)]
     let state = try rest(scene, zoomed, on: textbook(.zoomLostOnTurn))
     #expect(state.zoom == 1 && state.readouts.reset == true)
     #expect(try rest(scene, zoomed).zoom == 2)
@@ -170,8 +170,8 @@ struct TextbookEngineTests {
     let engine = try textbook(.resetAtOpening)
     #expect(try rest(gallery(), []).readouts.reset == false)
     #expect(try rest(gallery(), [], on: engine).readouts.reset == true)
-    let reset = InputEvent.ask(.resetZoom, at: 600)
-    let events = [.ask(.zoomTo(2), at: 0), reset]
+    let reset = InputEvent.request(.resetZoom, at: 600)
+    let events = [.request(.zoomTo(2), at: 0), reset]
     #expect(try rest(gallery(), events, on: engine).readouts.reset == false)
   }
 

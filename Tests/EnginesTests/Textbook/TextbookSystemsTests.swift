@@ -134,7 +134,7 @@ struct TextbookSystemsTests {
 
   @Test func `an unclamped correction leaves the range`() throws {
     let events: [InputEvent] = [
-      .ask(.zoomTo(1), at: 0), .ask(.scrollTo(.zero), at: 10),
+      .request(.zoomTo(1), at: 0), .request(.scrollTo(.zero), at: 10),
       turn(Rectangle(x: 0, y: 0, width: 568, height: 320), at: 500),
     ]
     #expect(try rest(image(1000, 800), events).offset.x == 0)
@@ -153,7 +153,7 @@ struct TextbookSystemsTests {
     }
     let plus = [
       InputEvent.touch(.down, 40, 530, at: 1000), .touch(.up, 40, 530, at: 1080),
-      .ask(.zoomTo(1.1), at: 1080),
+      .request(.zoomTo(1.1), at: 1080),
     ]
     let drag = swipe(from: (250, 400), to: (100, 200), at: 0, lasting: 300, hold: 200)
     let engine = try textbook(.controlsOnTheCanvas)
@@ -161,7 +161,7 @@ struct TextbookSystemsTests {
     #expect(try rest(canvas, drag + plus).zoom == 1.1)
     #expect(try rest(canvas, drag + plus, on: engine).zoom == 1)
     // A request without a finger is executed.
-    let alone = drag + [.ask(.zoomTo(1.1), at: 2000)]
+    let alone = drag + [.request(.zoomTo(1.1), at: 2000)]
     #expect(try rest(canvas, alone, on: engine).zoom == 1.1)
   }
 }

@@ -91,7 +91,7 @@ struct SceneShrinkingTests {
         .setting(SettingChange(view: 0, [.paging(true), .insetTop(10)], above: 20)),
         .setting(SettingChange(view: 0, [.paging(true)]))
       ),
-      (.ask(Command(view: 0, .stop, animated: true)), .ask(Command(view: 0, .stop))),
+      (.request(Command(view: 0, .stop, animated: true)), .request(Command(view: 0, .stop))),
       (
         .layout(.turn(to: .portrait, window: change, frames: [frame])),
         .layout(.turn(to: .portrait, window: WindowChange(size: window.size), frames: []))

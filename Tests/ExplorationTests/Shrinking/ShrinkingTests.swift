@@ -88,17 +88,17 @@ struct ShrinkingTests {
   }
 
   @Test func `no candidate is tried twice, and shrinking is deterministic`() throws {
-    var asked: [Recording] = []
+    var requested: [Recording] = []
     let holds = { (recording: Recording) in
-      asked.append(recording)
+      requested.append(recording)
       return recording.events.count > 7
     }
     let first = shrink(3, while: holds)
-    for (index, candidate) in asked.enumerated() {
-      #expect(!asked[..<index].contains(candidate))
+    for (index, candidate) in requested.enumerated() {
+      #expect(!requested[..<index].contains(candidate))
     }
     #expect(first.best == shrink(3) { $0.events.count > 7 }.best)
-    #expect(first.tries.values.reduce(0, +) == asked.count && first.replays == asked.count)
+    #expect(first.tries.values.reduce(0, +) == requested.count && first.replays == requested.count)
   }
 
   @Test func `shrinking stops when the budget is spent, with the smallest so far`() throws {
@@ -112,35 +112,35 @@ struct ShrinkingTests {
   /// stop.
   @Test(arguments: [0, 1, 5])
   func `a stop takes effect before the next candidate, and keeps the best`(_ maximum: Int) throws {
-    var (looks, asked) = (0, 0)
+    var (looks, count) = (0, 0)
     var shrinking = Shrinking(
       of: .mix(3),
       isStopped: {
         looks += 1
-        return asked == maximum
+        return count == maximum
       }
     ) { candidate, _ in
-      asked += 1
+      count += 1
       return Shrinking.Reply(isSame: candidate.events.count > 7)
     }
     shrinking.run()
     #expect(shrinking.isCut && shrinking.replays == maximum && looks > maximum)
     let looksAtTheStop = looks
     shrinking.run()
-    #expect(asked == maximum && looks == looksAtTheStop)
+    #expect(count == maximum && looks == looksAtTheStop)
   }
 
   @Test func `pauses become as short as possible`() throws {
     let scene = Recording.mix(3).head.scene
-    let asks = [0, 9000, 20_000].map { time in
-      InputEvent(at: .milliseconds(time), .ask(Command(view: 0, .stop)))
+    let requests = [0, 9000, 20_000].map { time in
+      InputEvent(at: .milliseconds(time), .request(Command(view: 0, .stop)))
     }
     let holds = { (recording: Recording) in
       let times = recording.events.map { $0.value.time.seconds(since: .zero) }
       return times.count == 3 && times[1] - times[0] > 0.7 && times[2] > times[1]
     }
     var shrinking = Shrinking(
-      of: Recording(RecordingHead(title: "x", scene: scene), events: asks.map { Located($0) })
+      of: Recording(RecordingHead(title: "x", scene: scene), events: requests.map { Located($0) })
     ) { candidate, _ in
       Shrinking.Reply(isSame: holds(candidate))
     }

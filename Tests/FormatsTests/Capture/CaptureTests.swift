@@ -80,14 +80,14 @@ struct CaptureTests {
   }
 
   @Test func `a capture that is stopped keeps the events so far`() throws {
-    var asked = 0
+    var count = 0
     let port = ScriptedPort([
       reports("1.000000 3 57 1", "1.000000 3 53 10", "1.000000 3 54 20", "1.000000 0 0 0"), [],
       reports("2.000000 3 57 -1", "2.000000 0 0 0"),
     ])
     let lines = try captured(port) {
-      asked += 1
-      return asked > 2
+      count += 1
+      return count > 2
     }
     #expect(lines == ["1 finger never lifted before the log ended", "0 down 0 10 20"])
   }

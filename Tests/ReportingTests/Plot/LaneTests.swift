@@ -13,8 +13,8 @@ struct LaneTests {
   }
 
   @Test func `an event is a letter, and several at one time are a plus`() {
-    let (ask, turn) = (Marks(rawValue: 1), Marks(rawValue: 2))
-    let ticks = Lane.ticks([[], ask, [ask, turn], turn], [(ask, "A"), (turn, "T")])
+    let (mark, turn) = (Marks(rawValue: 1), Marks(rawValue: 2))
+    let ticks = Lane.ticks([[], mark, [mark, turn], turn], [(mark, "A"), (turn, "T")])
     #expect(ticks == " A+T")
   }
 

@@ -23,13 +23,14 @@ struct FlagTests {
     let events: [(StepEvents, Signal)] = [
       (.down, .inputDown), (.move, .inputMove), (.up, .inputUp), (.cancel, .inputCancel),
       (.turn, .inputTurn), (.frame, .inputFrame), (.keyboard, .inputKeyboard),
-      (.setting, .inputSet), (.ask, .inputAsk),
+      (.setting, .inputSet), (.request, .inputRequest),
     ]
     for (event, signal) in events {
       #expect(UInt64(event.rawValue) << Flag.input == signal.flag)
     }
     let others: [(UInt64, Signal)] = [
-      (Flag.rest, .rest), (Flag.touching, .touching), (Flag.moved, .moved), (Flag.asked, .asked),
+      (Flag.rest, .rest), (Flag.touching, .touching), (Flag.moved, .moved),
+      (Flag.requested, .requested),
       (Flag.paging, .paging), (Flag.bounces, .bounces), (Flag.enabled, .enabled),
       (Flag.wheel, .wheel), (Flag.nested, .nested), (Flag.keyboard, .keyboard),
       (Flag.inputAny, .inputAny), (Flag.inside, .inside), (Flag.outside, .outside),
