@@ -32,8 +32,8 @@
         switch verdict {
         case .notApplicable: numbers += [0, 0, .nan, 0, 0, 0, .nan]
         case .untested: numbers += [1, 0, .nan, 0, 0, 0, .nan]
-        case .held(let occasions, let margin, let isWeak):
-          numbers += [isWeak ? 4 : 2, Double(occasions), margin ?? .nan, 0, 0, 0, .nan]
+        case .held(let checks, let margin, let isWeak):
+          numbers += [isWeak ? 4 : 2, Double(checks), margin ?? .nan, 0, 0, 0, .nan]
         case .broken(let first, let times, let margin):
           numbers += [
             3, Double(times), .nan, Double(first.time.nanoseconds), Double(first.step),

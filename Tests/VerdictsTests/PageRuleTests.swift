@@ -46,7 +46,7 @@ struct PageRuleTests {
     #expect(found.count == PageError.Kind.allCases.count)
     for (name, finding) in found {
       guard name == PageRule(kind).name else {
-        #expect(finding.verdict == .held(occasions: 4, margin: nil, weak: false), "\(name)")
+        #expect(finding.verdict == .held(checks: 4, margin: nil, weak: false), "\(name)")
         continue
       }
       guard case .broken(let violation, let times, _) = finding.verdict else {

@@ -44,7 +44,7 @@ struct ThoroughRandomSearchTests {
     for (index, invariant) in Catalogue.invariants.enumerated() where !invariant.isOnRequest {
       let times =
         invariant.name == "rest-pixel-aligned"
-        ? stepped.occasions[index] : search.occasions[index] + hands.occasions[index]
+        ? stepped.checks[index] : search.checks[index] + hands.checks[index]
       // A quick, even flick from rest along the pages, or a reveal that nothing disturbs: few random
       // hands make them.
       let isRare = [

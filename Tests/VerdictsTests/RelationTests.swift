@@ -68,18 +68,18 @@ struct RelationTests {
   }
 
   @Test func `every relation is put to the test by two recordings`() throws {
-    var tested: [String: (recordings: Int, occasions: Int)] = [:]
+    var tested: [String: (recordings: Int, checks: Int)] = [:]
     for path in Corpus.recordings {
       for finding in try related(Corpus.recording(path), BuiltInEngines.ios) {
-        guard case .held(let occasions, _, _) = finding.verdict else { continue }
+        guard case .held(let checks, _, _) = finding.verdict else { continue }
         tested[finding.invariant.name, default: (0, 0)].recordings += 1
-        tested[finding.invariant.name, default: (0, 0)].occasions += occasions
+        tested[finding.invariant.name, default: (0, 0)].checks += checks
       }
     }
     for relation in Catalogue.relations {
-      let (recordings, occasions) = tested[relation.name] ?? (0, 0)
-      print("\(relation.name): \(recordings) recordings, \(occasions) occasions")
-      #expect(recordings >= 2 && occasions >= 20, "\(relation.name)")
+      let (recordings, checks) = tested[relation.name] ?? (0, 0)
+      print("\(relation.name): \(recordings) recordings, \(checks) occasions")
+      #expect(recordings >= 2 && checks >= 20, "\(relation.name)")
     }
   }
 }

@@ -15,7 +15,7 @@ struct TallyTests {
   @Test func `an error of exactly the tolerance holds, and the next larger one breaks`() {
     var tally = Tally(terms)
     tally.check(0.25, within: 0.25, facts) { ("", "") }
-    #expect(tally.verdict() == .held(occasions: 1, margin: 0, weak: false))
+    #expect(tally.verdict() == .held(checks: 1, margin: 0, weak: false))
     tally.check(0.25.nextUp, within: 0.25, facts) { ("0.25 at most", "more") }
     guard case .broken(let violation, let times, let margin) = tally.verdict() else {
       Issue.record("it held")
@@ -60,7 +60,7 @@ struct TallyTests {
     tally.check(true, facts) { ("", "") }
     let end = End(.rest, quality: [lost, .synthetic])
     #expect(tally.verdict(end, exact: true) == .untested(.coarse(lost)))
-    #expect(tally.verdict(end) == .held(occasions: 1, margin: nil, weak: false))
+    #expect(tally.verdict(end) == .held(checks: 1, margin: nil, weak: false))
   }
 
   @Test func `what was never tested says why`() {

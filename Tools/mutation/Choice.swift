@@ -140,14 +140,14 @@ func mKept<Choices: OptionSet>(_ number: Int, _ value: Choices) -> Choices {
   mAt(number) == 1 ? [] : value
 }
 
-func mPasses(_ number: Int, _ occasions: Int) -> Bool {
+func mPasses(_ number: Int, _ checks: Int) -> Bool {
   if chosen < 0 {
-    mNote(number, occasions > 1)
-    mNote(number + 1, occasions == 1)
+    mNote(number, checks > 1)
+    mNote(number + 1, checks == 1)
   }
   return switch mChoice(number, 2) {
-  case 1: occasions > 1
-  case 2: occasions == 1
+  case 1: checks > 1
+  case 2: checks == 1
   default: false
   }
 }

@@ -22,7 +22,7 @@ package struct QuickLook {
     let trial = InvariantTrial(on: stage)
     for seeds in Self.slips { beforeOnSlips.formUnion(try trial.verdictsOnSlips(seeds)) }
     for (_, outing) in Self.outings {
-      beforeElsewhere.formUnion(try trial.occasions(on: outing, few: Self.few))
+      beforeElsewhere.formUnion(try trial.checks(on: outing, few: Self.few))
     }
   }
 
@@ -39,7 +39,7 @@ package struct QuickLook {
       return "other verdicts on slips"
     }
     for (figures, outing) in Self.outings
-    where try !beforeElsewhere.isSuperset(of: trial.occasions(on: outing, few: Self.few)) {
+    where try !beforeElsewhere.isSuperset(of: trial.checks(on: outing, few: Self.few)) {
       return "other \(figures)"
     }
     return nil

@@ -36,7 +36,7 @@ func complaint(
   }
   if let news = try known?.quick.news(of: invariants) { return news }
   if isQuick { return nil }
-  if try hasNews(trial.occasions(), "occasions") { return "other occasions" }
+  if try hasNews(trial.checks(), "occasions") { return "other occasions" }
   for seeds in InvariantTrial.slips where try hasNews(trial.verdictsOnSlips(seeds), "slips") {
     return "other verdicts on slips"
   }
@@ -54,7 +54,7 @@ func complaint(
   if try hasNews(trial.givingsAway(), "faults") { return "other breaches in all" }
   if try !trial.missedFaults(atMost: 1).isEmpty { return "fault missed" }
   if try isUnreviewed(trial.sentences(), "breaches") { return "other breach" }
-  if try hasNews(trial.occasionsOnManyMixes(), "mixes") { return "other occasions on mixes" }
+  if try hasNews(trial.checksOnManyMixes(), "mixes") { return "other occasions on mixes" }
   limit(seconds: 300)
   if try !trial.unheededTolerances().isEmpty { return "tolerance unheeded" }
   return nil
@@ -70,7 +70,7 @@ func newsElsewhere(_ invariants: [Invariant], _ trial: InvariantTrial) throws ->
     return "other verdicts of one's own"
   }
   for (figures, outings) in Outing.all {
-    for outing in outings where try hasNews(trial.occasions(on: outing), figures) {
+    for outing in outings where try hasNews(trial.checks(on: outing), figures) {
       return "other \(figures)"
     }
   }
@@ -159,16 +159,16 @@ func parts(
   of name: String, _ trial: InvariantTrial
 ) throws -> [() throws -> [String]] {
   switch name {
-  case "occasions": return [trial.occasions]
+  case "occasions": return [trial.checks]
   case "slips": return InvariantTrial.slips.map { seeds in { try trial.verdictsOnSlips(seeds) } }
-  case "mixes": return [trial.occasionsOnManyMixes]
+  case "mixes": return [trial.checksOnManyMixes]
   case "circumstances": return [trial.circumstances]
   case "faults": return [trial.givingsAway]
   case "own": return [trial.ownVerdicts]
   default:
     let outings = Outing.all.filter { $0.figures == name }.flatMap(\.outings)
     guard !outings.isEmpty else { throw UnknownFigures(name: name) }
-    return outings.map { outing in { try trial.occasions(on: outing) } }
+    return outings.map { outing in { try trial.checks(on: outing) } }
   }
 }
 

@@ -43,7 +43,7 @@ struct Determinism {
       return JudgedInvariant(untested: Self.name, because: JudgedInvariant.unanswered)
     }
     var invariant = JudgedInvariant(Self.name, first == nil ? .held : .broken)
-    invariant.occasions = first == nil ? checks : 0
+    invariant.checks = first == nil ? checks : 0
     invariant.times = times
     invariant.first = first
     return invariant
@@ -54,7 +54,7 @@ struct Determinism {
     let invariants = engines.map { (name: $0.name, invariant: $0.1.invariant()) }
     guard let broken = invariants.first(where: { $0.invariant.verdict == .broken }) else {
       var invariant = JudgedInvariant(Self.name, .held)
-      invariant.occasions = invariants.reduce(0) { $0 + $1.invariant.occasions }
+      invariant.checks = invariants.reduce(0) { $0 + $1.invariant.checks }
       return invariant
     }
     var invariant = broken.invariant

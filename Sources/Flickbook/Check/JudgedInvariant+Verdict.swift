@@ -25,9 +25,9 @@ extension JudgedInvariant {
 
   private init(_ name: String, _ verdict: Verdict) {
     switch verdict {
-    case .held(let occasions, let margin, _):
+    case .held(let checks, let margin, _):
       self.init(name, .held)
-      self.occasions = occasions
+      self.checks = checks
       self.margin = margin
     case .broken(let violation, let times, let margin):
       self.init(name, .broken)

@@ -5,7 +5,7 @@ internal import Reporting
 struct RequiredInvariants {
   private var open: [(invariant: String, from: String)] = []
   /// How often all recordings together must put an invariant to the test, and have so far.
-  private var minimum: [(invariant: String, minimum: Int, from: String, occasions: Int)] = []
+  private var minimum: [(invariant: String, minimum: Int, from: String, checks: Int)] = []
   /// The formulas of a suite that no recording could put to the test so far, and the first reason: a
   /// name that nothing reports would hold for ever.
   private var own: [(invariant: String, from: String, reason: String?)] = []
@@ -50,7 +50,7 @@ struct RequiredInvariants {
       for index in minimum.indices where minimum[index].invariant == invariant.name {
         // What broke is worse than tested too little.
         let isBroken = invariant.verdict == .broken
-        minimum[index].occasions += isBroken ? minimum[index].minimum : invariant.occasions
+        minimum[index].checks += isBroken ? minimum[index].minimum : invariant.checks
       }
       addOwn(invariant)
       add(invariant, row)
@@ -97,10 +97,10 @@ struct RequiredInvariants {
       missing.append("\(invariant.name) was not put to the test (\(setting.from))")
     }
     if setting.name == "min-exercised", invariant.verdict == .held || !invariant.isTested,
-      let minimum = Int(setting.value), invariant.occasions < minimum
+      let minimum = Int(setting.value), invariant.checks < minimum
     {
       missing.append(
-        "\(invariant.name) was tested \(invariant.occasions) times; at least \(minimum) are required "
+        "\(invariant.name) was tested \(invariant.checks) times; at least \(minimum) are required "
           + "(\(setting.from))")
     }
   }
@@ -119,9 +119,9 @@ struct RequiredInvariants {
         }
     }
     reasons += minimum.compactMap { required in
-      guard required.occasions < required.minimum else { return nil }
+      guard required.checks < required.minimum else { return nil }
       return
-        "\(required.invariant) was tested \(required.occasions) times in all; at least "
+        "\(required.invariant) was tested \(required.checks) times in all; at least "
         + "\(required.minimum) are required (\(required.from))"
     }
     reasons += only.compactMap { invariant in

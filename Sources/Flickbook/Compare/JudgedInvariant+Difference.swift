@@ -22,7 +22,7 @@ extension JudgedInvariant {
     }
     self.init(name, isBroken ? .broken : .held)
     level = difference.isNoticed ? .warn : allowance.level
-    occasions = isBroken ? 0 : 1
+    checks = isBroken ? 0 : 1
     margin = allowed - value.magnitude
     unit = difference.metric.unit
     if allowance.origin != .builtIn, let maximum = allowance.maximum {
@@ -44,7 +44,7 @@ extension JudgedInvariant {
   init(_ breaks: [ComparedEngines.VerdictPair], _ time: TimeSpan, _ divergence: Divergence?) {
     let changed = breaks.filter(\.isDifference)
     self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
-    occasions = changed.isEmpty ? 1 : 0
+    checks = changed.isEmpty ? 1 : 0
     times = changed.count
     guard !changed.isEmpty else { return }
     first = Violation(

@@ -15,7 +15,7 @@ struct FolderTable {
     /// How many recordings exercised the invariant on the first engine, and how many checks there
     /// were.
     var recordings = 0
-    var occasions = 0
+    var checks = 0
     /// Number of recordings on which each engine broke it, in the order of the engines.
     var broke: [Int]
 
@@ -40,7 +40,7 @@ struct FolderTable {
       if invariant.verdict == .broken { lines.values[index].broke[engine] += 1 }
       guard engine == 0, invariant.isTested else { continue }
       lines.values[index].recordings += 1
-      lines.values[index].occasions += invariant.occasions
+      lines.values[index].checks += invariant.checks
     }
   }
 

@@ -61,7 +61,7 @@ struct FoldersReport: Report {
       let engines = zip(head.engines, line.broke).filter { $0.1 > 0 }
         .map { "\(MarkdownText.code($0.0.name)) in \($0.1)" }
       text += MarkdownText.row([
-        MarkdownText.plain(line.invariant), String(line.recordings), String(line.occasions),
+        MarkdownText.plain(line.invariant), String(line.recordings), String(line.checks),
         engines.joined(separator: ", "),
       ])
     }

@@ -37,7 +37,7 @@ extension JudgedInvariant {
     table.add("invariant", \.name, .text)
     table.add("verdict", \.verdict, .word)
     table.add("level", \.level, .word.leavingOut(.error))
-    table.add("occasions", \.occasions, .countIfAny)
+    table.add("occasions", \.checks, .countIfAny)
     table.add("margin", \.margin, .number)
     table.add("unit", \.unit, .textIfAny)
     table.add("inferred", \.inferred, .texts)

@@ -108,7 +108,7 @@ public struct JudgedInvariant: Equatable, Sendable {
   public var verdict: Word
   public var level = Level.error
   /// The number of checks; 0 if the invariant broke or was untested.
-  public var occasions = 0
+  public var checks = 0
   /// The smallest remaining part of the tolerance, in `unit`; negative if the invariant broke.
   public var margin: Double?
   public var unit = ""

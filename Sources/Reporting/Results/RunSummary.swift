@@ -34,7 +34,7 @@ package struct RunSummary: Sendable {
     package let name: String
     /// Number of rows that exercised it.
     package var checks = 0
-    package var occasions = 0
+    package var checkCount = 0
     package var broke = 0
     /// Number of rows it broke on each engine, in the order of the engines.
     package var brokeOn: [Int] = []
@@ -182,7 +182,7 @@ package struct RunSummary: Sendable {
     }
     if row.invariants[index].formula != nil { invariants[slot].isOwn = true }
     if row.invariants[index].isStill { invariants[slot].still += 1 }
-    invariants[slot].occasions += row.invariants[index].occasions
+    invariants[slot].checkCount += row.invariants[index].checks
     if let margin = row.invariants[index].margin {
       // An invariant with a margin has a unit.
       invariants[slot].unit = row.invariants[index].unit

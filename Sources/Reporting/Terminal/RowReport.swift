@@ -85,7 +85,7 @@ struct RowReport {
     row.invariants.compactMap { invariant in
       switch invariant.verdict {
       case .held:
-        "  held      \(invariant.name), \(invariant.occasions) times"
+        "  held      \(invariant.name), \(invariant.checks) times"
           + (invariant.basis.map { ", by \($0)" } ?? "")
       case .untested: "  untested  \(invariant.name): \(invariant.whyUntested)"
       case .broken, .waived, .notApplicable: nil

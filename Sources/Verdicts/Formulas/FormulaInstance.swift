@@ -12,7 +12,7 @@ final class FormulaInstance: InvariantInstance {
   /// The machine that evaluates it, together with the other formulas at the view.
   @exclusivity(unchecked) unowned(unsafe) var machine: FormulaMachine?
   @exclusivity(unchecked) private var ahead: LookaheadRun?
-  @exclusivity(unchecked) private var occasion = Occasion()
+  @exclusivity(unchecked) private var check = Check()
   /// The steps whose conclusion is not known yet, and the number of those at which the condition is
   /// true.
   @exclusivity(unchecked) private var waiting = Queue<Waiting>()
@@ -25,7 +25,7 @@ final class FormulaInstance: InvariantInstance {
   @exclusivity(unchecked) private var isOpen = false
 
   /// Consecutive steps at which the condition is true: they count as one check.
-  private struct Occasion {
+  private struct Check {
     var isCounted = false
     var isBroken = false
   }
@@ -77,7 +77,7 @@ final class FormulaInstance: InvariantInstance {
   /// - Parameter machine: The machine that evaluates it, passed as an argument to avoid reference
   ///   counting.
   func judge(_ facts: Facts, _ machine: FormulaMachine, isFirst: Bool) {
-    if isFirst { occasion = Occasion() }
+    if isFirst { check = Check() }
     guard facts.sight.isLook else { return tally.miss(facts) }
     let truth = machine.conclude(rule)
     if !hasChange { hasChange = machine.hasChange(rule) }
@@ -132,7 +132,7 @@ final class FormulaInstance: InvariantInstance {
       waiting.removeFirst()
       guard first.isTrue else { continue }
       unanswered -= 1
-      if first.isFirst { occasion = Occasion() }
+      if first.isFirst { check = Check() }
       if !answer.truth.isTrue, !answer.truth.isFalse { isOpen = true }
       judge(answer.truth) {
         Violation(
@@ -145,11 +145,11 @@ final class FormulaInstance: InvariantInstance {
   /// Counts the conclusion if it is known.
   private func judge(_ truth: Truth, _ violation: () -> Violation) {
     guard truth.isTrue || truth.isFalse else { return }
-    if !occasion.isCounted { tally.countOccasion() }
-    occasion.isCounted = true
+    if !check.isCounted { tally.countCheck() }
+    check.isCounted = true
     guard truth.isFalse else { return tally.spare(truth.low) }
-    tally.breach(isNew: !occasion.isBroken, by: -truth.high, violation)
-    occasion.isBroken = true
+    tally.breach(isNew: !check.isBroken, by: -truth.high, violation)
+    check.isBroken = true
   }
 
   /// The violated comparison with its two sides, or the whole formula.

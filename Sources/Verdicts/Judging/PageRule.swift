@@ -73,7 +73,7 @@ final class PageRuleInstance {
   }
 
   func observe(_ step: borrowing Step) {
-    tally.countOccasion()
+    tally.countCheck()
     for error in step.frame.pageErrors where error.kind == rule.kind {
       let (index, time, location, expected) = (step.index, step.time, step.location, rule.expected)
       tally.breach(isNew: true) {

@@ -53,7 +53,7 @@ final class OwnTypeInstance {
 
   func observe(_ step: borrowing Step) {
     guard let check = invariant.check(step) else { return wasBroken = false }
-    tally.countOccasion()
+    tally.countCheck()
     guard check.margin < 0 || check.margin.isNaN else {
       wasBroken = false
       return tally.spare(check.margin)

@@ -7,7 +7,7 @@ internal import Replay
 /// Every instance of an invariant has one, which holds the terms it is judged by. Only the tally
 /// turns a comparison into a check or a violation, so no invariant can count what it did not check.
 struct Tally: Sendable {
-  private var occasions = 0
+  private var checks = 0
   private var margin = Double.infinity
   private var first: Violation?
   private var times = 0
@@ -35,7 +35,7 @@ struct Tally: Sendable {
     @Words _ words: () -> Words.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
-    occasions &+= 1
+    checks &+= 1
     let left = tolerance - error
     if left >= 0 {
       if left < margin { margin = left }
@@ -56,7 +56,7 @@ struct Tally: Sendable {
   @inline(__always)
   mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
     guard facts.sight.isLook else { return miss(facts) }
-    occasions &+= 1
+    checks &+= 1
     if !holds { breach(facts, words) }
   }
 
@@ -77,7 +77,7 @@ struct Tally: Sendable {
   }
 
   /// Counts one check; its result follows.
-  mutating func countOccasion() { occasions &+= 1 }
+  mutating func countCheck() { checks &+= 1 }
 
   /// Records the remaining tolerance of a check that held; infinite if there is no number behind
   /// it.
@@ -133,10 +133,10 @@ struct Tally: Sendable {
       first.excess = firstExcess
       return .broken(first, times: times, margin: excess.map { -$0 })
     }
-    if occasions == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
-    if occasions == 0, lacksScrollRange { return .untested(.scrollRangeUnknown) }
-    if occasions == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
-    return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: weak)
+    if checks == 0, !lacking.isEmpty { return .untested(.notReported(lacking)) }
+    if checks == 0, lacksScrollRange { return .untested(.scrollRangeUnknown) }
+    if checks == 0 { return .untested(unseen.map { .unseen($0) } ?? reason()) }
+    return .held(checks: checks, margin: margin.isFinite ? margin : nil, weak: weak)
   }
 }
 

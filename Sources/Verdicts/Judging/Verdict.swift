@@ -5,7 +5,7 @@ public enum Verdict: Equatable, Sendable {
   /// The invariant was checked and never violated: the number of checks, and the smallest remaining
   /// part of the tolerance. It held weakly if one of the two cases that it distinguishes never
   /// occurred.
-  case held(occasions: Int, margin: Double?, weak: Bool)
+  case held(checks: Int, margin: Double?, weak: Bool)
   /// It broke: the first time, how often, and the margin at the worst time, which is negative. An exact
   /// invariant has no margin.
   case broken(Violation, times: Int, margin: Double?)
@@ -33,7 +33,7 @@ public enum Verdict: Equatable, Sendable {
     case (_, .broken): other
     case (.held(let one, let margin, let weak), .held(let two, let rest, let soft)):
       .held(
-        occasions: one + two, margin: [margin, rest].compactMap { $0 }.min(), weak: weak && soft)
+        checks: one + two, margin: [margin, rest].compactMap { $0 }.min(), weak: weak && soft)
     case (.held, _): self
     case (_, .held): other
     case (.untested, _): self

@@ -10,7 +10,7 @@ struct Agreement {
   /// A description of what the second replay must show: "in the mirror".
   let image: String
   private let terms: Terms
-  private(set) var occasions = 0
+  private(set) var checks = 0
   /// Why the comparison has ended.
   private(set) var objection: Reason?
   private var margin = Double.infinity
@@ -53,7 +53,7 @@ struct Agreement {
     while last.count <= view { last.append((one, other)) }
     guard one != last[view].one || other != last[view].other else { return }
     last[view] = (one, other)
-    occasions += 1
+    checks += 1
     let tolerance = Point { terms.related(at: one.offset[$0]) }
     check(
       one, other, within: tolerance, zoom: terms.related(at: width), view: view, width: width,
@@ -126,12 +126,12 @@ struct Agreement {
   }
 
   /// Counts a check of a relation that compares more than positions.
-  mutating func count() { occasions += 1 }
+  mutating func count() { checks += 1 }
 
   func verdict(_ end: End) -> Verdict {
     if let breach { return .broken(breach, times: 1, margin: breachMargin) }
-    if occasions > 0 {
-      return .held(occasions: occasions, margin: margin.isFinite ? margin : nil, weak: false)
+    if checks > 0 {
+      return .held(checks: checks, margin: margin.isFinite ? margin : nil, weak: false)
     }
     if let objection { return .untested(objection) }
     return .untested(end.ending == .rest ? .notExercised : .endedTooEarly)

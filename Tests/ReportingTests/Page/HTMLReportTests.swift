@@ -9,7 +9,7 @@ struct HTMLReportTests {
   @Test func `a small report is identical to the reviewed one`() throws {
     var held = JudgedRecording("Gallery/still.xml", on: "ios")
     var invariant = JudgedInvariant("rest-in-bounds", .held)
-    (invariant.occasions, invariant.margin, invariant.unit) = (4, 0.5, "pt")
+    (invariant.checks, invariant.margin, invariant.unit) = (4, 0.5, "pt")
     held.invariants = [invariant, JudgedInvariant("pinch-anchor", .untested)]
     var unread = JudgedRecording("Gallery/wrong.xml", on: "ios")
     unread.error = .init(

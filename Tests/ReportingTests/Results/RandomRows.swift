@@ -103,7 +103,7 @@ extension RandomRows {
     invariant.settings = some { $0.setting() }
     switch invariant.verdict {
     case .held:
-      invariant.occasions = count() + 1
+      invariant.checks = count() + 1
       invariant.margin = maybe { $0.number().magnitude }
     case .broken, .waived:
       invariant.times = count() + 1

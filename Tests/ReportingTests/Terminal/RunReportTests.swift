@@ -78,7 +78,7 @@ struct RunReportTests {
       var row = JudgedRecording("\(number).xml", on: "ios")
       func invariant(_ name: String, _ verdict: JudgedInvariant.Word) -> JudgedInvariant {
         var invariant = JudgedInvariant(name, verdict)
-        invariant.occasions = verdict == .held ? 1 : 0
+        invariant.checks = verdict == .held ? 1 : 0
         return invariant
       }
       row.invariants = [

@@ -5,7 +5,7 @@ internal import Verdicts
 struct Exercise {
   private var held = 0
   private var weak = 0
-  private var occasions = 0
+  private var checks = 0
   private var margin = Double.infinity
   /// All that was left, added up: an invariant that is a little more or less strict in any
   /// recording says another sum, where its least margin may stay as it is.
@@ -24,7 +24,7 @@ struct Exercise {
     switch verdict {
     case .held(let times, let left, let isWeak):
       held += 1
-      occasions += times
+      checks += times
       margin = min(margin, left ?? .infinity)
       margins += left ?? 0
       weak += isWeak ? 1 : 0
@@ -48,7 +48,7 @@ struct Exercise {
   var text: String {
     var words = ["held in \(held)"]
     if weak > 0 { words.append("weakly in \(weak)") }
-    words.append("\(occasions) occasions")
+    words.append("\(checks) occasions")
     // To a billionth: what is left of a tolerance is no exact thing.
     if margin.isFinite {
       words.append("\(((margin * 1e9).rounded() / 1e9).text) left")

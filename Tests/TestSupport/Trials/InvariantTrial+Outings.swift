@@ -4,7 +4,7 @@ extension InvariantTrial {
   /// How each invariant fares where less is shown or seen, or hands do as they like.
   ///
   /// - Parameter few: About so many replays of each part, for a quick look.
-  package func occasions(on outing: Outing, few: Int? = nil) throws -> [String] {
+  package func checks(on outing: Outing, few: Int? = nil) throws -> [String] {
     var tests = Dictionary(uniqueKeysWithValues: invariants.map { ($0.name, Exercise()) })
     for replay in outing.replays(few: few) {
       for finding in try judged(replay, of: outing) {

@@ -99,8 +99,8 @@ extension InvariantVerdict {
   /// All that is told of it but for its words.
   fileprivate var said: String {
     switch verdict {
-    case .held(let occasions, let left, let isWeak):
-      "\(invariant.name): held \(isWeak ? "weakly " : "")\(occasions) times, \(left?.short ?? "nothing") left"
+    case .held(let checks, let left, let isWeak):
+      "\(invariant.name): held \(isWeak ? "weakly " : "")\(checks) times, \(left?.short ?? "nothing") left"
     case .broken(let violation, let times, let margin):
       "\(invariant.name): broken \(times) times, first at step \(violation.step) by "
         + "\(violation.excess?.short ?? "nothing"), "

@@ -139,7 +139,7 @@ extension InvariantTrial {
 
   /// How often each invariant was put to the test by the small recordings on each good engine, and
   /// by random mixes, and how close it came.
-  package func occasions() throws -> [String] {
+  package func checks() throws -> [String] {
     var lines = invariants.map { [$0.name] }
     for engine in Self.goodEngines {
       var tests = invariants.map { _ in Exercise() }
@@ -167,7 +167,7 @@ extension InvariantTrial {
   /// How often each invariant was put to the test by many more mixes, and how close it came in all:
   /// what invariants leave out is rare, and one that leaves out less or more says another number
   /// here.
-  package func occasionsOnManyMixes() throws -> [String] {
+  package func checksOnManyMixes() throws -> [String] {
     var tests = invariants.map { _ in Exercise() }
     for seed in Self.manyMixes {
       for (invariant, finding) in try judged(mix: seed).enumerated() {

@@ -15,7 +15,7 @@ package struct RandomSearch: Sendable {
 
   package private(set) var alarms: [Alarm] = []
   /// How often each invariant was put to the test, in the order of the catalogue.
-  package private(set) var occasions = Array(repeating: 0, count: Catalogue.invariants.count)
+  package private(set) var checks = Array(repeating: 0, count: Catalogue.invariants.count)
   package private(set) var matrix = InterruptionMatrix()
 
   package init() {}
@@ -50,7 +50,7 @@ extension RandomSearch {
     let findings = try judged(recording, engine) { matrix.see($0) }
     self.matrix.add(matrix)
     for (index, finding) in findings.enumerated() {
-      if case .held(let times, _, _) = finding.verdict { occasions[index] += times }
+      if case .held(let times, _, _) = finding.verdict { checks[index] += times }
       guard let line = finding.line else { continue }
       alarms.append(Alarm(seed: seed, invariant: finding.invariant.name, line: line))
     }
@@ -58,7 +58,7 @@ extension RandomSearch {
 
   package mutating func add(_ other: RandomSearch) {
     alarms += other.alarms
-    for index in occasions.indices { occasions[index] += other.occasions[index] }
+    for index in checks.indices { checks[index] += other.checks[index] }
     matrix.add(other.matrix)
   }
 }
@@ -72,7 +72,7 @@ extension RandomSearch {
     var text = "invariant: occasions, alarms\n"
     for (index, invariant) in Catalogue.invariants.enumerated() {
       let breaches = alarms.count { $0.invariant == invariant.name }
-      text += "\(invariant.name): \(occasions[index]), \(breaches)\n"
+      text += "\(invariant.name): \(checks[index]), \(breaches)\n"
     }
     return text + "interruptions by phase: " + matrix.table
   }

@@ -37,9 +37,9 @@ package struct Proposal: Sendable {
   /// Adds its verdict in one recording.
   package mutating func add(_ verdict: Verdict) {
     switch verdict {
-    case .held(let occasions, let left, _):
+    case .held(let newChecks, let left, _):
       recordings += 1
-      checks += occasions
+      checks += newChecks
       margin = [margin, left].compactMap { $0 }.min()
     case .broken: isRefuted = true
     case .untested, .notApplicable: break
