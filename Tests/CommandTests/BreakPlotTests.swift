@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Plots of a run with violations on a terminal of 80 columns.
-struct BreakPlotTests {
+struct ViolationPlotTests {
   let flickbook = Program("faulty-flickbook")
 
   private func run(_ words: String...) throws -> Program.Ending {

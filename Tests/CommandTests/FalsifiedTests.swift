@@ -60,12 +60,12 @@ struct FalsifiedTests {
     let inside = try Self.program.run(words + ["--engine", "falsified(\(row))"], folder: folder)
     let outside = try Self.program.run(
       words + ["--engine-command", "served=\(served)"], folder: folder)
-    func breaks(_ text: String) -> [Substring] {
+    func violations(_ text: String) -> [Substring] {
       text.split(separator: "\n").filter {
         $0.hasPrefix("    expected ") || $0.hasPrefix("    found ")
       }
     }
-    #expect(breaks(inside.output) == breaks(outside.output))
-    #expect(!breaks(outside.output).isEmpty)
+    #expect(violations(inside.output) == violations(outside.output))
+    #expect(!violations(outside.output).isEmpty)
   }
 }

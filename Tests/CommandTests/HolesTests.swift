@@ -29,7 +29,7 @@ struct HolesTests {
   }
 
   /// A violation as printed by the program.
-  private struct Break {
+  private struct HoleViolation {
     let invariant: String
     let expected: String
     let found: String
@@ -37,7 +37,7 @@ struct HolesTests {
 
   private static let program = Program("faulty-flickbook")
 
-  private static func breaks(_ words: [String]) throws -> [Break] {
+  private static func violations(_ words: [String]) throws -> [HoleViolation] {
     let run = try program.run(
       words + ["--width", "200", "--progress", "never"], folder: Corpus.root)
     try #require(run.code == 0 || run.code == 1, "\(run.errors)")
@@ -47,7 +47,7 @@ struct HolesTests {
         let expected = value("expected", lines[index + 1]),
         let found = value("found", lines[index + 2])
       else { return nil }
-      return Break(invariant: name, expected: expected, found: found)
+      return HoleViolation(invariant: name, expected: expected, found: found)
     }
   }
 
@@ -79,11 +79,11 @@ struct HolesTests {
       "| # | fault | command | expected | found | offsets only |", "|---|---|---|---|---|---|",
     ]
     for hole in Self.holes {
-      let found = try Self.breaks(hole.words(hole.engine)).first {
+      let found = try Self.violations(hole.words(hole.engine)).first {
         $0.invariant == hole.invariant
       }
       #expect(found != nil, "\(hole.engine) in \(hole.path): \(hole.invariant) reports nothing")
-      let shown = try hole.byOffsets.map { try Self.breaks(hole.words($0)) } ?? []
+      let shown = try hole.byOffsets.map { try Self.violations(hole.words($0)) } ?? []
       let other = shown.first { $0.invariant == hole.invariant } ?? shown.first
       let command = "check \(hole.path) --engine '\(hole.engine)'"
       lines.append(

@@ -36,12 +36,12 @@ struct LivenessTests {
 
   @Test(arguments: toys)
   func `an engine that does too little breaks recordings of the gallery`(_ toy: Toy) throws {
-    let breaks = try Self.gallery.filter { path in
+    let violations = try Self.gallery.filter { path in
       try judged(Corpus.recording(path), toy.engine).contains {
         $0.invariant.name == toy.invariant && $0.isBroken
       }
     }
-    #expect(breaks.count >= toy.recordings, "\(breaks)")
+    #expect(violations.count >= toy.recordings, "\(violations)")
   }
 
   @Test(arguments: toys)
@@ -49,12 +49,12 @@ struct LivenessTests {
     var mute = toy.engine
     mute.abilities = [.paging, .zoom]
     mute = mute.ignoring(.all)
-    let breaks = try Self.gallery.filter { path in
+    let violations = try Self.gallery.filter { path in
       try judged(Corpus.recording(path), mute).contains {
         $0.invariant.name == toy.invariant && $0.isBroken
       }
     }
-    #expect(breaks.count >= toy.recordings, "\(breaks)")
+    #expect(violations.count >= toy.recordings, "\(violations)")
   }
 
   /// A browser that draws a frame or two after it was touched is no dead one.

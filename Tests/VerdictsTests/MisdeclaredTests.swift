@@ -43,10 +43,10 @@ struct MisdeclaredTests {
     let engine = try BuiltInEngines.ios.misdeclared(as: "liar")
       .setting([(lie.setting, lie.value)])
     let invariants = Catalogue.named(lie.invariant)
-    let breaks = try Corpus.recordings.filter { path in
+    let violations = try Corpus.recordings.filter { path in
       try judged(Corpus.recording(path), engine, by: invariants).contains { $0.isBroken }
     }
-    #expect(!breaks.isEmpty)
+    #expect(!violations.isEmpty)
   }
 
   /// One that takes every finger for a still one throws nothing at all.
@@ -54,9 +54,9 @@ struct MisdeclaredTests {
   func `what is declared as it is shown breaks nothing`(_ lie: Lie) throws {
     let engine = try BuiltInEngines.ios.setting([(lie.setting, lie.value)])
     let invariants = Catalogue.named(lie.invariant)
-    let breaks = try Corpus.recordings.filter { path in
+    let violations = try Corpus.recordings.filter { path in
       try judged(Corpus.recording(path), engine, by: invariants).contains { $0.isBroken }
     }
-    #expect(breaks == [])
+    #expect(violations == [])
   }
 }

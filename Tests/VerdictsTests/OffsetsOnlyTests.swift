@@ -45,7 +45,7 @@ struct OffsetsOnlyTests {
   }
 
   /// What a fault breaks in the recordings that are named after its invariant.
-  private func breaks(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
+  private func violations(_ engine: EngineFactory, _ paths: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for path in paths {
       for finding in try judged(Corpus.recording(path), engine) where finding.isBroken {
@@ -60,7 +60,7 @@ struct OffsetsOnlyTests {
     var others = 0
     for fault in Fault.isolated {
       let engine = BuiltInEngines.ios.with(fault, strength: 2).showingOffsetsOnly
-      let names = try breaks(engine, Corpus.recordings(of: fault.invariant))
+      let names = try violations(engine, Corpus.recordings(of: fault.invariant))
       if names.isEmpty { lost.append("\(fault.invariant) ← \(fault.name)") }
       if !names.isEmpty, !names.contains(fault.invariant) { others += 1 }
     }
@@ -75,7 +75,7 @@ struct OffsetsOnlyTests {
     var lost: [String] = []
     for one in PublishedFaultTests.cases {
       let engine = BuiltInEngines.textbook.with(one.fault).showingOffsetsOnly
-      if try breaks(engine, [one.recording]).isEmpty { lost.append(one.fault.name) }
+      if try violations(engine, [one.recording]).isEmpty { lost.append(one.fault.name) }
     }
     let found = PublishedFaultTests.cases.count - lost.count
     print(

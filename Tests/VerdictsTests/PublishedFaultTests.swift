@@ -55,7 +55,7 @@ struct PublishedFaultTests {
     let path: String
   }
 
-  private func breaches(of engine: EngineFactory) throws -> [Breach] {
+  private func violations(of engine: EngineFactory) throws -> [Breach] {
     try Corpus.ofSystems.flatMap { path in
       try judged(Corpus.recording(path), engine).filter { $0.isBroken }
         .map { Breach(invariant: $0.invariant.name, path: path) }
@@ -73,7 +73,7 @@ struct PublishedFaultTests {
     throws
   {
     for one in Self.cases {
-      let found = try breaches(of: BuiltInEngines.textbook.with(one.fault))
+      let found = try violations(of: BuiltInEngines.textbook.with(one.fault))
       let wrong = found.filter { !one.mayBreak($0.invariant, in: $0.path) }
       #expect(wrong == [], "\(one.fault.name)")
       #expect(found.contains { $0.invariant == one.fault.invariant }, "\(one.fault.name)")
@@ -86,15 +86,15 @@ struct PublishedFaultTests {
   /// A fault may show where another one has made room for it: a label that a turn leaves as it was
   /// is wrong only where the turn shows another car.
   @Test func `all faults together break what they break alone, and nothing more`() throws {
-    let together = Set(try breaches(of: BuiltInEngines.textbook))
+    let together = Set(try violations(of: BuiltInEngines.textbook))
     for one in Self.cases {
-      let isSeen = try breaches(of: BuiltInEngines.textbook.with(one.fault)).contains {
+      let isSeen = try violations(of: BuiltInEngines.textbook.with(one.fault)).contains {
         $0.invariant == one.fault.invariant && together.contains($0)
       }
       #expect(isSeen, "\(one.fault.name) is hidden by another fault")
     }
-    let wrong = together.filter { breach in
-      !Self.cases.contains { $0.mayBreak(breach.invariant, in: breach.path) }
+    let wrong = together.filter { violation in
+      !Self.cases.contains { $0.mayBreak(violation.invariant, in: violation.path) }
     }
     #expect(wrong == [])
   }

@@ -142,15 +142,15 @@ extension GestureGenerator {
     guard let digitiser else { return }
     let origin = time
     let end = strokes.map { $0.begins + $0.lifts }.max() ?? 0
-    var breaks: Double? = happens(0.12) ? dice.uniform(in: 0..<end) : nil
+    var interruption: Double? = happens(0.12) ? dice.uniform(in: 0..<end) : nil
     var states = strokes.map { _ in State.coming }
     var (count, now) = (-1, 0.0)
     while states.contains(where: { $0 != .gone }) {
       now = digitiser.nextTime(after: now, &count, &dice)
       time = origin + .milliseconds(now)
       for index in strokes.indices { follow(strokes[index], &states[index], now, digitiser) }
-      if let at = breaks, now >= at {
-        breaks = nil
+      if let at = interruption, now >= at {
+        interruption = nil
         breakIn()
       }
     }

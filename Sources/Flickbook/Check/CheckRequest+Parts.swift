@@ -50,7 +50,7 @@ extension CheckRequest {
     let isDrawn = savesTraces || plan.contest != nil || detail == .all
     let output = CheckOutput(
       isHashed: reports.isRead || isPart, detail: isDrawn ? detail : .none,
-      drawsBreaks: !isDrawn && detail != .none && reports.onOutput == .human,
+      drawsViolations: !isDrawn && detail != .none && reports.onOutput == .human,
       takesPictures: arguments.has(.pictures), keepsSteps: arguments.text(.keepSteps),
       isTimed: arguments.has(.timing))
     if output.takesPictures { try checkPictures(of: plan.engines, isRead: savesTraces) }

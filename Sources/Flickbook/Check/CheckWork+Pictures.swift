@@ -24,7 +24,7 @@ extension CheckWork {
           moment.time == step.time
         else { continue }
         var picture = KeptPicture(at: step.time, moment.words.joined(separator: ", "), png: png)
-        picture.isBreak = moment.isBreak
+        picture.isViolation = moment.isViolation
         row.pictures.append(picture)
         left.removeFirst()
       }

@@ -92,7 +92,7 @@ struct CheckWork: Sendable {
     checked.row.invariants = try judge(
       reader, settings, engine, &checked, &pen, &moments, isGivenUp)
     keep(pen, of: reader.scene, in: &checked.row)
-    if plan.output.drawsBreaks { draw(&checked.row, engine, isGivenUp) }
+    if plan.output.drawsViolations { draw(&checked.row, engine, isGivenUp) }
     photograph(&checked.row, moments, on: engine, isGivenUp)
   }
 

@@ -32,7 +32,7 @@ struct PictureMoments {
   /// many the breaks and the end come first.
   func chosen(_ row: JudgedRecording) -> [Chosen] {
     guard !frames.isEmpty else { return [] }
-    var wanted: [(frame: Int, words: String, isBreak: Bool)] = []
+    var wanted: [(frame: Int, words: String, isViolation: Bool)] = []
     for invariant in row.invariants {
       guard let first = invariant.first else { continue }
       let frame = max((frames.firstIndex { $0 > first.time } ?? frames.count) - 1, 0)
@@ -43,13 +43,13 @@ struct PictureMoments {
     wanted.append((frames.count - 1, end, false))
     wanted += requests.map { ($0.frame, $0.words, false) }
     var chosen: [Int: Chosen] = [:]
-    for (frame, words, isBreak) in wanted {
+    for (frame, words, isViolation) in wanted {
       if var known = chosen[frame] {
         if !known.words.contains(words) { known.words.append(words) }
-        known.isBreak = known.isBreak || isBreak
+        known.isViolation = known.isViolation || isViolation
         chosen[frame] = known
       } else if chosen.count < Self.maximum {
-        chosen[frame] = Chosen(time: frames[frame], words: [words], isBreak: isBreak)
+        chosen[frame] = Chosen(time: frames[frame], words: [words], isViolation: isViolation)
       }
     }
     return chosen.sorted { $0.key < $1.key }.map(\.value)
@@ -58,6 +58,6 @@ struct PictureMoments {
   struct Chosen {
     let time: Instant
     var words: [String]
-    var isBreak: Bool
+    var isViolation: Bool
   }
 }

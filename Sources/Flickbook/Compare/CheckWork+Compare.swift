@@ -94,7 +94,7 @@ extension CheckWork {
     let quality = reader.head.quality
     compare.add(result, scene)
     if theirs.resolution == 0 {
-      compare.breaks = ComparedEngines.breaks(
+      compare.violations = ComparedEngines.violations(
         one.invariants(End(pair.one.ending ?? .truncated, quality: quality)),
         other.invariants(End(pair.other.ending ?? .truncated, quality: quality)))
     }
@@ -103,7 +103,7 @@ extension CheckWork {
     }
     row.invariants.append(
       theirs.resolution == 0
-        ? JudgedInvariant(compare.breaks, one.time, result.divergence)
+        ? JudgedInvariant(compare.violations, one.time, result.divergence)
         : .roundedVerdicts)
     if plan.repetitions > 1 {
       row.invariants.append(
@@ -152,7 +152,7 @@ extension ComparedEngines {
   }
 
   /// The invariants that either breaks.
-  fileprivate static func breaks(
+  fileprivate static func violations(
     _ ones: [JudgedInvariant], _ others: [JudgedInvariant]
   ) -> [VerdictPair] {
     zip(ones, others).compactMap { one, other in

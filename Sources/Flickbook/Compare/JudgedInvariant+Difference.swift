@@ -41,8 +41,8 @@ extension JudgedInvariant {
   }
 
   /// Whether both break the same invariants.
-  init(_ breaks: [ComparedEngines.VerdictPair], _ time: TimeSpan, _ divergence: Divergence?) {
-    let changed = breaks.filter(\.isDifference)
+  init(_ violations: [ComparedEngines.VerdictPair], _ time: TimeSpan, _ divergence: Divergence?) {
+    let changed = violations.filter(\.isDifference)
     self.init(Self.sameVerdicts, changed.isEmpty ? .held : .broken)
     checks = changed.isEmpty ? 1 : 0
     times = changed.count

@@ -5,7 +5,7 @@ struct CheckOutput: Sendable {
   /// The replays whose traces are saved.
   var detail = TraceDetail.none
   /// Whether a violation is replayed once more for a plot of it, where no trace is saved.
-  var drawsBreaks = false
+  var drawsViolations = false
   /// Whether pictures of the page are taken.
   var takesPictures = false
   /// Where the steps of the replays are saved, if they are.

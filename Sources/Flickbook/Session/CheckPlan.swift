@@ -37,7 +37,7 @@ extension CheckPlan {
       recordings: [path], engines: [try ChosenEngine(engine)],
       clock: FrameClock(try FrameRate(called: hertz)))
     suite = try SuiteSearch.suite(for: [path]).map(Suite.init(file:))
-    output.drawsBreaks = true
+    output.drawsViolations = true
   }
 }
 

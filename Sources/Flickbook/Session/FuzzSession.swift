@@ -101,7 +101,7 @@ struct FuzzSession {
     groups[index].count += 1
     guard groups[index].isWorthShrinking else { return }
     let oracle = plan.oracle.narrowed(to: fault.name)
-    var question = BreakQuestion(
+    var question = ViolationQuestion(
       oracle: oracle, cause: fault.cause, trusted: oracle.selected(of: plan.trusted),
       patience: plan.timeout)
     var shrinking = Shrinking(

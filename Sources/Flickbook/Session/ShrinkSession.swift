@@ -9,7 +9,7 @@ struct ShrinkSession {
   let fault: String
   /// The direction and the circumstance of the first violation, which must stay the same.
   let cause: String
-  private(set) var question: BreakQuestion
+  private(set) var question: ViolationQuestion
 
   /// - Parameter name: The name of the recording.
   /// - Throws: An error if the recording shows no such failure, or a trusted engine shows it too.
@@ -32,7 +32,7 @@ struct ShrinkSession {
     }
     fault = first.name
     cause = first.cause
-    question = BreakQuestion(
+    question = ViolationQuestion(
       oracle: oracle.narrowed(to: fault), cause: cause, trusted: trusted, patience: plan.patience)
   }
 

@@ -6,7 +6,7 @@ internal import Replay
 /// for the same cause, and keeps it on a trusted one; or two engines still differ on it.
 ///
 /// Without a trusted engine, shrinking may produce a recording that is meaningless for any engine.
-struct BreakQuestion {
+struct ViolationQuestion {
   /// Tests for this failure only.
   let oracle: FailureOracle
   /// The required direction and circumstance of the first violation.

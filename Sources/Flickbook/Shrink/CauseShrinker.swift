@@ -14,7 +14,7 @@ struct CauseShrinker {
   private static let maximum = 20
 
   /// The smaller recordings, in the order of the causes, and why there is none of some.
-  func shrink(_ causes: [BreakGroup]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
+  func shrink(_ causes: [ViolationGroup]) -> (shrunk: [RunEnd.Shrunk], warnings: [String]) {
     var shrunk: [RunEnd.Shrunk] = []
     var warnings: [String] = []
     for cause in causes.prefix(Self.maximum) where !Interruption.hasCome {
@@ -33,7 +33,7 @@ struct CauseShrinker {
     return (shrunk, warnings)
   }
 
-  private func shrink(_ cause: BreakGroup, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
+  private func shrink(_ cause: ViolationGroup, _ engine: ChosenEngine) throws -> RunEnd.Shrunk {
     var shrink = ShrinkPlan(engine: engine, clock: plan.clock)
     shrink.invariant = cause.key.invariant
     shrink.adjustments = plan.adjustments

@@ -2,7 +2,7 @@ internal import Gesture
 internal import Verdicts
 
 /// The breaks of one kind over all recordings of a run.
-package struct BreakGroup {
+package struct ViolationGroup {
   package let key: CauseKey
   /// The place of its invariant in the reports, which is that of the catalogue.
   private(set) var order: Int
@@ -52,7 +52,7 @@ package struct BreakGroup {
 
   /// Whether it breaks before another one in a recording that has both: then it is none of its
   /// consequences.
-  func isEverBefore(_ other: BreakGroup) -> Bool {
+  func isEverBefore(_ other: ViolationGroup) -> Bool {
     times.contains { row, time in other.times[row].map { time < $0 } ?? false }
   }
 

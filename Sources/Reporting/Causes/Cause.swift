@@ -1,11 +1,11 @@
 /// One reason why recordings break on an engine: what breaks first in them, and what follows from it.
 struct Cause {
   /// What breaks first.
-  let first: BreakGroup
+  let first: ViolationGroup
   /// What breaks elsewhere only as a consequence of something, and most often of this.
-  fileprivate(set) var followers: [BreakGroup] = []
+  fileprivate(set) var followers: [ViolationGroup] = []
   /// What breaks with it, and in some recordings a few frames before it.
-  fileprivate(set) var companions: [BreakGroup] = []
+  fileprivate(set) var companions: [ViolationGroup] = []
   /// In how many recordings the same invariant breaks on the same engine, this way or another.
   fileprivate(set) var all = 0
   /// How often it is the reason, times how bad what comes of it is.
@@ -41,7 +41,7 @@ struct Cause {
   /// In each row one group explains all that breaks. What explains no row is a consequence; but what
   /// stays wrong, is worse than what it follows, and follows in less than half of that one's rows may
   /// have a reason of its own, and the worst of that kind stands second at least.
-  static func causes(of groups: [BreakGroup]) -> [Cause] {
+  static func causes(of groups: [ViolationGroup]) -> [Cause] {
     let ordered = groups.sorted { one, other in
       (-one.led.count, -one.times.count, one.order, one.key.name)
         < (-other.led.count, -other.times.count, other.order, other.key.name)
@@ -106,7 +106,7 @@ struct Cause {
     let engine: String
     let invariant: String
 
-    init(_ group: BreakGroup) {
+    init(_ group: ViolationGroup) {
       engine = group.key.engine
       invariant = group.key.invariant
     }

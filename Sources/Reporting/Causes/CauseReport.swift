@@ -97,7 +97,7 @@ struct CauseReport {
     lines.append(
       "   " + look.paint("smallest ", .label)
         + "\(row.recording.visible.at(first.location)) at \(first.time.rounded) ms")
-    if isDrawn { lines += TrackPlot(ofBreakIn: row, of: invariant.name)?.lines(look) ?? [] }
+    if isDrawn { lines += TrackPlot(ofViolationIn: row, of: invariant.name)?.lines(look) ?? [] }
     if let waiver = invariant.waiver { lines += wrapped("   waiver   " + waiver.visible, 12) }
     // Of the worst they stand at the end of the report.
     if number == 1, group.isFailure, table.failures.isEmpty { return lines }

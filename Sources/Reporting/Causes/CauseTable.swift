@@ -3,7 +3,7 @@ internal import Verdicts
 
 /// Collects what broke in a run, row by row, to find the causes behind it.
 struct CauseTable {
-  private var groups = Ordered<CauseKey, BreakGroup>()
+  private var groups = Ordered<CauseKey, ViolationGroup>()
 
   /// What prevented judging, by engine and words: how often, and the first row.
   private(set) var failures: [Shared] = []
@@ -29,7 +29,7 @@ struct CauseTable {
     for (order, invariant) in row.invariants.enumerated() {
       guard let rank = invariant.rank, let first = invariant.first else { continue }
       let key = CauseKey(invariant.name, first, on: row.engine)
-      let index = groups.index(of: key, or: BreakGroup(key, order: order, row))
+      let index = groups.index(of: key, or: ViolationGroup(key, order: order, row))
       groups.values[index].add(
         invariant, first, at: order, of: row, isLeading: rank == leading)
     }

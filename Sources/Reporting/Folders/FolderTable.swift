@@ -19,7 +19,7 @@ struct FolderTable {
     /// Number of recordings on which each engine broke it, in the order of the engines.
     var broke: [Int]
 
-    var breaks: Int { broke.reduce(0, +) }
+    var violations: Int { broke.reduce(0, +) }
   }
 
   init(_ name: String) { self.name = name }
@@ -49,6 +49,8 @@ struct FolderTable {
 
   /// The invariants with results, those with the most violations first.
   var reported: [Line] {
-    invariants.filter { $0.recordings > 0 || $0.breaks > 0 }.sorted { $0.breaks > $1.breaks }
+    invariants.filter { $0.recordings > 0 || $0.violations > 0 }.sorted {
+      $0.violations > $1.violations
+    }
   }
 }

@@ -9,11 +9,11 @@ struct FoldersReport: Report {
   private var folders = Ordered<String, FolderTable>()
   /// The violations of each engine: invariants in order of first appearance, each with its
   /// recordings.
-  private var breaks: [Ordered<String, (name: String, recordings: [String])>]
+  private var violations: [Ordered<String, (name: String, recordings: [String])>]
 
   init(_ head: RunHead) {
     self.head = head
-    breaks = Array(repeating: Ordered(), count: head.engines.count)
+    violations = Array(repeating: Ordered(), count: head.engines.count)
   }
 
   mutating func add(_ row: JudgedRecording) {
@@ -22,8 +22,8 @@ struct FoldersReport: Report {
     let index = folders.index(of: folder, or: FolderTable(folder))
     folders.values[index].add(row, engine: engine, of: head.engines.count)
     for invariant in row.invariants where invariant.verdict == .broken {
-      let index = breaks[engine].index(of: invariant.name, or: (invariant.name, []))
-      breaks[engine].values[index].recordings.append(row.recording)
+      let index = violations[engine].index(of: invariant.name, or: (invariant.name, []))
+      violations[engine].values[index].recordings.append(row.recording)
     }
   }
 
@@ -71,7 +71,7 @@ struct FoldersReport: Report {
   private var brokenByEngine: String {
     var text = "## What each engine breaks\n\n"
     text += MarkdownText.row(["engine", "invariant", "recordings"]) + "|---|---|---|\n"
-    let engines = zip(head.engines, breaks).map {
+    let engines = zip(head.engines, violations).map {
       (name: MarkdownText.code($0.name), invariants: $1.values)
     }
     for (name, invariants) in engines.sorted(by: { $0.invariants.count > $1.invariants.count }) {

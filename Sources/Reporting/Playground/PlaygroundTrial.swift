@@ -26,7 +26,7 @@ package struct PlaygroundTrial: Sendable {
 
   /// The findings of the report are shown beside the violations in the playground.
   func json(_ row: JudgedRecording) -> JSONPiece {
-    let breaks: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in
+    let violations: [JSONPiece] = (row.broken + row.warned).compactMap { invariant in
       invariant.first.map {
         ["invariant": invariant.name.json, "time": JSONPiece(raw: $0.time.text)]
       }
@@ -34,7 +34,7 @@ package struct PlaygroundTrial: Sendable {
     return [
       "recording": PlaygroundText.of(source), "chosen": PlaygroundText.chosen(engine),
       "engine": row.engine.json, "isStandIn": isStandIn.json,
-      "breaks": row.compare == nil ? breaks.json : [],
+      "breaks": row.compare == nil ? violations.json : [],
       "against": against.map(PlaygroundText.chosen),
     ]
   }

@@ -6,7 +6,7 @@ extension TrackPlot {
   /// an x at the violation. `nil` if the row has no trace, or nothing to plot.
   ///
   /// - Parameter name: The invariant; `nil` for the first that broke.
-  init?(ofBreakIn row: JudgedRecording, of name: String? = nil) {
+  init?(ofViolationIn row: JudgedRecording, of name: String? = nil) {
     let broken = row.invariants.first { $0.first != nil && $0.name == name ?? $0.name }
     guard let invariant = broken, let first = invariant.first, let trace = row.trace,
       let scene = row.scene, !trace.frames.isEmpty

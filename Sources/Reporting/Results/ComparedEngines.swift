@@ -11,7 +11,7 @@ package struct ComparedEngines: Equatable, Sendable {
   /// The first time at which they show or report different values.
   package var first: First?
   /// The invariants that one of them breaks, or both.
-  package var breaks: [VerdictPair] = []
+  package var violations: [VerdictPair] = []
   /// What it takes to draw the other one.
   package var trace: DrawnTrace?
 

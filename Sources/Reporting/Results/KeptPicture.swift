@@ -6,7 +6,7 @@ package struct KeptPicture: Equatable, Sendable {
   /// What happened at that time: `a finger lifts`.
   package var words: String
   /// Whether an invariant broke at that time.
-  package var isBreak = false
+  package var isViolation = false
   /// A PNG in Base64.
   package var png: String
 
@@ -19,7 +19,7 @@ package struct KeptPicture: Equatable, Sendable {
   static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in
     table.add("t", \.time, .time)
     table.add("at", \.words, .text)
-    table.add("breaks", \.isBreak, .flag)
+    table.add("breaks", \.isViolation, .flag)
     table.add("png", \.png, .text)
     table.expect { picture in
       picture.png.utf8.allSatisfy(\.isBase64)

@@ -16,7 +16,7 @@ struct DifferenceReport {
       return lines + ["  nothing to compare: \(row.invariants.first?.whyUntested ?? "")", ""]
     }
     if let first = compare.first { lines += [location(first.location) + words(first)] }
-    lines += breaks
+    lines += violations
     if row.isTold { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
     lines += table(look)
     if row.isTold {
@@ -52,8 +52,8 @@ struct DifferenceReport {
   }
 
   /// An invariant that both engines break is listed, but is not a difference.
-  private var breaks: [String] {
-    compare.breaks.map { invariant in
+  private var violations: [String] {
+    compare.violations.map { invariant in
       invariant.isDifference
         ? "  \(invariant.invariant): \(invariant.one.rawValue) against \(invariant.other.rawValue)"
         : "  \(invariant.invariant): broken by both"

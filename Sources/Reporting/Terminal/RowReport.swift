@@ -35,7 +35,7 @@ struct RowReport {
         "\(location)\(look.paint(invariant.name, .heading)) was not put to the test: \(invariant.whyUntested.visible)",
         look, 2)
     }
-    lines += TrackPlot(ofBreakIn: row)?.lines(look) ?? []
+    lines += TrackPlot(ofViolationIn: row)?.lines(look) ?? []
     if let why = row.whyNotTested, row.error == nil { lines += wrapped(why.visible, look, 2) }
     if isVerbose, row.error == nil, row.refusal == nil { lines += others(look) }
     if let first = reported.first?.first {

@@ -59,7 +59,7 @@ extension FactsTracker {
             note.windowBottom = window.size.height
           }
         }
-        breakPaths(change)
+        invalidatePaths(change)
         for frame in change.frames where framesGiven.indices.contains(frame.view) {
           framesGiven[frame.view] += 1
           hasGivenFrames = true
@@ -85,10 +85,10 @@ extension FactsTracker {
 
   /// A turn or a resize changes the window in which positions are measured, and a frame changes the
   /// view's position in it; the keyboard changes neither.
-  private func breakPaths(_ change: LayoutChange) {
+  private func invalidatePaths(_ change: LayoutChange) {
     switch change {
-    case .turn, .resize: touches.breakPaths { _ in true }
-    case .frame(let frame): touches.breakPaths { scene.isView($0, insideOrSame: frame.view) }
+    case .turn, .resize: touches.invalidatePaths { _ in true }
+    case .frame(let frame): touches.invalidatePaths { scene.isView($0, insideOrSame: frame.view) }
     case .keyboard: break
     }
   }

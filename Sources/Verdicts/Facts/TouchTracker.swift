@@ -71,7 +71,7 @@ final class TouchTracker {
   }
 
   /// Interrupts the path of each finger whose view gets a new frame while the finger is down.
-  func breakPaths(where isMoved: (_ owner: Int) -> Bool) {
+  func invalidatePaths(where isMoved: (_ owner: Int) -> Bool) {
     for index in fingers.indices where isMoved(fingers[index].owner) {
       fingers[index].isBroken = true
     }

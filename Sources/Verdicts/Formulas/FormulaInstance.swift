@@ -148,7 +148,7 @@ final class FormulaInstance: InvariantInstance {
     if !check.isCounted { tally.countCheck() }
     check.isCounted = true
     guard truth.isFalse else { return tally.spare(truth.low) }
-    tally.breach(isNew: !check.isBroken, by: -truth.high, violation)
+    tally.violation(isNew: !check.isBroken, by: -truth.high, violation)
     check.isBroken = true
   }
 

@@ -76,7 +76,7 @@ final class PageRuleInstance {
     tally.countCheck()
     for error in step.frame.pageErrors where error.kind == rule.kind {
       let (index, time, location, expected) = (step.index, step.time, step.location, rule.expected)
-      tally.breach(isNew: true) {
+      tally.violation(isNew: true) {
         Violation(
           step: index, time: time, expected: expected, actual: error.words, location: location)
       }

@@ -60,7 +60,7 @@ final class OwnTypeInstance {
     }
     let (index, time, location) = (step.index, step.time, step.location)
     // Consecutive steps that violate it count as one violation.
-    tally.breach(isNew: !wasBroken, by: -check.margin) {
+    tally.violation(isNew: !wasBroken, by: -check.margin) {
       Violation(
         step: index, time: time, view: check.view, location: location,
         (check.expected, check.actual))

@@ -40,7 +40,7 @@ struct Tally: Sendable {
     if left >= 0 {
       if left < margin { margin = left }
     } else {
-      breach(facts, words)
+      violation(facts, words)
       exceed(by: -left, isFirst: times == 1)
     }
   }
@@ -57,7 +57,7 @@ struct Tally: Sendable {
   mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
     guard facts.sight.isLook else { return miss(facts) }
     checks &+= 1
-    if !holds { breach(facts, words) }
+    if !holds { violation(facts, words) }
   }
 
   /// Checks the offset at rest against the expected one.
@@ -90,7 +90,7 @@ struct Tally: Sendable {
   /// - Parameters:
   ///   - isNew: Whether it is a new violation, rather than the same one at a later step.
   ///   - much: The excess over the tolerance; nil if the invariant is exact.
-  mutating func breach(isNew: Bool, by much: Double? = nil, _ violation: () -> Violation) {
+  mutating func violation(isNew: Bool, by much: Double? = nil, _ violation: () -> Violation) {
     if isNew { times += 1 }
     if let much { exceed(by: much, isFirst: first == nil) }
     if first == nil { first = violation() }
@@ -109,7 +109,7 @@ struct Tally: Sendable {
   mutating func lack(_ abilities: Abilities) { lacking.formUnion(abilities) }
 
   @inline(never)
-  private mutating func breach(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
+  private mutating func violation(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
     times += 1
     guard first == nil else { return }
     first = Violation(

@@ -14,7 +14,7 @@ struct Agreement {
   /// Why the comparison has ended.
   private(set) var objection: Reason?
   private var margin = Double.infinity
-  private var breach: Violation?
+  private var violation: Violation?
   /// How much of the tolerance the breach left: less than nothing.
   private var breachMargin: Double?
   private var last: [(one: OffsetAndZoom, other: OffsetAndZoom)] = []
@@ -24,7 +24,7 @@ struct Agreement {
     self.terms = terms
   }
 
-  var isOpen: Bool { breach == nil && objection == nil }
+  var isOpen: Bool { violation == nil && objection == nil }
 
   /// Ends the comparison.
   mutating func close(because objection: String) {
@@ -92,14 +92,14 @@ struct Agreement {
     for view in one.views.indices {
       let (activity, actual) = (one.views[view].activity, other.views[view].activity)
       guard activity != actual else { continue }
-      breach(view, location, ("\(activity.text), \(image)", actual.text))
+      violation(view, location, ("\(activity.text), \(image)", actual.text))
     }
   }
 
   /// Compares the callbacks.
   mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ location: StepLocation) {
     guard !one.reportsSame(as: other) else { return }
-    breach(
+    violation(
       one.first?.view ?? other.first?.view ?? 0, location, ("\(one.words), \(image)", other.words))
   }
 
@@ -111,16 +111,16 @@ struct Agreement {
     if left >= 0 {
       margin = min(margin, left)
     } else {
-      breach(view, location, words(), margin: left.isFinite ? left : nil)
+      violation(view, location, words(), margin: left.isFinite ? left : nil)
     }
   }
 
-  mutating func breach(
+  mutating func violation(
     _ view: Int, _ location: StepLocation, _ words: (expected: String, actual: String),
     margin: Double? = nil
   ) {
-    guard breach == nil else { return }
-    breach = Violation(
+    guard violation == nil else { return }
+    violation = Violation(
       step: location.step, time: location.time, view: view, location: location.location, words)
     breachMargin = margin
   }
@@ -129,7 +129,7 @@ struct Agreement {
   mutating func count() { checks += 1 }
 
   func verdict(_ end: End) -> Verdict {
-    if let breach { return .broken(breach, times: 1, margin: breachMargin) }
+    if let violation { return .broken(violation, times: 1, margin: breachMargin) }
     if checks > 0 {
       return .held(checks: checks, margin: margin.isFinite ? margin : nil, weak: false)
     }

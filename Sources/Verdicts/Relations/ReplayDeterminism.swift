@@ -33,17 +33,17 @@ struct ReplayDeterminism: Relation {
       second.forget()
       agreement.count()
       guard hasMore else {
-        return agreement.breach(
+        return agreement.violation(
           0, location, ("a step at \(step.time.text) ms, \(agreement.image)", "no more steps"))
       }
       guard let difference = StepDifference(step, second.step, within: contract) else { return }
-      agreement.breach(
+      agreement.violation(
         0, location, ("\(difference.expected), \(agreement.image)", difference.actual))
     }
 
     mutating func conclude(_ end: End) throws(ReplayError) -> Verdict {
       if agreement.isOpen, try second.next() {
-        agreement.breach(0, location, ("the end, \(agreement.image)", "further steps"))
+        agreement.violation(0, location, ("the end, \(agreement.image)", "further steps"))
       }
       return agreement.verdict(end)
     }

@@ -7,7 +7,7 @@ import Verdicts
 
 struct CauseTests {
   /// A violation of an invariant at a time in milliseconds.
-  private struct Break {
+  private struct RowViolation {
     let invariant: String
     let time: Int
     var excess = 5.0
@@ -15,11 +15,11 @@ struct CauseTests {
     var found = "2"
   }
 
-  private func row(_ number: Int, _ breaks: [Break]) -> JudgedRecording {
+  private func row(_ number: Int, _ violations: [RowViolation]) -> JudgedRecording {
     var row = JudgedRecording("\(number).xml", on: "ios")
     row.number = number
     row.steps = 100 - number
-    row.invariants = breaks.map { one in
+    row.invariants = violations.map { one in
       var invariant = JudgedInvariant(one.invariant, .broken)
       invariant.times = 1
       (invariant.margin, invariant.unit) = (-one.excess, "pt")
@@ -50,24 +50,27 @@ struct CauseTests {
   }
 
   @Test func `violations with the same deviation in the same circumstance are one cause`() {
-    let causes = causes((0..<9).map { row($0, [Break(invariant: "drag", time: $0 + 100)]) })
+    let causes = causes((0..<9).map { row($0, [RowViolation(invariant: "drag", time: $0 + 100)]) })
     #expect(causes.count == 1)
     #expect(causes.first?.recordings == 9)
     #expect(causes.first?.first.smallest.recording == "8.xml")
   }
 
   @Test(arguments: [
-    Break(invariant: "drag", time: 1, circumstance: "while it coasts"),
-    Break(invariant: "drag", time: 1, found: "9"), Break(invariant: "other", time: 1),
+    RowViolation(invariant: "drag", time: 1, circumstance: "while it coasts"),
+    RowViolation(invariant: "drag", time: 1, found: "9"), RowViolation(invariant: "other", time: 1),
   ])
-  private func `a violation that differs in one property is another cause`(_ other: Break) {
-    #expect(causes([row(0, [Break(invariant: "drag", time: 1)]), row(1, [other])]).count == 2)
+  private func `a violation that differs in one property is another cause`(_ other: RowViolation) {
+    #expect(
+      causes([row(0, [RowViolation(invariant: "drag", time: 1)]), row(1, [other])]).count == 2)
   }
 
   @Test func `groups that always occur together are one, named by the earliest violation`() {
     let causes = causes(
       (0..<4).map { number in
-        row(number, [Break(invariant: "late", time: 20), Break(invariant: "early", time: 10)])
+        row(
+          number,
+          [RowViolation(invariant: "late", time: 20), RowViolation(invariant: "early", time: 10)])
       })
     #expect(causes.count == 1)
     #expect(causes.first?.first.key.invariant == "early")
@@ -78,16 +81,17 @@ struct CauseTests {
     let rows = (0..<4).map { number in
       row(
         number,
-        [Break(invariant: "early", time: 10)]
-          + (number == 2 ? [Break(invariant: "late", time: 20)] : []))
+        [RowViolation(invariant: "early", time: 10)]
+          + (number == 2 ? [RowViolation(invariant: "late", time: 20)] : []))
     }
     #expect(causes(rows).count == 1)
-    #expect(causes(rows + [row(9, [Break(invariant: "late", time: 20)])]).count == 2)
+    #expect(causes(rows + [row(9, [RowViolation(invariant: "late", time: 20)])]).count == 2)
     let worse = row(
       2,
       [
-        Break(invariant: "early", time: 10),
-        Break(invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
+        RowViolation(invariant: "early", time: 10),
+        RowViolation(
+          invariant: "late", time: 20, excess: 40, circumstance: "at rest after a touch"),
       ])
     #expect(causes(rows + [worse]).map(\.first.key.invariant) == ["early", "late"])
   }
@@ -98,9 +102,9 @@ struct CauseTests {
       row(
         number,
         [
-          Break(invariant: "no-teleport", time: 733),
-          Break(invariant: "overscroll-damped", time: 750),
-          Break(invariant: "late", time: number == 1 ? 900 : 950),
+          RowViolation(invariant: "no-teleport", time: 733),
+          RowViolation(invariant: "overscroll-damped", time: 750),
+          RowViolation(invariant: "late", time: number == 1 ? 900 : 950),
         ])
     }
     let cause = causes(rows).first
@@ -110,8 +114,8 @@ struct CauseTests {
   }
 
   @Test func `a cause reports how many recordings break its invariant in all`() {
-    let one = row(0, [Break(invariant: "drag", time: 10)])
-    let others = (1..<4).map { row($0, [Break(invariant: "drag", time: 10, found: "9")]) }
+    let one = row(0, [RowViolation(invariant: "drag", time: 10)])
+    let others = (1..<4).map { row($0, [RowViolation(invariant: "drag", time: 10, found: "9")]) }
     #expect(causes([one]).map(\.spread) == ["1 recording"])
     #expect(
       Set(causes([one] + others).map(\.spread))
@@ -119,10 +123,11 @@ struct CauseTests {
   }
 
   @Test func `the leading violation of a recording is the one that names its cause`() {
-    let breaks = [
-      Break(invariant: "no-teleport", time: 733), Break(invariant: "overscroll-damped", time: 750),
+    let violations = [
+      RowViolation(invariant: "no-teleport", time: 733),
+      RowViolation(invariant: "overscroll-damped", time: 750),
     ]
-    for all in [breaks, breaks.reversed()] {
+    for all in [violations, violations.reversed()] {
       let row = row(0, all)
       #expect(row.leading?.invariant.name == causes([row]).first?.first.key.invariant)
       #expect(row.leading?.first.time == .milliseconds(750))
@@ -136,7 +141,8 @@ struct CauseTests {
       row(
         number,
         names.filter { _ in Bool.random(using: &random) }.map {
-          Break(invariant: $0, time: Int.random(in: 0..<5), excess: Double.random(in: 0..<20))
+          RowViolation(
+            invariant: $0, time: Int.random(in: 0..<5), excess: Double.random(in: 0..<20))
         })
     }
     func words(_ rows: [JudgedRecording]) -> [String] {
@@ -151,8 +157,8 @@ struct CauseTests {
       engines: [.init("ios", version: "1")])
     var report = RunReport(head, PlotLook(width: 80), order: .worst)
     for number in 0..<100 {
-      let passing = Break(invariant: "drag-\(number % 30)", time: 10, excess: 300)
-      let lasting = Break(
+      let passing = RowViolation(invariant: "drag-\(number % 30)", time: 10, excess: 300)
+      let lasting = RowViolation(
         invariant: "rest-in-bounds", time: 5000, excess: 43, circumstance: "at rest after a touch",
         found: "1003")
       #expect(report.add(row(number, number == 77 ? [passing, lasting] : [passing])) == [])

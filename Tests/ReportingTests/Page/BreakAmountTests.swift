@@ -4,7 +4,7 @@ import Verdicts
 
 @testable import Reporting
 
-struct BreakAmountTests {
+struct ViolationAmountTests {
   private func invariant(
     _ name: String, expected: String, found: String, excess: Double?, margin: Double, times: Int
   ) -> JudgedInvariant {
@@ -29,7 +29,7 @@ struct BreakAmountTests {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.y from 0 to 441", found: found.text, excess: excess,
       margin: -excess, times: 1)
-    let text = try #require(BreakAmount(invariant)?.text)
+    let text = try #require(ViolationAmount(invariant)?.text)
     let numbers = points(text)
     #expect(numbers.count == 3 && abs(numbers[0] - numbers[1] - numbers[2]) < 0.011, "\(text)")
     #expect(text.contains("(0.5 px, built in)"))
@@ -41,7 +41,7 @@ struct BreakAmountTests {
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-159.5", excess: 159.25,
       margin: -180, times: 7)
     #expect(
-      BreakAmount(invariant)?.text
+      ViolationAmount(invariant)?.text
         == "159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much; later up to 180 pt too much"
     )
   }
@@ -51,13 +51,13 @@ struct BreakAmountTests {
       "overscroll-damped", expected: "offset.y moves less than the finger's 5.5", found: "10.25",
       excess: 5.01, margin: -5.01, times: 1)
     #expect(
-      BreakAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
+      ViolationAmount(invariant)?.text == "5.01 pt too much, beyond the tolerance (a fixed bound)")
   }
 
   @Test func `no amount is reported if the first excess is missing`() {
     let invariant = invariant(
       "rest-in-bounds", expected: "offset.x from 0 to 0", found: "-9", excess: nil, margin: -20,
       times: 3)
-    #expect(BreakAmount(invariant) == nil)
+    #expect(ViolationAmount(invariant) == nil)
   }
 }

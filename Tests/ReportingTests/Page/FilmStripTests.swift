@@ -9,7 +9,7 @@ struct FilmStripTests {
       KeptPicture(at: .milliseconds(16), "a finger lifts", png: "iVBO"),
       KeptPicture(at: .milliseconds(32), "a<b breaks", png: "ab+/"),
     ]
-    pictures[1].isBreak = true
+    pictures[1].isViolation = true
     var page = Markup()
     FilmStrip(pictures: pictures).draw(in: &page)
     let figures = page.text.split(separator: "<figure").dropFirst()

@@ -28,7 +28,7 @@ struct ResultsTests {
       KeptPicture(at: .milliseconds(1.5), "a finger lifts", png: "iVBORw0KGgo="),
       KeptPicture(at: .milliseconds(20), "x \" < breaks", png: "ab+/"),
     ]
-    row.pictures[1].isBreak = true
+    row.pictures[1].isViolation = true
     #expect(try ResultsLine(ResultsText.line(row).utf8) == .row(row))
     for spoilt in ["a\" onload=\"x", "a b", "<", "é"] {
       row.pictures[0].png = spoilt

@@ -71,8 +71,8 @@ extension RandomSearch {
   package var report: String {
     var text = "invariant: occasions, alarms\n"
     for (index, invariant) in Catalogue.invariants.enumerated() {
-      let breaches = alarms.count { $0.invariant == invariant.name }
-      text += "\(invariant.name): \(checks[index]), \(breaches)\n"
+      let violations = alarms.count { $0.invariant == invariant.name }
+      text += "\(invariant.name): \(checks[index]), \(violations)\n"
     }
     return text + "interruptions by phase: " + matrix.table
   }

@@ -52,11 +52,11 @@ package struct ShrinkTrial: Sendable {
     }
 
     func reply(_ recording: Recording) -> Shrinking.Reply {
-      guard breaks(recording, bad) else { return Shrinking.Reply(isSame: false) }
-      return Shrinking.Reply(isSame: !breaks(recording, good), replays: 2)
+      guard isViolated(recording, bad) else { return Shrinking.Reply(isSame: false) }
+      return Shrinking.Reply(isSame: !isViolated(recording, good), replays: 2)
     }
 
-    private func breaks(_ recording: Recording, _ engine: EngineFactory) -> Bool {
+    private func isViolated(_ recording: Recording, _ engine: EngineFactory) -> Bool {
       ((try? judged(recording, engine, by: invariants)) ?? []).contains { $0.isBroken }
     }
   }

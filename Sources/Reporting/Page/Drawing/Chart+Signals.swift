@@ -28,7 +28,7 @@ extension Chart {
   }
 
   private func isSpoken(_ name: String) -> Bool {
-    breaks.contains { $0.lanes?.signals.contains("probe." + name) == true }
+    violations.contains { $0.lanes?.signals.contains("probe." + name) == true }
   }
 }
 

@@ -10,7 +10,7 @@ struct Chart {
   let ghost: Film?
   /// The name of the other engine.
   let otherName: String?
-  let breaks: [Mark]
+  let violations: [Mark]
   /// The view that a violation names, if any.
   let view: String?
   /// The measured differences, if the engines were compared.
@@ -60,7 +60,7 @@ struct Chart {
       y += BarLane.height + 2
     }
     drawAxis(at: y + 2, scale, in: &inner)
-    drawBreaks(to: y, scale, in: &inner)
+    drawViolations(to: y, scale, in: &inner)
     let height = y + 24
     page.element(
       "svg",
@@ -141,7 +141,7 @@ struct Chart {
     var lane = CurveLane(
       name: name, unit: unit, channel: channel.rawValue, view: view, curves: curves)
     lane.isSpoken = isSpoken(channel, view)
-    lane.allowed = breaks.compactMap { mark in
+    lane.allowed = violations.compactMap { mark in
       guard (mark.view ?? 0) == view, let expected = mark.expected, expected.isPosition,
         let index = expected.channels.firstIndex(of: channel)
       else { return nil }
@@ -153,7 +153,7 @@ struct Chart {
   }
 
   private func isSpoken(_ channel: DrawnTrace.Channel, _ view: Int) -> Bool {
-    breaks.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
+    violations.contains { ($0.view ?? 0) == view && $0.lanes?.channels.contains(channel) == true }
   }
 
   private var bars: [BarLane] {
@@ -182,7 +182,8 @@ struct Chart {
   private func draw(
     _ name: String, _ times: [Double], at top: Double, _ scale: ChartScale, in page: inout Markup
   ) {
-    let isSpoken = name == "callbacks" && breaks.contains { $0.lanes?.speaksOfCallbacks == true }
+    let isSpoken =
+      name == "callbacks" && violations.contains { $0.lanes?.speaksOfCallbacks == true }
     page.element("g", ["class": "lane ticks \(name)" + (isSpoken ? " spoken" : "")]) { page in
       page.label((isSpoken ? "▸ " : "") + name, "name", at: top + 12)
       // All marks in one path: the script knows the times and adds the text of each.
@@ -213,8 +214,8 @@ struct Chart {
   }
 
   /// A cross on a stem through all lanes, so that the mark does not depend on colour.
-  private func drawBreaks(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
-    for mark in breaks {
+  private func drawViolations(to bottom: Double, _ scale: ChartScale, in page: inout Markup) {
+    for mark in violations {
       let x = scale.x(mark.time).text(maximum: 1)
       page.element(
         "g",

@@ -1,7 +1,7 @@
 /// A miniature of the movement of a replay, for a row of a table.
 struct Sparkline {
   let film: Film
-  let breaks: [Double]
+  let violations: [Double]
 
   private static let width = 120.0
   private static let height = 24.0
@@ -28,7 +28,7 @@ struct Sparkline {
       "svg", ["class": "spark", "viewBox": "0 0 120 24", "aria-hidden": "true"]
     ) { page in
       page.shape("path", ["class": "curve a", "d": "M" + path.joined(separator: " ")])
-      for time in breaks {
+      for time in violations {
         page.shape(
           "path",
           ["class": "cross", "d": "M\((x(time) - 3).text(maximum: 0)) 9l6 6m0-6l-6 6"])

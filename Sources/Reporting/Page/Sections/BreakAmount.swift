@@ -1,7 +1,7 @@
 internal import Verdicts
 
 /// The size of an error, how much of it is tolerated, and the excess. The numbers add up.
-struct BreakAmount {
+struct ViolationAmount {
   /// `159.5 pt off: 0.25 pt is tolerated (0.5 px, built in), 159.25 pt too much`
   let text: String
 

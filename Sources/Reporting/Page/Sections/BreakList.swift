@@ -3,14 +3,14 @@ internal import Verdicts
 
 /// The invariants a recording breaks: the expected and the found value, the time, and the last
 /// touch before it.
-struct BreakList {
+struct ViolationList {
   let reported: ReportedRecording
 
   func draw(in page: inout Markup) {
     page.block("ul", ["class": "breaks"]) { page in
       var quoted: Set<Int32> = []
-      for invariant in reported.breaks {
-        page.block("li", ["class": invariant.breakKind]) { page in
+      for invariant in reported.violations {
+        page.block("li", ["class": invariant.violationKind]) { page in
           draw(invariant, in: &page)
           if let first = invariant.first, !first.xml.isEmpty,
             quoted.insert(first.location.line).inserted
@@ -40,7 +40,7 @@ struct BreakList {
       if let first = invariant.first {
         page.term("expected") { $0.name(first.expected) }
         page.term("found") { $0.name(first.actual) }
-        if let amount = BreakAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
+        if let amount = ViolationAmount(invariant) { page.term("amount") { $0.name(amount.text) } }
         if !first.circumstance.isEmpty { page.term("when") { $0.name(first.circumstance) } }
         page.term(after: first.location, in: reported.row.recording)
       }
@@ -58,7 +58,7 @@ struct BreakList {
 
 extension JudgedInvariant {
   /// `waived` or `warned`, if a violation does not count as a failure.
-  var breakKind: String? { verdict == .waived ? "waived" : level == .warn ? "warned" : nil }
+  var violationKind: String? { verdict == .waived ? "waived" : level == .warn ? "warned" : nil }
 }
 
 extension Markup {

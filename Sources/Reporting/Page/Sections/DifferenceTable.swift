@@ -10,7 +10,7 @@ struct DifferenceTable {
   func draw(in page: inout Markup) {
     page.block("div", ["class": "differences"]) { page in
       if let first = compare.first { draw(first, in: &page) }
-      if !compare.breaks.isEmpty { drawInvariants(in: &page) }
+      if !compare.violations.isEmpty { drawInvariants(in: &page) }
       drawMeasures(in: &page)
     }
   }
@@ -28,7 +28,7 @@ struct DifferenceTable {
       page.term(compare.against.visible) { $0.name(first.other) }
       page.term(after: first.location, in: reported.row.recording)
     }
-    if let quoted = reported.breaks.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
+    if let quoted = reported.violations.lazy.compactMap(\.first).first(where: { !$0.xml.isEmpty }) {
       SourceExcerpt(lines: quoted.xml, location: quoted.location, isOpen: true).draw(in: &page)
     }
   }
@@ -43,7 +43,7 @@ struct DifferenceTable {
   /// An invariant that both engines break is listed, but is not a difference.
   private func drawInvariants(in page: inout Markup) {
     page.block("ul") { page in
-      for invariant in compare.breaks {
+      for invariant in compare.violations {
         page.line("li") { page in
           page.element("strong", text: invariant.invariant)
           page.text(
@@ -57,7 +57,7 @@ struct DifferenceTable {
 
   private func drawMeasures(in page: inout Markup) {
     let ranked = compare.ranked { measure in
-      reported.breaks.contains { compare.measure(of: $0) == measure }
+      reported.violations.contains { compare.measure(of: $0) == measure }
     }
     if !ranked.reported.isEmpty { drawTable(ranked.reported.map(\.measure), in: &page) }
     if !ranked.same.isEmpty {
@@ -78,7 +78,7 @@ struct DifferenceTable {
   }
 
   private func draw(_ measure: ComparedEngines.Measure, in page: inout Markup) {
-    let invariant = reported.breaks.first { compare.measure(of: $0) == measure }
+    let invariant = reported.violations.first { compare.measure(of: $0) == measure }
     page.line("tr", ["class": invariant == nil ? nil : "meant"]) { page in
       page.element("th", ["scope": "row"], text: (invariant == nil ? "" : "× ") + measure.name)
       page.element("td", text: measure.value.map { measure.words($0) } ?? "-")

@@ -13,7 +13,7 @@ struct FilmStrip {
 
   private func draw(_ picture: KeptPicture, in page: inout Markup) {
     let time = "\(picture.time.rounded) ms"
-    page.line("figure", ["class": picture.isBreak ? "broken" : nil]) { page in
+    page.line("figure", ["class": picture.isViolation ? "broken" : nil]) { page in
       page.open(
         "img",
         [

@@ -18,7 +18,7 @@ struct ListedFailure: Equatable {
   private static let invariants = "\u{1}"
 
   init(_ row: JudgedRecording, _ head: RunHead) {
-    let breaks = row.broken + row.warned + row.waived
+    let violations = row.broken + row.warned + row.waived
     let first = row.leading
     let location = row.error?.location ?? first?.first.location ?? .nowhere
     source = location.line > 0 ? "\(location.line):\(location.column)" : ""
@@ -32,7 +32,7 @@ struct ListedFailure: Equatable {
     } else {
       sentence = ""
     }
-    let names = breaks.map(\.name)
+    let names = violations.map(\.name)
     let whole = row.checkCommand(names, head)
     let list = names.joined(separator: ",")
     let path = row.recording.shellTypedPath

@@ -18,25 +18,25 @@ struct RecordingLine {
           page.element("span", ["class": "about"]) { $0.name(reported.row.title) }
         }
       }
-      page.element("td", ["class": "word"]) { page in drawBreaks(in: &page) }
+      page.element("td", ["class": "word"]) { page in drawViolations(in: &page) }
       page.element("td") { page in
         if let film = Film(reported.row) {
-          let times = reported.breaks.compactMap {
+          let times = reported.violations.compactMap {
             $0.first.map { Double($0.time.nanoseconds) / 1e6 }
           }
-          Sparkline(film: film, breaks: times).draw(in: &page)
+          Sparkline(film: film, violations: times).draw(in: &page)
         }
       }
     }
   }
 
-  private func drawBreaks(in page: inout Markup) {
+  private func drawViolations(in page: inout Markup) {
     if let error = reported.row.error { page.name(error.message) }
     page.element("ul") { page in
       for invariant in reported.row.missing.prefix(3) {
         page.element("li", text: "\(invariant.name) was not put to the test")
       }
-      for invariant in reported.breaks.prefix(3) {
+      for invariant in reported.violations.prefix(3) {
         page.element("li") { page in
           if let measure = reported.row.compare?.measure(of: invariant), let value = measure.value {
             page.text("\(measure.name) \(measure.words(value))")
@@ -49,8 +49,8 @@ struct RecordingLine {
           if let first = invariant.first { page.text(" at \(first.time.rounded) ms") }
         }
       }
-      if reported.breaks.count > 3 {
-        page.element("li", text: "and \(reported.breaks.count - 3) more")
+      if reported.violations.count > 3 {
+        page.element("li", text: "and \(reported.violations.count - 3) more")
       }
     }
   }

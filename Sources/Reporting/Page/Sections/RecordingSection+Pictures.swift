@@ -29,7 +29,7 @@ extension RecordingSection {
 
   private func chart(_ film: Film) -> Chart {
     Chart(
-      film: film, ghost: ghost, otherName: reported.other?.engine, breaks: marks,
+      film: film, ghost: ghost, otherName: reported.other?.engine, violations: marks,
       view: reported.first?.viewName, compare: row.compare)
   }
 
@@ -61,7 +61,7 @@ extension RecordingSection {
     if let first = row.compare?.first {
       marks.append(Chart.Mark(first.time, "first differ at \(first.time.rounded) ms"))
     }
-    for invariant in reported.breaks {
+    for invariant in reported.violations {
       if let measure = row.compare?.measure(of: invariant) {
         guard let time = measure.time, let value = measure.value else { continue }
         marks.append(
@@ -77,7 +77,7 @@ extension RecordingSection {
   private func mark(_ invariant: JudgedInvariant, _ first: Violation) -> Chart.Mark {
     let verb = invariant.verdict == .waived ? "breaks (waived)" : "breaks"
     var mark = Chart.Mark(first.time, "\(invariant.name) \(verb) at \(first.time.rounded) ms")
-    mark.kind = invariant.breakKind
+    mark.kind = invariant.violationKind
     mark.expected = ExpectedRange(expected: first.expected, found: first.actual)
     mark.tolerance = mark.expected?.tolerance(excess: invariant.firstExcess) ?? 0
     mark.lanes = SpokenLanes(expected: first.expected, found: first.actual)

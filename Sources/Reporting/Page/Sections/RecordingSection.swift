@@ -41,8 +41,8 @@ struct RecordingSection {
     if !row.pictures.isEmpty { FilmStrip(pictures: row.pictures).draw(in: &page) }
     if let compare = row.compare, compare.isMeasured {
       DifferenceTable(reported: reported, compare: compare).draw(in: &page)
-    } else if !reported.breaks.isEmpty {
-      BreakList(reported: reported).draw(in: &page)
+    } else if !reported.violations.isEmpty {
+      ViolationList(reported: reported).draw(in: &page)
     }
     if let film {
       FrameTable(film: film, ghost: ghost, view: reported.first?.viewName, time: time(film))
@@ -127,14 +127,15 @@ struct RecordingSection {
   private func drawCommands(in page: inout Markup) {
     var commands: [(String, String)] = []
     let again = row.compare == nil ? "Check it again" : "Compare it again"
-    if !reported.breaks.isEmpty {
-      commands.append((again, row.checkCommand(reported.breaks.map(\.name), head)))
+    if !reported.violations.isEmpty {
+      commands.append((again, row.checkCommand(reported.violations.map(\.name), head)))
     }
     if let moment = reported.moment {
       commands.append(("Show the moment", row.showCommand(at: moment, head)))
     }
     // One command is enough as a template: the others differ only in the name of the invariant.
-    if let invariant = reported.breaks.first, let command = row.shrinkCommand(invariant.name, head)
+    if let invariant = reported.violations.first,
+      let command = row.shrinkCommand(invariant.name, head)
     {
       commands.append(("Shrink it", command))
     }
@@ -151,7 +152,7 @@ struct RecordingSection {
 
   /// The data for the player of the script.
   private func drawTrace(_ film: Film, in page: inout Markup) {
-    let breaks: [JSONPiece] = marks.map { mark in
+    let violations: [JSONPiece] = marks.map { mark in
       [
         "t": mark.time.json, "say": mark.words.json.ifAny, "kind": mark.kind?.json.ifAny,
         "off": mark.expected?.displacement.map { [$0.x.json, $0.y.json] },
@@ -163,7 +164,8 @@ struct RecordingSection {
         "scene": DrawnScene.table.json(film.scene), "trace": DrawnTrace.table.json(film.trace),
         "other": ghost == nil ? nil : reported.other?.engine.json,
         "otherScene": ghost.map { DrawnScene.table.json($0.scene) },
-        "otherTrace": ghost.map { DrawnTrace.table.json($0.trace) }, "breaks": breaks.json.ifAny,
+        "otherTrace": ghost.map { DrawnTrace.table.json($0.trace) },
+        "breaks": violations.json.ifAny,
       ], id: "\(id)-film")
   }
 }

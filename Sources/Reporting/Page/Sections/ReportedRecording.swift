@@ -26,7 +26,7 @@ struct ReportedRecording {
   var status: RowStatus { RowStatus(row) }
 
   /// The broken invariants: the one that explains the others first, then those that count.
-  var breaks: [JudgedInvariant] {
+  var violations: [JudgedInvariant] {
     let all = row.broken + row.warned + row.waived
     guard row.compare == nil, let leading = row.leading?.invariant.name else { return all }
     return all.filter { $0.name == leading } + all.filter { $0.name != leading }
@@ -34,7 +34,8 @@ struct ReportedRecording {
 
   /// The break that a reader sees first; between two engines the first difference.
   var first: Violation? {
-    row.compare == nil ? row.leading?.first : breaks.compactMap(\.first).min { $0.time < $1.time }
+    row.compare == nil
+      ? row.leading?.first : violations.compactMap(\.first).min { $0.time < $1.time }
   }
 
   /// The time to show first: where two engines are farthest apart, otherwise the time of the
