@@ -25,7 +25,7 @@ enum Lane {
   }
 
   /// An interval of columns with the same content.
-  struct Stretch: Equatable {
+  struct Interval: Equatable {
     /// `nil` if nothing is going on.
     let index: Int?
     var length: Int
@@ -33,17 +33,17 @@ enum Lane {
 
   /// The intervals of a lane of states. In a column with several states, the first of `order` is
   /// drawn.
-  static func stretches(_ columns: [Marks], _ order: [Marks]) -> [Stretch] {
-    var stretches: [Stretch] = []
+  static func intervals(_ columns: [Marks], _ order: [Marks]) -> [Interval] {
+    var intervals: [Interval] = []
     for marks in columns {
       let index = order.firstIndex { !marks.isDisjoint(with: $0) }
-      if let last = stretches.last, last.index == index {
-        stretches[stretches.count - 1].length += 1
+      if let last = intervals.last, last.index == index {
+        intervals[intervals.count - 1].length += 1
       } else {
-        stretches.append(Stretch(index: index, length: 1))
+        intervals.append(Interval(index: index, length: 1))
       }
     }
-    return stretches
+    return intervals
   }
 
   /// The name of an interval if it fits, otherwise its letter: `dragging---`, `D--`.

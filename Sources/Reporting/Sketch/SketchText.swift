@@ -69,17 +69,17 @@ struct SketchText {
 
   private func activity(of view: ViewSketch) -> [String] {
     let weight = Activity.weight
-    let stretches = Lane.stretches(
+    let intervals = Lane.intervals(
       view.activity.spread(over: columns, until: sketch.end), weight.map(\.activity.marks))
     var text = ""
     var abbreviated: [String] = []
-    for stretch in stretches {
-      guard let index = stretch.index else {
-        text += String(repeating: look.letter("·", or: "."), count: stretch.length)
+    for interval in intervals {
+      guard let index = interval.index else {
+        text += String(repeating: look.letter("·", or: "."), count: interval.length)
         continue
       }
       let (activity, letter, word) = weight[index]
-      let piece = Lane.text(word, letter, length: stretch.length, look)
+      let piece = Lane.text(word, letter, length: interval.length, look)
       if !piece.hasPrefix(word) { abbreviated.append("\(letter) \(word)") }
       let isDriven = !activity.isDisjoint(with: [.tracking, .dragging, .zooming])
       text += look.paint(piece, isDriven ? .driven : .moving)

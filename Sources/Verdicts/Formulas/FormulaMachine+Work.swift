@@ -4,9 +4,9 @@ internal import Gesture
 
 extension FormulaMachine {
   /// Evaluates the instructions that have not been evaluated at this sample yet.
-  func run(_ stretch: Program.Stretch) {
-    var next = code + Int(stretch.first)
-    let end = code + Int(stretch.last)
+  func run(_ section: Program.Section) {
+    var next = code + Int(section.first)
+    let end = code + Int(section.last)
     while next < end {
       let index = Int(next.pointee.index)
       if stamps[index] != sample {

@@ -149,8 +149,8 @@ final class FormulaMachine {
     return rule.pointee.tests.first == rule.pointee.tests.last || passes(rule.pointee.tests)
   }
 
-  private func passes(_ stretch: Program.Stretch) -> Bool {
-    for index in Int(stretch.first)..<Int(stretch.last) {
+  private func passes(_ section: Program.Section) -> Bool {
+    for index in Int(section.first)..<Int(section.last) {
       let test = tests + index
       if test.pointee.known &+ 1 != sample || !isUnchanged(test.pointee.sources) {
         run(test.pointee.needs)

@@ -1,11 +1,11 @@
 extension Program {
   /// The instructions needed for some values, in the order of their dependencies. Inputs, constants
   /// and instructions with memory already have their values.
-  mutating func stretch(to indices: some Sequence<Int32>) -> Stretch {
+  mutating func section(to indices: some Sequence<Int32>) -> Section {
     let first = Int32(code.count)
     mark += 1
     for index in indices { lay(index) }
-    return Stretch(first: first, last: Int32(code.count))
+    return Section(first: first, last: Int32(code.count))
   }
 
   private mutating func lay(_ index: Int32) {
@@ -42,7 +42,7 @@ extension Program {
   }
 
   private mutating func remember(_ instruction: Instruction, at index: Int32, _ source: Sources) {
-    let needs = stretch(to: instruction.needs)
+    let needs = section(to: instruction.needs)
     let bit = nextBit
     steady.append(
       Steady(

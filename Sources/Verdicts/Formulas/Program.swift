@@ -69,14 +69,14 @@ struct Program {
     var index: Int32
   }
 
-  struct Stretch {
+  struct Section {
     var first: Int32 = 0
     var last: Int32 = 0
   }
 
   /// An instruction with memory, and the section with the instructions that it needs.
   struct Steady {
-    var needs: Stretch
+    var needs: Section
     var work: Work
     var sources: Sources
     var bit: UInt64
@@ -84,7 +84,7 @@ struct Program {
 
   /// A part of a condition that is not just a flag.
   struct Test {
-    var needs: Stretch
+    var needs: Section
     var index: Int32
     var isTrue: Bool
     var sources: Sources
@@ -98,8 +98,8 @@ struct Program {
     var isFalse: UInt64 = 0
     var wasTrue: UInt64 = 0
     var wasFalse: UInt64 = 0
-    var tests = Stretch()
-    var conclusion = Stretch()
+    var tests = Section()
+    var conclusion = Section()
     /// The index of the truth of the conclusion; negative if the conclusion looks ahead.
     var index: Int32 = -1
     var sources = Sources()
@@ -136,7 +136,7 @@ struct Program {
     changes[changes.count - 1] = []
     if formula.isAhead {
       let ahead = look(formula.conclusion)
-      rule.conclusion = stretch(to: ahead.leaves)
+      rule.conclusion = section(to: ahead.leaves)
       aheads.append(ahead)
     } else {
       conclude(formula.conclusion, &rule)
@@ -164,7 +164,7 @@ struct Program {
 
   private mutating func conclude(_ expression: Expression, _ rule: inout Rule) {
     rule.index = add(expression)
-    rule.conclusion = stretch(to: [rule.index])
+    rule.conclusion = section(to: [rule.index])
     rule.sources = sources[Int(rule.index)]
     aheads.append(nil)
   }
@@ -201,7 +201,7 @@ struct Program {
       isExact = false
       tests.append(
         Test(
-          needs: stretch(to: [index]), index: index, isTrue: isTrue, sources: sources[Int(index)]))
+          needs: section(to: [index]), index: index, isTrue: isTrue, sources: sources[Int(index)]))
     }
   }
 

@@ -28,9 +28,9 @@ struct LaneTests {
   @Test func `of several marks in a column the most important is drawn`() {
     let (drag, track) = (Marks(rawValue: 2), Marks(rawValue: 1))
     #expect(
-      Lane.stretches([[], track, [track, drag], drag, []], [drag, track]) == [
-        Lane.Stretch(index: nil, length: 1), Lane.Stretch(index: 1, length: 1),
-        Lane.Stretch(index: 0, length: 2), Lane.Stretch(index: nil, length: 1),
+      Lane.intervals([[], track, [track, drag], drag, []], [drag, track]) == [
+        Lane.Interval(index: nil, length: 1), Lane.Interval(index: 1, length: 1),
+        Lane.Interval(index: 0, length: 2), Lane.Interval(index: nil, length: 1),
       ])
   }
 }

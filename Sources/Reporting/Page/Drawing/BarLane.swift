@@ -59,7 +59,7 @@ struct BarLane {
   }
 
   /// Consecutive rows with the same label, merged into intervals. Rows without a label are skipped.
-  static func stretches(
+  static func intervals(
     _ film: Film, _ said: (Int) -> (words: String, letter: String, kind: String)?
   ) -> [Bar] {
     var bars: [Bar] = []
@@ -75,7 +75,7 @@ struct BarLane {
 
   /// The activity that a view reports, or `nil` if it never reports any.
   static func activity(_ film: Film, _ view: Int, name: String, kind: String) -> BarLane? {
-    var bars = stretches(film) { row in
+    var bars = intervals(film) { row in
       guard let value = film.value(.activity, view, row), value >= 0, value < 64 else { return nil }
       let activity = Activity(rawValue: UInt8(value))
       return (activity.word, activity.letter, activity.word)
@@ -91,7 +91,7 @@ struct BarLane {
   ) -> [BarLane] {
     [DrawnTrace.Channel.page, .selection, .items, .refreshing, .reset].compactMap { channel in
       guard film.moves(channel, view) || isSpoken(channel) else { return nil }
-      var bars = stretches(film) { row in
+      var bars = intervals(film) { row in
         film.value(channel, view, row).map { ($0.text(maximum: 0), "", "value") }
       }
       if channel == .refreshing || channel == .reset {

@@ -57,7 +57,7 @@ extension BarLane {
     guard let signal = film.trace.signals.first(where: { $0.name == signal && $0.isText }) else {
       return nil
     }
-    var bars = stretches(film) { row in
+    var bars = intervals(film) { row in
       let index = film.trace.value(of: signal, row: row).map { Int($0) }
       return (index.map { signal.texts[$0] } ?? "", "", "value")
     }

@@ -18,16 +18,16 @@ struct ContentMarks {
   private static let grid = 100.0
 
   init(_ cells: Cells?, _ size: Size, _ sight: Sight) {
-    let x = Stretch(
+    let x = Interval(
       every: size.width, from: cells?.origin.x ?? 0, sight.first.x, sight.last.x,
       sight.content.width)
-    let y = Stretch(
+    let y = Interval(
       every: size.height, from: cells?.origin.y ?? 0, sight.first.y, sight.last.y,
       sight.content.height)
     if cells != nil { drawCells(x, y, sight) } else { drawRuler(sight) }
   }
 
-  private mutating func drawCells(_ x: Stretch, _ y: Stretch, _ sight: Sight) {
+  private mutating func drawCells(_ x: Interval, _ y: Interval, _ sight: Sight) {
     edges += x.starts.map {
       "M\($0.point.text(maximum: 2)) 0V\(sight.content.height.text(maximum: 2))"
     }
@@ -56,7 +56,7 @@ struct ContentMarks {
   private mutating func drawRuler(_ sight: Sight) {
     let axis: Axis = sight.content.height * sight.zoom > sight.frame.size.height ? .y : .x
     let (first, last) = (sight.first[axis], sight.last[axis])
-    let ruler = Stretch(every: Self.grid, from: 0, first, last, sight.content[axis])
+    let ruler = Interval(every: Self.grid, from: 0, first, last, sight.content[axis])
     rulings = ruler.starts.map { start in
       let location = start.point.text(maximum: 2)
       return axis == .y
@@ -73,7 +73,7 @@ struct ContentMarks {
 }
 
 /// The visible cells along one axis.
-private struct Stretch {
+private struct Interval {
   private(set) var starts: [(point: Double, number: Int)] = []
   private(set) var length: Double
   /// Whether the content has more than one cell.

@@ -28,8 +28,8 @@ struct FrameTable {
             page.element("th", text: name)
           }
         } rows: { page in
-          for stretch in stretches(rows, middle, view, columns) {
-            draw(stretch, isMeant: stretch.rows.contains(middle), in: &page)
+          for interval in intervals(rows, middle, view, columns) {
+            draw(interval, isMeant: interval.rows.contains(middle), in: &page)
           }
         }
       }
@@ -37,25 +37,25 @@ struct FrameTable {
   }
 
   /// Consecutive frames that show the same values.
-  private struct Stretch {
+  private struct Interval {
     var rows: ClosedRange<Int>
     let cells: [String]
   }
 
   /// The frame at the given time has a row of its own.
-  private func stretches(
+  private func intervals(
     _ rows: ClosedRange<Int>, _ middle: Int, _ view: Int, _ columns: [Column]
-  ) -> [Stretch] {
-    var stretches: [Stretch] = []
+  ) -> [Interval] {
+    var intervals: [Interval] = []
     for row in rows {
       let cells = cells(row, view, columns)
-      if let last = stretches.last, last.cells == cells, row != middle, row != middle + 1 {
-        stretches[stretches.count - 1].rows = last.rows.lowerBound...row
+      if let last = intervals.last, last.cells == cells, row != middle, row != middle + 1 {
+        intervals[intervals.count - 1].rows = last.rows.lowerBound...row
       } else {
-        stretches.append(Stretch(rows: row...row, cells: cells))
+        intervals.append(Interval(rows: row...row, cells: cells))
       }
     }
-    return stretches
+    return intervals
   }
 
   private func cells(_ row: Int, _ view: Int, _ columns: [Column]) -> [String] {
@@ -69,13 +69,13 @@ struct FrameTable {
     return shown + [activity(view, row), String(FingerTrail.all(film.trace, at: now).count)]
   }
 
-  private func draw(_ stretch: Stretch, isMeant: Bool, in page: inout Markup) {
-    let first = film.trace.time(ofRow: stretch.rows.lowerBound).text(maximum: 2)
-    let last = film.trace.time(ofRow: stretch.rows.upperBound).text(maximum: 2)
+  private func draw(_ interval: Interval, isMeant: Bool, in page: inout Markup) {
+    let first = film.trace.time(ofRow: interval.rows.lowerBound).text(maximum: 2)
+    let last = film.trace.time(ofRow: interval.rows.upperBound).text(maximum: 2)
     page.line("tr", ["class": isMeant ? "meant" : nil]) { page in
       page.element(
         "th", text: (isMeant ? "× " : "") + (first == last ? first : "\(first) to \(last)"))
-      for cell in stretch.cells { page.element("td", text: cell) }
+      for cell in interval.cells { page.element("td", text: cell) }
     }
   }
 
