@@ -145,7 +145,9 @@ public enum Catalogue {
   /// How directly each invariant shows what an engine does wrong. Invariants that are not in the
   /// catalogue count as `motion`.
   static let directness: [String: Directness] = Dictionary(
-    uniqueKeysWithValues: sections.flatMap { says, rules in rules.map { ($0.name, says) } })
+    uniqueKeysWithValues: sections.flatMap { directness, rules in
+      rules.map { ($0.name, directness) }
+    })
 
   private static let relationRules: [any Relation.Type] = [
     TimeShift.self,

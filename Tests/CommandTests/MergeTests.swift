@@ -203,17 +203,17 @@ struct MergeTests {
     let short = ["check", "recordings/0/r0.xml", "recordings/1/r1.xml"] + engine
     let long = ["check", "recordings/0", "recordings/1"] + engine
     let reason = "engine hangs took too long on 3 recordings in a row and is not used further"
-    for (words, isGivenUp) in [(short, false), (long, true)] {
+    for (words, isAbandoned) in [(short, false), (long, true)] {
       let whole = try run(words + ["--results", "whole.jsonl"])
       for number in 1...2 {
         _ = try run(words + ["--shard", "\(number)/2", "--results", "out/\(number).jsonl"])
       }
       let merged = try run(["report", "out", "--results", "merged.jsonl"])
       #expect(merged.code == 2 && whole.code == 2)
-      #expect(merged.errors.ranges(of: reason).count == (isGivenUp ? 1 : 0))
+      #expect(merged.errors.ranges(of: reason).count == (isAbandoned ? 1 : 0))
       #expect(merged.errors == (whole.errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""))
       let texts = ["merged.jsonl", "whole.jsonl"].map { folder.text(of: $0) }
-      #expect(isGivenUp || texts[0] == texts[1])
+      #expect(isAbandoned || texts[0] == texts[1])
     }
   }
 

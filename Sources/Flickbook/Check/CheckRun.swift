@@ -112,7 +112,7 @@ struct CheckRun {
       // Who takes the outcomes knows what comes of it.
       if resumed?.has(piece) == true { return nil }
       if hung.given(up: work.engineNames(piece)) != nil { return nil }
-      let checked = work.check(piece, isGivenUp: isLate)
+      let checked = work.check(piece, isAbandoned: isLate)
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
       return isCut ? nil : checked
     }

@@ -7,7 +7,7 @@ extension CheckWork {
   /// again, and nothing is kept of frames that nobody will look at.
   func photograph(
     _ row: inout JudgedRecording, _ moments: PictureMoments?, on engine: ChosenEngine,
-    _ isGivenUp: () -> Bool
+    _ isAbandoned: () -> Bool
   ) {
     guard let moments, row.error == nil, row.refusal == nil,
       let picturing = engine.factory?.picturing
@@ -19,7 +19,7 @@ extension CheckWork {
     do throws(ReplayError) {
       var steps = try reopened(row).steps(of: row.recording, on: camera, plan.clock)
       var step = Step()
-      while !left.isEmpty, !isGivenUp(), try steps.next(into: &step) {
+      while !left.isEmpty, !isAbandoned(), try steps.next(into: &step) {
         guard step.isDrawn, let png = step.frame.picture, let moment = left.first,
           moment.time == step.time
         else { continue }

@@ -57,15 +57,15 @@ struct CheckWork: Sendable {
       engineFailure: hung.map { Checked.EngineFailure(engine: $0, kind: .late) })
   }
 
-  func check(_ piece: Int, isGivenUp: () -> Bool) -> Checked {
+  func check(_ piece: Int, isAbandoned: () -> Bool) -> Checked {
     var checked = Checked(row: blank(piece), lateFaults: LateFaults(of: path(piece)))
     let began = plan.output.isTimed ? Clock.seconds : 0
     do throws(FormatError) {
       if let contest = plan.contest {
-        try compare(piece, contest.reporting(checked.lateFaults), &checked, isGivenUp)
-        if !isGivenUp() { contest.pending?.update(&checked.row) }
+        try compare(piece, contest.reporting(checked.lateFaults), &checked, isAbandoned)
+        if !isAbandoned() { contest.pending?.update(&checked.row) }
       } else {
-        try judge(piece, engine(piece).reporting(checked.lateFaults), &checked, isGivenUp)
+        try judge(piece, engine(piece).reporting(checked.lateFaults), &checked, isAbandoned)
       }
     } catch {
       checked.row.error = JudgedRecording.Failure(
@@ -79,7 +79,7 @@ struct CheckWork: Sendable {
   }
 
   private func judge(
-    _ piece: Int, _ engine: ChosenEngine, _ checked: inout Checked, _ isGivenUp: () -> Bool
+    _ piece: Int, _ engine: ChosenEngine, _ checked: inout Checked, _ isAbandoned: () -> Bool
   ) throws(FormatError) {
     let reader = try RecordingReader(file: path(piece))
     checked.row.title = reader.head.title
@@ -90,16 +90,16 @@ struct CheckWork: Sendable {
     var pen = pen(for: reader.scene, isSeen: engine.isSeen)
     var moments = plan.output.takesPictures ? PictureMoments() : nil
     checked.row.invariants = try judge(
-      reader, settings, engine, &checked, &pen, &moments, isGivenUp)
+      reader, settings, engine, &checked, &pen, &moments, isAbandoned)
     keep(pen, of: reader.scene, in: &checked.row)
-    if plan.output.drawsViolations { draw(&checked.row, engine, isGivenUp) }
-    photograph(&checked.row, moments, on: engine, isGivenUp)
+    if plan.output.drawsViolations { draw(&checked.row, engine, isAbandoned) }
+    photograph(&checked.row, moments, on: engine, isAbandoned)
   }
 
   private func judge(
     _ reader: RecordingReader, _ settings: Settings, _ engine: ChosenEngine,
     _ checked: inout Checked, _ pen: inout TraceSampler?, _ moments: inout PictureMoments?,
-    _ isGivenUp: () -> Bool
+    _ isAbandoned: () -> Bool
   ) throws(FormatError) -> [JudgedInvariant] {
     var last = FileLocation.nowhere
     var kept = keeping?.keep(checked.row.recording, checked.row.hash, of: reader.scene, on: engine)
@@ -138,7 +138,7 @@ struct CheckWork: Sendable {
         start = start ?? step.time
         checked.row.time = step.time - (start ?? step.time)
         checked.row.steps += 1
-        if checked.row.steps.isMultiple(of: 4096), isGivenUp() {
+        if checked.row.steps.isMultiple(of: 4096), isAbandoned() {
           kept?.abandon()
           return []
         }

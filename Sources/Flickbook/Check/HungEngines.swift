@@ -8,7 +8,7 @@ final class HungEngines: Sendable {
 
   private struct State {
     var inARow: [String: Int] = [:]
-    var givenUp: [String] = []
+    var abandoned: [String] = []
   }
 
   /// One that hung on so many recordings in a row will hang on the next.
@@ -20,19 +20,19 @@ final class HungEngines: Sendable {
       for engine in engines where hung == nil { state.inARow[engine] = 0 }
       guard let hung else { return }
       state.inARow[hung, default: 0] += 1
-      if state.inARow[hung] == Self.maximum { state.givenUp.append(hung) }
+      if state.inARow[hung] == Self.maximum { state.abandoned.append(hung) }
     }
   }
 
   /// Which of some engines was given up.
   func given(up engines: [String]) -> String? {
-    state.withLock { state in engines.first { state.givenUp.contains($0) } }
+    state.withLock { state in engines.first { state.abandoned.contains($0) } }
   }
 
   /// Why what is left was not judged.
   var outcome: Outcome {
     var outcome = Outcome.held
-    for engine in state.withLock({ $0.givenUp }) { outcome.add(.unjudged, Self.reason(engine)) }
+    for engine in state.withLock({ $0.abandoned }) { outcome.add(.unjudged, Self.reason(engine)) }
     return outcome
   }
 

@@ -58,9 +58,9 @@ extension CheckWork {
 
   /// Draws a row that broke an invariant: most recordings hold, and drawing every frame of them would
   /// cost memory that grows with the fingers' paths.
-  func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isGivenUp: () -> Bool) {
+  func draw(_ row: inout JudgedRecording, _ engine: ChosenEngine, _ isAbandoned: () -> Bool) {
     guard row.invariants.contains(where: { $0.first != nil }),
-      let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isGivenUp)
+      let (scene, trace) = engine.drawing(of: row.recording, at: plan.clock, isAbandoned)
     else { return }
     row.scene = scene
     row.trace = trace
@@ -70,7 +70,7 @@ extension CheckWork {
 extension ChosenEngine {
   /// Plays a recording once more for a picture of it.
   fileprivate func drawing(
-    of path: String, at clock: FrameClock, _ isGivenUp: () -> Bool
+    of path: String, at clock: FrameClock, _ isAbandoned: () -> Bool
   ) -> (DrawnScene, DrawnTrace)? {
     guard let reader = try? RecordingReader(file: path),
       var steps = try? reader.steps(of: path, on: self, clock)
@@ -81,7 +81,7 @@ extension ChosenEngine {
     while (try? steps.next(into: &step)) == true {
       pen.add(step)
       count += 1
-      if count.isMultiple(of: 4096), isGivenUp() { return nil }
+      if count.isMultiple(of: 4096), isAbandoned() { return nil }
     }
     return (DrawnScene(reader.scene), pen.finish())
   }

@@ -10,7 +10,7 @@ internal import Synchronization
 final class WorkerPool<Outcome: Sendable>: Sendable {
   /// Does a piece; may ask now and then whether it has been given up. Nothing comes of a piece that
   /// was cut short because nobody waits for it any more.
-  typealias Work = @Sendable (_ piece: Int, _ isGivenUp: () -> Bool) -> Outcome?
+  typealias Work = @Sendable (_ piece: Int, _ isAbandoned: () -> Bool) -> Outcome?
 
   private let jobs: Int
   private let patience: Double
@@ -35,7 +35,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
     var done: [Int: Outcome] = [:]
     /// Of which nothing will come.
     var cut: Set<Int> = []
-    var givenUp: Set<Int> = []
+    var abandoned: Set<Int> = []
   }
 
   /// - Parameter patience: How many seconds a piece may take: see `BegunPiece`.
@@ -110,7 +110,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   private func cutBegun() {
     state.withLock { state in
       state.cut.formUnion(state.begun.keys)
-      state.givenUp.formUnion(state.begun.keys)
+      state.abandoned.formUnion(state.begun.keys)
       state.begun.removeAll()
     }
   }
@@ -121,7 +121,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
       state.done[piece] = nil
       state.next = max(state.next, piece + 1)
       guard state.begun.removeValue(forKey: piece) != nil else { return false }
-      state.givenUp.insert(piece)
+      state.abandoned.insert(piece)
       return true
     }
     if isBegun { startThread() }
@@ -138,7 +138,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
       let outcome = late(piece)
       let isNew = state.withLock { state in
         guard state.begun.removeValue(forKey: piece) != nil else { return false }
-        state.givenUp.insert(piece)
+        state.abandoned.insert(piece)
         state.done[piece] = outcome
         return true
       }
@@ -149,10 +149,10 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
   /// The life of one thread.
   ///
   /// - Parameter isAlone: Whether it is the thread that takes the outcomes, which must not wait for itself.
-  private func labour(isAlone: Bool = false) {
+  private func runWorker(isAlone: Bool = false) {
     let queue = ThreadQueue.current
     while let piece = begin(isAlone, queue) {
-      let outcome = work(piece) { self.state.withLock { $0.givenUp.contains(piece) } }
+      let outcome = work(piece) { self.state.withLock { $0.abandoned.contains(piece) } }
       let isWanted = state.withLock { state in
         guard state.begun.removeValue(forKey: piece) != nil else { return false }
         if let outcome { state.done[piece] = outcome } else { state.cut.insert(piece) }
@@ -185,7 +185,7 @@ final class WorkerPool<Outcome: Sendable>: Sendable {
 
   private func startThread() {
     // A machine without threads to spare gets its work done all the same.
-    if !Background.start({ self.labour() }) { labour(isAlone: true) }
+    if !Background.start({ self.runWorker() }) { runWorker(isAlone: true) }
   }
 }
 

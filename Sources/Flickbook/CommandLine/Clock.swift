@@ -15,11 +15,13 @@ enum Clock {
 
   /// The date that goes into a file: the one the environment gives, or with `--timing` the real one.
   /// Else there is none, so that files can be compared byte by byte.
-  static func reportedDate(isTimed: Bool) -> String? { isTimed || givenEpoch != nil ? now : nil }
+  static func reportedDate(isTimed: Bool) -> String? {
+    isTimed || environmentEpoch != nil ? now : nil
+  }
 
   /// `2026-11-21T10:00:00Z`.
   private static var now: String {
-    var moment = time_t(givenEpoch ?? time(nil))
+    var moment = time_t(environmentEpoch ?? time(nil))
     var day = tm()
     gmtime_r(&moment, &day)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -27,7 +29,7 @@ enum Clock {
       + "T\(two(day.tm_hour)):\(two(day.tm_min)):\(two(day.tm_sec))Z"
   }
 
-  private static var givenEpoch: Int? {
+  private static var environmentEpoch: Int? {
     getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }
   }
 

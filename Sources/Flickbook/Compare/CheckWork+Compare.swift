@@ -7,7 +7,7 @@ internal import Verdicts
 extension CheckWork {
   /// Compares two engines on one recording.
   func compare(
-    _ piece: Int, _ contest: ComparisonTerms, _ checked: inout Checked, _ isGivenUp: () -> Bool
+    _ piece: Int, _ contest: ComparisonTerms, _ checked: inout Checked, _ isAbandoned: () -> Bool
   ) throws(FormatError) {
     var compare = ComparedEngines(against: contest.against.text, as: contest.likeness.rawValue)
     defer { checked.row.compare = compare }
@@ -18,7 +18,7 @@ extension CheckWork {
     let allowances = try contest.allowances(for: path(piece), reader.head.expectations, layers)
     var isOne = true
     do throws(ReplayError) {
-      try match(reader, allowances, piece, contest, &checked.row, &compare, &isOne, isGivenUp)
+      try match(reader, allowances, piece, contest, &checked.row, &compare, &isOne, isAbandoned)
     } catch {
       switch error {
       case .format(let error) where error.file == path(piece): throw error
@@ -44,7 +44,7 @@ extension CheckWork {
   private func match(
     _ reader: RecordingReader, _ allowances: Allowances, _ piece: Int, _ contest: ComparisonTerms,
     _ row: inout JudgedRecording, _ compare: inout ComparedEngines,
-    _ isOne: inout Bool, _ isGivenUp: () -> Bool
+    _ isOne: inout Bool, _ isAbandoned: () -> Bool
   ) throws(ReplayError) {
     let engine = engine(piece)
     let scene = reader.scene
@@ -80,7 +80,7 @@ extension CheckWork {
       clock: isSeen ? nil : plan.clock, resolution: theirs.resolution)
     while try pair.next() {
       comparison.add(pair)
-      if one.steps.isMultiple(of: 4096), isGivenUp() { return }
+      if one.steps.isMultiple(of: 4096), isAbandoned() { return }
     }
     row.time = one.time
     row.steps = one.steps

@@ -53,7 +53,7 @@ struct FuzzWork: Sendable {
       fingers: plan.oracle.maxTouches)
   }
 
-  func row(_ piece: Int, isGivenUp: () -> Bool) -> Row {
+  func row(_ piece: Int, isAbandoned: () -> Bool) -> Row {
     let recording = recording(piece)
     var row = Row(recording: recording, reached: Reached(recording.head.scene))
     var reached = row.reached
@@ -61,7 +61,7 @@ struct FuzzWork: Sendable {
     do throws(ReplayError) {
       row.faults = try (plan.isSteered ? plan.oracle.covering(into: watch) : plan.oracle).faults(
         in: recording, seeing: { reached.see($0) },
-        leaving: { row.margins.append(($0, $1)) }, isGivenUp: isGivenUp)
+        leaving: { row.margins.append(($0, $1)) }, isAbandoned: isAbandoned)
     } catch {
       switch error {
       case .format(let error): row.failure = error.description

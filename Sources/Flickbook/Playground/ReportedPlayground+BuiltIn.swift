@@ -36,7 +36,7 @@ extension ReportedPlayground {
     let other = row.compare.flatMap { engine(named: $0.against) }
     return PlaygroundTrial(
       source, on: own ?? other ?? reference, against: own == nil ? nil : other,
-      isStandIn: own == nil)
+      isSubstitute: own == nil)
   }
 
   /// One that runs in a page, with its settings; nothing where it is another.

@@ -58,7 +58,7 @@ struct FuzzSession {
       nearest: plan.isSteered ? nearest.recordings : [])
     let pool = WorkerPool<FuzzWork.Row>(jobs: plan.jobs, pieces: pieces, patience: plan.timeout) {
       piece, isLate in
-      let row = work.row(piece, isGivenUp: isLate)
+      let row = work.row(piece, isAbandoned: isLate)
       return row.trouble == .interrupted ? nil : row
     }
     pool.run { piece in

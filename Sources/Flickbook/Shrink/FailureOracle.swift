@@ -109,14 +109,14 @@ struct FailureOracle: Sendable {
   func faults(
     in recording: Recording, seeing: (borrowing Step) -> Void = { _ in },
     leaving: (_ name: String, _ margin: Double) -> Void = { _, _ in },
-    isGivenUp: () -> Bool = { false }
+    isAbandoned: () -> Bool = { false }
   ) throws(ReplayError) -> [Fault] {
     guard let factory = engine.factory else { return [] }
     switch question {
     case .invariants(let settings):
-      return try faults(in: recording, on: factory, settings, seeing, leaving, isGivenUp)
+      return try faults(in: recording, on: factory, settings, seeing, leaving, isAbandoned)
     case .difference(let other, let allowances, let metrics):
-      return try differences(recording, factory, other, allowances, metrics, seeing, isGivenUp)
+      return try differences(recording, factory, other, allowances, metrics, seeing, isAbandoned)
     }
   }
 
@@ -129,8 +129,8 @@ struct FailureOracle: Sendable {
     var result: Result<[Fault], ReplayError> = .failure(
       .engine(EngineError(.interrupted, Interruption.words)))
     let pool = WorkerPool<Result<[Fault], ReplayError>>(jobs: 1, pieces: 1, patience: patience) {
-      _, isGivenUp in
-      Result { () throws(ReplayError) in try faults(in: recording, isGivenUp: isGivenUp) }
+      _, isAbandoned in
+      Result { () throws(ReplayError) in try faults(in: recording, isAbandoned: isAbandoned) }
     }
     pool.run { _ in
       .failure(.engine(late))
@@ -144,7 +144,7 @@ struct FailureOracle: Sendable {
   private func faults(
     in recording: Recording, on factory: EngineFactory, _ settings: [InvariantSetting],
     _ seeing: (borrowing Step) -> Void, _ leaving: (String, Double) -> Void,
-    _ isGivenUp: () -> Bool
+    _ isAbandoned: () -> Bool
   ) throws(ReplayError) -> [Fault] {
     let replayable = Replayable(recording)
     let scene = recording.head.scene
@@ -158,7 +158,7 @@ struct FailureOracle: Sendable {
       judge.observe(step)
       try relations.observe(step)
       seeing(step)
-      if step.index % 4096 == 4095, isGivenUp() { return [] }
+      if step.index % 4096 == 4095, isAbandoned() { return [] }
     }
     let end = End(steps.ending ?? .truncated, quality: recording.head.quality)
     return (judge.verdicts(end) + (try relations.verdicts(end))).compactMap { judged in
@@ -176,7 +176,7 @@ struct FailureOracle: Sendable {
   private func differences(
     _ recording: Recording, _ one: EngineFactory, _ other: EngineFactory,
     _ allowances: Allowances, _ metrics: [Metric], _ seeing: (borrowing Step) -> Void,
-    _ isGivenUp: () -> Bool
+    _ isAbandoned: () -> Bool
   ) throws(ReplayError) -> [Fault] {
     let replayable = Replayable(recording)
     var pair = PairedSteps(
@@ -190,7 +190,7 @@ struct FailureOracle: Sendable {
       comparison.add(pair)
       seeing(pair.one.step)
       count += 1
-      if count.isMultiple(of: 4096), isGivenUp() { return [] }
+      if count.isMultiple(of: 4096), isAbandoned() { return [] }
     }
     guard comparison.hasCompared else { return [] }
     return comparison.finish().differences.filter { $0.isBeyond && metrics.contains($0.metric) }

@@ -63,7 +63,7 @@ final class CanonicalText: OutlineConsumer {
   func close(_ element: Element) {
     if element.holdsFormula { writeFormula() }
     guard let tag = open.popLast() else { return }
-    if tag.isPending, element.rule.saysNothingWhenEmpty, !tag.hasAttributes {
+    if tag.isPending, element.rule.isMeaninglessWhenEmpty, !tag.hasAttributes {
       text.cut(to: tag.start)
     } else {
       end(tag, isLong: element == .timeline)

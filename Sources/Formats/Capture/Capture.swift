@@ -54,7 +54,7 @@ package final class Capture {
     self.device = device.name
     scene = try options.scene(in: device.sizeInPoints)
     touches = LiveTouches(
-      device, SurfaceMapping(device, to: scene.window.size), standing: port.standing())
+      device, SurfaceMapping(device, to: scene.window.size), initialState: port.initialState())
   }
 
   /// The result of a capture.
@@ -100,7 +100,7 @@ package final class Capture {
             ? Objection(.value, "the last event is not whole", expected: "24 bytes") : nil
         }
         for event in try reports.read(bytes) {
-          let samples = touches.apply(event) { port.standing() }
+          let samples = touches.apply(event) { port.initialState() }
           if !samples.isEmpty { recorder.record(samples) }
         }
       }

@@ -46,7 +46,7 @@ struct InputControl {
   }
 
   /// The present state of the surface, as a frame without a time.
-  func standing(_ device: EvdevDevice) -> [EvdevEvent] {
+  func initialState(_ device: EvdevDevice) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     func emit(_ type: UInt16, _ code: UInt16, _ value: Int32) {
       events.append(EvdevEvent(microseconds: 0, type: type, code: code, value: value))

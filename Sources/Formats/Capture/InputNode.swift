@@ -60,5 +60,7 @@ final class InputNode: InputPort {
     return count == 0 ? nil : Array(bytes.prefix(count))
   }
 
-  func standing() -> [EvdevEvent]? { description.flatMap { InputControl(descriptor).standing($0) } }
+  func initialState() -> [EvdevEvent]? {
+    description.flatMap { InputControl(descriptor).initialState($0) }
+  }
 }

@@ -7,5 +7,5 @@ protocol InputPort {
 
   /// The present state of the surface, as the events of one frame; nil if it cannot be queried.
   /// Slots are listed with all their values, because the next contact of a slot inherits them.
-  func standing() -> [EvdevEvent]?
+  func initialState() -> [EvdevEvent]?
 }

@@ -11,14 +11,14 @@ struct LiveTouches {
   /// Number of fingers that were down before.
   private var earlierFingers = 0
 
-  init(_ device: EvdevDevice, _ mapping: SurfaceMapping, standing: [EvdevEvent]?) {
+  init(_ device: EvdevDevice, _ mapping: SurfaceMapping, initialState: [EvdevEvent]?) {
     surface = TouchSurface(device)
     self.mapping = mapping
-    beginning = standing ?? []
+    beginning = initialState ?? []
   }
 
   /// Applies an event. If the kernel has dropped reports, `standing` provides the state after them.
-  mutating func apply(_ event: EvdevEvent, standing: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
+  mutating func apply(_ event: EvdevEvent, current: () -> [EvdevEvent]?) -> [TouchSample<Int>] {
     var samples: [TouchSample<Int>] = []
     if !beginning.isEmpty {
       samples += emit(beginning, at: event.microseconds)
@@ -27,8 +27,8 @@ struct LiveTouches {
     }
     let wasDeaf = surface.isDeaf
     samples += emit([event], at: event.microseconds)
-    if wasDeaf, !surface.isDeaf, let standing = standing() {
-      samples += emit(standing, at: event.microseconds)
+    if wasDeaf, !surface.isDeaf, let initialState = current() {
+      samples += emit(initialState, at: event.microseconds)
     }
     return samples
   }

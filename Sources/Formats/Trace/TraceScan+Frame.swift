@@ -12,7 +12,7 @@ extension TraceScan {
   /// The columns from `x` to `activity`.
   mutating func view(into view: inout ViewState) throws(Objection) {
     view.offset = try pair("\t")
-    view.standing = try ViewState.separators.map { (separator) throws(Objection) in
+    view.slowFields = try ViewState.separators.map { (separator) throws(Objection) in
       try expect(separator)
       return try number()
     }

@@ -12,7 +12,7 @@ extension TraceText {
   /// The columns from `x` to `activity`.
   mutating func put(_ view: ViewState, _ reports: Abilities) {
     put(view.offset.x, "\t", view.offset.y)
-    for (separator, number) in zip(ViewState.separators, view.standing) {
+    for (separator, number) in zip(ViewState.separators, view.slowFields) {
       put(separator)
       put(number)
     }

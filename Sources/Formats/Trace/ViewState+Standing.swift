@@ -3,7 +3,7 @@ internal import Replay
 
 extension ViewState {
   /// The numbers that rarely change, in the order in which a trace has them.
-  var standing: [Double] {
+  var slowFields: [Double] {
     get {
       [
         zoom, minimumZoom, maximumZoom, content.width, content.height, bounds.width, bounds.height,

@@ -13,11 +13,11 @@ struct ElementRule: Sendable {
   let example: String?
   /// Whether an element without attributes and children means nothing, so that the canonical form
   /// leaves it out.
-  let saysNothingWhenEmpty: Bool
+  let isMeaninglessWhenEmpty: Bool
 
   init(
     _ element: Element, _ name: String, _ sentence: String, _ attributes: [AttributeRule] = [],
-    _ content: ElementContent = .nothing, saysNothingWhenEmpty: Bool = false,
+    _ content: ElementContent = .nothing, isMeaninglessWhenEmpty: Bool = false,
     example: String? = nil
   ) {
     self.element = element
@@ -26,7 +26,7 @@ struct ElementRule: Sendable {
     self.example = example
     self.attributes = attributes
     self.content = content
-    self.saysNothingWhenEmpty = saysNothingWhenEmpty
+    self.isMeaninglessWhenEmpty = isMeaninglessWhenEmpty
   }
 }
 

@@ -40,7 +40,7 @@ extension Vocabulary {
       """
       The offset and zoom before the first event. The engine chooses whatever is not given \
       here.
-      """, attributes(Start.rows), saysNothingWhenEmpty: true, example: "<start y=\"400\"/>"),
+      """, attributes(Start.rows), isMeaninglessWhenEmpty: true, example: "<start y=\"400\"/>"),
     policy(
       .layout, .layout, "How the content follows the size of the view.",
       example: "<layout content=\"pages\" pages=\"10\" on-resize=\"keep-page\"/>"),
@@ -72,7 +72,7 @@ extension Vocabulary {
       example: "<field x=\"20\" y=\"900\" width=\"280\" height=\"44\"/>"),
     ElementRule(
       .shows, "shows", "Which values the app shows beside the view, so that they can be checked.",
-      attributes(ShownReadouts.rows), saysNothingWhenEmpty: true,
+      attributes(ShownReadouts.rows), isMeaninglessWhenEmpty: true,
       example: "<shows page=\"true\" reset=\"true\"/>"),
   ]
 
@@ -82,7 +82,7 @@ extension Vocabulary {
       """
       What is expected of the replay. Each invariant named here must be put to the test on \
       every engine that has the abilities it needs.
-      """, [], .any([.invariant, .compare]), saysNothingWhenEmpty: true),
+      """, [], .any([.invariant, .compare]), isMeaninglessWhenEmpty: true),
     ElementRule(
       .invariant, "invariant",
       """

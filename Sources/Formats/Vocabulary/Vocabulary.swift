@@ -51,7 +51,7 @@ enum Vocabulary {
     let attributes = settings(of: policy)
     return ElementRule(
       element, policy.rawValue, sentence, attributes,
-      saysNothingWhenEmpty: !attributes.contains { $0.isRequired }, example: example)
+      isMeaninglessWhenEmpty: !attributes.contains { $0.isRequired }, example: example)
   }
 
   static func settings(of policy: PolicyName) -> [AttributeRule] {

@@ -123,12 +123,12 @@ extension ViewScene {
 extension Scene {
   /// A view's frame in the window, when every view has the given offset and zoom.
   package func frameInWindow(
-    ofView index: Int, where standing: (_ parent: Int) -> (offset: Point, zoom: Double)
+    ofView index: Int, where current: (_ parent: Int) -> (offset: Point, zoom: Double)
   ) -> Rectangle {
     var frame = views[index].frame
     var child = index
     while let parent = views[child].inside, parent < child, parent >= 0 {
-      let (offset, zoom) = standing(parent)
+      let (offset, zoom) = current(parent)
       let outer = views[parent].frame.origin
       frame.origin.x = outer.x + frame.origin.x * zoom - offset.x
       frame.origin.y = outer.y + frame.origin.y * zoom - offset.y

@@ -34,7 +34,7 @@ struct Story {
   /// Whether the app or the device has changed something since everything was at rest.
   private var isDisturbed = false
   /// Whether the settings are still those of the scene.
-  private var isAsTheSceneSays = true
+  private var matchesScene = true
   private var isCaught = false
   /// Whether there was only one finger, and whether fingers have moved a significant distance
   /// since.
@@ -73,9 +73,9 @@ struct Story {
     close()
     isDisturbed = true
     switch action {
-    case .setting: isAsTheSceneSays = false
+    case .setting: matchesScene = false
     case .request(let command) where command.view == view && command.animated:
-      guard wasQuiet, isAsTheSceneSays, let last, case .scrollTo(let goal) = command.request
+      guard wasQuiet, matchesScene, let last, case .scrollTo(let goal) = command.request
       else { return }
       let displacement = goal - last.offset
       axis = abs(displacement.x) > abs(displacement.y) ? .x : .y
@@ -128,7 +128,7 @@ struct Story {
       guard ground.hasFirmEdges else { return }
       current = Passage(kind: .bounce)
       current?.start = position - (position < low ? low : high)
-    } else if !isAsTheSceneSays {
+    } else if !matchesScene {
       return
     } else if ground.isPaged {
       guard wasHeld, state.zoom == 1, phase == .up else { return }

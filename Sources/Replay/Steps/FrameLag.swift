@@ -144,13 +144,13 @@
     /// nil if it declares exactly that.
     package func advice(framesLate: Int?) -> String? {
       guard let framesLate, framesLate != actsAtFrames else { return nil }
-      let say = "say \"acts\":\"frames\" in hello"
+      let log = "say \"acts\":\"frames\" in hello"
       let (found, remedy) =
         switch framesLate {
         case 0: ("at once", "leave \"acts\":\"frames\" out of hello")
-        case 1: ("one frame late", say)
+        case 1: ("one frame late", log)
         default:
-          ("\(framesLate) frames late", say + ", and \"frames-late\":\(framesLate) in its contract")
+          ("\(framesLate) frames late", log + ", and \"frames-late\":\(framesLate) in its contract")
         }
       return "shows touches \(found): \(remedy) (actsAtFrames = \(framesLate) in Swift)"
     }

@@ -23,11 +23,11 @@ struct LookWatch {
     var offset: Point
     var zoom: Double
     /// The time of the first observation with the current values.
-    var standsSince: Instant
+    var unchangedSince: Instant
   }
 
   init(_ frame: Frame) {
-    views = frame.views.map { View(offset: $0.offset, zoom: $0.zoom, standsSince: .zero) }
+    views = frame.views.map { View(offset: $0.offset, zoom: $0.zoom, unchangedSince: .zero) }
   }
 
   mutating func disturb() { isDisturbed = true }
@@ -39,14 +39,14 @@ struct LookWatch {
       let hasMoved =
         lastLook == nil || views[index].offset != shown.offset || views[index].zoom != shown.zoom
       (views[index].offset, views[index].zoom) = (shown.offset, shown.zoom)
-      let since = views[index].standsSince
+      let since = views[index].unchangedSince
       let isStill = !hasMoved && !isDisturbed
       switch reports[index] {
-      case .settled: views[index].standsSince = min(isStill ? since : time, time - Self.settling)
+      case .settled: views[index].unchangedSince = min(isStill ? since : time, time - Self.settling)
       // Among settled views, the device reports only those that moved.
       case .none where areSettled && !hasMoved:
-        views[index].standsSince = isStill ? since : max(since, time - Self.settling)
-      case .none, .shown: views[index].standsSince = isStill ? since : time
+        views[index].unchangedSince = isStill ? since : max(since, time - Self.settling)
+      case .none, .shown: views[index].unchangedSince = isStill ? since : time
       }
     }
     isDisturbed = false
@@ -66,7 +66,7 @@ struct LookWatch {
   var stillness: TimeSpan {
     guard let lastLook else { return .zero }
     var since = isDisturbed ? lastLook : Instant(nanoseconds: .min / 2)
-    for view in views { since = max(since, view.standsSince) }
+    for view in views { since = max(since, view.unchangedSince) }
     return lastLook - since
   }
 }

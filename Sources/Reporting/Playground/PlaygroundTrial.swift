@@ -8,7 +8,7 @@ package struct PlaygroundTrial: Sendable {
   private let source: PlaygroundPage.Source
   private let engine: EngineFactory
   private let against: EngineFactory?
-  private let isStandIn: Bool
+  private let isSubstitute: Bool
 
   /// - Parameters:
   ///   - engine: One of the engines of the playground, with its settings.
@@ -16,12 +16,12 @@ package struct PlaygroundTrial: Sendable {
   ///   - isStandIn: Whether the recording failed on another engine, which cannot run in a page.
   package init(
     _ source: PlaygroundPage.Source, on engine: EngineFactory, against: EngineFactory?,
-    isStandIn: Bool
+    isSubstitute: Bool
   ) {
     self.source = source
     self.engine = engine
     self.against = against
-    self.isStandIn = isStandIn
+    self.isSubstitute = isSubstitute
   }
 
   /// The findings of the report are shown beside the violations in the playground.
@@ -33,7 +33,7 @@ package struct PlaygroundTrial: Sendable {
     }
     return [
       "recording": PlaygroundText.of(source), "chosen": PlaygroundText.chosen(engine),
-      "engine": row.engine.json, "isStandIn": isStandIn.json,
+      "engine": row.engine.json, "isStandIn": isSubstitute.json,
       "breaks": row.compare == nil ? violations.json : [],
       "against": against.map(PlaygroundText.chosen),
     ]

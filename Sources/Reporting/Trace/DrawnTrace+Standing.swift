@@ -1,7 +1,7 @@
 extension DrawnTrace {
   /// Who has come to rest is not asked any more: goes on as it stands for as long as another one that
   /// was drawn at the same frames.
-  func standing(until other: DrawnTrace) -> DrawnTrace {
+  func extended(until other: DrawnTrace) -> DrawnTrace {
     guard hertz == other.hertz, phase == other.phase, let last = frames.last else { return self }
     let further = other.frames.filter { $0 > last }
     var longer = self

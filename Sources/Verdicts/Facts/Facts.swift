@@ -98,7 +98,7 @@ final class Facts {
   /// The lower edge of the window: a hidden keyboard is below it.
   @exclusivity(unchecked) var windowBottom = 0.0
   /// How often the view got another frame in this step.
-  @exclusivity(unchecked) var framesGiven = 0
+  @exclusivity(unchecked) var framesRequested = 0
   /// Since when the view was seen without a hole: between the looks at a device, as `sight` says,
   /// or between the frames of an engine, a tenth of a second at most. What a hole hides is no
   /// reason for a breach.

@@ -10,9 +10,9 @@ extension FactsTracker {
     var isCarried = false
     if isOwnerUnknown, step.fingersBefore.count == 0 { isOwnerUnknown = false }
     touches.begin()
-    if hasGivenFrames {
-      for index in framesGiven.indices { framesGiven[index] = 0 }
-      hasGivenFrames = false
+    if hasRequestedFrames {
+      for index in framesRequested.indices { framesRequested[index] = 0 }
+      hasRequestedFrames = false
     }
     for index in step.moment.events.indices {
       let time = times.isEmpty ? step.time : times[index]
@@ -60,9 +60,9 @@ extension FactsTracker {
           }
         }
         invalidatePaths(change)
-        for frame in change.frames where framesGiven.indices.contains(frame.view) {
-          framesGiven[frame.view] += 1
-          hasGivenFrames = true
+        for frame in change.frames where framesRequested.indices.contains(frame.view) {
+          framesRequested[frame.view] += 1
+          hasRequestedFrames = true
           notes[frame.view].scene.frame = frame.frame
         }
         if let keyboard = change.keyboard {

@@ -41,7 +41,7 @@ extension FactsTracker {
     facts.requests = 0
     facts.settings = 0
     facts.growth = .zero
-    facts.framesGiven = happened.isEmpty ? 0 : framesGiven[view]
+    facts.framesRequested = happened.isEmpty ? 0 : framesRequested[view]
     if !happened.isEmpty { facts.lastInput = step.time }
     facts.wasAtRest = isFirst || facts.isAtRest
     facts.isAtRest = isAtRest

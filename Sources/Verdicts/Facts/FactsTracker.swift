@@ -11,9 +11,9 @@ final class FactsTracker {
   private let views: Uncounted<Facts>
   let touches: TouchTracker
   /// How often each view got a new frame in this moment.
-  @exclusivity(unchecked) var framesGiven: [Int]
+  @exclusivity(unchecked) var framesRequested: [Int]
   /// Whether any view got a new frame in this moment.
-  @exclusivity(unchecked) var hasGivenFrames = false
+  @exclusivity(unchecked) var hasRequestedFrames = false
   @exclusivity(unchecked) var hadInput = false
   @exclusivity(unchecked) var isFirst = true
   @exclusivity(unchecked) var lastTime = Instant.zero
@@ -52,7 +52,7 @@ final class FactsTracker {
     lag = TimeSpan(
       nanoseconds: terms.frame.nanoseconds * Int64(max(0, terms.contract.actsAtFrames - 1)))
     touches = TouchTracker(views: scene.views.count)
-    framesGiven = Array(repeating: 0, count: scene.views.count)
+    framesRequested = Array(repeating: 0, count: scene.views.count)
     quiet = .milliseconds(terms.contract.offsetResolution > 0 ? 200 : 100)
     var notes: [Facts] = []
     // A parent precedes the views inside it.

@@ -37,12 +37,12 @@ struct UntouchedStaysPut: ReplayInvariant {
     if hasReason { hadReason = true }
     // The view must have been still for a while, and observed so up to the last observation. A step
     // in which it begins to move does not count as still, however long its frame is.
-    let stands =
+    let hasSameGeometry =
       (facts.time - facts.sight.gap).seconds(since: stoodSince) >= 0.1
       && facts.time.seconds(since: stoodSince) > facts.elapsed
     if facts.sight.isHole {
       if hasMove || facts.hasMoved { tally.miss(facts) }
-    } else if stands, !hadReason, hasMove || facts.hasMoved {
+    } else if hasSameGeometry, !hadReason, hasMove || facts.hasMoved {
       tally.check(!facts.hasMoved, facts) {
         "offset \(facts.was.offset.x.text) \(facts.was.offset.y.text), as nobody touches it"
         "\(facts.now.offset.x.text) \(facts.now.offset.y.text)"

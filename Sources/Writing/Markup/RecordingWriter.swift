@@ -27,12 +27,12 @@ package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
   /// Writes the next event. A rejected event leaves no trace.
   package mutating func write(_ event: InputEvent) throws(WriteError) {
     do { try text.append(event) } catch { throw .cannotBeSaid(error) }
-    if text.isPlenty { try handOn() }
+    if text.isPlenty { try forward() }
   }
 
   /// Passes on every event written so far, so that a killed process loses none of them.
   package mutating func flush() throws(WriteError) {
-    try handOn()
+    try forward()
     try sink.flush()
   }
 
@@ -45,7 +45,7 @@ package struct RecordingWriter<Sink: ByteSink>: ~Copyable {
     return sink
   }
 
-  private mutating func handOn() throws(WriteError) {
+  private mutating func forward() throws(WriteError) {
     try sink.write(text.bytes)
     text.clear()
   }

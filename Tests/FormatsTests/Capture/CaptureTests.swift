@@ -155,7 +155,7 @@ private struct ScriptedPort: InputPort {
     return rest.popFirst()
   }
 
-  func standing() -> [EvdevEvent]? {
+  func initialState() -> [EvdevEvent]? {
     (hasBegun ? laterState : state)?.map {
       EvdevEvent(microseconds: 0, type: $0.0, code: $0.1, value: $0.2)
     }

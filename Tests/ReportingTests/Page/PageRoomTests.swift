@@ -50,7 +50,7 @@ struct PageBudgetTests {
     let source = PlaygroundPage.Source(
       name: "r", file: "r", numbers: [1], scene: scene, head: "<recording>")
     let playground = ReportedPlayground(html: { Array(repeating: 0x70, count: 50_000) }) { _ in
-      PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isStandIn: false)
+      PlaygroundTrial(source, on: BuiltInEngines.all[0], against: nil, isSubstitute: false)
     }
     let rows = try Self.rows(5)
     func made(within maximum: Int) -> (text: String, warnings: [String]) {

@@ -27,7 +27,7 @@ struct ContactSlots {
   }
 
   /// The tracking number of a contact that came down before the log began.
-  private static let untold = Int32.min
+  private static let unknown = Int32.min
 
   /// Maximum number of slots, more than any surface has. Larger numbers are rejected as invalid.
   private static let maximum = 256
@@ -58,7 +58,7 @@ struct ContactSlots {
     guard !slots[current].isKnown, slots[current].contact.x != nil,
       slots[current].contact.y != nil
     else { return }
-    begin(Self.untold)
+    begin(Self.unknown)
     unseenBegins += 1
   }
 

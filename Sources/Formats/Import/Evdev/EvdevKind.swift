@@ -40,10 +40,10 @@ extension EvdevDevice {
   /// the tool of a finger if it supports fingers at all.
   private var isPenTablet: Bool {
     guard hasPenTool || !keys.isDisjoint(with: EvdevCode.penButtons) else { return false }
-    let tellsFingers =
+    let distinguishesFingers =
       keys.contains(EvdevCode.fingerTool) || axes[EvdevCode.tool] != nil
       || hasPenTool && axes[EvdevCode.contactX] != nil
-    return !tellsFingers
+    return !distinguishesFingers
   }
 
   /// Whether the device reports the finger tool, so that a contact without it is no finger.

@@ -61,7 +61,7 @@ extension AppiumLog {
       if let found = AppiumRequest(message) {
         list = nil
         request = found
-        if let words = found.untold { leftOut[words, default: 0] += 1 }
+        if let words = found.unsupported { leftOut[words, default: 0] += 1 }
         if found.isActions, found.body != nil { gestures.append(found) }
       } else if var open = list {
         open.add(message)

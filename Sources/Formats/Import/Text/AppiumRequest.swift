@@ -43,12 +43,12 @@ struct AppiumRequest {
   }
 
   /// A description of the touches that the request causes, if the log does not contain them.
-  var untold: String? {
+  var unsupported: String? {
     guard method == "POST" else { return nil }
-    return Self.untoldPaths.first { path.hasSuffix($0.end) }?.words
+    return Self.unsupportedPaths.first { path.hasSuffix($0.end) }?.words
   }
 
-  private static let untoldPaths = [
+  private static let unsupportedPaths = [
     (end: "/touch/perform", words: "touch actions of the old JSON wire protocol"),
     (end: "/touch/multi/perform", words: "touch actions of the old JSON wire protocol"),
     (end: "/click", words: "clicks on elements, whose places the log does not contain"),

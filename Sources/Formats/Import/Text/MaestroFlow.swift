@@ -14,7 +14,7 @@ struct MaestroFlow {
 
   /// Why a command has no touches in a recording.
   private enum Reason: String, CaseIterable {
-    case untold = "gestures whose places only the app knows"
+    case unsupported = "gestures whose places only the app knows"
     case inElement = "gestures at points within elements, whose frames the flow does not contain"
     case computed = "gestures at points that Maestro computes when it runs"
     case touchless = "commands that touch nothing"
@@ -61,7 +61,7 @@ extension MaestroFlow {
     case "tapOn": try press(command, lasting: Self.tap)
     case "longPressOn": try press(command, lasting: Self.press)
     case "doubleTapOn": try press(command, lasting: Self.tap, times: 2)
-    default: leaveOut(command, Self.touchless.contains(command.name) ? .touchless : .untold)
+    default: leaveOut(command, Self.touchless.contains(command.name) ? .touchless : .unsupported)
     }
   }
 
@@ -84,7 +84,7 @@ extension MaestroFlow {
     }
     // Maestro's manual defines the path for each direction.
     switch command.values["direction"]?.uppercased() {
-    case nil: leaveOut(command, .untold)
+    case nil: leaveOut(command, .unsupported)
     case "LEFT": try path("90%, 50%", "10%, 50%", lasting: duration, command)
     case "RIGHT": try path("10%, 50%", "90%, 50%", lasting: duration, command)
     case "UP": try path("50%, 50%", "50%, 10%", lasting: duration, command)
@@ -97,7 +97,7 @@ extension MaestroFlow {
   private mutating func press(
     _ command: MaestroCommand, lasting: Double, times: Int? = nil
   ) throws(Objection) {
-    guard let text = command.values["point"] else { return leaveOut(command, .untold) }
+    guard let text = command.values["point"] else { return leaveOut(command, .unsupported) }
     guard !command.namesElement else { return leaveOut(command, .inElement) }
     guard !text.isComputed else { return leaveOut(command, .computed) }
     let target = try point(text)

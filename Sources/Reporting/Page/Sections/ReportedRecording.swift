@@ -13,8 +13,8 @@ struct ReportedRecording {
     var row = row
     var other = row.counterpart ?? others.first { $0.engine != row.engine && $0.trace != nil }
     if row.error == nil, other?.error == nil, let mine = row.trace, let theirs = other?.trace {
-      row.trace = mine.standing(until: theirs)
-      other?.trace = theirs.standing(until: mine)
+      row.trace = mine.extended(until: theirs)
+      other?.trace = theirs.extended(until: mine)
     }
     self.row = row
     self.other = other
