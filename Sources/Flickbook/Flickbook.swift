@@ -68,7 +68,7 @@ private func run(
         if let replacements = arguments.engines.replacements { terminal.warn(replacements) }
         // What could not be done may be what nobody waited for.
         if outcome.code == .unjudged, Interruption.hasCome {
-          outcome.add(.interrupted, Interruption.words)
+          outcome.add(.interrupted, Interruption.text)
         }
         return outcome
       } catch {
@@ -77,7 +77,7 @@ private func run(
     }
     return .held
   } catch {
-    if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
+    if Interruption.hasCome { return Outcome(.interrupted, Interruption.text) }
     terminal.error(error.message)
     terminal.report(error.advice)
     return .reported(.unjudged)

@@ -15,7 +15,7 @@ package struct Response: Sendable {
     ]
   }
 
-  package init(_ status: Int, words: String) {
-    self.init(status, "text/plain; charset=utf-8", Array((words + "\n").utf8))
+  package init(_ status: Int, text: String) {
+    self.init(status, "text/plain; charset=utf-8", Array((text + "\n").utf8))
   }
 }

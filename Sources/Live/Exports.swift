@@ -21,7 +21,7 @@
   }
 
   private func refuse(_ words: String) -> Int32 {
-    said = Array(words.utf8)
+    said = Array(text.utf8)
     return -1
   }
 

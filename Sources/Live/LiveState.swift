@@ -27,7 +27,7 @@
     func verdicts(isLast: Bool, _ quality: Quality) -> (numbers: [Double], words: String) {
       let end = End(course.lastEnding, quality: quality)
       var numbers: [Double] = []
-      var words = ""
+      var text = ""
       for verdict in judge.verdicts(end, isLast: isLast) {
         switch verdict {
         case .notApplicable: numbers += [0, 0, .nan, 0, 0, 0, .nan]
@@ -39,11 +39,11 @@
             3, Double(times), .nan, Double(first.time.nanoseconds), Double(first.step),
             Double(first.view ?? 0), margin.map { -$0 } ?? .nan,
           ]
-          words += first.expected + "\u{1F}" + first.actual + "\u{1F}" + first.circumstance
+          text += first.expected + "\u{1F}" + first.actual + "\u{1F}" + first.circumstance
         }
-        words += "\u{1E}"
+        text += "\u{1E}"
       }
-      return (numbers, words)
+      return (numbers, text)
     }
   }
 #endif

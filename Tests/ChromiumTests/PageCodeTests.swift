@@ -55,7 +55,7 @@ struct PageCodeTests {
         Replayable { RecordingEvents(swipe) },
         on: try EngineFactory(browsers, page: page, telling: watch))
       var step = Step()
-      while try steps.next(into: &step) { chances += step.frame.pageErrors.map(\.words) }
+      while try steps.next(into: &step) { chances += step.frame.pageErrors.map(\.text) }
       return watch.code
     }
     var known = try ran(to: 280)

@@ -38,11 +38,11 @@ struct PageErrorTests {
     ),
   ])
   func `an error caused by a touch is reported once`(
-    _ script: String, _ kind: PageError.Kind, _ words: String
+    _ script: String, _ kind: PageError.Kind, _ text: String
   ) throws {
     let errors = try errors(touched(script))
     #expect(errors.map(\.kind) == [kind], "\(errors)")
-    #expect(errors.first?.words.hasPrefix(words) == true, "\(errors)")
+    #expect(errors.first?.text.hasPrefix(text) == true, "\(errors)")
   }
 
   @Test func `the scene of a page contains its scrolling elements`() throws {

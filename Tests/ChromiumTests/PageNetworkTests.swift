@@ -54,11 +54,11 @@ struct PageNetworkTests {
     #expect(!listener.isReached(within: 0))
     #expect(errors.map(\.kind) == [.request], "\(errors)")
     #expect(
-      errors.first?.words.hasPrefix(
+      errors.first?.text.hasPrefix(
         "blocked, because a page of this machine has no network without --page-network, for ")
         == true,
       "\(errors)")
-    #expect(errors.first?.words.contains(":\(listener.port)/") == true, "\(errors)")
+    #expect(errors.first?.text.contains(":\(listener.port)/") == true, "\(errors)")
   }
 
   @Test(arguments: requests.indices)

@@ -3,8 +3,8 @@ import Testing
 @testable import Flickbook
 
 struct ArgumentParserTests {
-  func parse(_ words: String...) throws -> ParsedArguments {
-    let invocation = try ArgumentParser(isPath: { _ in false }).parse(words)
+  func parse(_ texts: String...) throws -> ParsedArguments {
+    let invocation = try ArgumentParser(isPath: { _ in false }).parse(texts)
     guard case .run(let arguments) = invocation else {
       throw UsageError("not a verb to run")
     }
@@ -94,9 +94,9 @@ struct ArgumentParserTests {
     }
   }
 
-  private func error(_ words: String...) -> UsageError? {
+  private func error(_ texts: String...) -> UsageError? {
     do throws(UsageError) {
-      _ = try ArgumentParser(isPath: { _ in false }).parse(words)
+      _ = try ArgumentParser(isPath: { _ in false }).parse(texts)
       return nil
     } catch {
       return error
@@ -155,8 +155,8 @@ struct ArgumentScannerTests {
   let jobs = Option("jobs", "j", .count("N", atLeast: 1), summary: "")
   let verbose = Option("verbose", "v", summary: "")
 
-  func scan(_ words: String...) throws -> [String] {
-    var scanner = ArgumentScanner(words, options: [jobs, verbose])
+  func scan(_ texts: String...) throws -> [String] {
+    var scanner = ArgumentScanner(texts, options: [jobs, verbose])
     var pieces: [String] = []
     while let piece = try scanner.next() {
       switch piece {

@@ -6,8 +6,8 @@ struct BaselineFolderTests {
   let flickbook = Program("faulty-flickbook")
   private let folder = CheckFixtures.folder("a.xml", "sub/b.xml")
 
-  private func baseline(_ words: String...) throws -> Program.Ending {
-    try flickbook.run(["baseline"] + words, folder: folder.path)
+  private func baseline(_ texts: String...) throws -> Program.Ending {
+    try flickbook.run(["baseline"] + texts, folder: folder.path)
   }
 
   @Test func `each engine has a folder of its own, below a folder that can be chosen`() throws {

@@ -9,8 +9,8 @@ struct BaselineTests {
   private let kept = "Reports/Baselines/ios/a.trace"
   private let pending = "Reports/Baselines/ios/a.trace.pending"
 
-  private func baseline(_ words: String...) throws -> Program.Ending {
-    try flickbook.run(["baseline"] + words, folder: folder.path)
+  private func baseline(_ texts: String...) throws -> Program.Ending {
+    try flickbook.run(["baseline"] + texts, folder: folder.path)
   }
 
   /// Saves the trace that `ios` shows with another deceleration.

@@ -5,9 +5,9 @@ import Testing
 struct ViolationPlotTests {
   let flickbook = Program("faulty-flickbook")
 
-  private func run(_ words: String...) throws -> Program.Ending {
+  private func run(_ texts: String...) throws -> Program.Ending {
     try flickbook.run(
-      words, folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
+      texts, folder: Corpus.root, environment: ["LC_ALL": "C.UTF-8"])
   }
 
   @Test func `a failure is drawn with its violation marked`() throws {

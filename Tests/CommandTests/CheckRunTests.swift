@@ -28,8 +28,8 @@ struct CheckRunTests {
 
   @Test func `relations are judged only if requested, all or by name`() throws {
     let folder = CheckFixtures.folder("a.xml")
-    func run(_ words: String...) throws -> String {
-      try flickbook.run(["check", "a.xml", "-v"] + words, folder: folder.path).output
+    func run(_ texts: String...) throws -> String {
+      try flickbook.run(["check", "a.xml", "-v"] + texts, folder: folder.path).output
     }
     #expect(try !run().contains("mirror-y"))
     #expect(try run("--relations").contains("mirror-y"))

@@ -7,8 +7,8 @@ struct EngineCommandTests {
   let flickbook = Program("flickbook")
   static let served = "served='\(Program.path(of: "flickbook"))' engine serve --engine ios"
 
-  private func adapter(_ words: String) -> String {
-    "bad='\(Program.path(of: "faulty-adapter"))' ios \(words)"
+  private func adapter(_ text: String) -> String {
+    "bad='\(Program.path(of: "faulty-adapter"))' ios \(text)"
   }
 
   private func recording(_ name: String) -> String { Corpus.absolute("Recordings/\(name).xml") }

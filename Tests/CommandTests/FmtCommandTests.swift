@@ -6,8 +6,8 @@ struct FmtCommandTests {
   let flickbook = Program("flickbook")
   let folder = TemporaryFolder()
 
-  private func fmt(_ words: String..., stdin: String = "") throws -> Program.Ending {
-    try flickbook.run(["fmt"] + words, stdin: stdin, folder: folder.path)
+  private func fmt(_ texts: String..., stdin: String = "") throws -> Program.Ending {
+    try flickbook.run(["fmt"] + texts, stdin: stdin, folder: folder.path)
   }
 
   private func mode(_ name: String) -> UInt32 {

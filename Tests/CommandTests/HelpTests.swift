@@ -99,8 +99,8 @@ struct HelpTests {
       let run = try flickbook.run(words, environment: ["COLUMNS": columns])
       let commands = ["flickbook ", "git ", "eval "]
       let tooLong = run.output.split(separator: "\n").filter { line in
-        let words = line.drop { $0 == " " }
-        return line.count > width && !commands.contains { words.hasPrefix($0) }
+        let text = line.drop { $0 == " " }
+        return line.count > width && !commands.contains { text.hasPrefix($0) }
       }
       #expect(tooLong.isEmpty, "\(words)")
     }

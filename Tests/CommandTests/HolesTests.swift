@@ -58,9 +58,9 @@ struct HolesTests {
   }
 
   private static func value(_ name: String, _ line: Substring) -> String? {
-    let words = line.drop { $0 == " " }
-    guard words.hasPrefix(name) else { return nil }
-    return String(words.dropFirst(name.count).drop { $0 == " " })
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix(name) else { return nil }
+    return String(text.dropFirst(name.count).drop { $0 == " " })
   }
 
   @Test func `each of the thirteen kinds has a row`() {

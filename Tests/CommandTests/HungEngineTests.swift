@@ -4,12 +4,12 @@ import Testing
 /// Engines that take too long, and engines that write unrequested lines.
 struct HungEngineTests {
   private static func engine(
-    _ name: String, _ words: String, once folder: TemporaryFolder? = nil
+    _ name: String, _ text: String, once folder: TemporaryFolder? = nil
   ) -> [String] {
     let adapter = Program.path(of: "faulty-adapter")
     let file = folder.map { " '\($0 / "failed")'" } ?? ""
     return [
-      "--engine-command", "\(name)='\(adapter)' ios \(words)\(file)", "--engine-timeout",
+      "--engine-command", "\(name)='\(adapter)' ios \(text)\(file)", "--engine-timeout",
       "advance=300ms",
     ]
   }

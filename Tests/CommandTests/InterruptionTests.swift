@@ -13,9 +13,9 @@ struct InterruptionTests {
 
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  private static func engine(_ words: String, in folder: TemporaryFolder) -> [String] {
+  private static func engine(_ text: String, in folder: TemporaryFolder) -> [String] {
     let adapter = Program.path(of: "faulty-adapter")
-    let line = "\(marked(folder))exec '\(adapter)' ios \(words) '\(folder / "failed")'"
+    let line = "\(marked(folder))exec '\(adapter)' ios \(text) '\(folder / "failed")'"
     return ["--engine-command", "bad=" + line] + patient
   }
 

@@ -13,8 +13,8 @@ struct KeptStepsTests {
     zip(["--results", "--junit", "--html"], Self.reports).flatMap { [$0, folder / name + $1] }
   }
 
-  private func check(_ words: String..., in location: String? = nil) throws -> Program.Ending {
-    try flickbook.run(["check"] + words, folder: location ?? folder.path)
+  private func check(_ texts: String..., in location: String? = nil) throws -> Program.Ending {
+    try flickbook.run(["check"] + texts, folder: location ?? folder.path)
   }
 
   @Test(arguments: [["Recordings/Gallery", "Recordings/Canvas"], ["Recordings/Table"]])
@@ -108,9 +108,9 @@ struct KeptStepsTests {
     folder.put(CheckFixtures.recording(), as: "a.xml")
     folder.put(CheckFixtures.recording(tag: "other"), as: "b.xml")
     _ = try check("a.xml", "--keep-steps", "a.trace")
-    func errors(_ words: String...) throws -> String {
-      let run = try flickbook.run(["check"] + words, folder: folder.path)
-      #expect(run.code == 2, "\(words)")
+    func errors(_ texts: String...) throws -> String {
+      let run = try flickbook.run(["check"] + texts, folder: folder.path)
+      #expect(run.code == 2, "\(texts)")
       return run.output + run.errors
     }
     #expect(

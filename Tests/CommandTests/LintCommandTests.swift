@@ -6,8 +6,8 @@ struct LintCommandTests {
   let flickbook = Program("flickbook")
   let folder = TemporaryFolder()
 
-  private func lint(_ words: String..., stdin: String = "") throws -> Program.Ending {
-    try flickbook.run(["lint"] + words, stdin: stdin, folder: folder.path)
+  private func lint(_ texts: String..., stdin: String = "") throws -> Program.Ending {
+    try flickbook.run(["lint"] + texts, stdin: stdin, folder: folder.path)
   }
 
   @Test func `valid recordings exit with 0 and are counted`() throws {

@@ -4,8 +4,8 @@ import Testing
 struct ListRecordingsTests {
   let flickbook = Program("flickbook")
 
-  private func run(_ words: String...) throws -> Program.Ending {
-    try flickbook.run(["list", "recordings"] + words, folder: Corpus.root)
+  private func run(_ texts: String...) throws -> Program.Ending {
+    try flickbook.run(["list", "recordings"] + texts, folder: Corpus.root)
   }
 
   @Test func `list prints duration, path, title and tags`() throws {
@@ -46,8 +46,8 @@ struct ListRecordingsTests {
 
   @Test func `a filter that excludes everything exits with 4`() throws {
     let folder = CheckFixtures.folder("a.xml", "b.xml")
-    func run(_ words: String...) throws -> Program.Ending {
-      try flickbook.run(["list", "recordings", "."] + words, folder: folder.path)
+    func run(_ texts: String...) throws -> Program.Ending {
+      try flickbook.run(["list", "recordings", "."] + texts, folder: folder.path)
     }
     let none = try run("--filter", "tag:nothing")
     #expect(none.code == 4 && none.output == "")

@@ -87,9 +87,9 @@ struct MeasureCommandTests {
     ])
     #expect(run.code == 1, "\(run)")
     let why = run.output.split(separator: "\n").drop { !$0.hasPrefix("why ") }.prefix(4)
-    let words = why.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(words.contains("slop 9 instead of 10 explains"), "\(run.output)")
-    #expect(words.contains("rate 0.9979 instead of 0.998 the rest"), "\(run.output)")
+    let text = why.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.contains("slop 9 instead of 10 explains"), "\(run.output)")
+    #expect(text.contains("rate 0.9979 instead of 0.998 the rest"), "\(run.output)")
     #expect(why.allSatisfy { $0.count <= 80 }, "\(why)")
     let same = try flickbook.run([
       "compare", recordings, "--engine", "ios", "--against", "ios", "--explain",

@@ -57,22 +57,23 @@ struct OutputRuleTests {
     if cell.verb.takesFiles || cell.verb.name == Verb.mirror.name {
       for name in ["input", "./input", "link", "hard"] {
         for more in [[], ["--force"]] {
-          let words = error {
+          let sentence = error {
             more.isEmpty
               ? try cell.check(input, folder / name) : try cell.check(input, folder / name, more[0])
           }
           #expect(
-            words?.contains("this command reads that file") == true, "\(name): \(words ?? "")")
+            sentence?.contains("this command reads that file") == true, "\(name): \(sentence ?? "")"
+          )
         }
       }
     }
     for (kind, head) in Self.heads {
       let output = folder.put(head, as: "output")
-      let words = error { try cell.check(input, output) }
+      let sentence = error { try cell.check(input, output) }
       if Self.accepts(cell.kind, kind) {
-        #expect(words == nil, "\(kind)")
+        #expect(sentence == nil, "\(kind)")
       } else {
-        #expect(words?.contains("cannot replace") == true, "\(kind)")
+        #expect(sentence?.contains("cannot replace") == true, "\(kind)")
         #expect(error { try cell.check(input, output, "--force") } == nil, "\(kind)")
       }
     }
@@ -111,7 +112,7 @@ struct OutputRuleTests {
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
   func `a second run replaces what the first has written`(_ run: ResourceRun) throws {
     let first = try run.end()
-    let second = try run.end(after: "\"$PROGRAM\" \(run.words) >/dev/null 2>&1")
+    let second = try run.end(after: "\"$PROGRAM\" \(run.text) >/dev/null 2>&1")
     #expect(second.code == first.code, "\(second)")
     #expect(second.changedFiles(since: first) == [])
   }
@@ -127,14 +128,14 @@ struct OutputRuleTests {
     "check - --results a.xml --force < a.xml", "lint @list --sarif list --force",
     "lint --files-from list --sarif list --force", "check a.xml --json x --tap ./x",
   ])
-  func `no file is lost`(_ words: String) throws {
+  func `no file is lost`(_ text: String) throws {
     let folder = CheckFixtures.folder("a.xml")
     folder.put(CheckFixtures.suite(""), as: "flickbook-suite.xml")
     folder.put("a.xml\n", as: "list")
     let shell = Shell(in: folder.path)
     #expect(try shell.run("flickbook check a.xml --results b.jsonl").code == 0)
     let before = ResourceFiles.contents(of: folder)
-    let run = try shell.run("flickbook \(words)")
+    let run = try shell.run("flickbook \(text)")
     #expect(run.code == 2, "\(run)")
     #expect(run.errors.contains("flickbook: error: ") && run.errors.contains("help: "), "\(run)")
     #expect(ResourceFiles.contents(of: folder) == before, "\(run)")

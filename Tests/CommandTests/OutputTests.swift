@@ -24,27 +24,27 @@ struct OutputTests {
     "export a.xml --format webdriver -o", "edit mirror y a.xml -o",
     "compare a.xml --against ios --json",
   ])
-  func `a device and a pipe of the shell take what a file would`(_ words: String) throws {
-    let file = try shell("flickbook \(words) file >shown; echo $? >code")
+  func `a device and a pipe of the shell take what a file would`(_ text: String) throws {
+    let file = try shell("flickbook \(text) file >shown; echo $? >code")
     #expect(file.code == 0 && file.text == "" && folder.text(of: "code") == "0\n", "\(file)")
     let whole = try #require(folder.text(of: "file"))
     #expect(!whole.isEmpty)
 
-    let device = try shell("flickbook \(words) /dev/null >shown")
+    let device = try shell("flickbook \(text) /dev/null >shown")
     #expect(device.code == 0 && device.text == "", "\(device)")
 
     // A named pipe: when its reader has ended, all is there.
     let pipe = try shell(
-      "mkfifo pipe; cat pipe >piped & flickbook \(words) pipe >shown; code=$?; wait; exit $code")
+      "mkfifo pipe; cat pipe >piped & flickbook \(text) pipe >shown; code=$?; wait; exit $code")
     #expect(pipe.code == 0 && pipe.text == "", "\(pipe)")
     #expect(folder.text(of: "piped") == whole)
 
-    let numbered = try shell("flickbook \(words) /dev/fd/7 7>numbered >shown")
+    let numbered = try shell("flickbook \(text) /dev/fd/7 7>numbered >shown")
     #expect(numbered.code == 0 && numbered.text == "", "\(numbered)")
     #expect(folder.text(of: "numbered") == whole)
 
     let substituted = try shell(
-      "flickbook \(words) >(cat >cat) >shown; code=$?; sleep 0.3; exit $code")
+      "flickbook \(text) >(cat >cat) >shown; code=$?; sleep 0.3; exit $code")
     #expect(substituted.code == 0 && substituted.text == "", "\(substituted)")
     #expect(!folder.names.contains { $0.hasSuffix(".part") })
   }

@@ -14,10 +14,10 @@ struct OwnInvariantTests {
     return folder
   }
 
-  private func run(_ expected: String, _ words: String...) throws -> Program.Ending {
+  private func run(_ expected: String, _ texts: String...) throws -> Program.Ending {
     let folder = folder(expected)
     return try withExtendedLifetime(folder) {
-      try flickbook.run(["check", "."] + words, folder: folder.path)
+      try flickbook.run(["check", "."] + texts, folder: folder.path)
     }
   }
 
@@ -93,8 +93,8 @@ struct OwnInvariantTests {
   @Test func `formulas of a suite are listed and explained like built-in invariants`() throws {
     let folder = folder(Self.far)
     let list = try flickbook.run(["list", "invariants"], folder: folder.path)
-    let words = list.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    #expect(words.contains("never-far nobody wants to go far, from flickbook-suite.xml:"))
+    let text = list.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(text.contains("never-far nobody wants to go far, from flickbook-suite.xml:"))
     let one = try flickbook.run(["explain", "never-far"], folder: folder.path)
     #expect(one.output.hasPrefix("never-far - nobody wants to go far\n"))
     #expect(one.output.contains("offset.y <= 10pt"))

@@ -37,12 +37,12 @@ struct RecorderCommandTests {
     (["ios(slopp=3)"], "engine ios has no setting \"slopp\""),
   ])
   func `an engine that cannot scroll the scenes is refused`(
-    _ typed: [String], _ words: String
+    _ typed: [String], _ text: String
   ) throws {
     let run = try flickbook.run(
       ["record", "page"] + typed.flatMap { ["--engine", $0] })
     #expect(run.code == 2 && run.output == "")
-    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains(text), "\(run.errors)")
   }
 
   @Test(.enabled(if: BuiltPlayground.isPresent))

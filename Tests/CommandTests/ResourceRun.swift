@@ -6,9 +6,9 @@ import Testing
 struct ResourceRun: Sendable, CustomTestStringConvertible {
   let verb: String
   /// What follows the name of the program in a shell.
-  let words: String
+  let text: String
 
-  var testDescription: String { words }
+  var testDescription: String { text }
 
   static var table: [ResourceRun] {
     get throws {
@@ -19,14 +19,14 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
       return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
         let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
         // What help shows as an option.
-        return ResourceRun(verb: parts[0], words: parts[1])
+        return ResourceRun(verb: parts[0], text: parts[1])
       }
     }
   }
 
   /// The files that the run names as outputs.
   var outputs: [String] {
-    words.split(separator: " ").map(String.init).filter {
+    text.split(separator: " ").map(String.init).filter {
       $0.hasPrefix("out.") && verb != "record screen"
     }
   }
@@ -54,8 +54,8 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
   ) throws -> End {
     let folder = TemporaryFolder()
     try ResourceFiles.put(in: folder)
-    let words = output.map { self.words.replacing($0, with: other) } ?? self.words
-    let command = "\"$PROGRAM\" \(words) \(lack?.redirection ?? "")"
+    let text = output.map { self.text.replacing($0, with: other) } ?? self.text
+    let command = "\"$PROGRAM\" \(text) \(lack?.redirection ?? "")"
     let last = afterwards.map { "\(command)\ncode=$?\n\($0)\nexit $code" } ?? "exec \(command)"
     let script = [setUp, earlier, lack?.setUp ?? "", last].joined(separator: "\n")
     // So long that only a run that never ends is still there.
@@ -74,11 +74,11 @@ struct ResourceRun: Sendable, CustomTestStringConvertible {
 
   /// Whether this run can do without; the shell that starts it must open the files of redirections itself.
   func canLack(_ lack: Lack) -> Bool {
-    lack.isPossible && !([.descriptor, .input].contains(lack) && words.contains("<"))
+    lack.isPossible && !([.descriptor, .input].contains(lack) && text.contains("<"))
   }
 
   func expect(_ end: End, like right: End, _ lack: Lack) {
-    let name = "\(words), \(lack)"
+    let name = "\(text), \(lack)"
     // Without a recording a report shows none of its lines.
     let isOther = lack == .input && verb == "report"
     #expect(!end.files.keys.contains { $0.hasSuffix(".part") }, "\(name): \(end.files.keys)")

@@ -27,7 +27,7 @@ struct ResourceTests {
       run.expect(end, like: right, lack)
       cells += 1
     }
-    print("\(run.words): \(cells) cells")
+    print("\(run.text): \(cells) cells")
   }
 
   @Test(arguments: try ResourceRun.table.filter { !$0.outputs.isEmpty })
@@ -41,19 +41,19 @@ struct ResourceTests {
         let hasNoPage = run.verb == "playground" && !BuiltPlayground.isPresent
         #expect(
           run.verb == "record scene" || hasNoPage,
-          "\(run.words): only without a browser or a playground no \(output) is written")
+          "\(run.text): only without a browser or a playground no \(output) is written")
         continue
       }
       let full = try run.end(replacing: output, by: "/dev/full")
-      #expect(full.code == 2, "\(run.words) \(output): \(full)")
-      #expect(full.errors.contains("/dev/full"), "\(run.words) \(output): \(full)")
+      #expect(full.code == 2, "\(run.text) \(output): \(full)")
+      #expect(full.errors.contains("/dev/full"), "\(run.text) \(output): \(full)")
       // No process may be left: a test waits for all that have its descriptors.
       let pipe = try run.end(
         replacing: output, by: "pipe", setUp: "mkfifo pipe; cat pipe >piped &",
         afterwards: "while kill -0 $! 2>/dev/null; do : <>pipe; sleep 0.05; done")
-      #expect(pipe.code == right.code, "\(run.words) \(output): \(pipe)")
+      #expect(pipe.code == right.code, "\(run.text) \(output): \(pipe)")
       let isWhole = pipe.files["piped"] == whole
-      #expect(isWhole, "\(run.words) \(output): \(pipe)")
+      #expect(isWhole, "\(run.text) \(output): \(pipe)")
       let unread = try run.end(
         replacing: output, by: "pipe",
         setUp: """
@@ -61,9 +61,9 @@ struct ResourceTests {
           (while kill -0 $$ 2>/dev/null && ! [ /proc/$$/exe -ef "$PROGRAM" ]; do sleep 0.05; done
           while kill -INT $$ 2>/dev/null; do sleep 0.5; done) &
           """)
-      #expect([130, 128 + SIGINT].contains(unread.code), "\(run.words) \(output): \(unread)")
+      #expect([130, 128 + SIGINT].contains(unread.code), "\(run.text) \(output): \(unread)")
       cells += 3
     }
-    print("\(run.words): \(cells) cells")
+    print("\(run.text): \(cells) cells")
   }
 }

@@ -7,9 +7,9 @@ struct ShrinkCommandTests {
   let flickbook = Program("faulty-flickbook")
 
   private func shrink(
-    _ words: String..., in folder: TemporaryFolder, stdin: String = ""
+    _ texts: String..., in folder: TemporaryFolder, stdin: String = ""
   ) throws -> Program.Ending {
-    try flickbook.run(["shrink"] + words, stdin: stdin, folder: folder.path)
+    try flickbook.run(["shrink"] + texts, stdin: stdin, folder: folder.path)
   }
 
   @Test func `the shrunk recording is written beside the original, and check fails on it`() throws {

@@ -6,8 +6,8 @@ struct SinceTrustTests {
   let flickbook = Program("faulty-flickbook")
   let folder = CheckFixtures.folder("a.xml", "b.xml")
 
-  private func run(_ words: String...) throws -> Program.Ending {
-    try flickbook.run(words, folder: folder.path)
+  private func run(_ texts: String...) throws -> Program.Ending {
+    try flickbook.run(texts, folder: folder.path)
   }
 
   private let judged = ["check", ".", "--engine", "rests-outside"]
@@ -21,14 +21,14 @@ struct SinceTrustTests {
       _ = try check("--shard", "\(shard)/2", "--results", "old/\(shard).jsonl")
     }
     folder.remove("old/2.jsonl")
-    let words = "the earlier run is incomplete: shard 2/2 is missing"
+    let text = "the earlier run is incomplete: shard 2/2 is missing"
     let strict = try check("--since", "old", "--fail-on", "new", "--markdown", "new.md")
     #expect(strict.code == 3)
-    #expect(strict.errors.contains("exit 3: \(words)\n"))
-    #expect(folder.text(of: "new.md")?.contains(words) == true)
+    #expect(strict.errors.contains("exit 3: \(text)\n"))
+    #expect(folder.text(of: "new.md")?.contains(text) == true)
     let plain = try check("--since", "old")
     #expect(plain.code == 1)
-    #expect(plain.errors.contains("flickbook: warning: --since: \(words)\n"))
+    #expect(plain.errors.contains("flickbook: warning: --since: \(text)\n"))
   }
 
   @Test func `an earlier run that was cut gives no verdict`() throws {

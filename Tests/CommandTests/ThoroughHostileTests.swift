@@ -25,13 +25,13 @@ struct ThoroughHostileTests {
     ("20 MB of NUL in a text", "does not allow"), ("20 MB of <", "does not end"),
     ("entity of 20 MB", "does not end"), ("processing instruction of 20 MB", "does not end"),
   ])
-  func `a hostile file is rejected quickly and with little memory`(_ name: String, _ words: String)
+  func `a hostile file is rejected quickly and with little memory`(_ name: String, _ text: String)
     throws
   {
     try write(name)
     let run = MeasuredRun("flickbook", ["lint", folder / "x.xml"])
     #expect(run.code == 1, "\(run.errors)")
-    #expect(run.output.contains(words), "\(run.output.prefix(500))")
+    #expect(run.output.contains(text), "\(run.output.prefix(500))")
     #expect(run.output.count < 10_000)
     expectModest(run)
   }

@@ -14,9 +14,9 @@ struct TrustTests {
     return folder
   }()
 
-  private func run(_ words: String..., in location: String = "") throws -> Program.Ending {
+  private func run(_ texts: String..., in location: String = "") throws -> Program.Ending {
     try flickbook.run(
-      words, folder: folder / location,
+      texts, folder: folder / location,
       environment: ["HOME": folder / "home", "PATH": "/usr/bin:/bin"]
     )
   }

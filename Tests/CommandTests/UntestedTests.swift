@@ -11,8 +11,8 @@ struct UntestedTests {
     folder.put(Corpus.text(of: "Recordings/Gallery/next-car.xml"), as: "seen.xml")
   }
 
-  private func check(_ words: String...) throws -> Program.Ending {
-    try flickbook.run(["check"] + words, folder: folder.path)
+  private func check(_ texts: String...) throws -> Program.Ending {
+    try flickbook.run(["check"] + texts, folder: folder.path)
   }
 
   @Test func `a recording without observations is untested on seen`() throws {

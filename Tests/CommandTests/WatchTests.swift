@@ -9,10 +9,10 @@ struct WatchTests {
   private let folder = CheckFixtures.folder("a.xml", "b.xml")
 
   /// Starts the program and waits until it watches.
-  private func watch(_ words: String...) throws -> RunningProgram {
+  private func watch(_ texts: String...) throws -> RunningProgram {
     try watching(
       RunningProgram(
-        "faulty-flickbook", ["check", "."] + words + ["--watch"], folder: folder.path))
+        "faulty-flickbook", ["check", "."] + texts + ["--watch"], folder: folder.path))
   }
 
   private func watching(_ run: RunningProgram) -> RunningProgram {
@@ -98,7 +98,7 @@ struct WatchTests {
 
   @Test func `a changed program applies to all recordings on its engine`() throws {
     let adapter = Program.path(of: "faulty-adapter")
-    func engine(_ words: String) -> String { "#!/bin/sh\nexec '\(adapter)' ios \(words)\n" }
+    func engine(_ text: String) -> String { "#!/bin/sh\nexec '\(adapter)' ios \(text)\n" }
     folder.put(engine(""), as: "engine.sh")
     let run = try watch(
       "--engine", "mine", "--engine", "android", "--engine-command", "mine=sh ./engine.sh")

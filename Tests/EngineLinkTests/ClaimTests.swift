@@ -10,8 +10,8 @@ struct DeclarationTests {
   /// A served engine that declares exactly these abilities.
   private func served(_ abilities: String) throws -> (EngineFactory, EngineProcesses) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
-    let words = "sed -u '1s/\"abilities\":{[^}]*}/\"abilities\":{\(abilities)}/'"
-    let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(words)"))
+    let text = "sed -u '1s/\"abilities\":{[^}]*}/\"abilities\":{\(abilities)}/'"
+    let processes = EngineProcesses(ProcessCommand("mine", "\(line) | \(text)"))
     return (try EngineFactory(processes), processes)
   }
 
@@ -48,7 +48,7 @@ struct DeclarationTests {
     (#""resolution":{"rest":-1}"#, "contract: resolution.rest -1: expected 0 pt or more"),
     (#""resolution":{"zoom":-1}"#, "contract: resolution.zoom -1: expected 0 or more"),
   ])
-  func `an impossible contract is rejected`(part: String, words: String) {
+  func `an impossible contract is rejected`(part: String, text: String) {
     let line = ServedEngineTests.command("clamping").line.replacing("exec ", with: "")
     let sed =
       "sed -u '1s/\"contract\"/\"former\"/; 1s/\"engine\":/\"contract\":{\(part)},\"engine\":/'"
@@ -57,7 +57,7 @@ struct DeclarationTests {
       _ = try EngineFactory(processes)
       Issue.record("the contract was accepted: \(part)")
     } catch {
-      #expect("\(error)".contains(words), "\(error)")
+      #expect("\(error)".contains(text), "\(error)")
     }
     #expect(processes.close() == [])
   }

@@ -28,8 +28,8 @@ import Testing
       Issue.record("the check did not fail: \(about.result)")
       return
     }
-    for words in [shortcoming.requirement, shortcoming.came, shortcoming.remedy] {
-      #expect(words != "")
+    for sentence in [shortcoming.requirement, shortcoming.came, shortcoming.remedy] {
+      #expect(sentence != "")
     }
     if lie.check != "handshake" { #expect(reported.first?.result == .passed) }
   }

@@ -59,10 +59,10 @@ struct EngineServerTests {
     (#"{"id":1,"op":"hello","protocol":1,"settings":{"wobble":1}}"#, "wobble"),
     (#"{"id":1,"op":"hello","protocol":1,"x":"\ud800"}"#, "\\\\u"),
   ])
-  func `an invalid request is rejected with a reason`(_ request: String, _ words: String) {
+  func `an invalid request is rejected with a reason`(_ request: String, _ text: String) {
     let reply = replies([request])[0]
     #expect(reply.contains(#""ok":false"#), "\(reply)")
-    #expect(reply.contains(words.replacing("\"", with: "\\\"")), "\(reply)")
+    #expect(reply.contains(text.replacing("\"", with: "\\\"")), "\(reply)")
   }
 
   @Test(arguments: [
@@ -85,13 +85,13 @@ struct EngineServerTests {
     (#"{"id":3,"op":"play","moments":[]}"#, "no clock"), (#"{"id":3,"op":"sing"}"#, "unknown op"),
   ])
   func `a request invalid in its scene is rejected, and the scene continues`(
-    _ request: String, _ words: String
+    _ request: String, _ text: String
   ) {
     let all = replies([
       Self.hello, Self.scene, request, #"{"id":4,"op":"advance","to":30,"frames":[30]}"#,
     ])
     #expect(all[2].contains(#""ok":false"#), "\(all[2])")
-    #expect(all[2].contains(words.replacing("\"", with: "\\\"")), "\(all[2])")
+    #expect(all[2].contains(text.replacing("\"", with: "\\\"")), "\(all[2])")
     #expect(all[3].contains(#"[30,"frame",0,"#), "\(all[3])")
   }
 

@@ -74,8 +74,8 @@ struct ProcessFaultTests {
       #expect(message.contains(op) || isReset, "\(message)")
       #expect(message.contains("about to fail with \(fault)"), "\(message)")
       if moment == "gesture" {
-        let words = Self.faults.first { $0.name == fault }?.words ?? "?"
-        #expect(message.contains(words), "\(message)")
+        let text = Self.faults.first { $0.name == fault }?.words ?? "?"
+        #expect(message.contains(text), "\(message)")
       }
     } else {
       Issue.record("\(fault) was not reported")

@@ -11,8 +11,8 @@ import Testing
 
 /// An engine in this process and the same one behind the protocol must behave equally.
 struct ServedEngineTests {
-  static func command(_ engine: String, _ words: String = "") -> ProcessCommand {
-    ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(words)")
+  static func command(_ engine: String, _ text: String = "") -> ProcessCommand {
+    ProcessCommand("served", "exec '\(Program.path(of: "faulty-adapter"))' \(engine) \(text)")
   }
 
   @Test(arguments: BuiltInEngines.all + [FrameEngine.factory])
@@ -72,13 +72,13 @@ struct ServedEngineTests {
     (#""edge-pull":"damped""#, #""edge-pull":"hard""#, "damped or damped-outward"),
   ])
   func `contradictory declarations of frames and edges are rejected`(
-    _ old: String, _ new: String, _ words: String
+    _ old: String, _ new: String, _ text: String
   ) throws {
     let line = Self.command("frames").line.replacing("exec ", with: "")
     let processes = EngineProcesses(
       ProcessCommand("odd", line + " | sed -u '1s/\(old)/\(new)/'"))
     let error = #expect(throws: EngineError.self) { try EngineFactory(processes) }
-    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains(text) == true, "\(error?.message ?? "")")
     _ = processes.close()
   }
 
@@ -130,8 +130,8 @@ struct ServedEngineTests {
 
   @Test func `a recording with more fingers than the engine supports is not played`() throws {
     // The limit is inserted into the greeting of the engine.
-    let words = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
-    let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(words)"
+    let text = "sed -u '1s/\"abilities\":{/\"abilities\":{\"touches\":1,/'"
+    let line = Self.command("ios").line.replacing("exec ", with: "") + " | \(text)"
     let processes = EngineProcesses(ProcessCommand("one", line))
     let served = try EngineFactory(processes)
     var recording = ProcessFaultTests.recording

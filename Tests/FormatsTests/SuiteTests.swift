@@ -87,7 +87,7 @@ extension SuiteTests {
     ("<engine name='a' page='b.html'/><engine name='a' page='c.html'/>", "a second page"),
     ("<engine name='a' page='b.html' command='./a'/>", "a command and a page"),
   ])
-  func `a second page, or a page with a command, is rejected`(_ content: String, _ words: String) {
-    #expect { try page(content) } throws: { "\($0)".contains(words) }
+  func `a second page, or a page with a command, is rejected`(_ content: String, _ text: String) {
+    #expect { try page(content) } throws: { "\($0)".contains(text) }
   }
 }

@@ -13,15 +13,15 @@ struct ServerTests {
     let count = Mutex(0)
 
     func admit(_ request: Request) -> Admission {
-      guard request.method == "POST" else { return .answered(Response(200, words: "hello")) }
+      guard request.method == "POST" else { return .answered(Response(200, text: "hello")) }
       let isLong = request.bodyLength ?? 0 > 1000
-      return isLong ? .answered(Response(413, words: "too long")) : .awaited
+      return isLong ? .answered(Response(413, text: "too long")) : .awaited
     }
 
     func answer(_ request: Request, _ body: [UInt8]) -> Answer {
       count.withLock { $0 += 1 }
       return .later {
-        self.isReady.withLock { $0 } ? Response(200, words: "got \(body.count)") : nil
+        self.isReady.withLock { $0 } ? Response(200, text: "got \(body.count)") : nil
       }
     }
 

@@ -56,7 +56,7 @@ struct PageRuleTests {
       #expect(times == 3)
       #expect(violation.step == 1)
       #expect(violation.location.line == 11)
-      #expect(violation.actual == error.words)
+      #expect(violation.actual == error.text)
     }
   }
 

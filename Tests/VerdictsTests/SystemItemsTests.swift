@@ -70,9 +70,9 @@ struct SystemItemsTests {
   }
 
   /// `ios`, or `textbook` with one fault.
-  private func engine(_ words: String) throws -> EngineFactory {
-    guard words != "ios" else { return BuiltInEngines.ios }
-    let fault = try #require(words.split(separator: "(").last?.dropLast())
+  private func engine(_ text: String) throws -> EngineFactory {
+    guard text != "ios" else { return BuiltInEngines.ios }
+    let fault = try #require(text.split(separator: "(").last?.dropLast())
     return try BuiltInEngines.textbook.setting([], only: [String(fault)])
   }
 }

@@ -142,9 +142,9 @@ final class BrowserProcess: @unchecked Sendable {
       : signal != 0
         ? "ended with signal \(signal) (\(String(cString: strsignal(signal))))"
         : "ended with exit code \(status >> 8 & 0xFF)"
-    return EngineError(.broken, "the browser \(how)\(lastWords)")
+    return EngineError(.broken, "the browser \(how)\(lastOutput)")
   }
 
   /// The last lines of its stderr, for messages.
-  var lastWords: String { complaints.lastLines(4, of: "stderr") }
+  var lastOutput: String { complaints.lastLines(4, of: "stderr") }
 }

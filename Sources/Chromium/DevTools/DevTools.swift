@@ -58,7 +58,7 @@ final class DevTools {
     let id = try send(method, parameters, in: session)
     guard let reply = try reply(to: id, in: session, within: patience, meanwhile: meanwhile) else {
       throw EngineError(
-        .late, "the browser did not reply to \(method) within \(patience) ms\(process.lastWords)")
+        .late, "the browser did not reply to \(method) within \(patience) ms\(process.lastOutput)")
     }
     if let error = reply["error"] {
       throw EngineError(.broken, "\(method): \(error["message"]?.string ?? "it failed")")

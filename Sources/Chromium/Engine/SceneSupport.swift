@@ -55,7 +55,7 @@ enum SceneSupport {
     return limits.minimum != limits.maximum || limits.minimum != 1
   }
 
-  private static func refusal(_ words: String, _ view: ViewScene) -> EngineError {
-    EngineError(.unsupported, "view \"\(view.id)\": \(words)")
+  private static func refusal(_ text: String, _ view: ViewScene) -> EngineError {
+    EngineError(.unsupported, "view \"\(view.id)\": \(text)")
   }
 }

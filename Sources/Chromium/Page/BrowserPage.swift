@@ -98,7 +98,7 @@ final class BrowserPage {
   func watch() throws(EngineError) {
     for event in browser.tools.removeEvents() where event.session == session {
       errors.see(event)
-      if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.words) }
+      if let deed = PageDeed(event, isLoaded: isLoaded) { throw EngineError(.broken, deed.text) }
     }
   }
 
@@ -121,8 +121,8 @@ final class BrowserPage {
       meanwhile: waits ? turns : nil)
     isBusy = false
     if let exception = reply["exceptionDetails"] {
-      let words = exception["exception"]?["description"]?.string ?? exception["text"]?.string
-      throw EngineError(.broken, "the page's script failed: \(words ?? "no reason given")")
+      let text = exception["exception"]?["description"]?.string ?? exception["text"]?.string
+      throw EngineError(.broken, "the page's script failed: \(text ?? "no reason given")")
     }
     return reply["result"]?["value"]?.string ?? ""
   }

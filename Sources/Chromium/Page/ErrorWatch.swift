@@ -64,11 +64,11 @@ struct ErrorWatch {
 
   private mutating func failed(_ address: String?, because reason: String?) {
     let isBlocked = isOffline && reason?.contains(Self.unresolved) == true
-    let words =
+    let text =
       isBlocked
       ? "blocked, because a page of this machine has no network without --page-network,"
       : reason ?? "it failed"
-    add(.request, "\(words) for \(Self.short(address ?? "a request"))")
+    add(.request, "\(text) for \(Self.short(address ?? "a request"))")
   }
 
   @discardableResult
@@ -81,8 +81,8 @@ struct ErrorWatch {
     let text = details["text"]?.string ?? ""
     let isRejection = text.contains("in promise")
     let described = details["exception"].flatMap(Self.described)
-    let words = described ?? (text.isEmpty ? "an exception" : text)
-    add(isRejection ? .rejection : .exception, words + Self.location(details))
+    let sentence = described ?? (text.isEmpty ? "an exception" : text)
+    add(isRejection ? .rejection : .exception, sentence + Self.location(details))
   }
 
   private mutating func written(_ call: JSONValue) {
@@ -96,9 +96,9 @@ struct ErrorWatch {
     add(.console, text + (frame.map(Self.location) ?? ""))
   }
 
-  private mutating func add(_ kind: PageError.Kind, _ words: String) {
+  private mutating func add(_ kind: PageError.Kind, _ text: String) {
     guard errors.count < Self.maximum else { return }
-    let plain = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let plain = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     errors.append(PageError(kind, String(plain.prefix(300))))
   }
 
@@ -106,10 +106,10 @@ struct ErrorWatch {
   private static func described(_ object: JSONValue) -> String? {
     // Only the first line: the others are the call stack.
     if let text = object["description"]?.string { return String(text.prefix { $0 != "\n" }) }
-    return object["value"].map(words(of:)) ?? object["unserializableValue"]?.string
+    return object["value"].map(sentence(of:)) ?? object["unserializableValue"]?.string
   }
 
-  private static func words(of value: JSONValue) -> String? {
+  private static func sentence(of value: JSONValue) -> String? {
     value.string ?? value.number?.text ?? value.boolean.map { $0 ? "true" : "false" }
   }
 

@@ -4,7 +4,7 @@ internal import JSON
 /// page, or the page waits for a button.
 struct PageDeed {
   /// A description of it.
-  let words: String
+  let text: String
 
   /// The action that an event reports, if any.
   ///
@@ -14,16 +14,16 @@ struct PageDeed {
     switch event.method {
     case "Page.frameNavigated":
       guard isLoaded, let frame = parameters["frame"], frame["parentId"] == nil else { return nil }
-      words = "the page went away to \(Self.short(frame["url"]))"
+      text = "the page went away to \(Self.short(frame["url"]))"
     case "Page.javascriptDialogOpening":
       let kind = parameters["type"]?.string ?? "dialog"
-      words =
+      text =
         "the page opened a dialog that nobody answers here: \(kind) "
         + "\"\(Self.short(parameters["message"]))\""
     case "Page.windowOpen":
-      words = "the page opened another window: \(Self.short(parameters["url"]))"
+      text = "the page opened another window: \(Self.short(parameters["url"]))"
     case "Page.downloadWillBegin":
-      words =
+      text =
         "the page began to download \(Self.short(parameters["suggestedFilename"])), which is refused"
     default: return nil
     }

@@ -18,7 +18,7 @@ extension Check {
       for (last, step) in zip(shown, shown.dropFirst()) where step.offset != last.offset {
         try tester.expect(
           step.frame.callbacks.contains(Callback(view: 0, .didScroll)), requirement,
-          came: "\(step.words) the offset has changed, and no didScroll was reported")
+          came: "\(step.text) the offset has changed, and no didScroll was reported")
       }
     },
     ability(
@@ -42,7 +42,7 @@ extension Check {
         let activity = step.frame.views[0].activity
         try tester.expect(
           activity.isSuperset(of: wanted) && activity.isDisjoint(with: forbidden), requirement,
-          came: "\(activity.reported) \(step.words): expected \(wanted.reported)")
+          came: "\(activity.reported) \(step.text): expected \(wanted.reported)")
       }
     },
     ability(
@@ -56,7 +56,7 @@ extension Check {
         let reported = one.frame.views[0].velocity?.y
         try tester.expect(
           abs((reported ?? .nan) - mean) <= 0.1 * abs(mean) + 30, "a flick, and how fast it coasts",
-          came: "\(reported?.text ?? "nothing") \(one.words), where it moves at \(mean.text)")
+          came: "\(reported?.text ?? "nothing") \(one.text), where it moves at \(mean.text)")
       }
     },
     ability(

@@ -120,7 +120,7 @@ struct ConformanceTester: Sendable {
     guard let parting = ScriptDifference(first, second, tolerance: tolerance) else { return }
     throw .failed(
       requirement: requirement,
-      came: "\(parting.step.words), \(parting.value): \(parting.first) \(one), "
+      came: "\(parting.step.text), \(parting.value): \(parting.first) \(one), "
         + "\(parting.second) \(other)",
       remedy: remedy)
   }

@@ -45,7 +45,7 @@ extension Step {
   var offset: Point { frame.views[0].offset }
 
   /// `after the touch at 90.25 ms`, `in the frame at 100 ms`.
-  var words: String {
+  var text: String {
     switch cause {
     case .before: "before the input at \(time.text) ms"
     case .after: "after the input at \(time.text) ms"

@@ -19,7 +19,7 @@ extension ChildProcess {
     drainErrors()
     guard let status = ended else { return EngineError(.broken, other) }
     let half = output.rest.isEmpty ? "" : " in the middle of a line: \(output.excerpt)"
-    return EngineError(kind(of: status), "it ended with \(words(status))\(half)")
+    return EngineError(kind(of: status), "it ended with \(text(status))\(half)")
   }
 
   /// A program that exits before its first reply is not an engine: its command or the machine is
@@ -29,7 +29,7 @@ extension ChildProcess {
     return isPlain && !hasReplied && output.rest.isEmpty ? .unstarted : .broken
   }
 
-  func words(_ status: Int32) -> String {
+  func text(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
     let code = status >> 8 & 0xFF

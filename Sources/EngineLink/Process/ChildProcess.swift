@@ -123,7 +123,7 @@ final class ChildProcess: @unchecked Sendable {
     }
     guard let status = ending(within: 0) else { return }
     drainErrors()
-    guard status == 0 else { throw EngineError(.broken, "it ended with \(words(status))") }
+    guard status == 0 else { throw EngineError(.broken, "it ended with \(text(status))") }
     if holdsOutput() {
       throw EngineError(.broken, "it ended and left a process behind that holds its stdout open")
     }

@@ -19,7 +19,7 @@ extension EngineContract {
           "resolution", with: "offset")
         let path = part.isResolution ? "resolution.\(name)" : part.name
         throw Objection(
-          .value, "contract: \(path) \(number.text)", expected: range.words)
+          .value, "contract: \(path) \(number.text)", expected: range.text)
       }
     }
   }
@@ -36,7 +36,7 @@ extension EngineContract {
       isOpen ? minimum < number && number < maximum : minimum <= number && number <= maximum
     }
 
-    var words: String {
+    var text: String {
       let unit = unit.isEmpty ? "" : " " + unit
       if maximum == .infinity {
         return isOpen ? "more than \(minimum.text)\(unit)" : "\(minimum.text)\(unit) or more"

@@ -66,14 +66,14 @@ extension ProcessEngine {
       var state = blank(due.view)
       var key = try scan.sample(introduction.columns, into: &state)
       guard due.step < count else {
-        let location = introduction.samplesAtPoints ? ", \(key.words)" : ""
+        let location = introduction.samplesAtPoints ? ", \(key.text)" : ""
         throw Objection(.sense, "a sample too many\(location)", expected: "\(due.count)")
       }
       let wanted = due.key(of: steps[due.step])
       if !introduction.samplesAtPoints { key = wanted }
       guard key == wanted else {
         let backwards = key.time < last ? "time runs backwards: " : ""
-        throw Objection(.sense, backwards + "a sample at \(key.words)", expected: wanted.words)
+        throw Objection(.sense, backwards + "a sample at \(key.text)", expected: wanted.text)
       }
       apply(state, of: due.view, into: &steps[due.step])
       last = key.time
@@ -107,8 +107,8 @@ extension ProcessEngine {
       // All views of a step must be shown together, otherwise time would go back and forth.
       if view > 0, let step = steps.last, step.time != key.time || step.cause != key.cause {
         throw Objection(
-          .sense, "a sample at \(key.words)",
-          expected: SampleKey(time: step.time, cause: step.cause, view: view).words)
+          .sense, "a sample at \(key.text)",
+          expected: SampleKey(time: step.time, cause: step.cause, view: view).text)
       }
       if view == 0 {
         var step = Step()
@@ -118,7 +118,7 @@ extension ProcessEngine {
           guard next < moments.count, moments[next].time == key.time,
             isAfter == (key.cause == .after)
           else {
-            throw Objection(.sense, "a sample at \(key.words), where there is no such moment")
+            throw Objection(.sense, "a sample at \(key.text), where there is no such moment")
           }
           step.moment = moments[next]
           if isAfter { next += 1 }

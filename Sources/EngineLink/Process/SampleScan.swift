@@ -8,7 +8,7 @@ struct SampleKey: Equatable {
   var cause = Step.Cause.before
   var view = 0
 
-  var words: String { "\(time.text) ms, \(cause.rawValue), view \(view)" }
+  var text: String { "\(time.text) ms, \(cause.rawValue), view \(view)" }
 }
 
 extension JSONScan {

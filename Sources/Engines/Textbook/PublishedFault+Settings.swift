@@ -3,7 +3,7 @@ internal import Replay
 extension PublishedFault {
   /// A switch for each fault, and the numbers of the reference.
   static let settings =
-    allCases.map { EngineSetting($0.words.name, 1, $0.words.summary, isSwitch: true) }
+    allCases.map { EngineSetting($0.texts.name, 1, $0.texts.summary, isSwitch: true) }
     + IOSConstants.settings
 }
 
@@ -12,7 +12,7 @@ extension PublishedFaults {
   init(_ settings: [EngineSetting]) throws(EngineError) {
     self = []
     for fault in PublishedFault.allCases {
-      guard let setting = settings.first(where: { $0.name == fault.words.name }) else { continue }
+      guard let setting = settings.first(where: { $0.name == fault.texts.name }) else { continue }
       guard setting.value == 0 || setting.value == 1 else {
         throw EngineError(.setting, "\(setting.name) is a switch: expected 0 or 1")
       }

@@ -21,7 +21,7 @@ enum PublishedFault: Int, CaseIterable, Sendable {
   case controlsOnTheCanvas
 
   /// The name of the switch, and what is wrong.
-  var words: (name: String, summary: String) {
+  var texts: (name: String, summary: String) {
     switch self {
     case .barCountedTwice:
       ("bar-counted-twice", "bounce: a gap laid out for the bar is added to the bar's inset")

@@ -13,10 +13,10 @@ struct ConformanceText {
     case .skipped(let why): return entry(painted("-", .dim), "-", why, width)
     case .failed(let shortcoming):
       var text = entry(painted("FAIL", .red), "FAIL", examined.requirement, width)
-      for (term, words) in [
+      for (term, sentence) in [
         ("sent", shortcoming.requirement), ("got", shortcoming.came), ("do", shortcoming.remedy),
       ] {
-        text += Self.hanging("        " + term, to: 15, words, width)
+        text += Self.hanging("        " + term, to: 15, sentence, width)
       }
       return text
     }

@@ -23,7 +23,7 @@ extension BaselineFolder {
       var step = Step()
       while try steps.next(into: &step) {
         try output.write(step)
-        if Interruption.hasCome { throw EngineError(.interrupted, Interruption.words) }
+        if Interruption.hasCome { throw EngineError(.interrupted, Interruption.text) }
       }
       try output.finish()
     } catch {

@@ -44,11 +44,11 @@ struct BaselineFolder: Sendable {
     let (mine, settings) = (engine.designation.name, engine.designation.settingsText)
     guard name != mine || head.settings != settings else { return nil }
     return Objection(
-      .sense, "a baseline of \(Self.words(name, head.settings))",
-      expected: "one of \(Self.words(mine, settings))")
+      .sense, "a baseline of \(Self.text(name, head.settings))",
+      expected: "one of \(Self.text(mine, settings))")
   }
 
-  private static func words(_ engine: String, _ settings: String?) -> String {
+  private static func text(_ engine: String, _ settings: String?) -> String {
     settings.map { "\(engine) with \($0)" } ?? "\(engine) with nothing set"
   }
 }

@@ -41,7 +41,7 @@ struct BaselineReview {
         terminal.output.line(word)
         counts[word, default: 0] += 1
       } catch {
-        if let words = undecided.add(error) { terminal.report(words) }
+        if let text = undecided.add(error) { terminal.report(text) }
       }
     }
     return outcome(counts, undecided, &terminal)
@@ -91,7 +91,7 @@ struct BaselineReview {
     let sum = parts.isEmpty ? "nothing decided" : parts.joined(separator: ", ")
     terminal.output.line(sum + " in \(folder.path.visible)")
     var outcome = undecided.outcome
-    if Interruption.hasCome { outcome.add(.interrupted, Interruption.words) }
+    if Interruption.hasCome { outcome.add(.interrupted, Interruption.text) }
     let left = recordings.count { FileKind(of: folder.pending(of: $0)) != nil }
     if left > 0 { outcome.add(.broken, "\(left) still pending") }
     return outcome

@@ -2,7 +2,7 @@ internal import Gesture
 
 /// One run of `flickbook baseline`.
 struct BaselineRun {
-  private let word: BaselineWord
+  private let word: BaselineCommand
   private let folder: BaselineFolder
   private let arguments: ParsedArguments
   private let filter: RecordingFilter?
@@ -11,7 +11,7 @@ struct BaselineRun {
   private let named: PathSelection?
 
   init(
-    _ word: BaselineWord, _ arguments: ParsedArguments, _ environment: (String) -> String?
+    _ word: BaselineCommand, _ arguments: ParsedArguments, _ environment: (String) -> String?
   ) throws {
     if !word.compares {
       for option in Option.ofComparing where arguments.has(option) {
@@ -90,7 +90,7 @@ struct BaselineRun {
       let state = baseline.state(in: folder)
       guard state == .orphan || state == .unreadable else { continue }
       let path = baseline.isKept ? baseline.trace : baseline.pending
-      terminal.warn("\(path.visible): \(state.rawValue): \(state.words)")
+      terminal.warn("\(path.visible): \(state.rawValue): \(state.text)")
     }
   }
 
@@ -104,7 +104,7 @@ struct BaselineRun {
   }
 
   /// A command about the same baselines for the user to type.
-  private func command(_ word: BaselineWord) -> String {
+  private func command(_ word: BaselineCommand) -> String {
     let options = arguments.typed([.kept, .baselines] + Option.engineSources)
     return ([Release.name, Verb.baseline.name, word.rawValue] + options).map(\.shellTyped)
       .joined(separator: " ")
@@ -126,11 +126,11 @@ struct BaselineRun {
         }
       } catch {
         if Interruption.hasCome { break }
-        let words = undecided.add(error)
+        let text = undecided.add(error)
         if let error = Undecided.formatError(error) {
           terminal.error(error)
-        } else if let words {
-          terminal.error(words)
+        } else if let text {
+          terminal.error(text)
         }
       }
     }
@@ -167,7 +167,7 @@ struct BaselineRun {
       guard filter?.admits(name) ?? true else { continue }
       let state = baseline.state(in: folder)
       counts[state, default: 0] += 1
-      let words = [baseline.origin, state.words].filter { !$0.isEmpty }
+      let words = [baseline.origin, state.text].filter { !$0.isEmpty }
       report(state, name, words.joined(separator: "; "), &terminal)
     }
     let reported = BaselineState.allCases.compactMap { state in
@@ -183,11 +183,11 @@ struct BaselineRun {
   }
 
   private func report(
-    _ state: BaselineState, _ name: String, _ words: String, _ terminal: inout Terminal
+    _ state: BaselineState, _ name: String, _ text: String, _ terminal: inout Terminal
   ) {
     let margin = String(repeating: " ", count: 10 - state.rawValue.count)
     terminal.output.line(
-      "\(state.rawValue)\(margin)  \(name.visible)" + (words.isEmpty ? "" : "  \(words.visible)"))
+      "\(state.rawValue)\(margin)  \(name.visible)" + (text.isEmpty ? "" : "  \(text.visible)"))
   }
 }
 

@@ -14,7 +14,7 @@ enum BaselineState: String, CaseIterable {
   /// The recording has no baseline.
   case none
 
-  var words: String {
+  var text: String {
     switch self {
     case .kept, .none: ""
     case .pending: "to be accepted or rejected"

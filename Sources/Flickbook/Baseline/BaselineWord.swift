@@ -1,5 +1,5 @@
 /// The subcommands of `baseline`.
-enum BaselineWord: String, CaseIterable, Sendable {
+enum BaselineCommand: String, CaseIterable, Sendable {
   case check, diff, review, accept, reject, list
 
   /// `nil` for other verbs.

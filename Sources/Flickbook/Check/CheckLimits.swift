@@ -91,7 +91,7 @@ struct CheckLimits {
   private func differing(_ part: Int, of whole: Int) -> String {
     // What has no version is no engine: a trace, or what was seen.
     let other = head.against.flatMap { $0.version == nil ? $0.name : nil }
-    let words = other.map { "the engine differs from \($0)" } ?? "the engines differ"
-    return whole == 1 ? words : "\(words) on \(part) of \(whole) recordings"
+    let text = other.map { "the engine differs from \($0)" } ?? "the engines differ"
+    return whole == 1 ? text : "\(text) on \(part) of \(whole) recordings"
   }
 }

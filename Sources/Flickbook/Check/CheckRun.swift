@@ -71,7 +71,7 @@ struct CheckRun {
         report.summary, isPart: isCut || isPart,
         onlyNew: request.reports.failsOnNewOnly ? difference : nil))
     if isInterrupted {
-      outcome.add(.interrupted, "\(Interruption.words) after \(done) of \(work.count)")
+      outcome.add(.interrupted, "\(Interruption.text) after \(done) of \(work.count)")
     } else if !isCut, !isPart {
       outcome.add(required.outcome)
     }
@@ -199,7 +199,7 @@ struct CheckRun {
     if request.reports.isVerbose, let weight = request.engines.weight {
       terminal.output.line(weight)
     }
-    if request.work.plan.output.takesPictures { terminal.output.line(album.words) }
+    if request.work.plan.output.takesPictures { terminal.output.line(album.text) }
     if isCut {
       terminal.output.line("\(done) of \(request.work.count) replays done, the rest left out")
     }

@@ -55,7 +55,7 @@ struct PictureAlbum {
   }
 
   /// In words, how many there are and how large.
-  var words: String {
+  var text: String {
     let megabytes = ((Double(bytes) / 1e4).rounded() / 100).text
     let kept = "pictures: \(count), \(megabytes) MB"
     return left == 0

@@ -33,15 +33,15 @@ struct IdlePatterns {
     for waiver in suite.waivers {
       let value = waiver.value
       if !isAny(value.recording, &known) {
-        let words =
+        let text =
           "no recording matches \(value.recording.quoted), where \(value.invariant) is waived"
-        warnings.append((waiver.location, words))
+        warnings.append((waiver.location, text))
       }
       if let engine = value.engine.map({ String($0.prefix { $0 != "(" }) }),
         !engines.contains(engine), let near = engines.nearest(to: engine)
       {
-        let words = "no engine is named \(engine.quoted), on which \(value.invariant) is waived"
-        warnings.append((waiver.location, words + offer(near)))
+        let text = "no engine is named \(engine.quoted), on which \(value.invariant) is waived"
+        warnings.append((waiver.location, text + offer(near)))
       }
     }
     return warnings.sorted {

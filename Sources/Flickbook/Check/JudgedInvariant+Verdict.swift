@@ -34,7 +34,7 @@ extension JudgedInvariant {
       self.times = times
       self.margin = margin
       first = violation
-    case .untested(let reason): self.init(untested: name, because: reason.words)
+    case .untested(let reason): self.init(untested: name, because: reason.text)
     case .notApplicable: self.init(name, Word.notApplicable)
     }
   }
@@ -88,7 +88,7 @@ extension RunHead.Setting {
 
 extension Reason {
   /// Nothing for what most invariants are untested for.
-  fileprivate var words: String? {
+  fileprivate var text: String? {
     switch self {
     case .notExercised: nil
     case .notReported(let abilities): "the engine does not report \(abilities.words.listed("and"))"

@@ -55,7 +55,7 @@ func judge(
       _ = terminal.append("", to: file)
     }
     for warning in request.warnings { terminal.warn(warning) }
-    if let words = request.resumed?.words { terminal.report(words) }
+    if let text = request.resumed?.text { terminal.report(text) }
     // Before any file is opened that must be whole in the end.
     Interruption.isAwaited()
     var run = try CheckRun(request, terminal)

@@ -17,14 +17,14 @@ struct PictureMoments {
     guard step.cause == .after else { return }
     for event in step.moment.events {
       guard let touch = event.value.touch else { continue }
-      let words: String
+      let text: String
       switch touch.phase {
-      case .down: words = "a finger goes down"
-      case .up: words = "a finger lifts"
-      case .cancel: words = "a touch is cancelled"
+      case .down: text = "a finger goes down"
+      case .up: text = "a finger lifts"
+      case .cancel: text = "a touch is cancelled"
       case .move: continue
       }
-      requests.append((max(frames.count - 1, 0), words))
+      requests.append((max(frames.count - 1, 0), text))
     }
   }
 
@@ -43,13 +43,13 @@ struct PictureMoments {
     wanted.append((frames.count - 1, end, false))
     wanted += requests.map { ($0.frame, $0.words, false) }
     var chosen: [Int: Chosen] = [:]
-    for (frame, words, isViolation) in wanted {
+    for (frame, text, isViolation) in wanted {
       if var known = chosen[frame] {
-        if !known.words.contains(words) { known.words.append(words) }
+        if !known.words.contains(text) { known.words.append(text) }
         known.isViolation = known.isViolation || isViolation
         chosen[frame] = known
       } else if chosen.count < Self.maximum {
-        chosen[frame] = Chosen(time: frames[frame], words: [words], isViolation: isViolation)
+        chosen[frame] = Chosen(time: frames[frame], words: [text], isViolation: isViolation)
       }
     }
     return chosen.sorted { $0.key < $1.key }.map(\.value)

@@ -27,7 +27,7 @@ struct ProgressLine {
     last = Clock.seconds
     let count =
       "\(done)/\(total)" + (broken > 0 ? "  \(broken) broken" : "")
-      + ((Pace(done, of: total, in: last - began)?.words).map { "  \($0)" } ?? "")
+      + ((Pace(done, of: total, in: last - began)?.text).map { "  \($0)" } ?? "")
     guard isDrawn else { return terminal.report(count) }
     isShown = true
     let bar = 20
@@ -57,13 +57,13 @@ struct Pace {
   }
 
   /// `240 a second, 16 min left`.
-  var words: String {
+  var text: String {
     let tenths = (rate * 10).rounded() / 10
     let rate = self.rate < 10 ? tenths.text : self.rate.rounded().text
-    return "\(rate) a second, \(Self.words(left)) left"
+    return "\(rate) a second, \(Self.text(left)) left"
   }
 
-  private static func words(_ seconds: Double) -> String {
+  private static func text(_ seconds: Double) -> String {
     if seconds < 90 { return "\(seconds.rounded(.up).text) s" }
     let minutes = Int((seconds / 60).rounded(.up))
     return minutes < 90 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"

@@ -55,14 +55,14 @@ extension ResumedRun.Leftover {
   }
 
   /// `going on with out.jsonl: 120 of 414 replays are done`, and what of it is judged again.
-  func words(_ file: String, of count: Int) -> String {
+  func text(_ file: String, of count: Int) -> String {
     guard !bytes.isEmpty else { return "nothing is in \(file.quoted) yet: judging all of \(count)" }
-    var words = "going on with \(file.quoted): \(lines.count) of \(count) replays are done"
+    var text = "going on with \(file.quoted): \(lines.count) of \(count) replays are done"
     if stale > 0 {
-      words += "; \(stale) \(stale == 1 ? "is" : "are") judged again: changed, cut short or failed"
+      text += "; \(stale) \(stale == 1 ? "is" : "are") judged again: changed, cut short or failed"
     }
-    if isCut { words += "; the last line is cut and left out" }
-    return words
+    if isCut { text += "; the last line is cut and left out" }
+    return text
   }
 }
 
@@ -79,7 +79,7 @@ extension TraceDetail {
 extension RunHead {
   /// In what this run differs from another, in words; nothing where both judge in the same way.
   fileprivate func difference(to other: RunHead) -> String? {
-    func words(_ engines: [Engine]) -> String {
+    func text(_ engines: [Engine]) -> String {
       engines.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") }
         .joined(separator: ", ")
     }
@@ -89,7 +89,7 @@ extension RunHead {
     }
     if tool != other.tool { return "it was made by version \(other.tool), and this is \(tool)" }
     if engines != other.engines {
-      return "it judges \(words(other.engines)), and this one \(words(engines))"
+      return "it judges \(text(other.engines)), and this one \(text(engines))"
     }
     if rate != other.rate || phase != other.phase {
       return

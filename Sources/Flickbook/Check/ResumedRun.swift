@@ -7,7 +7,7 @@ internal import Writing
 struct ResumedRun: Sendable {
   private var left = Leftover()
   /// What is to be said before anything is judged.
-  let words: String
+  let text: String
   /// What went wrong with engines between two recordings, which no row reports.
   var engineErrors: [String] { left.engineErrors }
 
@@ -43,7 +43,7 @@ struct ResumedRun: Sendable {
     // Else it would be emptied by whoever writes the results.
     if best == part { NewFile.keepLeftover(beside: file) }
     if left.bytes.isEmpty, let objection { throw objection }
-    words = left.words(file, of: work.count)
+    text = left.text(file, of: work.count)
   }
 
   func has(_ piece: Int) -> Bool { left.lines[piece] != nil }

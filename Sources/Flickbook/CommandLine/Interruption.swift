@@ -27,7 +27,7 @@ enum Interruption {
   }
 
   /// `interrupted`, or by which signal where it was not Ctrl-C.
-  static var words: String {
+  static var text: String {
     switch signal.load(ordering: .relaxed) {
     case SIGTERM: "interrupted by SIGTERM"
     case SIGHUP: "interrupted by SIGHUP"

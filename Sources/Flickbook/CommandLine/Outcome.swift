@@ -53,7 +53,7 @@ struct Outcome: Equatable, Sendable {
   /// How a verb ends that takes one recording after the other, where it was interrupted.
   static func interrupted(after done: Int, of all: Int) -> Outcome {
     Interruption.hasCome && done < all
-      ? Outcome(.interrupted, "\(Interruption.words) after \(done) of \(all) recordings") : .held
+      ? Outcome(.interrupted, "\(Interruption.text) after \(done) of \(all) recordings") : .held
   }
 
   /// What became of some of all recordings, each with its code: `2 of 14 recordings are malformed`.

@@ -124,7 +124,7 @@ struct Terminal {
     case nil: break
     case EPIPE?: diesOfPipe()
     case ETIMEDOUT? where Interruption.hasCome:
-      outcome.add(.interrupted, "\(Interruption.words) before all was written to stdout")
+      outcome.add(.interrupted, "\(Interruption.text) before all was written to stdout")
     case let number?: outcome.add(.unjudged, "cannot write to stdout: \(systemError(number))")
     }
     if let advice { report("help: \(advice)") }

@@ -34,7 +34,7 @@ struct ComparisonTerms: Sendable {
       let folder = try BaselineFolder(arguments, choice)
       against = .baselines(folder)
       likeness = arguments.choice(.keptLikeness, as: Likeness.self) ?? .build
-      pending = BaselineWord(arguments)?.leavesPending == true ? folder : nil
+      pending = BaselineCommand(arguments)?.leavesPending == true ? folder : nil
     default: return nil
     }
     typed = try arguments.texts(.allow).map(Self.allowance)

@@ -26,7 +26,7 @@ extension JudgedInvariant {
     margin = allowed - value.magnitude
     unit = difference.metric.unit
     if allowance.origin != .builtIn, let maximum = allowance.maximum {
-      settings = [RunHead.Setting(name, "tolerance", maximum.words, from: allowance.origin.text)]
+      settings = [RunHead.Setting(name, "tolerance", maximum.text, from: allowance.origin.text)]
     }
     guard isBroken else { return }
     times = 1

@@ -5,7 +5,7 @@ struct FaultGroup {
   let name: String
   /// The number of the first recording that shows it, and a description.
   let first: Int
-  let words: String
+  let text: String
   var count = 0
   private(set) var smallest: [Least] = []
 
@@ -46,7 +46,7 @@ struct FaultGroup {
 
   var lines: [String] {
     [
-      "\(name): in \(count.counted("recording")), first in number \(first): \(words)"
+      "\(name): in \(count.counted("recording")), first in number \(first): \(text)"
     ]
       + smallest.map { smallest in
         let events = smallest.recording.events.count.counted("event")

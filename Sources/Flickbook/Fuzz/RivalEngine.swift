@@ -9,7 +9,7 @@ struct RivalEngine: Sendable {
   let allowances: Allowances
 
   /// The smallest difference that counts, as reports describe it.
-  var bound: String { allowances[.rest].maximum.map { "above \($0.words) at rest" } ?? "at all" }
+  var bound: String { allowances[.rest].maximum.map { "above \($0.text) at rest" } ?? "at all" }
 
   /// An engine that must not differ from another.
   init(_ other: ChosenEngine, beside engine: ChosenEngine, _ contest: ComparisonTerms) throws {

@@ -43,9 +43,9 @@ final class StepKeeping: Sendable {
     }
   }
 
-  fileprivate func fail(_ words: String) {
+  fileprivate func fail(_ text: String) {
     failures.withLock { failures in
-      if failures.count == 0 { failures.first = words }
+      if failures.count == 0 { failures.first = text }
       failures.count += 1
     }
   }

@@ -69,12 +69,12 @@ extension Measurement {
   /// The row of the table. A long description continues below.
   fileprivate func lines(isVerbose: Bool, value: Int, width: Int) -> String {
     let head = "  " + constant.rawValue.column(of: 17) + " " + text.column(of: value) + "  "
-    var words = constant.summary
+    var sentence = constant.summary
     if isVerbose {
-      words = (interval.isEmpty ? "" : interval + " ") + words
-      if let recording { words += " [\(recording)]" }
+      sentence = (interval.isEmpty ? "" : interval + " ") + sentence
+      if let recording { sentence += " [\(recording)]" }
     }
-    let lines = Paragraph.lines(words, width: max(24, width - head.count))
+    let lines = Paragraph.lines(sentence, width: max(24, width - head.count))
     let margin = String(repeating: " ", count: head.count)
     return lines.enumerated().map { ($0.offset == 0 ? head : margin) + $0.element + "\n" }.joined()
   }

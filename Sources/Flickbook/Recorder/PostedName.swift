@@ -6,19 +6,21 @@ struct PostedName: Equatable {
 
   /// - Parameter header: Percent-encoded, as in headers; nil if there is none.
   init(_ header: String?) {
-    var words = ""
+    var sentence = ""
     let name = Self.decoded(header ?? "").lowercased()
     // The page sends a file name with its extension.
     for scalar in (name.hasSuffix(".xml") ? name.dropLast(4) : name[...]).unicodeScalars.prefix(200)
     {
       switch scalar {
-      case "a"..."z", "0"..."9": words.unicodeScalars.append(scalar)
-      default: if words.last != "-", !words.isEmpty { words += "-" }
+      case "a"..."z", "0"..."9": sentence.unicodeScalars.append(scalar)
+      default: if sentence.last != "-", !sentence.isEmpty { sentence += "-" }
       }
     }
-    words = String(words.prefix(60))
-    while words.hasSuffix("-") { words.removeLast() }
-    text = words.isEmpty ? "recording" : Self.isReserved(words) ? "recording-" + words : words
+    sentence = String(sentence.prefix(60))
+    while sentence.hasSuffix("-") { sentence.removeLast() }
+    text =
+      sentence.isEmpty
+      ? "recording" : Self.isReserved(sentence) ? "recording-" + sentence : sentence
   }
 
   /// Rejects names that would not be a recording: the name of the suite file, which controls how

@@ -41,7 +41,7 @@ final class RecorderService: Service {
 
   func admit(_ request: Request) -> Admission {
     guard let host = request.header("Host"), address.answers(to: host) else {
-      return .answered(Response(403, words: "open the address shown in the terminal"))
+      return .answered(Response(403, text: "open the address shown in the terminal"))
     }
     switch (request.path, request.method) {
     case (Self.page, "GET"):
@@ -49,7 +49,7 @@ final class RecorderService: Service {
         return .answered(
           Response(
             403,
-            words: "the token is missing or wrong: open the address shown in the terminal"))
+            text: "the token is missing or wrong: open the address shown in the terminal"))
       }
       return .answered(page)
     case (Self.script, "GET"):
@@ -57,7 +57,7 @@ final class RecorderService: Service {
     case (Self.recordings, "POST"): return admitRecording(request, from: host)
     case (Self.page, _), (Self.script, _): return .answered(wrongMethod("GET"))
     case (Self.recordings, _): return .answered(wrongMethod("POST"))
-    default: return .answered(Response(404, words: "not found"))
+    default: return .answered(Response(404, text: "not found"))
     }
   }
 
@@ -78,7 +78,7 @@ final class RecorderService: Service {
   }
 
   private func wrongMethod(_ right: String) -> Response {
-    var response = Response(405, words: "only \(right) is allowed here")
+    var response = Response(405, text: "only \(right) is allowed here")
     response.headers.append(("Allow", right))
     return response
   }
@@ -90,9 +90,9 @@ final class RecorderService: Service {
     }
     let token = request.header("X-Flickbook-Token") ?? ""
     guard tokens.redeem(token) else { return .answered(refuse(token)) }
-    func again(_ status: Int, _ words: String) -> Admission {
+    func again(_ status: Int, _ text: String) -> Admission {
       tokens.restore(token)
-      return .answered(refusal(status, words, token: token))
+      return .answered(refusal(status, text, token: token))
     }
     let type = (request.header("Content-Type") ?? "").lowercased().prefix { $0 != ";" }
     guard ["application/xml", "text/xml"].contains(type.filter { $0 != " " }) else {
@@ -156,9 +156,9 @@ final class RecorderService: Service {
     let (path, warnings): (String, [String])
     switch outcome.saved {
     case .saved(let name, let remarks)?: (path, warnings) = (name, remarks)
-    case .refused(let words)?:
-      report("refused: " + words.visible)
-      return refusal(400, words, token: tokens.issue())
+    case .refused(let text)?:
+      report("refused: " + text.visible)
+      return refusal(400, text, token: tokens.issue())
     case .unsaved(let error)?:
       report(error.description)
       return refusal(500, "it could not be saved: see the terminal", token: tokens.issue())
@@ -176,8 +176,8 @@ final class RecorderService: Service {
     return Response(200, "application/json", Array((answer.json + "\n").utf8))
   }
 
-  private func refusal(_ status: Int, _ words: String, token: String? = nil) -> Response {
+  private func refusal(_ status: Int, _ text: String, token: String? = nil) -> Response {
     Response(
-      status, "application/json", Array((PostedAnswer.refusal(words, token: token) + "\n").utf8))
+      status, "application/json", Array((PostedAnswer.refusal(text, token: token) + "\n").utf8))
   }
 }

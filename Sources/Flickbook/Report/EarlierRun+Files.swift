@@ -59,8 +59,8 @@ extension RunDifference {
 
   /// What makes the comparison worth less than it looks, where no exit code tells it.
   func warn(_ terminal: inout Terminal) {
-    for words in [mismatch, gap].compactMap(\.self) {
-      terminal.warn("\(Option.since.dashed): \(words)")
+    for text in [mismatch, gap].compactMap(\.self) {
+      terminal.warn("\(Option.since.dashed): \(text)")
     }
   }
 }

@@ -19,7 +19,7 @@ public struct FuzzResult: Sendable {
     /// Number of recordings with this failure.
     public let count: Int
     /// A description of the first one.
-    public let words: String
+    public let text: String
     /// The smallest recordings that still show it, at most three.
     public let smallest: [Recording]
   }
@@ -32,7 +32,7 @@ public struct FuzzResult: Sendable {
     failing = session.failing
     faults = session.groups.sorted { $0.name < $1.name }.map { group in
       Fault(
-        name: group.name, count: group.count, words: group.words,
+        name: group.name, count: group.count, text: group.text,
         smallest: group.smallest.map(\.recording))
     }
     unjudged = session.unjudged

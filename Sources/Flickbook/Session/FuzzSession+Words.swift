@@ -43,7 +43,7 @@ extension FuzzSession {
   var outcome: Outcome {
     var outcome = Outcome.held
     if Interruption.hasCome {
-      outcome.add(.interrupted, "\(Interruption.words) after \(done) recordings")
+      outcome.add(.interrupted, "\(Interruption.text) after \(done) recordings")
     }
     if let writing { outcome.add(.unjudged, writing.description) }
     if !unjudged.isEmpty {

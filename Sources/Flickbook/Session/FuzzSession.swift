@@ -96,7 +96,7 @@ struct FuzzSession {
       index = known
     } else {
       index = groups.count
-      groups.append(FaultGroup(name: fault.name, first: number, words: fault.words))
+      groups.append(FaultGroup(name: fault.name, first: number, text: fault.text))
     }
     groups[index].count += 1
     guard groups[index].isWorthShrinking else { return }

@@ -84,7 +84,7 @@ struct MergedResults: RowSource {
 
   /// The missing part of the plan, as text. Known when all rows are read.
   var gap: String? {
-    if let words = missingShards { return words }
+    if let text = missingShards { return text }
     let left = head.planned - summary.rows
     return left > 0 ? "\(left) of \(head.planned) replays are missing" : nil
   }

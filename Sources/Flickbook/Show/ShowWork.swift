@@ -101,7 +101,7 @@ struct ShowWork {
       _ = time.look()
       guard step.index % 256 == 255 else { continue }
       if Interruption.hasCome {
-        throw ReplayError.engine(EngineError(.interrupted, Interruption.words))
+        throw ReplayError.engine(EngineError(.interrupted, Interruption.text))
       }
       if time.seconds > request.timeout {
         throw FormatError(
@@ -130,7 +130,7 @@ struct ShowWork {
     sketch = nil
     if Interruption.hasCome {
       let time = last.map { " at \($0.time.text) ms of the recording" } ?? ""
-      return Outcome(.interrupted, Interruption.words + time)
+      return Outcome(.interrupted, Interruption.text + time)
     }
     terminal.error(failure)
     return .reported(.unjudged)

@@ -25,7 +25,7 @@ struct FailureOracle: Sendable {
     let name: String
     /// The direction and circumstance of the violation; empty if two engines are compared.
     var cause = ""
-    let words: String
+    let text: String
   }
 
   /// Judges by invariants, including relations.
@@ -127,7 +127,7 @@ struct FailureOracle: Sendable {
     let late = EngineError(
       .late, "no answer after \(TimeSpan.seconds(patience).milliseconds.text) ms")
     var result: Result<[Fault], ReplayError> = .failure(
-      .engine(EngineError(.interrupted, Interruption.words)))
+      .engine(EngineError(.interrupted, Interruption.text)))
     let pool = WorkerPool<Result<[Fault], ReplayError>>(jobs: 1, pieces: 1, patience: patience) {
       _, isAbandoned in
       Result { () throws(ReplayError) in try faults(in: recording, isAbandoned: isAbandoned) }
@@ -168,7 +168,7 @@ struct FailureOracle: Sendable {
       guard case .broken(let violation, _, _) = judged.verdict else { return nil }
       return Fault(
         name: judged.invariant.name, cause: violation.cause,
-        words: "expected \(violation.expected), found \(violation.actual) "
+        text: "expected \(violation.expected), found \(violation.actual) "
           + "at \(violation.time.text) ms")
     }
   }
@@ -198,7 +198,7 @@ struct FailureOracle: Sendable {
         let value = (((difference.value ?? 0) * 1000).rounded() / 1000).text
         let unit = difference.metric.unit
         return Fault(
-          name: difference.metric.rawValue, words: unit.isEmpty ? value : "\(value) \(unit)")
+          name: difference.metric.rawValue, text: unit.isEmpty ? value : "\(value) \(unit)")
       }
   }
 }

@@ -25,7 +25,7 @@ struct ShrinkWork {
     var outcome = Outcome.held
     if let failure = session.failure, !Interruption.hasCome { outcome.add(.unjudged, failure) }
     if shrunk.isCut, Interruption.hasCome {
-      outcome.add(.interrupted, "\(Interruption.words) after \(shrunk.replays) replays")
+      outcome.add(.interrupted, "\(Interruption.text) after \(shrunk.replays) replays")
     }
     return outcome
   }

@@ -21,7 +21,7 @@ extension Verb {
       warns about it and list names it.
       """,
     operands: Operands(
-      "WHAT", .words(BaselineWord.allCases.map(\.rawValue)), atLeast: 1, closed: 1),
+      "WHAT", .words(BaselineCommand.allCases.map(\.rawValue)), atLeast: 1, closed: 1),
     options: [
       .kept, .baselines, .keptLikeness, .allow, .filter, .filesFrom, .null, .rate, .phase,
       .keptRound,
@@ -50,7 +50,7 @@ extension Verb {
       .interrupted: "interrupted: the report covers what was done",
     ],
     run: { arguments, terminal in
-      guard let word = BaselineWord(arguments) else { return .held }
+      guard let word = BaselineCommand(arguments) else { return .held }
       return try BaselineRun(word, arguments, terminal.environment).run(&terminal)
     })
 }

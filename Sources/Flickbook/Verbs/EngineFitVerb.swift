@@ -85,7 +85,7 @@ private func fitSettings(
     )
   }
   if Interruption.hasCome {
-    outcome.add(.interrupted, "\(Interruption.words): this is the closest so far")
+    outcome.add(.interrupted, "\(Interruption.text): this is the closest so far")
   }
   return outcome
 }

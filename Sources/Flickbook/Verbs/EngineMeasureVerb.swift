@@ -88,7 +88,7 @@ private func measureEngines(
   }
   try write(texts, arguments, &terminal, &outcome)
   if Interruption.hasCome {
-    outcome.add(.interrupted, "\(Interruption.words): the rest was not measured")
+    outcome.add(.interrupted, "\(Interruption.text): the rest was not measured")
   }
   return outcome
 }

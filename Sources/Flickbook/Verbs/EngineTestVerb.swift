@@ -82,7 +82,7 @@ private func testEngines(
     }
   }
   if Interruption.hasCome {
-    outcome.add(.interrupted, "\(Interruption.words): the checks that follow were not made")
+    outcome.add(.interrupted, "\(Interruption.text): the checks that follow were not made")
   }
   return outcome
 }

@@ -39,7 +39,7 @@ extension Verb {
       for path in arguments.operands {
         do throws(WriteError) {
           let losses = try exportRecording(path, format, like: screen, to: output)
-          for words in losses.words { terminal.report("\(path.visible): \(words)") }
+          for text in losses.words { terminal.report("\(path.visible): \(text)") }
         } catch {
           terminal.report(error)
           outcome.add(.unjudged, "\(path.visible) is not exported")

@@ -55,7 +55,7 @@ extension Verb {
         terminal.error(error)
       } catch ReplayError.engine(let error) {
         if error.kind == .interrupted {
-          return Outcome(.interrupted, "\(Interruption.words) before anything was found")
+          return Outcome(.interrupted, "\(Interruption.text) before anything was found")
         }
         terminal.error("the engine failed: \(error.message)")
       } catch {

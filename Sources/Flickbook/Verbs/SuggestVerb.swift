@@ -37,7 +37,7 @@ extension Verb {
       guard !selection.paths.isEmpty else { return outcome }
       var work = InferWork(engine, arguments.clock)
       work.run(selection.paths)
-      if Interruption.hasCome { return Outcome(.interrupted, Interruption.words) }
+      if Interruption.hasCome { return Outcome(.interrupted, Interruption.text) }
       for failure in work.failures { terminal.error(failure) }
       if !work.failures.isEmpty {
         outcome.add(

@@ -47,16 +47,16 @@ struct WatchRun {
       if change.isOwnProgram { startAgain(&terminal) }
       guard change.isOfRun else { continue }
       terminal.report("")
-      terminal.report("changed: " + change.words)
+      terminal.report("changed: " + change.text)
       outcome = try judge(change, now, &terminal)
     }
-    return Outcome(.interrupted, Interruption.words)
+    return Outcome(.interrupted, Interruption.text)
   }
 
   private func printState(_ outcome: Outcome, _ files: WatchedFiles, _ terminal: inout Terminal) {
     guard !Interruption.hasCome else { return }
     if let line = outcome.lastLine { terminal.report(line) }
-    terminal.report("watching \(files.words); Ctrl-C ends")
+    terminal.report("watching \(files.text); Ctrl-C ends")
   }
 
   /// The present state of the files.

@@ -67,7 +67,7 @@ struct WatchedFiles: Equatable {
   }
 
   /// `414 recordings, a suite and 1 file of engines`
-  var words: String {
+  var text: String {
     let programs = engines.values.reduce(0) { $0 + $1.count }
     let parts = [
       recordings.count.counted("recording"),
@@ -94,7 +94,7 @@ struct WatchedChange: Equatable {
   var isOfRun: Bool { ![recordings, removed, suites, engines].allSatisfy(\.isEmpty) }
 
   /// `a.xml and 3 more`
-  var words: String {
+  var text: String {
     let paths = suites + programs + recordings + removed.map { $0 + " (removed)" }
     let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
     return paths.prefix(3).map(\.visible).joined(separator: ", ") + more

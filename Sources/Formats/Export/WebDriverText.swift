@@ -112,8 +112,8 @@ struct WebDriverText: TouchText {
   }
 
   /// An action, with the known properties of the contact.
-  private static func act(_ words: String, _ touch: Touch) -> String {
-    var text = "{\"type\": \"" + words
+  private static func act(_ sentence: String, _ touch: Touch) -> String {
+    var text = "{\"type\": \"" + sentence
     if let force = touch.force { text += ", \"pressure\": \(force.text)" }
     if let radius = touch.radius {
       text += ", \"width\": \((radius * 2).text), \"height\": \((radius * 2).text)"

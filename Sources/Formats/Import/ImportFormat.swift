@@ -47,7 +47,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
   /// The format that a line identifies, if any.
   private static func format(of line: Substring) -> ImportFormat? {
-    func begins(_ words: String...) -> Bool { words.contains { line.hasPrefix($0) } }
+    func begins(_ texts: String...) -> Bool { texts.contains { line.hasPrefix($0) } }
     if line.contains("MotionEvent { ") { return .motionevent }
     if begins("appId:", "- swipe", "- tapOn", "- launchApp") { return .maestro }
     if begins("# EVEMU", "E: ", "N: ") { return .evemu }

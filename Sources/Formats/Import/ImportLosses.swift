@@ -7,17 +7,17 @@ package struct ImportLosses: Equatable, Sendable {
   /// What the user can do about it. This is printed and not stored in the recording.
   package private(set) var advice: [String] = []
 
-  mutating func add(_ flag: Quality, _ words: String, advice: String? = nil) {
+  mutating func add(_ flag: Quality, _ text: String, advice: String? = nil) {
     quality.insert(flag)
-    self.words.append(words)
+    self.words.append(text)
     if let advice { self.advice.append(advice) }
   }
 
   /// The same for something that happened `count` times, if it happened at all.
   mutating func add(
-    _ flag: Quality, _ words: String, _ count: Int, _ outcome: String = ", left out"
+    _ flag: Quality, _ text: String, _ count: Int, _ outcome: String = ", left out"
   ) {
-    if count > 0 { add(flag, "\(words): \(count)\(outcome)") }
+    if count > 0 { add(flag, "\(text): \(count)\(outcome)") }
   }
 
   mutating func add(backSteps count: Int) {

@@ -55,23 +55,23 @@ extension WindowFit {
   func report(to losses: inout ImportLosses) {
     if sizes != original, let size = sizes.first, let named = original.first {
       losses.add(
-        [], "the window is \(size.words) and not \(named.words), so that every touch lies in it")
+        [], "the window is \(size.text) and not \(named.text), so that every touch lies in it")
     }
     guard let first else { return }
-    var words = counted(count, "touch", "touches") + " outside the window of \(first.size.words)"
+    var text = counted(count, "touch", "touches") + " outside the window of \(first.size.text)"
     switch outside {
     case .kept: break
-    case .clipped: words += " moved to its edge"
-    case .covered: words += ", where it cannot grow"
+    case .clipped: text += " moved to its edge"
+    case .covered: text += ", where it cannot grow"
     }
-    words += "; the first"
+    text += "; the first"
     if first.location != .nowhere {
-      words += " at line \(first.location.line), column \(first.location.column)"
+      text += " at line \(first.location.line), column \(first.location.column)"
     }
-    words +=
+    text +=
       ": \(first.touch.point.x.short) \(first.touch.point.y.short) at \(first.time.text) ms"
     losses.add(
-      outside == .clipped ? .lossy : [], words,
+      outside == .clipped ? .lossy : [], text,
       advice: outside == .kept ? "try --clip, --grow, or another --size or --screen" : nil)
   }
 }
@@ -144,7 +144,7 @@ extension Double {
 }
 
 extension Size {
-  fileprivate var words: String { "\(width.text)x\(height.text)" }
+  fileprivate var text: String { "\(width.text)x\(height.text)" }
 
   fileprivate func contains(_ point: Point) -> Bool { nearest(to: point) == point }
 

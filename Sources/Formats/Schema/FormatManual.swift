@@ -57,15 +57,15 @@ enum FormatManual {
     return "\n| attribute | value | default | meaning |\n|---|---|---|---|\n"
       + attributes.map { attribute in
         let fallback = attribute.fallback.map { "`\($0)`" } ?? ""
-        return "| `\(attribute.name)` | \(attribute.kind.words) "
+        return "| `\(attribute.name)` | \(attribute.kind.text) "
           + "| \(attribute.isRequired ? "*required*" : fallback) | \(attribute.sentence) |\n"
       }.joined()
   }
 
   private static var values: String {
     "\n## Values\n\n| value | how it is written |\n|---|---|\n"
-      + Vocabulary.all.namedKinds.filter { !$0.kind.words.hasPrefix("`") }
-      .map { "| \($0.kind.words) | \($0.kind.expectation) |\n" }.joined()
+      + Vocabulary.all.namedKinds.filter { !$0.kind.text.hasPrefix("`") }
+      .map { "| \($0.kind.text) | \($0.kind.expectation) |\n" }.joined()
   }
 }
 
@@ -100,7 +100,7 @@ extension ElementRule {
       "\nIt holds any number of \(elements.map { "`\($0.rule.name)`" }.joined(separator: ", ")).\n"
     case .sequence(let children):
       "\nIt holds\(children.count > 1 ? ", in this order:" : "") "
-        + "\(children.map(\.words).joined(separator: ", ")).\n"
+        + "\(children.map(\.text).joined(separator: ", ")).\n"
         + (element == .set ? "Their attributes are those that they have in a `view`.\n" : "")
     }
   }
@@ -109,7 +109,7 @@ extension ElementRule {
 }
 
 extension ElementContent.Child {
-  fileprivate var words: String {
+  fileprivate var text: String {
     let name = "`\(element.rule.name)`"
     return switch (minimum, maximum) {
     case (1, 1): name
@@ -122,7 +122,7 @@ extension ElementContent.Child {
 
 extension ValueKind {
   /// The type, as the cell of a table.
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .word(let words): alternatives(words.map { "`\($0)`" })
     case .words(let words): "one or more of \(words.map { "`\($0)`" }.joined(separator: ", "))"

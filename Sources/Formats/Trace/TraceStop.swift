@@ -32,7 +32,7 @@ extension TraceText {
   mutating func put(_ error: PageError) {
     put(TraceHead.pageError)
     put(plain: error.kind.traceWord)
-    put(message: error.words)
+    put(message: error.text)
     put("\n")
   }
 

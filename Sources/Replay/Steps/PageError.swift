@@ -3,9 +3,9 @@
 package struct PageError: Hashable, Sendable {
   package var kind: Kind
   /// The browser's message: `TypeError: row is undefined, at app.js:12:5`.
-  package var words: String
+  package var text: String
 
-  package init(_ kind: Kind, _ words: String) { (self.kind, self.words) = (kind, words) }
+  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
   package enum Kind: Hashable, CaseIterable, Sendable {
     /// A script threw an uncaught exception.

@@ -21,8 +21,8 @@ struct CauseTable {
   mutating func add(_ row: JudgedRecording) {
     if let error = row.error {
       // Numbers differ from recording to recording.
-      let words = error.message.split(separator: "\n").first ?? ""
-      count(row, error.kind.rule + words.filter { !$0.isNumber }, in: \.failures)
+      let text = error.message.split(separator: "\n").first ?? ""
+      count(row, error.kind.rule + text.filter { !$0.isNumber }, in: \.failures)
     }
     for invariant in row.missing { count(row, invariant.name, in: \.missed) }
     let leading = JudgedInvariant.leading(among: row.invariants)

@@ -95,8 +95,8 @@ struct JUnitCases {
     let location = row.recording.visible.at(finding.location)
     var lines = ["\(location): \(finding.rule) [\(row.engine)]"]
     // A message may contain the last lines of a program's output.
-    let words = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
-    lines.append(words ?? finding.story)
+    let text = finding.weight == .unjudged ? row.error?.message.visibleLines : nil
+    lines.append(text ?? finding.story)
     if isKnown(finding) { lines.append("not new: it was found in the earlier run, too") }
     if let basis = finding.invariant?.basis { lines.append("judged by " + basis) }
     if let waiver = finding.invariant?.waiver { lines.append("waiver: " + waiver) }

@@ -16,8 +16,8 @@ package struct PostedAnswer: Sendable {
   }
 
   /// The reason why a recording was rejected, with a token if another attempt may succeed.
-  package static func refusal(_ words: String, token: String?) -> String {
-    JSONPiece([("error", words.json), ("token", token?.json.ifAny)]).text
+  package static func refusal(_ text: String, token: String?) -> String {
+    JSONPiece([("error", text.json), ("token", token?.json.ifAny)]).text
   }
 
   package var json: String {
@@ -39,11 +39,11 @@ package struct PostedAnswer: Sendable {
       let status = RowStatus(row)
       let named = (status == .incomplete ? row.missing : row.broken).map(\.name)
       let names = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
-      let words =
+      let text =
         row.error.map { $0.message.visible } ?? row.refusal.map { "refused: " + $0.visible }
         ?? status.word + names
       let name = row.engine == "seen" ? "the phone" : row.engine
-      return "\(name): \(words); \(row.count(.held)) held, \(row.count(.untested)) untested"
+      return "\(name): \(text); \(row.count(.held)) held, \(row.count(.untested)) untested"
     }
   }
 }

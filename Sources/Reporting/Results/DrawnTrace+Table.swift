@@ -113,19 +113,19 @@ extension DrawnTrace.Finger {
 }
 
 extension DrawnTrace.Event {
-  static let table = ResultsTable("an event", Self(time: 0, line: 0, words: "")) { table in
+  static let table = ResultsTable("an event", Self(time: 0, line: 0, text: "")) { table in
     table.add("t", \.time, .number)
     table.add("line", \.line, .countIfAny)
-    table.add("say", \.words, .text)
+    table.add("say", \.text, .text)
     table.add("window", \.window, .numbers([0, 2]))
     table.add("keyboard", \.keyboard, .numbers([0, 4]))
   }
 }
 
 extension DrawnTrace.Callback {
-  static let table = ResultsTable("a callback", Self(time: 0, view: 0, words: "")) { table in
+  static let table = ResultsTable("a callback", Self(time: 0, view: 0, text: "")) { table in
     table.add("t", \.time, .number)
     table.add("view", \.view, .countIfAny)
-    table.add("say", \.words, .text)
+    table.add("say", \.text, .text)
   }
 }

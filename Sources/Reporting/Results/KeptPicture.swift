@@ -4,21 +4,21 @@ package import Gesture
 package struct KeptPicture: Equatable, Sendable {
   package var time: Instant
   /// What happened at that time: `a finger lifts`.
-  package var words: String
+  package var text: String
   /// Whether an invariant broke at that time.
   package var isViolation = false
   /// A PNG in Base64.
   package var png: String
 
-  package init(at time: Instant, _ words: String, png: String) {
+  package init(at time: Instant, _ text: String, png: String) {
     self.time = time
-    self.words = words
+    self.text = text
     self.png = png
   }
 
   static let table = ResultsTable("a picture", Self(at: .zero, "", png: "")) { table in
     table.add("t", \.time, .time)
-    table.add("at", \.words, .text)
+    table.add("at", \.text, .text)
     table.add("breaks", \.isViolation, .flag)
     table.add("png", \.png, .text)
     table.expect { picture in

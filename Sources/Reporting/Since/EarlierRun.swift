@@ -54,7 +54,7 @@ package struct EarlierRun: Sendable {
         self.engine = engine
       }
 
-      var words: String { "\(recording.visible) [\(engine.visible)]" }
+      var text: String { "\(recording.visible) [\(engine.visible)]" }
     }
 
     struct Invariant {

@@ -55,8 +55,8 @@ package struct RunDifference: Sendable {
   package var mismatch: String? {
     guard inCommon == 0, let firstOnlyNow else { return nil }
     let first = unseen.min { ($0.recording, $0.engine) < ($1.recording, $1.engine) }
-    return "the runs have no recording and engine in common: this one has \(firstOnlyNow.words), "
-      + (first.map { "the earlier one \($0.words)" } ?? "the earlier one nothing")
+    return "the runs have no recording and engine in common: this one has \(firstOnlyNow.text), "
+      + (first.map { "the earlier one \($0.text)" } ?? "the earlier one nothing")
       + "; run both in the same folder, with the same paths"
   }
 

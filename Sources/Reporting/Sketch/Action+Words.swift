@@ -2,7 +2,7 @@ internal import Gesture
 
 extension InputEvent.Action {
   /// The event in the terms of the recording format, short enough for a table.
-  var words: String {
+  var summary: String {
     let details = details
     return details.isEmpty ? name.rawValue : name.rawValue + " " + details
   }
@@ -12,25 +12,25 @@ extension InputEvent.Action {
     case .touch(let touch): "\(touch.finger)"
     case .layout(let change): change.details
     case .setting(let change): change.parts.joined(separator: ", ")
-    case .request(let command): command.words
+    case .request(let command): command.summary
     case .observation(let seen):
-      seen.offset.words + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(maximum: 3))")
+      seen.offset.summary + (seen.zoom == 1 ? "" : " zoom \(seen.zoom.text(maximum: 3))")
     case .mark(let name): name.visible
     }
   }
 
   /// The same text, and for a touch also its position.
-  var detail: String { touch.map { words + " " + $0.point.words } ?? words }
+  var detail: String { touch.map { summary + " " + $0.point.summary } ?? summary }
 }
 
 extension LayoutChange {
   fileprivate var details: String {
     switch self {
     case .turn(let orientation, _, _): "to \(orientation.rawValue)"
-    case .resize(let window, _): "to \(window.size.words)"
-    case .frame(let change): change.frame.words
+    case .resize(let window, _): "to \(window.size.summary)"
+    case .frame(let change): change.frame.summary
     case .keyboard(.hidden): "hidden"
-    case .keyboard(.shown(let frame, _)): frame.words
+    case .keyboard(.shown(let frame, _)): frame.summary
     }
   }
 }
@@ -41,30 +41,30 @@ extension SettingChange {
 }
 
 extension Command {
-  fileprivate var words: String {
+  fileprivate var summary: String {
     let (name, _, value, _) = request.attribute
-    let words = value == .flag(true) ? "\(name)" : "\(name) \(value.words)"
-    return words + (animated ? " animated" : "")
+    let text = value == .flag(true) ? "\(name)" : "\(name) \(value.summary)"
+    return text + (animated ? " animated" : "")
   }
 }
 
 extension AttributeValue {
   /// The value with rounded numbers. A point is written with a comma, a rectangle as a point and a
   /// size.
-  var words: String {
-    if let area = Rectangle(self) { return area.words }
-    return Point(self)?.words ?? Double(self)?.text(maximum: 3) ?? text ?? ""
+  var summary: String {
+    if let area = Rectangle(self) { return area.summary }
+    return Point(self)?.summary ?? Double(self)?.text(maximum: 3) ?? text ?? ""
   }
 }
 
 extension Point {
-  var words: String { "\(x.text(maximum: 2)),\(y.text(maximum: 2))" }
+  var summary: String { "\(x.text(maximum: 2)),\(y.text(maximum: 2))" }
 }
 
 extension Size {
-  fileprivate var words: String { "\(width.text(maximum: 2))x\(height.text(maximum: 2))" }
+  fileprivate var summary: String { "\(width.text(maximum: 2))x\(height.text(maximum: 2))" }
 }
 
 extension Rectangle {
-  fileprivate var words: String { origin.words + " " + size.words }
+  fileprivate var summary: String { origin.summary + " " + size.summary }
 }

@@ -3,8 +3,8 @@ internal import Replay
 
 extension Callback.Kind {
   /// Named as in a trace, with rounded numbers.
-  var words: String {
-    let arguments = arguments.map { $0.words }
+  var text: String {
+    let arguments = arguments.map { $0.summary }
     return arguments.isEmpty ? "\(name)" : "\(name)(\(arguments.joined(separator: ";")))"
   }
 

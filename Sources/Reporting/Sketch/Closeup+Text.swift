@@ -68,7 +68,7 @@ extension Closeup {
 
   private func said(_ step: Step, by view: Int, withInput: Bool) -> String {
     let input = withInput ? step.played.map(\.value.detail) : []
-    let callbacks = step.frame.callbacks.filter { $0.view == view }.map(\.kind.words)
+    let callbacks = step.frame.callbacks.filter { $0.view == view }.map(\.kind.text)
     return (input + [callbacks.joined(separator: " ")]).filter { !$0.isEmpty }
       .joined(separator: "; ")
   }

@@ -6,7 +6,7 @@ struct KeyMoment {
   let time: Instant
   /// The line of the recording; `nil` if the event is not recorded.
   let line: Int32?
-  var words: String
+  var text: String
   let view: Int
   let state: ViewState
   let callbacks: String
@@ -29,9 +29,9 @@ struct KeyMoment {
       rows.append(
         KeyMoment(
           time: step.time, line: isFirst && line > 0 ? line : nil,
-          words: isFirst ? events.map(\.value.words).joined(separator: ", ") : "", view: view,
+          text: isFirst ? events.map(\.value.summary).joined(separator: ", ") : "", view: view,
           state: step.frame.views[view],
-          callbacks: spoken.filter { $0.view == view }.map(\.kind.words).joined(separator: " ")))
+          callbacks: spoken.filter { $0.view == view }.map(\.kind.text).joined(separator: " ")))
     }
     return rows
   }

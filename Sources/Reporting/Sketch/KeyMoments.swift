@@ -24,9 +24,9 @@ struct KeyMoments {
   /// row with engine callbacks only, the row is reused.
   mutating func insert(_ moment: KeyMoment) {
     if let index = last.lastIndex(where: { $0.isSilent(at: moment) }) {
-      last[index].words = moment.words
+      last[index].text = moment.text
     } else if let index = first.lastIndex(where: { $0.isSilent(at: moment) }) {
-      first[index].words = moment.words
+      first[index].text = moment.text
     } else if let index = last.lastIndex(where: { $0.time <= moment.time }) {
       last.insert(moment, at: index + 1)
     } else if last.isEmpty {
@@ -40,6 +40,6 @@ struct KeyMoments {
 
 extension KeyMoment {
   fileprivate func isSilent(at moment: KeyMoment) -> Bool {
-    time == moment.time && view == moment.view && words.isEmpty
+    time == moment.time && view == moment.view && text.isEmpty
   }
 }

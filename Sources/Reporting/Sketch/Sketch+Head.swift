@@ -12,18 +12,18 @@ extension Sketch {
     remarks: [String] = []
   ) -> [String] {
     let titles = TextTable.wrap(title.visible, to: look.width)
-    let duration = Instant(nanoseconds: (end - (start ?? end)).nanoseconds).inWords
+    let duration = Instant(nanoseconds: (end - (start ?? end)).nanoseconds).asText
     let played = "\(fingers.count.counted("finger")), \(eventCount.counted("event"))"
     return titles.map { look.paint($0, .heading) }
       + TextTable.wrap("\(file.visible) on \(how)", to: look.width)
       + TextTable.wrap(
-        "\(duration) long, \(played); ", to: look.width, then: words(of: ending), look)
+        "\(duration) long, \(played); ", to: look.width, then: text(of: ending), look)
       + remarks.flatMap { TextTable.wrap($0, to: look.width) }
   }
 
-  private func words(of ending: Ending?) -> (String, PlotLook.Part) {
+  private func text(of ending: Ending?) -> (String, PlotLook.Part) {
     switch ending {
-    case .rest: (restTime.map { "at rest from \($0.inWords) on" } ?? "nothing moved", .label)
+    case .rest: (restTime.map { "at rest from \($0.asText) on" } ?? "nothing moved", .label)
     case .patience where holds: ("not seen at rest at the end", .label)
     case .patience: ("still not at rest when the replay was stopped", .failure)
     case .truncated: ("ends while a finger is down", .failure)
@@ -45,7 +45,7 @@ extension TextTable {
 
 extension Instant {
   /// `983 ms`, and from two seconds on `2.31 s`.
-  fileprivate var inWords: String {
+  fileprivate var asText: String {
     nanoseconds < 2_000_000_000
       ? (Double(nanoseconds) / 1e6).text(maximum: 1) + " ms"
       : (Double(nanoseconds) / 1e9).text(maximum: 2) + " s"

@@ -21,7 +21,7 @@ extension Sketch {
     func add(_ moment: KeyMoment) {
       var cells = [
         moment.time.rounded, moment.line.map(String.init) ?? "",
-        moment.words.clipped(to: capacity, look),
+        moment.text.clipped(to: capacity, look),
         scene.views[moment.view].id.visible.clipped(to: 16, look),
         moment.state.offset.x.text(fractionDigits: 2),
         moment.state.offset.y.text(fractionDigits: 2), moment.state.zoom.text(fractionDigits: 3),

@@ -55,7 +55,7 @@ package struct Sketch: Sendable {
     for (index, time, state) in rests.sorted(by: { $0.1 < $1.1 }) {
       moments.insert(
         KeyMoment(
-          time: time, line: nil, words: "at rest", view: index, state: state, callbacks: ""))
+          time: time, line: nil, text: "at rest", view: index, state: state, callbacks: ""))
     }
   }
 

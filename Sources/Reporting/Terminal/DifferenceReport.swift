@@ -15,7 +15,7 @@ struct DifferenceReport {
     guard compare.isMeasured else {
       return lines + ["  nothing to compare: \(row.invariants.first?.whyUntested ?? "")", ""]
     }
-    if let first = compare.first { lines += [location(first.location) + words(first)] }
+    if let first = compare.first { lines += [location(first.location) + text(first)] }
     lines += violations
     if row.isTold { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
     lines += table(look)
@@ -46,7 +46,7 @@ struct DifferenceReport {
     location.line > 0 ? "  \(row.recording.visible):\(location.line):\(location.column): " : "  "
   }
 
-  private func words(_ first: ComparedEngines.First) -> String {
+  private func text(_ first: ComparedEngines.First) -> String {
     let view = first.view.map { ", view \($0.visible)" } ?? ""
     return "first differ at \(first.time.rounded) ms\(view): \(first.one) against \(first.other)"
   }
@@ -73,14 +73,14 @@ struct DifferenceReport {
       let invariant = row.invariants.first {
         $0.name == ComparedEngines.invariantPrefix + measure.name
       }
-      let value = measure.value.map { measure.words($0) } ?? "-"
+      let value = measure.value.map { measure.text($0) } ?? "-"
       var words: [String] = []
       if let time = measure.time { words.append("at \(time.rounded) ms") }
       if let reason = measure.reason { words.append("not computed: \(reason)") }
       if isBroken, invariant?.level == .warn { words.append("(warning)") }
       table.add(
         [
-          measure.name, value, measure.allowed.map { measure.words($0) } ?? "any",
+          measure.name, value, measure.allowed.map { measure.text($0) } ?? "any",
           words.joined(separator: " "),
         ], isMarked: isBroken)
     }

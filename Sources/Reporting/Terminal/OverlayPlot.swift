@@ -14,7 +14,7 @@ struct OverlayPlot {
     var worst: (gap: Double, title: String, ones: [Sample], others: [Sample])?
     for view in one.views.indices where other.views.indices.contains(view) {
       // A tenth of zoom is weighted like 20 points.
-      for (channel, words, weight) in [
+      for (channel, text, weight) in [
         (DrawnTrace.Channel.x, "offset x in points", 1.0), (.y, "offset y in points", 1),
         (.zoom, "zoom", 200),
       ] {
@@ -23,7 +23,7 @@ struct OverlayPlot {
         let gap = weight * Self.gap(mine, theirs)
         guard gap > worst?.gap ?? 0 else { continue }
         let name = one.views.count > 1 ? row.scene?.views[view].id : nil
-        worst = (gap, words + (name.map { ", view \($0.visible)" } ?? ""), mine, theirs)
+        worst = (gap, text + (name.map { ", view \($0.visible)" } ?? ""), mine, theirs)
       }
     }
     guard let worst else { return nil }

@@ -176,10 +176,10 @@ package struct RunReport: Sendable {
   /// The number of these invariants; with -v also their names.
   private func listed(_ invariants: [RunSummary.InvariantTotal], _ what: String) -> [String] {
     guard !invariants.isEmpty else { return [] }
-    let words = "\(invariants.count.counted("invariant")) \(what)"
-    guard isVerbose else { return ["  \(words) (-v lists them)"] }
+    let text = "\(invariants.count.counted("invariant")) \(what)"
+    guard isVerbose else { return ["  \(text) (-v lists them)"] }
     return look.wrapped(
-      words + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
+      text + ": " + invariants.map(\.name).joined(separator: ", "), behind: "  ", hang: 4)
   }
 
   /// Settings that differ from the built-in ones, so that every widened tolerance is visible.

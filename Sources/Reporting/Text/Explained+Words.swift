@@ -14,10 +14,10 @@ extension RunEnd.Explained {
     }
     var parts: [String] = []
     for (index, cause) in causes.enumerated() {
-      let words = phrase(cause)
+      let text = phrase(cause)
       let isRest = index > 0 && index == causes.count - 1 && (left ?? 1) < 0.001
       parts.append(
-        isRest ? "\(words) the rest" : "\(words) explains \(Self.percent(cause.share ?? 0))")
+        isRest ? "\(text) the rest" : "\(text) explains \(Self.percent(cause.share ?? 0))")
     }
     if parts.count > 0 { parts[0] += " of it" }
     return parts.joined(separator: "; ")
@@ -41,7 +41,7 @@ extension RunEnd.Explained {
   }
 
   /// Other differences, grouped by the phase of a gesture in which they appear.
-  package var otherWords: [(phase: String, words: String)] {
+  package var otherTexts: [(phase: String, words: String)] {
     others.map(\.phase).unique.map { phase in
       let rows = others.filter { $0.phase == phase }
       var words = rows.filter { !$0.isOfOne }.map(phrase)
@@ -70,10 +70,10 @@ extension RunEnd.Explained {
     if let remainder { lines.append("  " + remainder) }
     // The settings are meant for pasting, so the line is not wrapped.
     if let setting { lines.append("  with these settings: " + setting) }
-    for group in groups { lines += set(group.words, indent: 2, hang: 2) }
-    let otherWords = otherWords
-    if !otherWords.isEmpty { lines.append("  different as well:") }
-    for row in otherWords { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }
+    for group in groups { lines += set(group.text, indent: 2, hang: 2) }
+    let otherTexts = otherTexts
+    if !otherTexts.isEmpty { lines.append("  different as well:") }
+    for row in otherTexts { lines += set(row.words, indent: 4, hang: 10, head: row.phase.left(10)) }
     return lines + [""]
   }
 }
@@ -104,7 +104,7 @@ extension RunEnd.Explained.Group {
     recordings.count > named ? " and \(recordings.count - named) more" : ""
   }
 
-  fileprivate var words: String {
+  fileprivate var text: String {
     let shown = recordings.prefix(3).map(\.visible).joined(separator: ", ")
     return "\(head): \(spread): \(shown)\(more(than: 3))"
   }

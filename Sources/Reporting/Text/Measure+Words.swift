@@ -1,6 +1,6 @@
 extension ComparedEngines.Measure {
   /// Formats an amount with as many decimals as are needed to show a difference.
-  func words(_ amount: Double) -> String {
+  func text(_ amount: Double) -> String {
     let unit = unit.isEmpty ? "" : " " + unit
     if amount == 0 { return "0" + unit }
     let isShare = name.hasSuffix("zoom")

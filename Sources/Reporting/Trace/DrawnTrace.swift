@@ -46,7 +46,7 @@ package struct DrawnTrace: Equatable, Sendable {
     /// In milliseconds.
     package internal(set) var time: Double
     package internal(set) var line: Int
-    package internal(set) var words: String
+    package internal(set) var text: String
     /// The window's new size, where it changes.
     package internal(set) var window: [Double] = []
     /// The keyboard's frame; four zeros where it goes.
@@ -58,7 +58,7 @@ package struct DrawnTrace: Equatable, Sendable {
     package internal(set) var time: Double
     /// The view's index in the scene.
     package internal(set) var view: Int
-    package internal(set) var words: String
+    package internal(set) var text: String
   }
 
   init(hertz: Double, phase: Double, views: Int) {

@@ -43,7 +43,7 @@ package struct TraceSampler: Sendable {
     for callback in step.frame.callbacks
     where !callback.kind.isSteady && trace.callbacks.count < Self.maxTextCount {
       trace.callbacks.append(
-        DrawnTrace.Callback(time: time, view: callback.view, words: callback.kind.words))
+        DrawnTrace.Callback(time: time, view: callback.view, text: callback.kind.text))
     }
     // What happens stands on the step before it and on the one after it.
     if step.cause != .after {
@@ -97,7 +97,7 @@ package struct TraceSampler: Sendable {
       trace.events.append(
         DrawnTrace.Event(
           time: Double(time.nanoseconds) / 1e6, line: Int(event.location.line),
-          words: event.value.words, window: event.value.layout?.windowSize ?? [],
+          text: event.value.summary, window: event.value.layout?.windowSize ?? [],
           keyboard: event.value.layout?.keyboardFrame ?? []))
     }
   }

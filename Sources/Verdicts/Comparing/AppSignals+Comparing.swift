@@ -17,7 +17,7 @@ struct SignalComparison {
     let names = one.differing(from: other, by: min(limits[.rest] ?? 0, 0.5))
     worst.add(Double(names.count), allowed: limits[.signals], at: location)
     return names.first.map {
-      Divergence(location: location, one: one.words(of: $0), other: other.words(of: $0))
+      Divergence(location: location, one: one.text(of: $0), other: other.text(of: $0))
     }
   }
 }
@@ -38,7 +38,7 @@ extension AppSignals {
   }
 
   /// One signal as readable text.
-  fileprivate func words(of name: String) -> String {
+  fileprivate func text(of name: String) -> String {
     self[name].map { "\(name) \($0.text)" } ?? "no \(name)"
   }
 }

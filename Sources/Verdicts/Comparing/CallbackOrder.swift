@@ -75,7 +75,7 @@ struct CallbackOrder {
       return
     }
     divergence = Divergence(
-      location: location, one: one?.kind.words ?? "nothing", other: other?.kind.words ?? "nothing")
+      location: location, one: one?.kind.text ?? "nothing", other: other?.kind.text ?? "nothing")
   }
 }
 
@@ -101,7 +101,7 @@ extension Callback.Kind {
     }
   }
 
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .willEndDragging, .didEndZooming, .tap: "\(name)"
     case .didEndDragging(let coasts): "didEndDragging(\(coasts))"

@@ -129,7 +129,7 @@ public struct Comparison {
   ) {
     if gap > limits[.rest] ?? 0 {
       divergence = Divergence(
-        location: here, one: one.offset.words(toSee: gap), other: other.offset.words(toSee: gap)
+        location: here, one: one.offset.text(toSee: gap), other: other.offset.text(toSee: gap)
       )
     } else if zoomGap > limits.zoom(.restZoom, at: min(one.zoom, other.zoom)) ?? 0 {
       divergence = Divergence(

@@ -7,12 +7,12 @@ extension Step.Rest {
 
 extension Point {
   /// The point with enough decimals to show a difference of `gap`.
-  func words(toSee gap: Double) -> String { "offset \(x.words(toSee: gap)) \(y.words(toSee: gap))" }
+  func text(toSee gap: Double) -> String { "offset \(x.text(toSee: gap)) \(y.text(toSee: gap))" }
 }
 
 extension Double {
   /// −0 prints as 0.
-  func words(toSee gap: Double) -> String {
+  func text(toSee gap: Double) -> String {
     (gap >= 0.01 && magnitude < 1e12 ? (self * 1000).rounded() / 1000 + 0 : self + 0).text
   }
 }

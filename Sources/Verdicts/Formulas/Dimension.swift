@@ -34,7 +34,7 @@ struct Dimension: Hashable, Sendable {
     return (above.isEmpty ? "1" : above) + "/" + below
   }
 
-  var words: String { self == .number ? "no unit" : unit }
+  var text: String { self == .number ? "no unit" : unit }
 }
 
 extension Quantity.Unit {

@@ -26,7 +26,7 @@ extension Expression {
 
   private var bare: String {
     switch self {
-    case .number(let quantity): quantity.words
+    case .number(let quantity): quantity.text
     case .signal(let signal): signal.rawValue
     case .app(let name): Signal.app + name
     case .appIs(let name, let text): "\(Signal.app)\(name) == \(FormulaToken.quoted(text))"
@@ -38,7 +38,7 @@ extension Expression {
         + right.text(atLeast: binding == .sum ? .term : .factor)
     case .comparison(let sign, let left, let right, let tolerance, _):
       left.text(atLeast: .sum) + " \(sign.rawValue) " + right.text(atLeast: .sum)
-        + (tolerance.map { " tol \($0.words)" } ?? "")
+        + (tolerance.map { " tol \($0.text)" } ?? "")
     case .same(let isSame, let left, let right):
       left.text(atLeast: .factor) + (isSame ? " == " : " != ") + right.text(atLeast: .factor)
     case .not(let operand): "not " + operand.text(atLeast: .unary)
@@ -56,5 +56,5 @@ extension Expression {
 }
 
 extension Interval {
-  var text: String { "[\(from.words),\(to.words)]" }
+  var text: String { "[\(from.text),\(to.text)]" }
 }

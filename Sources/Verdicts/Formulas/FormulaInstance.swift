@@ -85,7 +85,7 @@ final class FormulaInstance: InvariantInstance {
       let index = Int(machine.program.rules[rule].index)
       return Violation(
         step: facts.step, time: facts.time, view: facts.view, location: facts.location,
-        words(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
+        texts(machine.cause(of: index, in: rule), at: facts.time), Circumstance(facts))
     }
     if !truth.isTrue, !truth.isFalse, own.readsScrollRange, !facts.isScrollRangeKnown {
       tally.lackScrollRange()
@@ -137,7 +137,7 @@ final class FormulaInstance: InvariantInstance {
       judge(answer.truth) {
         Violation(
           step: first.step, time: first.time, view: view, location: first.location,
-          words(answer.cause, at: first.time), first.circumstance)
+          texts(answer.cause, at: first.time), first.circumstance)
       }
     }
   }
@@ -153,7 +153,7 @@ final class FormulaInstance: InvariantInstance {
   }
 
   /// The violated comparison with its two sides, or the whole formula.
-  private func words(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
+  private func texts(_ cause: Cause, at time: Instant) -> (expected: String, actual: String) {
     guard
       case .comparison(let sign, let left, let right, let tolerance, let dimension)? =
         machine?.comparison(rule, cause.comparison)
@@ -161,7 +161,7 @@ final class FormulaInstance: InvariantInstance {
     // A comparison without an explicit tolerance is shown with the tolerance that was applied.
     let within = tolerance ?? tally.terms.tolerances.usual(dimension)
     let bare = Expression.comparison(sign, left, right, tolerance: nil, dimension).text
-    let expected = within.value > 0 ? "\(bare) tol \(within.words)" : bare
+    let expected = within.value > 0 ? "\(bare) tol \(within.text)" : bare
     let isTurned = sign == .atLeast || sign == .more
     let (one, other) = isTurned ? (cause.right, cause.left) : (cause.left, cause.right)
     var actual = one.text + dimension.unit

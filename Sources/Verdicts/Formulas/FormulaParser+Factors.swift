@@ -86,7 +86,7 @@ extension FormulaParser {
     else {
       let found: String = if case .word(let name) = token.kind { name } else { "" }
       throw Objection(
-        .unknown, "unknown \(word) \(token.words)", expected: alternatives(names),
+        .unknown, "unknown \(word) \(token.text)", expected: alternatives(names),
         nearest: names.nearest(to: found), offset: index)
     }
     advance()
@@ -122,14 +122,14 @@ extension FormulaParser {
     case .floor, .round:
       guard let dimension = try number(first), dimension != .number else { return .number(.number) }
       throw Objection(
-        .sense, "\(function.rawValue) of \(dimension.words)",
+        .sense, "\(function.rawValue) of \(dimension.text)",
         expected: "a number without a unit, as \(function.rawValue)(x / 1\(dimension.unit))",
         offset: first.offset)
     case .sqrt:
       guard let dimension = try number(first) else { return .number(nil) }
       guard let half = dimension.half else {
         throw Objection(
-          .sense, "the square root of \(dimension.words)", expected: "a square",
+          .sense, "the square root of \(dimension.text)", expected: "a square",
           offset: first.offset)
       }
       return .number(half)
@@ -149,8 +149,8 @@ extension FormulaParser {
     let unit = quantity.unit?.dimension ?? .number
     guard unit == dimension || quantity.value == 0 && quantity.unit == nil else {
       throw Objection(
-        .sense, "a tolerance \(quantity.words)",
-        expected: "one with \(dimension.words), as what is compared", offset: token.offset)
+        .sense, "a tolerance \(quantity.text)",
+        expected: "one with \(dimension.text), as what is compared", offset: token.offset)
     }
     advance()
     return quantity
@@ -179,12 +179,12 @@ extension FormulaParser {
     let longest = isOfFrames ? Formula.longestFrames : Formula.longestWindow
     guard from.span <= to.span else {
       throw Objection(
-        .sense, "the window [\(from.words),\(to.words)]", expected: "the earlier time first",
+        .sense, "the window [\(from.text),\(to.text)]", expected: "the earlier time first",
         offset: index)
     }
     guard to.span <= longest else {
       throw Objection(
-        .sense, "a window of \(to.words)",
+        .sense, "a window of \(to.text)",
         expected: "at most \(longest.text)\(isOfFrames ? " frames" : " s")", offset: index)
     }
     return Interval(from: from, to: to)
@@ -194,7 +194,7 @@ extension FormulaParser {
     guard case .number(let quantity) = token.kind else { throw unexpected("a time, as 0.5s") }
     guard quantity.value == 0 && quantity.unit == nil || quantity.unit?.dimension == .time else {
       throw Objection(
-        .sense, "a window to \(quantity.words)",
+        .sense, "a window to \(quantity.text)",
         expected: "a time with its unit, as 0.5s or 3frames",
         offset: token.offset)
     }

@@ -20,7 +20,7 @@ extension FormulaParser {
   func truth(_ part: Part) throws(Objection) -> Part {
     guard case .number(let dimension) = part.type else { return part }
     throw Objection(
-      .sense, "a number (\((dimension ?? .number).words)) where something is true or not",
+      .sense, "a number (\((dimension ?? .number).text)) where something is true or not",
       expected: "a comparison, as \(part.expression.text) <= 1\(dimension?.unit ?? "")",
       offset: part.offset)
   }
@@ -40,16 +40,16 @@ extension FormulaParser {
     guard let one, let other, one != other else { return one ?? other }
     if case .number(let quantity) = right.expression, quantity.unit == nil {
       throw Objection(
-        .sense, "\(quantity.words) without a unit", expected: "\(quantity.words)\(one.unit)",
+        .sense, "\(quantity.text) without a unit", expected: "\(quantity.text)\(one.unit)",
         offset: right.offset)
     }
     if case .number(let quantity) = left.expression, quantity.unit == nil {
       throw Objection(
-        .sense, "\(quantity.words) without a unit", expected: "\(quantity.words)\(other.unit)",
+        .sense, "\(quantity.text) without a unit", expected: "\(quantity.text)\(other.unit)",
         offset: left.offset)
     }
     throw Objection(
-      .sense, "\(one.words) \(verb) \(other.words)", expected: "one unit on both sides",
+      .sense, "\(one.text) \(verb) \(other.text)", expected: "one unit on both sides",
       offset: right.offset)
   }
 
@@ -64,7 +64,7 @@ extension FormulaParser {
 
   func unexpected(_ expected: String) -> Objection {
     Objection(
-      token.kind == .end ? .missing : .unknown, token.words, expected: expected,
+      token.kind == .end ? .missing : .unknown, token.text, expected: expected,
       offset: token.offset)
   }
 }

@@ -17,10 +17,10 @@ struct FormulaToken {
   }
 
   /// The token as a message names it.
-  var words: String {
+  var text: String {
     switch kind {
     case .word(let word): "\"\(word)\""
-    case .number(let quantity): "\"\(quantity.words)\""
+    case .number(let quantity): "\"\(quantity.text)\""
     case .text(let text): FormulaToken.quoted(text)
     case .sign(let sign): "\"\(sign)\""
     case .end: "the end of the formula"

@@ -2,10 +2,10 @@ extension Signal {
   /// A description, for lists.
   var summary: String {
     let unit = dimension.map { $0 == .number ? "" : ", in \($0.unit)" }
-    return words + (unit ?? "")
+    return text + (unit ?? "")
   }
 
-  private var words: String {
+  private var text: String {
     switch self {
     case .offsetX, .offsetY: "the content point at the viewport's top left, in zoomed content"
     case .velocityX, .velocityY: "how fast the offset moves"

@@ -78,7 +78,7 @@ final class PageRuleInstance {
       let (index, time, location, expected) = (step.index, step.time, step.location, rule.expected)
       tally.violation(isNew: true) {
         Violation(
-          step: index, time: time, expected: expected, actual: error.words, location: location)
+          step: index, time: time, expected: expected, actual: error.text, location: location)
       }
     }
   }

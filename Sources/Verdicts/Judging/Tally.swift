@@ -32,7 +32,7 @@ struct Tally: Sendable {
   @inline(__always)
   mutating func check(
     _ error: Double, within tolerance: Double, _ facts: borrowing Facts,
-    @Words _ words: () -> Words.Pair
+    @TextBuilder _ texts: () -> TextBuilder.Pair
   ) {
     guard facts.sight.isLook else { return miss(facts) }
     checks &+= 1
@@ -40,7 +40,7 @@ struct Tally: Sendable {
     if left >= 0 {
       if left < margin { margin = left }
     } else {
-      violation(facts, words)
+      violation(facts, texts)
       exceed(by: -left, isFirst: times == 1)
     }
   }
@@ -54,10 +54,12 @@ struct Tally: Sendable {
 
   /// One check of an exact invariant.
   @inline(__always)
-  mutating func check(_ holds: Bool, _ facts: borrowing Facts, @Words _ words: () -> Words.Pair) {
+  mutating func check(
+    _ holds: Bool, _ facts: borrowing Facts, @TextBuilder _ texts: () -> TextBuilder.Pair
+  ) {
     guard facts.sight.isLook else { return miss(facts) }
     checks &+= 1
-    if !holds { violation(facts, words) }
+    if !holds { violation(facts, texts) }
   }
 
   /// Checks the offset at rest against the expected one.
@@ -109,11 +111,11 @@ struct Tally: Sendable {
   mutating func lack(_ abilities: Abilities) { lacking.formUnion(abilities) }
 
   @inline(never)
-  private mutating func violation(_ facts: borrowing Facts, _ words: () -> Words.Pair) {
+  private mutating func violation(_ facts: borrowing Facts, _ texts: () -> TextBuilder.Pair) {
     times += 1
     guard first == nil else { return }
     first = Violation(
-      step: facts.step, time: facts.time, view: facts.view, location: facts.location, words(),
+      step: facts.step, time: facts.time, view: facts.view, location: facts.location, texts(),
       Circumstance(facts))
   }
 
@@ -142,7 +144,7 @@ struct Tally: Sendable {
 
 /// The description of a violation: the expected value on one line and the actual value on the next,
 /// or both as a pair.
-@resultBuilder enum Words {
+@resultBuilder enum TextBuilder {
   typealias Pair = (expected: String, actual: String)
 
   static func buildBlock(_ expected: String, _ actual: String) -> Pair { (expected, actual) }

@@ -83,24 +83,24 @@ public enum ToleranceClass: String, CaseIterable, Sendable {
     let units = parameter == nil ? units : [nil, .percent]
     try quantity.check(parameter ?? "tolerance", in: units)
     guard self != .time || quantity.milliseconds <= Self.longest else {
-      throw Objection(.value, "tolerance \"\(quantity.words)\"", expected: "at most 3600s: an hour")
+      throw Objection(.value, "tolerance \"\(quantity.text)\"", expected: "at most 3600s: an hour")
     }
   }
 }
 
 extension Quantity {
   /// The text form: `0.5pt`.
-  public var words: String { value.text + (unit?.rawValue ?? "") }
+  public var text: String { value.text + (unit?.rawValue ?? "") }
 
   /// Rejects values below 0 and units that are not among these; nil is a bare number.
   func check(_ name: String, in units: [Unit?]) throws(Objection) {
     guard units.contains(unit) else {
       let words = units.map { $0.map(\.rawValue) ?? "no unit" }
       throw Objection(
-        .value, "\(name) \"\(self.words)\"", expected: "a number with \(alternatives(words))")
+        .value, "\(name) \"\(self.text)\"", expected: "a number with \(alternatives(words))")
     }
     guard value >= 0 else {
-      throw Objection(.value, "\(name) \"\(words)\"", expected: "0 or more")
+      throw Objection(.value, "\(name) \"\(text)\"", expected: "0 or more")
     }
   }
 

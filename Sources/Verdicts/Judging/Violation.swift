@@ -38,9 +38,9 @@ public struct Violation: Equatable, Sendable {
   /// A violation whose numbers are rounded for people.
   init(
     step: Int, time: Instant, view: Int?, location: FileLocation,
-    _ words: (expected: String, actual: String), _ circumstance: Circumstance? = nil
+    _ pair: (expected: String, actual: String), _ circumstance: Circumstance? = nil
   ) {
-    let texts = PlainNumbers.rounded([words.expected, words.actual])
+    let texts = PlainNumbers.rounded([pair.expected, pair.actual])
     self.init(
       step: step, time: time, view: view, expected: texts[0], actual: texts[1], location: location)
     self.circumstance = circumstance?.text ?? ""

@@ -100,28 +100,29 @@ struct Agreement {
   mutating func compareCallbacks(_ one: [Callback], _ other: [Callback], _ location: StepLocation) {
     guard !one.reportsSame(as: other) else { return }
     violation(
-      one.first?.view ?? other.first?.view ?? 0, location, ("\(one.words), \(image)", other.words))
+      one.first?.view ?? other.first?.view ?? 0, location,
+      ("\(one.comparedText), \(image)", other.comparedText))
   }
 
   private mutating func check(
     _ error: Double, within tolerance: Double, _ view: Int, _ location: StepLocation,
-    _ words: () -> (expected: String, actual: String)
+    _ texts: () -> (expected: String, actual: String)
   ) {
     let left = tolerance - error
     if left >= 0 {
       margin = min(margin, left)
     } else {
-      violation(view, location, words(), margin: left.isFinite ? left : nil)
+      violation(view, location, texts(), margin: left.isFinite ? left : nil)
     }
   }
 
   mutating func violation(
-    _ view: Int, _ location: StepLocation, _ words: (expected: String, actual: String),
+    _ view: Int, _ location: StepLocation, _ texts: (expected: String, actual: String),
     margin: Double? = nil
   ) {
     guard violation == nil else { return }
     violation = Violation(
-      step: location.step, time: location.time, view: view, location: location.location, words)
+      step: location.step, time: location.time, view: view, location: location.location, texts)
     breachMargin = margin
   }
 

@@ -32,7 +32,7 @@ extension [Callback] {
   }
 
   /// The callbacks as readable text.
-  var words: String {
+  var comparedText: String {
     let words = compactMap { callback -> String? in
       guard let kind = callback.kind.compared else { return nil }
       return "\(kind.name)"

@@ -61,18 +61,18 @@ extension ViewState {
   /// All visible values of a view, as text.
   fileprivate var parts: [String] {
     [
-      "offset \(offset.words)", "zoom \(zoom.text)",
-      velocity.map { "velocity \($0.words)" } ?? "no velocity",
+      "offset \(offset.description)", "zoom \(zoom.text)",
+      velocity.map { "velocity \($0.description)" } ?? "no velocity",
       activity.text,
       "content \(content.width.text) × \(content.height.text)",
       "viewport \(bounds.width.text) × \(bounds.height.text)",
       "insets \(insets.top.text) \(insets.left.text) \(insets.bottom.text) \(insets.right.text)",
       "zoom limits \(minimumZoom.text) \(maximumZoom.text)",
-      "frame \(frame.origin.words) \(frame.size.width.text) × \(frame.size.height.text)",
+      "frame \(frame.origin.description) \(frame.size.width.text) × \(frame.size.height.text)",
       readouts.page.map { "page \($0)" } ?? "no page",
       readouts.reset.map { $0 ? "reset enabled" : "reset disabled" } ?? "no reset",
       readouts.status.map { "status \($0.rawValue)" } ?? "no status",
-      readouts.offset.map { "printed offset \($0.words)" } ?? "no printed offset",
+      readouts.offset.map { "printed offset \($0.description)" } ?? "no printed offset",
       readouts.items.map { "\($0) items" } ?? "no items",
       readouts.selection.map { "row \($0)" } ?? "no row",
       readouts.refreshing.map { $0 ? "refreshing" : "not refreshing" } ?? "no refresh",
@@ -80,7 +80,7 @@ extension ViewState {
         "tiles of level \($0.level): \($0.firstColumn) \($0.firstRow) to \($0.lastColumn) \($0.lastRow)"
       } ?? "no tiles",
       readouts.indicators.map {
-        "indicators \($0.start.words), as long as \($0.length.width.text) \($0.length.height.text)"
+        "indicators \($0.start.description), as long as \($0.length.width.text) \($0.length.height.text)"
       } ?? "no indicators",
       readouts.rows.map { "rows \($0.first) to \($0.last)" } ?? "no rows",
       readouts.keyboard.map { "keyboard at \($0.text)" } ?? "no keyboard",
@@ -90,7 +90,7 @@ extension ViewState {
 }
 
 extension Point {
-  fileprivate var words: String { "\(x.text) \(y.text)" }
+  fileprivate var description: String { "\(x.text) \(y.text)" }
 }
 
 extension [Callback] {
@@ -102,10 +102,10 @@ extension Callback {
   fileprivate var text: String {
     switch kind {
     case .willEndDragging(let velocity, let target):
-      "\(kind.name) at \(velocity.words) pt/ms towards \(target.words)"
+      "\(kind.name) at \(velocity.description) pt/ms towards \(target.description)"
     case .didEndDragging(let coasts): "\(kind.name) \(coasts ? "and coasts" : "and rests")"
     case .didEndZooming(let scale): "\(kind.name) at \(scale.text)"
-    case .tap(let point): "\(kind.name) at \(point.words)"
+    case .tap(let point): "\(kind.name) at \(point.description)"
     case .select(let row): "\(kind.name) of row \(row)"
     default: "\(kind.name)"
     }

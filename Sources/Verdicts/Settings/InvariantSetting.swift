@@ -75,8 +75,8 @@ public struct InvariantSetting: Sendable {
       if let why = invariant.why { changes.append(("why", why, formula.origin)) }
     }
     if level.origin != .builtIn { changes.append(("level", level.value.rawValue, level.origin)) }
-    if let tolerance { changes.append(("tolerance", tolerance.value.words, tolerance.origin)) }
-    for (name, value) in parameters { changes.append((name, value.value.words, value.origin)) }
+    if let tolerance { changes.append(("tolerance", tolerance.value.text, tolerance.origin)) }
+    for (name, value) in parameters { changes.append((name, value.value.text, value.origin)) }
     if let required { changes.append(("required", "true", required)) }
     if let excused { changes.append(("required", "false", excused)) }
     if let minimum = minExercised {

@@ -92,7 +92,7 @@ func opened(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
 
 /// The system's text for an error, beginning in lower case like all messages of this program.
 package func reason(of code: Int32) -> String {
-  guard let words = strerror(code) else { return "error \(code)" }
-  let text = String(cString: words)
+  guard let sentence = strerror(code) else { return "error \(code)" }
+  let text = String(cString: sentence)
   return text.prefix(1).lowercased() + text.dropFirst()
 }

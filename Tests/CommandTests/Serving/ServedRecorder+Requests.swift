@@ -77,11 +77,11 @@ extension ServedRecorder {
   func path(_ path: String) -> String { "\(path)?t=\(openingToken)" }
 
   /// Sends something that must be refused, and returns the token of the refusal if another try may help.
-  func refused(_ answer: ServedAnswer?, _ status: Int, _ words: String) -> Refusal {
+  func refused(_ answer: ServedAnswer?, _ status: Int, _ text: String) -> Refusal {
     Refusal(
-      isRight: answer?.status == status && answer?.error.contains(words) == true,
+      isRight: answer?.status == status && answer?.error.contains(text) == true,
       token: answer?.token,
-      text: "expected \(status) and \"\(words)\", found \(answer.map { "\($0)" } ?? "no answer")")
+      text: "expected \(status) and \"\(text)\", found \(answer.map { "\($0)" } ?? "no answer")")
   }
 }
 

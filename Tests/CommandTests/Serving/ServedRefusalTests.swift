@@ -17,8 +17,8 @@ struct ServedRefusalTests {
       let answer = served.request("GET", path)
       #expect(answer?.status == 403 && answer?.body.contains("token") == true, "\(path)")
     }
-    func refuses(_ token: String, _ words: String) {
-      let refusal = served.refused(served.send(Self.good, token: token), 403, words)
+    func refuses(_ token: String, _ text: String) {
+      let refusal = served.refused(served.send(Self.good, token: token), 403, text)
       #expect(refusal.isRight, "\(refusal.text)")
     }
     refuses("", "token is missing")
@@ -47,8 +47,8 @@ struct ServedRefusalTests {
       ([UInt8](repeating: 0, count: 5000), [:], 400, "error:"),
       (Self.good, ["Transfer-Encoding": "chunked", "Content-Length": "5"], 411, "length"),
     ].map { (Array($0.0), $0.1, $0.2, $0.3) }
-    for (body, headers, status, words) in cases {
-      let refusal = served.refused(served.send(body, token: token, headers), status, words)
+    for (body, headers, status, text) in cases {
+      let refusal = served.refused(served.send(body, token: token, headers), status, text)
       #expect(refusal.isRight, "\(refusal.text)")
       token = refusal.token ?? token
     }

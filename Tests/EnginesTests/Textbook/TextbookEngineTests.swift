@@ -10,7 +10,7 @@ struct TextbookEngineTests {
   // The switches.
 
   @Test func `each switch has a name of its own`() {
-    let names = PublishedFault.allCases.map(\.words.name)
+    let names = PublishedFault.allCases.map(\.texts.name)
     #expect(Set(names).count == names.count)
     #expect(BuiltInEngines.textbook.settings.filter(\.isSwitch).map(\.name) == names)
   }
@@ -40,7 +40,7 @@ struct TextbookEngineTests {
 
   @Test func `with every fault off the engine equals ios, bit for bit`() throws {
     let off = try BuiltInEngines.textbook.setting(
-      PublishedFault.allCases.map { ($0.words.name, 0) })
+      PublishedFault.allCases.map { ($0.texts.name, 0) })
     for seed in 0..<20 {
       let mix = Mix(seed: seed)
       let one = try ride(mix.scene, mix.events, until: mix.last + 2000)
@@ -192,7 +192,7 @@ struct TextbookEngineTests {
 }
 
 func textbook(_ faults: PublishedFault...) throws -> EngineFactory {
-  try BuiltInEngines.textbook.setting([], only: faults.map(\.words.name))
+  try BuiltInEngines.textbook.setting([], only: faults.map(\.texts.name))
 }
 
 func rest(

@@ -37,8 +37,8 @@ struct ThoroughGeneratorTests {
       return found
     }
     for name in switches {
-      let words = found[name].map { "number \($0.0), by \($0.1.joined(separator: ", "))" }
-      print("textbook(\(name)): \(words ?? "not found")")
+      let text = found[name].map { "number \($0.0), by \($0.1.joined(separator: ", "))" }
+      print("textbook(\(name)): \(text ?? "not found")")
     }
     print("found \(found.count) of \(switches.count)")
     #expect(found.count * 10 >= switches.count * 9)

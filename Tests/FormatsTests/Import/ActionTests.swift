@@ -47,7 +47,7 @@ struct ActionTests {
   }
 
   @Test func `actions that the standard rejects are rejected with their location`() {
-    for (text, words) in [
+    for (text, sentence) in [
       (document(source(tap), source(tap)), "log:2:1: error: two sources with the id \"a\""),
       (document(source(tap, id: "")), "no \"id\""),
       (document(source("")), "it has no touches"), (document(), "it has no touches"),
@@ -75,7 +75,7 @@ struct ActionTests {
       ),
     ] {
       let found = refusal(text, as: .webdriver)
-      #expect(found?.contains(words) == true, "\(found ?? "nothing") for \(words)")
+      #expect(found?.contains(sentence) == true, "\(found ?? "nothing") for \(sentence)")
     }
   }
 }

@@ -150,8 +150,8 @@ struct DeviceKindTests {
       (Self.libinput(declared, events), .libinput),
     ] {
       let found = refusal(log, as: format)
-      if let words = Self.refusals[declared.kind] {
-        #expect(found == "log: error: " + words, "\(declared.text) in \(format)")
+      if let text = Self.refusals[declared.kind] {
+        #expect(found == "log: error: " + text, "\(declared.text) in \(format)")
       } else {
         #expect(found == nil, "\(declared.text) in \(format)")
         let lines = found == nil ? try imported(log, as: format, size: Self.size) : []

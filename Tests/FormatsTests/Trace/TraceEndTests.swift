@@ -95,7 +95,7 @@ struct TraceEndTests {
     ("0\tbefore", "# page-error\tthing\n0\tbefore", "3:14: error: \"thing\": expected exception"),
     ("# end\n", "# page-error\tconsole\n# end\n", "the trace ends after line"),
   ])
-  func `a wrong line beside the rows is refused`(_ right: String, _ wrong: String, _ words: String)
+  func `a wrong line beside the rows is refused`(_ right: String, _ wrong: String, _ text: String)
     throws
   {
     let text = TraceTests.whole.replacing(right, with: wrong)
@@ -104,7 +104,7 @@ struct TraceEndTests {
       var step = Step()
       while try reader.next(into: &step) {}
     }
-    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains(text) == true, "\(error?.description ?? "")")
   }
 
   @Test func `every number of a contract is on its line`() throws {

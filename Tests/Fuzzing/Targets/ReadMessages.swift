@@ -13,12 +13,12 @@ func readMessages(_ bytes: [UInt8]) throws(Contradiction) {
       method: method, session: message["sessionId"]?.string,
       parameters: message["params"] ?? message)
     watch.see(event)
-    if let deed = PageDeed(event, isLoaded: true), deed.words.isEmpty {
+    if let deed = PageDeed(event, isLoaded: true), deed.text.isEmpty {
       throw Contradiction("a page that does something without a word")
     }
     _ = RanCode(coverage: event.parameters)
   }
-  for error in watch.removeAll() where error.words.count > 300 || error.words.contains("\n") {
-    throw Contradiction("an error that is no line: \(error.words.debugDescription)")
+  for error in watch.removeAll() where error.text.count > 300 || error.text.contains("\n") {
+    throw Contradiction("an error that is no line: \(error.text.debugDescription)")
   }
 }

@@ -52,12 +52,12 @@ private final class Desk: Service {
     _ = PostedName(request.header("X-Flickbook-Name"))
     let length = request.bodyLength ?? -1
     return request.method == "POST" && (0...1000).contains(length)
-      ? .awaited : .answered(Response(404, words: "not found"))
+      ? .awaited : .answered(Response(404, text: "not found"))
   }
 
   func answer(_ request: Request, _ body: [UInt8]) -> Answer {
     if body.count > request.bodyLength ?? 0 { isContradicted = true }
-    return .now(Response(200, words: "\(body.count)"))
+    return .now(Response(200, text: "\(body.count)"))
   }
 
   func lost(_ request: Request) {}

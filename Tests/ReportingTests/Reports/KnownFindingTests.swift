@@ -106,8 +106,8 @@ struct KnownFindingTests {
     row.error = .init(
       .start,
       "engine mine failed: it ended with exit code 127\nlast on its stderr:\n  sh: not found")
-    let words = "it ended with exit code 127; last on its stderr: sh: not found"
-    #expect(row.findings[0].story.hasSuffix(words))
+    let text = "it ended with exit code 127; last on its stderr: sh: not found"
+    #expect(row.findings[0].story.hasSuffix(text))
     #expect(row.findings[0].rule == "engine-not-started")
     var report = JUnitReport(Rendered(1, count: 1).head, ReportChoices())
     report.add(row)

@@ -111,9 +111,9 @@ struct ReportTests {
     #expect(sums[3] == rows.count(where: \.isUntested))
     #expect(sums[5] == invariants.count(where: \.isTested))
     // Outside of code all tags are ours: no name adds one.
-    let words = text.replacing(/````sh(?s:.*)````/, with: "")
+    let sentence = text.replacing(/````sh(?s:.*)````/, with: "")
       .replacing(/`[^`\n]*`/, with: "")
-    let tags = Set(words.matches(of: /<[^>]*>?/).map { String($0.output) })
+    let tags = Set(sentence.matches(of: /<[^>]*>?/).map { String($0.output) })
     #expect(tags == ["<details>", "</details>", "<summary>", "</summary>"])
   }
 

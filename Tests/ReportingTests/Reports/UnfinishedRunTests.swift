@@ -52,8 +52,8 @@ struct UnfinishedRunTests {
   }
 
   @Test func `annotations and pages of an unfinished run are marked`() {
-    let words = "::warning::incomplete: not all replays were judged"
-    expectMarked({ _ in GitHubAnnotations() }, (words, words), "annotations")
+    let text = "::warning::incomplete: not all replays were judged"
+    expectMarked({ _ in GitHubAnnotations() }, (text, text), "annotations")
     expectMarked(
       { HTMLReport($0) { _ in "" } }, ("<title>Incomplete: ", "<title>Interrupted: "), "page")
   }

@@ -39,7 +39,7 @@ extension InvariantTrial {
         let before = try excess(fault, named(invariant)) ?? 0
         let after = try excess(fault, settings) ?? -1
         if after >= (parameter == nil ? 0 : before) {
-          unheeded.append("\(fault.invariant) with \(parameter ?? "tolerance") \(quantity.words)")
+          unheeded.append("\(fault.invariant) with \(parameter ?? "tolerance") \(quantity.text)")
         }
       }
     }

@@ -145,8 +145,8 @@ struct OwnInvariantTableTests {
       #expect(faulty.broken > 0, "\(row.name) on one that \(fault.name): \(faulty)")
       lines += [
         "\(row.name): \(row.formula)",
-        "  sound, \(row.system): margin \(sound.words)",
-        "  \(fault.name): margin \(faulty.words)",
+        "  sound, \(row.system): margin \(sound.text)",
+        "  \(fault.name): margin \(faulty.text)",
       ]
     }
     let text = lines.map { $0 + "\n" }.joined()
@@ -160,7 +160,7 @@ struct OwnInvariantTableTests {
     var margin: Double?
     var unit = ""
 
-    var words: String {
+    var text: String {
       guard let margin else { return "none: true or not" }
       return (margin * 1000).rounded() / 1000 == 0
         ? "0 \(unit)" : "\(((margin * 1000).rounded() / 1000).text) \(unit)"

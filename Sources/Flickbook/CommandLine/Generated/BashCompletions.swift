@@ -109,11 +109,11 @@ struct BashCompletions {
   }
 
   private func reply(_ offer: CompletionValues) -> String {
-    let words = "\"$(_flickbook_names \(offer.names.rawValue))\""
+    let text = "\"$(_flickbook_names \(offer.names.rawValue))\""
     return switch offer.shape {
-    case .one: "COMPREPLY=($(compgen -W \(words) -- \"$cur\"))"
-    case .list: "_flickbook_list \"$cur\" \(words)"
-    case .pair(let values): "_flickbook_pair \"$cur\" \(words) '\(values.joined(separator: " "))'"
+    case .one: "COMPREPLY=($(compgen -W \(text) -- \"$cur\"))"
+    case .list: "_flickbook_list \"$cur\" \(text)"
+    case .pair(let values): "_flickbook_pair \"$cur\" \(text) '\(values.joined(separator: " "))'"
     }
   }
 

@@ -13,8 +13,8 @@ struct FishCompletions {
       "complete -c \(Release.name) -f",
     ]
     for names in CompletionValues.Names.allCases {
-      let words = names.words.joined(separator: " ")
-      lines.append("function __flickbook_\(names.rawValue); printf '%s\\n' \(words); end")
+      let sentence = names.words.joined(separator: " ")
+      lines.append("function __flickbook_\(names.rawValue); printf '%s\\n' \(sentence); end")
     }
     lines += [
       line(after(""), "-l version", "show the version"),

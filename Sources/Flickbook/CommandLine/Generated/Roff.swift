@@ -15,11 +15,11 @@ struct Roff {
   /// Text without a break before it.
   mutating func plain(_ line: String) { text += Self.escaped(line) + "\n" }
 
-  mutating func paragraph(_ words: String) {
+  mutating func paragraph(_ sentence: String) {
     // Right under a heading a break is one too many.
     let last = text.dropLast().split(separator: "\n").last ?? ""
     if !last.hasPrefix(".SH"), !last.hasPrefix(".SS") { request("PP") }
-    plain(words)
+    plain(sentence)
   }
 
   mutating func synopsis(_ lines: [String]) {

@@ -40,8 +40,8 @@ extension AppiumLog {
       }
       try add(document, gesture, options)
     }
-    for (words, count) in leftOut.sorted(by: { $0.key < $1.key }) {
-      losses.add(.lossy, "\(words): \(count), left out", advice: words == Self.cut ? advice : nil)
+    for (text, count) in leftOut.sorted(by: { $0.key < $1.key }) {
+      losses.add(.lossy, "\(text): \(count), left out", advice: text == Self.cut ? advice : nil)
     }
     if isUntimed {
       losses.add(.lossy, "the log has no times: each gesture begins where the one before ends")
@@ -61,7 +61,7 @@ extension AppiumLog {
       if let found = AppiumRequest(message) {
         list = nil
         request = found
-        if let words = found.unsupported { leftOut[words, default: 0] += 1 }
+        if let text = found.unsupported { leftOut[text, default: 0] += 1 }
         if found.isActions, found.body != nil { gestures.append(found) }
       } else if var open = list {
         open.add(message)

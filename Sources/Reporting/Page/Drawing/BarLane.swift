@@ -12,7 +12,7 @@ struct BarLane {
     let from: Double
     var until: Double
     /// The full label, and a short one for narrow bars. Empty if the position of the bar is enough.
-    let words: String
+    let text: String
     let letter: String
     let kind: String
   }
@@ -30,7 +30,7 @@ struct BarLane {
           "g",
           [
             "data-t": from, "data-u": bar.until.text(maximum: 2),
-            "data-say": bar.kind == "value" ? bar.words : nil,
+            "data-say": bar.kind == "value" ? bar.text : nil,
           ]
         ) { page in
           page.shape(
@@ -39,11 +39,11 @@ struct BarLane {
               "class": bar.kind, "x": x.text(maximum: 1), "y": (top + 1).text(maximum: 1),
               "width": width.text(maximum: 1), "height": (Self.height - 2).text(maximum: 1),
             ])
-          guard !bar.words.isEmpty else { return }
+          guard !bar.text.isEmpty else { return }
           let text: String
           // About six units a letter.
-          if Double(bar.words.count) * 6 + 8 < width {
-            text = bar.words
+          if Double(bar.text.count) * 6 + 8 < width {
+            text = bar.text
           } else if width > 12 {
             text = bar.letter
           } else {
@@ -64,11 +64,11 @@ struct BarLane {
   ) -> [Bar] {
     var bars: [Bar] = []
     for row in film.rows {
-      guard let (words, letter, kind) = said(row) else { continue }
+      guard let (text, letter, kind) = said(row) else { continue }
       let time = film.trace.time(ofRow: row)
       if !bars.isEmpty { bars[bars.count - 1].until = time }
-      if bars.last?.words == words { continue }
-      bars.append(Bar(from: time, until: time, words: words, letter: letter, kind: kind))
+      if bars.last?.text == text { continue }
+      bars.append(Bar(from: time, until: time, text: text, letter: letter, kind: kind))
     }
     return bars
   }
@@ -80,7 +80,7 @@ struct BarLane {
       let activity = Activity(rawValue: UInt8(value))
       return (activity.word, activity.letter, activity.word)
     }
-    bars.removeAll { $0.words == "idle" }
+    bars.removeAll { $0.text == "idle" }
     return bars.isEmpty ? nil : BarLane(name: name, kind: kind, bars: bars)
   }
 
@@ -95,8 +95,8 @@ struct BarLane {
         film.value(channel, view, row).map { ($0.text(maximum: 0), "", "value") }
       }
       if channel == .refreshing || channel == .reset {
-        bars = bars.filter { $0.words != "0" }.map {
-          Bar(from: $0.from, until: $0.until, words: "on", letter: "", kind: "value")
+        bars = bars.filter { $0.text != "0" }.map {
+          Bar(from: $0.from, until: $0.until, text: "on", letter: "", kind: "value")
         }
       }
       guard !bars.isEmpty || isSpoken(channel) && film.value(channel, view, 0) != nil else {
@@ -114,7 +114,7 @@ struct BarLane {
       guard let first = finger.times.first, let last = finger.times.last else { continue }
       let bar = Bar(
         from: Double(first) / 100, until: finger.end == .open ? film.end : Double(last) / 100,
-        words: "", letter: "", kind: finger.end.rawValue)
+        text: "", letter: "", kind: finger.end.rawValue)
       let name = "finger \(finger.number)"
       if lanes.last?.name == name {
         lanes[lanes.count - 1].bars.append(bar)

@@ -61,7 +61,7 @@ extension BarLane {
       let index = film.trace.value(of: signal, row: row).map { Int($0) }
       return (index.map { signal.texts[$0] } ?? "", "", "value")
     }
-    bars.removeAll { $0.words.isEmpty }
+    bars.removeAll { $0.text.isEmpty }
     return bars.isEmpty ? nil : BarLane(name: name, kind: "readout", bars: bars, isSpoken: isSpoken)
   }
 }

@@ -19,7 +19,7 @@ struct Chart {
   /// A point in time with a label.
   struct Mark {
     let time: Double
-    let words: String
+    let text: String
     /// `waived` or `warned`, if it does not count as a failure.
     var kind: String?
     /// The expected range, if the text gives it in numbers, and the tolerance around it.
@@ -29,9 +29,9 @@ struct Chart {
     var view: Int?
     var lanes: SpokenLanes?
 
-    init(_ time: Instant, _ words: String) {
+    init(_ time: Instant, _ text: String) {
       self.time = Double(time.nanoseconds) / 1e6
-      self.words = words
+      self.text = text
     }
   }
 
@@ -41,7 +41,7 @@ struct Chart {
   private static let top = 20.0
 
   /// - Parameter words: The title and the description of the drawing.
-  func draw(id: String, words: (title: String, story: String), in page: inout Markup) {
+  func draw(id: String, texts: (title: String, story: String), in page: inout Markup) {
     let scale = ChartScale(start: film.start, end: film.end)
     var inner = Markup()
     var y = Self.top
@@ -71,8 +71,8 @@ struct Chart {
         "data-start": scale.start.text(maximum: 3), "data-end": scale.end.text(maximum: 3),
       ]
     ) { page in
-      page.element("title", ["id": "\(id)-n"], text: words.title)
-      page.element("desc", ["id": "\(id)-w"], text: words.story)
+      page.element("title", ["id": "\(id)-n"], text: texts.title)
+      page.element("desc", ["id": "\(id)-w"], text: texts.story)
       page.add(inner)
     }
   }
@@ -224,7 +224,7 @@ struct Chart {
           "transform": "translate(\(x) 0)",
         ]
       ) { page in
-        page.element("title", text: mark.words)
+        page.element("title", text: mark.text)
         page.shape("path", ["class": "stem", "d": "M0 16V\(bottom.text(maximum: 1))"])
         let shape = mark.kind == "waived" ? "M-6 9C-3 3 3 14 6 7" : "M-5 3L5 13M5 3L-5 13"
         page.shape("path", ["class": "cross", "d": shape])

@@ -9,7 +9,7 @@ struct ContentMarks {
   private(set) var rulings: [String] = []
 
   struct Label {
-    let words: String
+    let text: String
     let point: Point
     let size: Double
   }
@@ -39,13 +39,13 @@ struct ContentMarks {
     let isTable = x.isDivided && y.isDivided
     for row in y.starts {
       for column in x.starts {
-        let words =
+        let text =
           isTable
           ? "\(column.number), \(row.number)"
           : String(x.isDivided ? column.number : row.number)
         labels.append(
           Label(
-            words: words,
+            text: text,
             point: Point(x: column.point + x.length / 2, y: row.point + y.length / 2),
             size: min(96, max(10, min(x.length, y.length) * 0.3))))
       }
@@ -67,7 +67,7 @@ struct ContentMarks {
     for start in ruler.starts where start.point >= first {
       var point = Point(x: max(0, sight.first.x) + margin, y: max(0, sight.first.y) + margin)
       point[axis] = start.point
-      labels.append(Label(words: start.point.text(maximum: 0), point: point, size: 18 / sight.zoom))
+      labels.append(Label(text: start.point.text(maximum: 0), point: point, size: 18 / sight.zoom))
     }
   }
 }

@@ -175,7 +175,7 @@ struct CurveLane {
 
 extension Markup {
   /// Adds a label beside a lane.
-  mutating func label(_ words: String, _ kind: String, at y: Double, _ x: Double = 0) {
-    element("text", ["class": kind, "x": x.text(maximum: 1), "y": y.text(maximum: 1)], text: words)
+  mutating func label(_ text: String, _ kind: String, at y: Double, _ x: Double = 0) {
+    element("text", ["class": kind, "x": x.text(maximum: 1), "y": y.text(maximum: 1)], text: text)
   }
 }

@@ -31,7 +31,7 @@ struct FirstDifference {
     self.view = view
     self.film = film
     self.ghost = ghost
-    func words(_ film: Film, _ beside: Film) -> String {
+    func text(_ film: Film, _ beside: Film) -> String {
       [(DrawnTrace.Channel.x, "x", 0.05), (.y, "y", 0.05), (.zoom, "zoom", 0.0005)].compactMap {
         guard let value = film.value($0.0, view, at: time),
           let twin = beside.value($0.0, view, at: time), (value - twin).magnitude > $0.2
@@ -39,8 +39,8 @@ struct FirstDifference {
         return "\($0.1) \(value.text(maximum: $0.0 == .zoom ? 4 : 2))"
       }.joined(separator: ", ")
     }
-    one = words(film, ghost)
-    other = words(ghost, film)
+    one = text(film, ghost)
+    other = text(ghost, film)
   }
 
   /// `while decelerating`; both phases if the engines do different things.

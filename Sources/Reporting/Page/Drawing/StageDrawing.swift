@@ -26,7 +26,7 @@ struct StageDrawing {
       scrollRange.width + 2 * margin, scrollRange.height + 2 * margin,
     ].map { $0.text(maximum: 2) }.joined(separator: " ")
     page.element(
-      "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": words]
+      "svg", ["class": "stage", "viewBox": box, "role": "img", "aria-label": text]
     ) { page in
       let case_ = Rectangle(x: -8, y: -8, width: window.width + 16, height: window.height + 16)
       page.rectangle(case_, "device", radius: 20)
@@ -39,7 +39,7 @@ struct StageDrawing {
   }
 
   /// A description of the picture for screen readers.
-  private var words: String {
+  private var text: String {
     let row = film.row(at: time)
     var parts = ["The window at \(time.text(maximum: 1)) ms"]
     for view in film.scene.views.indices {
@@ -100,7 +100,7 @@ struct StageDrawing {
         [
           "x": label.point.x.text(maximum: 1), "y": label.point.y.text(maximum: 1),
           "font-size": label.size.text(maximum: 1),
-        ], text: label.words)
+        ], text: label.text)
     }
   }
 

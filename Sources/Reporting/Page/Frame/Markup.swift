@@ -59,9 +59,10 @@ struct Markup {
   }
 
   /// An element with a text.
-  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text sentence: String)
+  {
     open(name, attributes)
-    text(words)
+    text(sentence)
     close(name)
   }
 
@@ -74,8 +75,8 @@ struct Markup {
   }
 
   /// An element with a text, followed by a line break.
-  mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text words: String) {
-    element(name, attributes, text: words)
+  mutating func line(_ name: StaticString, _ attributes: Attributes = [:], text sentence: String) {
+    element(name, attributes, text: sentence)
     newLine()
   }
 
@@ -125,14 +126,14 @@ struct Markup {
   }
 
   /// Text on one line. Characters that would affect the page are made visible.
-  mutating func text(_ words: String) { escape(words) }
+  mutating func text(_ sentence: String) { escape(sentence) }
 
   /// A text of the recording. Its direction is isolated from the text beside it.
   mutating func name(_ name: String) { element("bdi", text: name) }
 
   /// A name after a text of this program.
-  mutating func name(_ name: String, after words: String) {
-    text(words)
+  mutating func name(_ name: String, after sentence: String) {
+    text(sentence)
     self.name(name)
   }
 
@@ -166,12 +167,12 @@ struct Markup {
   mutating func add(_ asset: PageAsset) { text += asset.text }
 
   /// Between tags only `&` and `<` need escaping. Lines of recordings are full of quotes.
-  private mutating func escape(_ words: String, isAttribute: Bool = false) {
-    if words.utf8.isPlain(without: isAttribute ? "&<>\"'" : "&<") {
-      text += words
+  private mutating func escape(_ sentence: String, isAttribute: Bool = false) {
+    if sentence.utf8.isPlain(without: isAttribute ? "&<>\"'" : "&<") {
+      text += sentence
       return
     }
-    for scalar in words.visible.unicodeScalars {
+    for scalar in sentence.visible.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"

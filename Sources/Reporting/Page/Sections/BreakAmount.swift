@@ -9,19 +9,19 @@ struct ViolationAmount {
   init?(_ invariant: JudgedInvariant) {
     guard let first = invariant.first, let excess = invariant.firstExcess, !invariant.unit.isEmpty
     else { return nil }
-    func words(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
-    var text = "\(words(excess)) too much"
+    func sentence(_ amount: Double) -> String { Margin(amount, invariant.unit).text }
+    var text = "\(sentence(excess)) too much"
     if let off = Self.off(first), off - excess > -1e-4 {
       // The numbers of the text are rounded: differences below their precision count as zero.
       if off - excess > 1e-4 {
-        let tolerated = "\(words(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
-        text = "\(words(off)) off: \(tolerated), " + text
+        let tolerated = "\(sentence(off - excess)) is tolerated (\(Self.tolerance(of: invariant)))"
+        text = "\(sentence(off)) off: \(tolerated), " + text
       }
     } else {
       text += ", beyond the tolerance (\(Self.tolerance(of: invariant)))"
     }
     if let margin = invariant.margin, -margin > excess * 1.0001 {
-      text += "; later up to \(words(-margin)) too much"
+      text += "; later up to \(sentence(-margin)) too much"
     }
     self.text = text
   }

@@ -61,7 +61,7 @@ struct RecordingLinks {
   ///     recording is not drawn.
   ///   - rule: The invariant that breaks there.
   func draw(
-    _ words: String, to recording: String, on engine: String, at time: Instant, rule: String,
+    _ text: String, to recording: String, on engine: String, at time: Instant, rule: String,
     in page: inout Markup
   ) {
     let address = PageAddress(recording, on: engine)
@@ -70,12 +70,12 @@ struct RecordingLinks {
       // Without its script a page can only navigate to the ids of its elements.
       let location = isDrawn ? "#\(address.id)" : address.fragment(at: time.text)
       page.element(
-        "a", ["href": location, "data-at": isDrawn ? time.text : nil, "data-rule": rule],
-        text: words)
+        "a", ["href": location, "data-at": isDrawn ? time.text : nil, "data-rule": rule], text: text
+      )
     } else if isDrawn {
-      page.element("a", ["href": "\(address.file)#t=\(time.text)"], text: words)
+      page.element("a", ["href": "\(address.file)#t=\(time.text)"], text: text)
     } else {
-      page.text(words)
+      page.text(text)
     }
   }
 

@@ -81,8 +81,8 @@ struct DifferenceTable {
     let invariant = reported.violations.first { compare.measure(of: $0) == measure }
     page.line("tr", ["class": invariant == nil ? nil : "meant"]) { page in
       page.element("th", ["scope": "row"], text: (invariant == nil ? "" : "× ") + measure.name)
-      page.element("td", text: measure.value.map { measure.words($0) } ?? "-")
-      page.element("td", text: measure.allowed.map { measure.words($0) } ?? "any")
+      page.element("td", text: measure.value.map { measure.text($0) } ?? "-")
+      page.element("td", text: measure.allowed.map { measure.text($0) } ?? "any")
       page.element("td") { page in
         if let time = measure.time { page.time(time) }
       }

@@ -49,17 +49,17 @@ struct EventTable {
       var ends = [("down", first)]
       if finger.end != .open { ends.append((finger.end.rawValue, last)) }
       for (word, sample) in ends {
-        let location = Point(x: sample.x, y: sample.y).words
+        let location = Point(x: sample.x, y: sample.y).summary
         rows.append(Row(time: sample.time, input: "\(word) \(finger.number) at \(location)"))
       }
     }
-    rows += film.trace.events.map { Row(time: $0.time, line: $0.line, input: $0.words) }
+    rows += film.trace.events.map { Row(time: $0.time, line: $0.line, input: $0.text) }
     rows += film.trace.callbacks.map { callback in
       let views = film.scene.views
       let name =
         views.count > 1 && views.indices.contains(callback.view)
         ? views[callback.view].id + " " : ""
-      return Row(time: callback.time, engine: name + callback.words)
+      return Row(time: callback.time, engine: name + callback.text)
     }
     // Rows of the same time keep the order above.
     return rows.sorted { $0.time < $1.time }

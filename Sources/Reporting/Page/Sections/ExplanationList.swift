@@ -17,7 +17,7 @@ struct ExplanationList {
         }
       }
       if !explained.groups.isEmpty { drawGroups(in: &page) }
-      let others = explained.otherWords
+      let others = explained.otherTexts
       guard !others.isEmpty else { return }
       page.line("p", ["class": "about"], text: "Other differences:")
       page.block("ul") { page in

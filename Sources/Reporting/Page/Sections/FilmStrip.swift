@@ -18,12 +18,12 @@ struct FilmStrip {
         "img",
         [
           "src": "data:image/png;base64,\(picture.png)",
-          "alt": "The page at \(time): \(picture.words)",
+          "alt": "The page at \(time): \(picture.text)",
         ])
       page.element("figcaption") { page in
         page.time(picture.time)
         page.text(" ")
-        page.text(picture.words)
+        page.text(picture.text)
       }
     }
   }

@@ -22,7 +22,7 @@ struct FrontPage {
   private static let maxOpen = 5
 
   private var verdict: RunVerdict { RunVerdict(summary, end, head) }
-  private var words: PageWords { PageWords(head) }
+  private var texts: PageTexts { PageTexts(head) }
   private var links: RecordingLinks {
     RecordingLinks(
       drawn: Set(index.rows.compactMap(\.id)), form: form, namesEngines: head.engines.count > 1)
@@ -61,9 +61,9 @@ struct FrontPage {
   private func drawTables(in page: inout Markup) {
     drawCounts(in: &page)
     if let difference { ChangeTable(difference: difference, links: links).draw(in: &page) }
-    InvariantTable(summary: summary, words: words).draw(in: &page)
+    InvariantTable(summary: summary, texts: texts).draw(in: &page)
     RecordingTable(
-      index: index, drawn: drawn, links: links, whatBroke: words.whatBroke, budget: budget
+      index: index, drawn: drawn, links: links, whatBroke: texts.whatBroke, budget: budget
     ).draw(in: &page)
   }
 
@@ -145,17 +145,17 @@ struct FrontPage {
     let checks = summary.invariants.reduce(0) { $0 + $1.checks }
     let untested = summary.invariants.reduce(0) { $0 + $1.untested }
     var counts = [
-      ("recordings", summary.recordings.grouped), (words.broken, summary.broken.grouped),
-      (words.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
-      ("refused", summary.refused.grouped), (words.idle, summary.untested.grouped),
-      (words.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
+      ("recordings", summary.recordings.grouped), (texts.broken, summary.broken.grouped),
+      (texts.unjudged, summary.unjudged.grouped), ("incomplete", summary.incomplete.grouped),
+      ("refused", summary.refused.grouped), (texts.idle, summary.untested.grouped),
+      (texts.kept, summary.held.grouped), ("with a waiver", summary.withWaivers.grouped),
       ("warnings", summary.warnings.grouped), ("checks", checks.grouped),
-      ("checks \(words.untested)", untested.grouped),
+      ("checks \(texts.untested)", untested.grouped),
       ("recorded time", summary.time.seconds.text(maximum: 1) + " s"),
     ]
     if let left = end?.left, left > 0 { counts.append(("left out", left.grouped)) }
     // Counts of zero are left out, except the number of recordings and how many held and broke.
-    let news = ["recordings", words.broken, words.kept]
+    let news = ["recordings", texts.broken, texts.kept]
     return counts.filter { $0.1 != "0" || news.contains($0.0) }
   }
 }

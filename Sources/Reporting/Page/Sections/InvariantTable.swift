@@ -3,7 +3,7 @@ internal import Gesture
 /// The invariants with their results: violations first, then the smallest margins.
 struct InvariantTable {
   let summary: RunSummary
-  let words: PageWords
+  let texts: PageTexts
 
   /// Maximum number of engines with a column each.
   private static let maxEngines = 6
@@ -13,15 +13,15 @@ struct InvariantTable {
     let broken = tested.filter { $0.broke + $0.warned + $0.waived > 0 }
     let held = tested.filter { $0.broke + $0.warned + $0.waived == 0 }
     let untested = summary.invariants.filter { $0.checks == 0 }
-    page.section("invariants", words.invariants) { page in
-      if !broken.isEmpty { drawTable(words.invariantsThatBroke, broken, in: &page) }
+    page.section("invariants", texts.invariants) { page in
+      if !broken.isEmpty { drawTable(texts.invariantsThatBroke, broken, in: &page) }
       if !held.isEmpty {
         page.block("details", ["open": broken.isEmpty ? "" : nil]) { page in
-          page.element("summary", text: words.counted(held.count, words.held))
-          drawTable(words.invariantsThatHeld, held, in: &page)
+          page.element("summary", text: texts.counted(held.count, texts.held))
+          drawTable(texts.invariantsThatHeld, held, in: &page)
         }
       }
-      if !tested.isEmpty { page.element("p", ["class": "rest"], text: words.legend) }
+      if !tested.isEmpty { page.element("p", ["class": "rest"], text: texts.legend) }
       if !untested.isEmpty { drawUntested(untested, in: &page) }
     }
   }
@@ -31,11 +31,11 @@ struct InvariantTable {
   ) {
     page.scroller(caption) { page in
       page.table(caption, "invariants") { page in
-        page.columns([words.invariant, "checks"] + (engines.isEmpty ? [words.broke] : []))
+        page.columns([texts.invariant, "checks"] + (engines.isEmpty ? [texts.broke] : []))
         for engine in engines {
-          page.element("th", ["scope": "col"]) { $0.name(engine, after: "\(words.broke) on ") }
+          page.element("th", ["scope": "col"]) { $0.name(engine, after: "\(texts.broke) on ") }
         }
-        page.columns(kinds.map(\.name) + [words.untested, "worst margin", "where"])
+        page.columns(kinds.map(\.name) + [texts.untested, "worst margin", "where"])
       } rows: { page in
         for invariant in invariants { draw(invariant, in: &page) }
       }
@@ -68,13 +68,13 @@ struct InvariantTable {
         page.meaning(of: invariant.name)
       }
       page.element("td", ["data-name": "checks"], text: invariant.checks.grouped)
-      if engines.isEmpty { count(invariant.broke, "broken", words.broke, in: &page) }
+      if engines.isEmpty { count(invariant.broke, "broken", texts.broke, in: &page) }
       for (index, engine) in engines.enumerated() {
         let broke = invariant.brokeOn.indices.contains(index) ? invariant.brokeOn[index] : 0
-        count(broke, "broken", "\(words.broke) on \(engine.visible)", in: &page)
+        count(broke, "broken", "\(texts.broke) on \(engine.visible)", in: &page)
       }
       for kind in kinds { count(kind.count(invariant), kind.name, kind.name, in: &page) }
-      count(invariant.untested, nil, words.untested, in: &page)
+      count(invariant.untested, nil, texts.untested, in: &page)
       page.element(
         "td", ["class": "margin", "data-name": "worst margin"],
         text: invariant.worst.map { Margin($0.margin, invariant.unit).text }
@@ -95,7 +95,7 @@ struct InvariantTable {
 
   private func drawUntested(_ invariants: [RunSummary.InvariantTotal], in page: inout Markup) {
     page.block("details") { page in
-      page.element("summary", text: words.counted(invariants.count, words.untestedAnywhere))
+      page.element("summary", text: texts.counted(invariants.count, texts.untestedAnywhere))
       page.element("p", text: "An untested invariant does not count as held.")
       page.block("ul", ["class": "names"]) { page in
         for invariant in invariants {

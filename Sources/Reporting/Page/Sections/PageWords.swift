@@ -1,5 +1,5 @@
 /// The terms of a page: a run judges invariants, or compares two engines measure by measure.
-struct PageWords {
+struct PageTexts {
   let invariants: String
   let invariant: String
   let broke: String
@@ -18,10 +18,10 @@ struct PageWords {
   let legend: String
 }
 
-extension PageWords {
+extension PageTexts {
   init(_ head: RunHead) { self = head.against == nil ? .judged : .compared }
 
-  private static let judged = PageWords(
+  private static let judged = PageTexts(
     invariants: "Invariants", invariant: "invariant", broke: "broken",
     invariantsThatBroke: "Broken invariants",
     invariantsThatHeld: "Invariants that held", held: "held", whatBroke: "what broke",
@@ -34,7 +34,7 @@ extension PageWords {
       + "it to the test. worst margin: how much of the tolerance was left, negative where the "
       + "invariant broke.")
 
-  private static let compared = PageWords(
+  private static let compared = PageTexts(
     invariants: "Measures", invariant: "measure", broke: "differ",
     invariantsThatBroke: "Measures that differ",
     invariantsThatHeld: "Measures within tolerance", held: "within tolerance",

@@ -39,7 +39,7 @@ struct RecordingLine {
       for invariant in reported.violations.prefix(3) {
         page.element("li") { page in
           if let measure = reported.row.compare?.measure(of: invariant), let value = measure.value {
-            page.text("\(measure.name) \(measure.words(value))")
+            page.text("\(measure.name) \(measure.text(value))")
           } else {
             page.text(invariant.name)
             if let excess = invariant.firstExcess {

@@ -18,11 +18,11 @@ struct RecordingPage {
   }
 
   private func link(
-    _ words: String, _ rel: String, _ drawn: DrawnRecording, in page: inout Markup
+    _ text: String, _ rel: String, _ drawn: DrawnRecording, in page: inout Markup
   ) {
     page.text(" ")
     page.element("a", ["href": "\(drawn.id).html", "rel": rel]) {
-      $0.name(drawn.recording, after: words)
+      $0.name(drawn.recording, after: text)
     }
   }
 }

@@ -8,7 +8,7 @@ extension RecordingSection {
       page.line("figure", ["class": "still"]) { page in
         StageDrawing(film: film, ghost: ghost, time: time, id: reported.address.mark).draw(
           in: &page)
-        page.element("figcaption", text: "\(momentWords), \(time.text(maximum: 1)) ms")
+        page.element("figcaption", text: "\(momentText), \(time.text(maximum: 1)) ms")
       }
       let label = "Chart of \(row.recording.visible) on \(row.engine.visible)"
       page.block(
@@ -17,7 +17,7 @@ extension RecordingSection {
         page.block(
           "div", ["class": "scroller", "role": "region", "aria-label": label, "tabindex": "0"]
         ) { page in
-          chart(film).draw(id: reported.address.mark, words: (label, story(film)), in: &page)
+          chart(film).draw(id: reported.address.mark, texts: (label, story(film)), in: &page)
         }
         page.element("figcaption") { page in legend(chart(film).showsEdges, in: &page) }
       }
@@ -51,7 +51,7 @@ extension RecordingSection {
     }
   }
 
-  var momentWords: String {
+  var momentText: String {
     if reported.moment == nil { return "At the end" }
     return row.compare == nil ? "Where it breaks" : "Where they differ most"
   }
@@ -66,7 +66,7 @@ extension RecordingSection {
         guard let time = measure.time, let value = measure.value else { continue }
         marks.append(
           Chart.Mark(
-            time, "\(measure.name) differs by \(measure.words(value)) at \(time.rounded) ms"))
+            time, "\(measure.name) differs by \(measure.text(value)) at \(time.rounded) ms"))
       } else if let first = invariant.first, row.compare == nil {
         marks.append(mark(invariant, first))
       }
@@ -86,10 +86,10 @@ extension RecordingSection {
   }
 
   private func legend(_ showsEdges: Bool, in page: inout Markup) {
-    func key(_ kind: String, _ words: String, if isShown: Bool) {
+    func key(_ kind: String, _ text: String, if isShown: Bool) {
       guard isShown else { return }
       page.text(" ")
-      page.element("span", ["class": "key " + kind], text: words)
+      page.element("span", ["class": "key " + kind], text: text)
     }
     page.element("span", ["class": "key a"]) { $0.engine(row.engine) }
     if let other = reported.other, ghost != nil {
@@ -130,7 +130,7 @@ extension RecordingSection {
     }
     let fingers = Set(film.trace.fingers.map(\.number)).count
     parts.append(fingers.counted("finger") + ".")
-    parts += marks.map { $0.words + "." }
+    parts += marks.map { $0.text + "." }
     return parts.joined(separator: " ")
   }
 }

@@ -154,7 +154,7 @@ struct RecordingSection {
   private func drawTrace(_ film: Film, in page: inout Markup) {
     let violations: [JSONPiece] = marks.map { mark in
       [
-        "t": mark.time.json, "say": mark.words.json.ifAny, "kind": mark.kind?.json.ifAny,
+        "t": mark.time.json, "say": mark.text.json.ifAny, "kind": mark.kind?.json.ifAny,
         "off": mark.expected?.displacement.map { [$0.x.json, $0.y.json] },
         "view": mark.view?.json.ifAny,
       ]

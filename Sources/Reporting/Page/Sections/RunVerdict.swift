@@ -6,7 +6,7 @@ struct RunVerdict {
 
   init(_ summary: RunSummary, _ end: RunEnd?, _ head: RunHead) {
     let isComparison = head.against != nil
-    let words = PageWords(head)
+    let texts = PageTexts(head)
     let all = summary.recordings
     let invariants = summary.invariants.count { $0.broke > 0 }
     var parts: [String] = []
@@ -17,12 +17,12 @@ struct RunVerdict {
           + (summary.broken == 1 ? verb + "s" : verb)
           + (isComparison ? "" : " " + invariants.counted("invariant", isGrouped: true)))
     }
-    if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(words.unjudged)") }
+    if summary.unjudged > 0 { parts.append("\(summary.unjudged.grouped) \(texts.unjudged)") }
     if summary.incomplete > 0 { parts.append("\(summary.incomplete.grouped) incomplete") }
     if summary.refused > 0 { parts.append("\(summary.refused.grouped) refused") }
-    if summary.untested > 0 { parts.append("\(summary.untested.grouped) \(words.idle)") }
+    if summary.untested > 0 { parts.append("\(summary.untested.grouped) \(texts.idle)") }
     if summary.refused + summary.untested + summary.incomplete > 0, summary.held > 0 {
-      parts.append("\(summary.held.grouped) \(words.kept)")
+      parts.append("\(summary.held.grouped) \(texts.kept)")
     }
     if parts.isEmpty {
       parts.append(

@@ -57,10 +57,10 @@ extension Survey {
         return []
       }
       let tol = quantity == "zoom" ? " tol 1%" : " tol 0.5"
-      let words = values.map { "\(quantity) == \($0.text)\(tol)" }.joined(separator: " or ")
+      let text = values.map { "\(quantity) == \($0.text)\(tol)" }.joined(separator: " or ")
       return [
         Proposal(
-          "\(quantity.hyphened)-at-rest\(sort.suffix)", rest(sort) + words,
+          "\(quantity.hyphened)-at-rest\(sort.suffix)", rest(sort) + text,
           "at rest it is \(values.map(\.text).joined(separator: " or "))",
           kind: "choice \(quantity)",
           bits: Double(spread.count - values.count) * min(8, (range / slack).doublings) - sort.cost)
