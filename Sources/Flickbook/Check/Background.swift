@@ -12,12 +12,12 @@ enum Background {
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let context = Unmanaged.passRetained(Life(work))
+    let context = Unmanaged.passRetained(ThreadBody(work))
     var thread = pthread_t()
     let failure = pthread_create(
       &thread, nil,
       { context in
-        if let context { Unmanaged<Life>.fromOpaque(context).takeRetainedValue().live() }
+        if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body() }
         return nil
       }, context.toOpaque())
     if failure == 0 { pthread_detach(thread) } else { context.release() }
@@ -25,8 +25,8 @@ enum Background {
   }
 }
 
-private final class Life: Sendable {
-  let live: @Sendable () -> Void
+private final class ThreadBody: Sendable {
+  let body: @Sendable () -> Void
 
-  init(_ live: @escaping @Sendable () -> Void) { self.live = live }
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

@@ -53,10 +53,10 @@ struct CheckRun {
     progress.erase(&terminal)
     for warning in lags.warnings { terminal.warn(warning) }
     let shrunk = shrink(&terminal)
-    hand(&terminal)
+    flushRows(&terminal)
     let explained = Interruption.hasCome ? nil : explainer?.explain()
     let engines = request.engines.close()
-    hand(&terminal)
+    flushRows(&terminal)
 
     let isCut = done < work.count
     let isPart = request.isPart || head.shards != nil
@@ -87,7 +87,7 @@ struct CheckRun {
     outcome.add(reports.finish(end, &terminal))
     if !request.reports.failsOnNewOnly { difference?.warn(&terminal) }
     // Of paths that cannot be read there is nothing to sum up.
-    if request.reports.isTold, work.count > 0 || selected == .held {
+    if request.reports.needsAttention, work.count > 0 || selected == .held {
       report(end, isCut, began, &terminal)
       reports.announce(&terminal)
     }
@@ -97,7 +97,7 @@ struct CheckRun {
   /// The smaller recording of each cause that is known, where it was asked for.
   private mutating func shrink(_ terminal: inout Terminal) -> [RunEnd.Shrunk] {
     guard let shrinker = request.shrinker, !Interruption.hasCome else { return [] }
-    hand(&terminal)
+    flushRows(&terminal)
     let (shrunk, warnings) = shrinker.shrink(report.failureCauses)
     for warning in warnings { terminal.warn(warning) }
     return shrunk
@@ -111,7 +111,7 @@ struct CheckRun {
       piece, isLate in
       // Who takes the outcomes knows what comes of it.
       if resumed?.has(piece) == true { return nil }
-      if hung.given(up: work.engineNames(piece)) != nil { return nil }
+      if hung.firstAbandoned(among: work.engineNames(piece)) != nil { return nil }
       let checked = work.check(piece, isAbandoned: isLate)
       let isCut = checked.isCut || Interruption.hasCome && checked.row.error != nil
       return isCut ? nil : checked
@@ -122,7 +122,7 @@ struct CheckRun {
         hung: work.engine(piece).designation.text)
     } known: { piece in
       if let done = resumed?.checked(piece, work) { return done }
-      return hung.given(up: work.engineNames(piece)).map { name in
+      return hung.firstAbandoned(among: work.engineNames(piece)).map { name in
         work.undone(piece, "not judged: \(HungEngines.reason(name))")
       }
     } handle: { piece, checked in
@@ -143,14 +143,14 @@ struct CheckRun {
     if request.isRead { SourceLines.quote(in: &done.row) }
     self.done += 1
     if limits.fails(done.row) { failures += 1 }
-    if let before = checked.last, before.recording != piece / engines { hand(&terminal) }
+    if let before = checked.last, before.recording != piece / engines { flushRows(&terminal) }
     checked.append((piece / engines, done))
-    if request.engines.processes.isEmpty, checked.count == engines { hand(&terminal) }
+    if request.engines.processes.isEmpty, checked.count == engines { flushRows(&terminal) }
   }
 
   /// Hands on the rows of one recording: whether a trace is worth keeping is known when all are
   /// there.
-  private mutating func hand(_ terminal: inout Terminal) {
+  private mutating func flushRows(_ terminal: inout Terminal) {
     if !checked.isEmpty { request.engines.listen() }
     var rows: [JudgedRecording] = []
     for var (_, checked) in checked {
@@ -167,7 +167,7 @@ struct CheckRun {
       results.write(ResultsText.line(row), &terminal)
       reports.add(row)
       difference?.add(row)
-      terminal.report(report.add(row), if: request.reports.isTold)
+      terminal.report(report.add(row), if: request.reports.needsAttention)
     }
   }
 

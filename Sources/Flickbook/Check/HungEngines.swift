@@ -25,7 +25,7 @@ final class HungEngines: Sendable {
   }
 
   /// Which of some engines was given up.
-  func given(up engines: [String]) -> String? {
+  func firstAbandoned(among engines: [String]) -> String? {
     state.withLock { state in engines.first { state.abandoned.contains($0) } }
   }
 

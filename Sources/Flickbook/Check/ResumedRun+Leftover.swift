@@ -71,7 +71,7 @@ extension TraceDetail {
   /// have failed because of the interruption.
   fileprivate func isSaved(in rows: [JudgedRecording]) -> Bool {
     if rows.contains(where: { $0.error != nil && $0.error?.kind != .format }) { return false }
-    let isDrawn = self == .all || self != .none && rows.contains(where: \.isTold)
+    let isDrawn = self == .all || self != .none && rows.contains(where: \.needsAttention)
     return !isDrawn || rows.allSatisfy { $0.trace != nil || $0.error != nil }
   }
 }

@@ -21,12 +21,12 @@ enum TraceDetail: String, CaseIterable, Sendable {
   func trim(_ rows: inout [JudgedRecording], capacity: inout Int) {
     switch self {
     case .all, .none: return
-    case .failures: if rows.contains(where: \.isTold) { return }
+    case .failures: if rows.contains(where: \.needsAttention) { return }
     case .auto:
       guard rows.contains(where: { $0.trace != nil }) else { return }
       // In the order of the plan, so that nothing depends on the number of jobs.
       if capacity > 0 { capacity -= rows.reduce(0) { $0 + ResultsText.line($1).utf8.count } }
-      if capacity > 0 || rows.contains(where: \.isTold) { return }
+      if capacity > 0 || rows.contains(where: \.needsAttention) { return }
     }
     for index in rows.indices { rows[index].dropTraces() }
   }
@@ -49,7 +49,8 @@ extension CheckWork {
   /// Takes over what was drawn, unless it is known already that nobody will look at it. What an
   /// engine showed before it failed is kept too.
   func keep(_ pen: TraceSampler?, of scene: Scene, in row: inout JudgedRecording) {
-    guard let pen, plan.output.detail.savesHeld || plan.engines.count > 1 || row.isTold else {
+    guard let pen, plan.output.detail.savesHeld || plan.engines.count > 1 || row.needsAttention
+    else {
       return
     }
     row.scene = DrawnScene(scene)

@@ -111,7 +111,8 @@ extension CheckWork {
           (engine.designation.text, one.determinism), (contest.against.text, other.determinism),
         ]))
     }
-    guard plan.output.detail.savesHeld || plan.output.detail == .failures && row.isTold else {
+    guard plan.output.detail.savesHeld || plan.output.detail == .failures && row.needsAttention
+    else {
       return
     }
     row.scene = DrawnScene(scene)

@@ -107,16 +107,16 @@ struct DifferenceExplainer {
   ) -> RunEnd.Explained {
     let (one, other) = (one.designation.text, other.designation.text)
     var result = RunEnd.Explained(one, other, distance: explanation.total)
-    func told(_ cause: Explanation.Cause, isTurned: Bool) -> RunEnd.Explained.Cause {
+    func explained(_ cause: Explanation.Cause, isTurned: Bool) -> RunEnd.Explained.Cause {
       RunEnd.Explained.Cause(
         cause.name, cause.constant?.phase.rawValue ?? "", one: isTurned ? cause.other : cause.one,
         other: isTurned ? cause.one : cause.other, share: cause.share)
     }
-    result.causes = explanation.causes.map { told($0, isTurned: isTurned) }
+    result.causes = explanation.causes.map { explained($0, isTurned: isTurned) }
     let phases = Constant.Phase.allCases.map(\.rawValue)
     let all =
-      explanation.idle.map { told($0, isTurned: isTurned) }
-      + others.map { told($0, isTurned: false) }
+      explanation.idle.map { explained($0, isTurned: isTurned) }
+      + others.map { explained($0, isTurned: false) }
     // In the order of the phases of a gesture.
     result.others = phases.flatMap { phase in all.filter { $0.phase == phase } }
     result.others += all.filter { !phases.contains($0.phase) }

@@ -20,7 +20,9 @@ extension ReportedPlayground {
 
   /// The recording of a row, with the engine that it failed on.
   @Sendable private static func trial(_ row: JudgedRecording) throws -> PlaygroundTrial? {
-    guard row.isTold, row.error == nil, FileKind(of: row.recording) != nil else { return nil }
+    guard row.needsAttention, row.error == nil, FileKind(of: row.recording) != nil else {
+      return nil
+    }
     let recording: Recording
     do throws(FormatError) {
       recording = try Recording(file: row.recording)

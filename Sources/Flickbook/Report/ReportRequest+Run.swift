@@ -19,7 +19,7 @@ extension ReportRequest {
       summary.add(row)
       outputs.add(row)
       if difference == nil {
-        terminal.report(report.add(row), if: isTold)
+        terminal.report(report.add(row), if: needsAttention)
       } else {
         difference?.add(row)
       }
@@ -37,7 +37,7 @@ extension ReportRequest {
     if !request.failsOnNewOnly { difference?.warn(&terminal) }
     if let failure = results.failure { outcome.add(.unjudged, failure.description) }
     outcome.add(outputs.finish(end, &terminal))
-    guard isTold else { return outcome }
+    guard needsAttention else { return outcome }
     let lines = difference?.lines(look, isWhole: isVerbose) ?? report.lines(end)
     for line in lines { terminal.output.line(line) }
     terminal.output.line(difference.map(\.heading) ?? report.sum)

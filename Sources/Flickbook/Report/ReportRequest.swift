@@ -99,7 +99,7 @@ struct ReportRequest: Sendable {
   }
 
   /// Whether a person reads along on stdout.
-  var isTold: Bool { onOutput == .human && !isQuiet }
+  var needsAttention: Bool { onOutput == .human && !isQuiet }
 
   /// What a person reads of a run.
   func runReport(of head: RunHead, _ terminal: Terminal) -> RunReport {

@@ -30,9 +30,10 @@ extension Judgement {
     waivers.apply(to: &row)
     // A recording that holds takes one line.
     var report = RunReport(
-      session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.isTold, showsAll: true)
+      session.head, PlotLook(width: 100), order: .plan, isVerbose: !row.needsAttention,
+      showsAll: true)
     let lines = report.add(row)
-    let text = (row.isTold ? lines : Array(lines.prefix(1))).joined(separator: "\n")
+    let text = (row.needsAttention ? lines : Array(lines.prefix(1))).joined(separator: "\n")
     guard row.error == nil else { throw SessionError(.unjudged, text) }
     self.init(recording: row, missing: Self.missing(row, plan, session.head), text: text)
   }

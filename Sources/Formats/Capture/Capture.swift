@@ -132,7 +132,7 @@ package final class Capture {
   private func head(_ target: String, _ losses: ImportLosses) -> RecordingHead {
     var head = RecordingHead(
       imported: scene, titled: target, of: device, by: "capture", losses, options)
-    head.origin?.source = source.sayable
+    head.origin?.source = source.sanitizedForXML
     return head
   }
 }

@@ -27,7 +27,7 @@ extension ImportDraft {
     var head = RecordingHead(
       imported: scene, titled: file, of: device, by: format.rawValue, losses, options)
     head.quality.formUnion(quality)
-    head.origin?.source = (file.split(separator: "/").last ?? file[...]).sayable
+    head.origin?.source = (file.split(separator: "/").last ?? file[...]).sanitizedForXML
     return head
   }
 }
@@ -41,10 +41,10 @@ extension RecordingHead {
     self = options.scene ?? RecordingHead(title: "", scene: scene)
     self.scene = scene
     let name = file.split(separator: "/").last ?? ""
-    title = (name.split(separator: ".").first ?? name).sayable
+    title = (name.split(separator: ".").first ?? name).sanitizedForXML
     quality = losses.quality
     var origin = Origin()
-    origin.device = device?.sayable
+    origin.device = device?.sanitizedForXML
     origin.recorder = recorder
     self.origin = origin
     var sentences = losses.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
@@ -58,7 +58,7 @@ extension RecordingHead {
 extension StringProtocol {
   /// Truncated to a readable length, with a replacement for each character that XML cannot contain:
   /// names of devices and files are arbitrary.
-  var sayable: String {
+  var sanitizedForXML: String {
     var text = ""
     for scalar in unicodeScalars.prefix(200) {
       switch scalar {

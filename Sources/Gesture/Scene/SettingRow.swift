@@ -26,7 +26,7 @@ package final class SettingRow: Sendable {
   private let clear: @Sendable (inout ViewScene) -> Void
   private let hasPolicy: @Sendable (ViewScene) -> Bool
   private let clearPolicy: @Sendable (inout ViewScene) -> Void
-  private let isMeant: @Sendable (AttributeValue) -> Bool
+  private let isAccepted: @Sendable (AttributeValue) -> Bool
 
   fileprivate init<Policy, Value: AttributeType>(
     _ policy: PolicyElement<Policy>, _ row: AttributeRow<Policy>, of _: Value.Type,
@@ -49,7 +49,7 @@ package final class SettingRow: Sendable {
       row.put(value, into: &changed)
       policy.set(&view, changed)
     }
-    isMeant = { Value($0) != nil }
+    isAccepted = { Value($0) != nil }
     isPolicyOptional = policy.remove != nil
     hasPolicy = { policy.get($0) != nil }
     clear = { [fallback] view in
@@ -92,7 +92,7 @@ package final class SettingRow: Sendable {
 
   /// The setting with that value; nil if the value is not valid for this row.
   package func setting(_ value: AttributeValue) -> Setting? {
-    isMeant(value) ? Setting(row: self, value: value) : nil
+    isAccepted(value) ? Setting(row: self, value: value) : nil
   }
 
   /// The index of this row in the table.

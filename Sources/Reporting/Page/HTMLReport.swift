@@ -59,11 +59,12 @@ package struct HTMLReport: Report {
 
   /// Draws the recordings of the group that need attention.
   mutating func closeGroup() {
-    let isAnyListed = group.contains(where: \.isTold)
+    let isAnyListed = group.contains(where: \.needsAttention)
     for row in group {
       // If no row needs attention, a trace or a picture is present only because the user requested
       // it, so it is drawn.
-      let isDrawn = row.isTold || !isAnyListed && (row.trace != nil || !row.pictures.isEmpty)
+      let isDrawn =
+        row.needsAttention || !isAnyListed && (row.trace != nil || !row.pictures.isEmpty)
       index.add(row, isDrawn: isDrawn, head)
       guard isDrawn else { continue }
       drawn.append(

@@ -76,7 +76,7 @@ public struct JudgedRecording: Equatable, Sendable {
 
   /// Whether the row needs attention: it has an error, a violation (waived ones and warnings
   /// included), or a required invariant that was not exercised.
-  package var isTold: Bool {
+  package var needsAttention: Bool {
     error != nil
       || invariants.contains { $0.verdict == .broken || $0.verdict == .waived || $0.isMissed }
   }

@@ -11,15 +11,15 @@ struct DifferenceReport {
 
   func lines(_ look: PlotLook) -> [String] {
     var lines = [title(look)]
-    guard row.isTold || isVerbose else { return lines }
+    guard row.needsAttention || isVerbose else { return lines }
     guard compare.isMeasured else {
       return lines + ["  nothing to compare: \(row.invariants.first?.whyUntested ?? "")", ""]
     }
     if let first = compare.first { lines += [location(first.location) + text(first)] }
     lines += violations
-    if row.isTold { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
+    if row.needsAttention { lines += OverlayPlot(row, compare)?.lines(look) ?? [] }
     lines += table(look)
-    if row.isTold {
+    if row.needsAttention {
       if let time = worst?.first?.time ?? compare.first?.time {
         lines += [look.paint("  look   ", .label) + row.showCommand(at: time, head)]
       }

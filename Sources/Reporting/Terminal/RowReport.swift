@@ -22,7 +22,7 @@ struct RowReport {
         lines += wrapped(text, look, index == 0 ? 2 : 4)
       }
     }
-    if isVerbose || row.isTold {
+    if isVerbose || row.needsAttention {
       for remark in row.remarks {
         lines += wrapped("note      " + remark.visible, look, 2, hang: 10)
       }

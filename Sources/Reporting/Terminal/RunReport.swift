@@ -47,7 +47,7 @@ package struct RunReport: Sendable {
     summary.add(row)
     idle.add(row)
     // Rows that held are never kept, so they take no memory.
-    guard row.isTold else { return isVerbose ? lines(row) : [] }
+    guard row.needsAttention else { return isVerbose ? lines(row) : [] }
     count += 1
     causes.add(row)
     broken.add(row)

@@ -28,7 +28,7 @@ struct ContentCentredWhenSmall: ReplayInvariant {
       else { continue }
       let middle = now.offset[axis] + now.bounds[axis] / 2
       let due = now.content[axis] / 2
-      tally.check(abs(middle - due), within: tally.terms.atRest(due, facts), facts) {
+      tally.check(abs(middle - due), within: tally.terms.restTolerance(due, facts), facts) {
         ("content.\(axis) \(due.text) in the middle", middle.text)
       }
     }

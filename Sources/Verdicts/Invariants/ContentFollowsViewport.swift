@@ -27,7 +27,7 @@ struct ContentFollowsViewport: ReplayInvariant {
     let due = facts.scene.contentSize(in: now.bounds)
     for axis in Axis.allCases where axis == .x || facts.scene.wheel == nil {
       let (length, content) = (due[axis] * now.zoom, now.content[axis])
-      tally.check(abs(content - length), within: tally.terms.atRest(length, facts), facts) {
+      tally.check(abs(content - length), within: tally.terms.restTolerance(length, facts), facts) {
         "content \(length.text) along \(axis) in a viewport of \(now.bounds[axis].text)"
         content.text
       }

@@ -48,7 +48,8 @@ struct DecelMonotone: ReplayInvariant {
       for axis in Axis.allCases where facts.isInside(axis) && wasInside[axis] {
         let (new, old) = (velocity[axis], last[axis])
         // The last, invisible part of a motion may happen at once.
-        let end = facts.now.velocity?[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
+        let end =
+          facts.now.velocity?[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
         let tolerance = tally.terms.ofVelocity(old, over: min(facts.elapsed, lastElapsed)) + end
         let along = old < 0 ? -new : new
         tally.check(max(along - abs(old), -along), within: tolerance, facts) {

@@ -38,7 +38,7 @@ struct FocusedFieldVisible: ReplayInvariant {
     _ policy: KeyboardPolicy, _ field: Rectangle, _ facts: borrowing Facts, _ tally: inout Tally
   ) {
     let now = facts.now
-    let tolerance = tally.terms.atRest(now.offset.y, facts)
+    let tolerance = tally.terms.restTolerance(now.offset.y, facts)
     let visible = policy.avoids == .shrink ? now.bounds.height : now.bounds.height - facts.covered
     let top = max(0, field.origin.y * now.zoom)
     let bottom = min(now.content.height, (field.origin.y + field.size.height) * now.zoom)

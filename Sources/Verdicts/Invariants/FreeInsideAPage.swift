@@ -31,7 +31,7 @@ struct FreeInsideAPage: ReleasedStill {
       let offset = facts.now.offset[axis]
       if axis == .y { isWeak = false }
       tally.check(
-        abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
+        abs(offset - released[axis]), within: tally.terms.restTolerance(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
   }

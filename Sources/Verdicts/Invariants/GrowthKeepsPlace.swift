@@ -30,7 +30,7 @@ struct GrowthKeepsPlace: ReplayInvariant {
       // If nothing more can be scrolled to, an engine may move to the end at once.
       let inside = min(max(due, now.lowest(axis)), now.highest(axis))
       let error = min(abs(offset - due), abs(offset - inside))
-      let tolerance = tally.terms.atRest(due, facts) + facts.drift(axis)
+      let tolerance = tally.terms.restTolerance(due, facts) + facts.drift(axis)
       tally.check(error, within: tolerance, facts) {
         ("offset.\(axis) \(due.text), to keep what is seen", offset.text)
       }

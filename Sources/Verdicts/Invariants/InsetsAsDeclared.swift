@@ -17,7 +17,7 @@ struct InsetsAsDeclared: ReplayInvariant {
     // For a recorded device the insets are derived from the scene.
     guard !facts.sight.isRecorded else { return tally.lackScrollRange() }
     let (now, scene) = (facts.now, facts.scene)
-    let tolerance = tally.terms.atRest(0, facts)
+    let tolerance = tally.terms.restTolerance(0, facts)
     for axis in Axis.allCases {
       // Negative insets make content effectively smaller.
       let declared = scene.insets.leading(axis) + scene.insets.trailing(axis)

@@ -47,7 +47,7 @@ struct KeyboardDismissMode: ReplayInvariant {
     let (first, bottom) = (frame.origin.y, facts.windowBottom)
     var dues = isOpen ? [first, bottom] : [isGone ? bottom : first]
     if let finger { dues[0] = min(max(finger, first), first + frame.size.height) }
-    let tolerance = tally.terms.atRest(first, facts)
+    let tolerance = tally.terms.restTolerance(first, facts)
     let error = dues.map { abs(top - $0) }.min() ?? 0
     tally.check(error, within: tolerance, facts) {
       ("the keyboard at \(dues.map { $0.text }.joined(separator: " or "))", top.text)

@@ -28,7 +28,7 @@ struct KeyboardInsetOverlap: ReplayInvariant {
     guard facts.isKeyboardKnown else { return }
     let covered = facts.covered
     if covered > 0 { isWeak = false }
-    let tolerance = tally.terms.atRest(0, facts)
+    let tolerance = tally.terms.restTolerance(0, facts)
     if policy.avoids == .shrink {
       let full = facts.scene.frame.size.height
       let due = max(full - covered, min(1, full))

@@ -20,7 +20,7 @@ struct NoJumpOnFingerCountChange: ReplayInvariant {
     if facts.fingers.count > 1 || facts.wereFingers.count > 1 { isWeak = false }
     for axis in Axis.allCases {
       let (offset, before) = (facts.now.offset[axis], facts.was.offset[axis])
-      let tolerance = tally.terms.atRest(before, facts) + facts.drift(axis)
+      let tolerance = tally.terms.restTolerance(before, facts) + facts.drift(axis)
       tally.check(abs(offset - before), within: tolerance, facts) {
         ("offset.\(axis) still \(before.text)", offset.text)
       }

@@ -20,7 +20,9 @@ struct OffsetReadingMatches: ReplayInvariant {
     if facts.hasMoved { isWeak = false }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
-      tally.check(abs(printed[axis] - offset), within: tally.terms.atRest(offset, facts), facts) {
+      tally.check(
+        abs(printed[axis] - offset), within: tally.terms.restTolerance(offset, facts), facts
+      ) {
         ("\(offset.text) printed for offset.\(axis)", printed[axis].text)
       }
     }

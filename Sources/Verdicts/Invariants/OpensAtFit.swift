@@ -26,7 +26,7 @@ struct OpensAtFit: ReplayInvariant {
     let fit =
       min(now.bounds.width / now.content.width, now.bounds.height / now.content.height) * now.zoom
     let due = min(fit, now.maximumZoom)
-    tally.check(abs(now.zoom / due - 1), within: tally.terms.ofZoom, facts) {
+    tally.check(abs(now.zoom / due - 1), within: tally.terms.zoomTolerance, facts) {
       ("zoom \(due.text), which shows it all", now.zoom.text)
     }
   }

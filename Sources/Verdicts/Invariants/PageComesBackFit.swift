@@ -27,7 +27,7 @@ struct PageComesBackFit: ReplayInvariant {
     guard !sinceRest.isUnknown else { return tally.miss(facts) }
     if sinceRest.start.zoom > sinceRest.start.minimumZoom { isWeak = false }
     let (zoom, fit) = (facts.now.zoom, facts.now.minimumZoom)
-    tally.check(abs(zoom / fit - 1), within: tally.terms.ofZoom, facts) {
+    tally.check(abs(zoom / fit - 1), within: tally.terms.zoomTolerance, facts) {
       ("zoom \(fit.text), out of sight", zoom.text)
     }
   }

@@ -24,7 +24,7 @@ struct PagingOffWhileZoomed: ReleasedStill {
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
       tally.check(
-        abs(offset - released[axis]), within: tally.terms.atRest(offset, facts), facts
+        abs(offset - released[axis]), within: tally.terms.restTolerance(offset, facts), facts
       ) { ("offset.\(axis) \(released[axis].text), where it was let go", offset.text) }
     }
   }

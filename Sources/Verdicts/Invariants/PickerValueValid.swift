@@ -48,7 +48,7 @@ struct PickerValueValid: ReplayInvariant {
       !facts.isRequestedAway,
       facts.scene.scroll.enabled
     else { return }
-    let tolerance = tally.terms.atRest(facts.now.offset.y, facts) / wheel.rowHeight
+    let tolerance = tally.terms.restTolerance(facts.now.offset.y, facts) / wheel.rowHeight
     // If the app had placed the wheel between two rows, it may stay there.
     let before = facts.rowInTheMiddle(of: wheel, at: facts.sinceRest.start.offset.y)
     guard abs(before - before.rounded()) <= tolerance else { return }

@@ -32,7 +32,7 @@ struct RefreshKeepsInset: ReplayInvariant {
     if watch.isOn { isWeak = false }
     let inset = watch.isOn ? top + refresh.height : top
     let shown = facts.now.insets.top
-    tally.check(abs(shown - inset), within: tally.terms.atRest(0, facts), facts) {
+    tally.check(abs(shown - inset), within: tally.terms.restTolerance(0, facts), facts) {
       ("a top inset of \(inset.text)", shown.text)
     }
     guard let due else { return }

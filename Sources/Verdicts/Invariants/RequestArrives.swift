@@ -36,7 +36,7 @@ struct RequestArrives: ReplayInvariant {
       if case .scrollTo(let point) = request.request, !request.animated {
         error = min(error, abs(offset - point[axis]))
       }
-      tally.check(error, within: tally.terms.atRest(target[axis], facts), facts) {
+      tally.check(error, within: tally.terms.restTolerance(target[axis], facts), facts) {
         ("offset.\(axis) \(target[axis].text), as asked", offset.text)
       }
     }

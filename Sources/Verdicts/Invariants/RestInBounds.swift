@@ -17,7 +17,7 @@ struct RestInBounds: ReplayInvariant {
     guard facts.isScrollRangeKnown else { return tally.lackScrollRange() }
     for axis in Axis.allCases {
       let offset = facts.now.offset[axis]
-      let tolerance = tally.terms.atRest(offset, facts)
+      let tolerance = tally.terms.restTolerance(offset, facts)
       let now = facts.now
       tally.check(facts.overscroll[axis], within: tolerance, facts) {
         "offset.\(axis) from \(now.lowest(axis).text) to \(now.highest(axis).text)"

@@ -29,7 +29,7 @@ struct RestPageAligned: ReplayInvariant {
       let offset = facts.now.offset[axis]
       let due = facts.nearestPage(axis, to: offset)
       if abs(due - sinceRest.start.offset[axis]) > 1 { isWeak = false }
-      tally.check(abs(offset - due), within: tally.terms.atRest(offset, facts), facts) {
+      tally.check(abs(offset - due), within: tally.terms.restTolerance(offset, facts), facts) {
         ("offset.\(axis) on a page, the nearest at \(due.text)", offset.text)
       }
     }

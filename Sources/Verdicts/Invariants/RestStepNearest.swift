@@ -57,7 +57,8 @@ struct RestStepNearest: ReplayInvariant {
     else { return }
     let offset = facts.now.offset[axis]
     guard let step = facts.nearestStep(to: offset) else { return }
-    tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
+    tally.check(abs(offset - step.offset), within: tally.terms.restTolerance(offset, facts), facts)
+    {
       ("offset.\(axis) \(step.offset.text), on a step as it opens", offset.text)
     }
   }
@@ -85,7 +86,8 @@ struct RestStepNearest: ReplayInvariant {
     guard let step = facts.nearestStep(to: position), step.lead > 2e-3 else { return }
     if step.share > 0.5 { isWeak = false }
     let offset = facts.now.offset[axis]
-    tally.check(abs(offset - step.offset), within: tally.terms.atRest(offset, facts), facts) {
+    tally.check(abs(offset - step.offset), within: tally.terms.restTolerance(offset, facts), facts)
+    {
       ("offset.\(axis) \(step.offset.text), nearest to \(position.text)", offset.text)
     }
   }

@@ -43,7 +43,8 @@ struct RevealJustEnough: ReplayInvariant {
     if due != sinceRest.start.offset { isWeak = false }
     for axis in Axis.allCases {
       let offset = now.offset[axis]
-      tally.check(abs(offset - due[axis]), within: tally.terms.atRest(offset, facts), facts) {
+      tally.check(abs(offset - due[axis]), within: tally.terms.restTolerance(offset, facts), facts)
+      {
         ("offset.\(axis) \(due[axis].text), just far enough", offset.text)
       }
     }

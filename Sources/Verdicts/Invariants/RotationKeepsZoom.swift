@@ -24,7 +24,7 @@ struct RotationKeepsZoom: ReplayInvariant {
     var due = min(max(was.zoom, now.minimumZoom), now.maximumZoom)
     if facts.scene.zoom.limits == .fit, was.zoom <= was.minimumZoom { due = now.minimumZoom }
     if due == was.zoom, due != 1 { isWeak = false }
-    tally.check(abs(now.zoom / due - 1), within: tally.terms.ofZoom, facts) {
+    tally.check(abs(now.zoom / due - 1), within: tally.terms.zoomTolerance, facts) {
       ("zoom \(due.text), as before", now.zoom.text)
     }
   }

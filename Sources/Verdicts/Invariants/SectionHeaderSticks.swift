@@ -30,7 +30,7 @@ struct SectionHeaderSticks: ReplayInvariant {
     guard (0..<count).contains(header.section) else {
       return tally.check(false, facts) { ("a section from 0 to \(count - 1)", "\(header.section)") }
     }
-    let tolerance = tally.terms.atRest(now.offset.y, facts)
+    let tolerance = tally.terms.restTolerance(now.offset.y, facts)
     let top = now.offset.y + now.insets.top
     // The beginning of the section and of the next one, in zoomed content.
     let (first, next) = (

@@ -25,7 +25,7 @@ struct SeenAsExpected: ReplayInvariant {
     self.due = nil
     for axis in Axis.allCases { tally.check(axis, at: due.offset[axis], facts, ", as recorded") }
     if tally.terms.abilities.contains(.zoom) {
-      tally.check(abs(facts.now.zoom / due.zoom - 1) <= tally.terms.ofZoom, facts) {
+      tally.check(abs(facts.now.zoom / due.zoom - 1) <= tally.terms.zoomTolerance, facts) {
         ("zoom \(due.zoom.text), as recorded", facts.now.zoom.text)
       }
     }

@@ -23,7 +23,7 @@ struct VelocityConsistent: ReplayInvariant {
       let minimum = min(before[axis], after[axis])
       let maximum = max(before[axis], after[axis])
       // The last, invisible part of a motion may happen at once.
-      let end = after[axis] == 0 ? tally.terms.atRest(0, facts) / facts.elapsed : 0
+      let end = after[axis] == 0 ? tally.terms.restTolerance(0, facts) / facts.elapsed : 0
       let tolerance = tally.terms.ofVelocity(mean, over: facts.elapsed) + end
       tally.check(max(mean - maximum, minimum - mean), within: tolerance, facts) {
         "velocity.\(axis) around \(mean.text), as the offset moves"

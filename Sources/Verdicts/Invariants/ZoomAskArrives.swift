@@ -33,7 +33,7 @@ struct ZoomAskArrives: ReplayInvariant {
     }
     let zoom = facts.now.zoom
     let due = min(max(requested, facts.now.minimumZoom), facts.now.maximumZoom)
-    tally.check(abs(zoom / due - 1), within: tally.terms.ofZoom, facts) {
+    tally.check(abs(zoom / due - 1), within: tally.terms.zoomTolerance, facts) {
       ("zoom \(due.text), as asked", zoom.text)
     }
   }

@@ -45,7 +45,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
       }
       let (minimum, maximum) = (positions.min() ?? 0, positions.max() ?? 0)
       let offset = facts.now.offset[axis]
-      let tolerance = 1 + tally.terms.atRest(offset, facts)
+      let tolerance = 1 + tally.terms.restTolerance(offset, facts)
       tally.check(max(offset - maximum, minimum - offset), within: tolerance, facts) {
         "offset.\(axis) from \(minimum.text) to \(maximum.text), to hold what the fingers held"
         offset.text
@@ -64,7 +64,7 @@ struct ZoomReturnKeepsAnchor: ReplayInvariant {
     // The displacement of the view's edge that this causes.
     let farther =
       (off(facts.now) - off(facts.was) - slack) / facts.was.zoom * facts.now.bounds.width
-    tally.check(farther, within: tally.terms.atRest(0, facts), facts) {
+    tally.check(farther, within: tally.terms.restTolerance(0, facts), facts) {
       ("zoom \(facts.was.zoom.text) to come nearer to its limits", facts.now.zoom.text)
     }
   }

@@ -123,7 +123,7 @@ public struct Terms: Sendable {
   }
 
   /// The tolerance of an offset at rest.
-  func atRest(_ offset: Double, _ facts: borrowing Facts) -> Double {
+  func restTolerance(_ offset: Double, _ facts: borrowing Facts) -> Double {
     tolerances.rest(at: offset, scale: facts.scale) + contract.coarsestStep
   }
 
@@ -133,7 +133,7 @@ public struct Terms: Sendable {
   }
 
   /// The tolerance of a zoom, as a share.
-  var ofZoom: Double { tolerances.zoom + contract.zoomResolution }
+  var zoomTolerance: Double { tolerances.zoom + contract.zoomResolution }
 
   /// The tolerance of a velocity that is measured over the given number of seconds.
   func ofVelocity(_ velocity: Double, over seconds: Double) -> Double {

@@ -73,7 +73,7 @@ struct Tally: Sendable {
     _ reason: @autoclosure () -> String
   ) {
     let offset = facts.now.offset[axis]
-    check(abs(offset - due), within: terms.atRest(due, facts) + hidden, facts) {
+    check(abs(offset - due), within: terms.restTolerance(due, facts) + hidden, facts) {
       ("offset.\(axis) \(due.text)\(reason())", offset.text)
     }
   }

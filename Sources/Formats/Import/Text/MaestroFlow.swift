@@ -168,7 +168,7 @@ extension MaestroFlow {
     losses.add([], "a flow has no times: each gesture begins a second after the one before")
     for reason in Reason.allCases {
       guard let names = leftOut[reason] else { continue }
-      let list = names.sorted { $0.key < $1.key }.map { "\($0.key.sayable) (\($0.value))" }
+      let list = names.sorted { $0.key < $1.key }.map { "\($0.key.sanitizedForXML) (\($0.value))" }
       let flag: Quality = reason == .touchless ? [] : .lossy
       losses.add(flag, "\(reason.rawValue), left out: \(list.joined(separator: ", "))")
     }

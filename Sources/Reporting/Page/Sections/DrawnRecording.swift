@@ -29,7 +29,7 @@ struct DrawnRecording {
     key = row.key
     status = reported.status
     badness = reported.badness
-    isFailure = row.isTold
+    isFailure = row.needsAttention
     isTried = trial != nil
     let section = RecordingSection(reported, run)
     var (head, body, line) = (Markup(), Markup(), Markup())

@@ -43,7 +43,7 @@ struct RecordingIndex {
         tags: tagSets.index(of: set, or: set), title: row.title,
         titleNumber: titles.index(of: row.title, or: row.title),
         id: isDrawn ? PageAddress(row.recording, on: row.engine).id : nil,
-        reason: row.whyNotTested, failure: row.isTold ? ListedFailure(row, head) : nil))
+        reason: row.whyNotTested, failure: row.needsAttention ? ListedFailure(row, head) : nil))
   }
 
   /// Keeps the ids of the drawn recordings, and the failure listings of all others.
