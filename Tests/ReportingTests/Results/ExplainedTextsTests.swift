@@ -2,7 +2,7 @@
 import Testing
 
 /// The terminal output for recordings that differ for one reason.
-struct ExplainedWordsTests {
+struct ExplainedTextsTests {
   private func line(_ cause: String?, suspects: [String] = []) -> String? {
     var explained = RunEnd.Explained("one", "two", distance: 3)
     var group = RunEnd.Explained.Group(cause, "coast", ["a.xml", "b.xml", "c.xml", "d.xml"])
